@@ -1,0 +1,19 @@
+import * as ads from './ads';
+import * as artwork from './artwork';
+import * as boards from './boards';
+import * as campaigns from './campaigns';
+import type { Endpoint } from './endpoint';
+import * as imports from './imports';
+import * as inventory from './inventory';
+import * as organisations from './organisations';
+import * as product from './product';
+import * as session from './session';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+}
+
+/** Every call of the product API, in the order of the API page. The sweeps in `test/architecture` walk this list. */
+export const allCalls: readonly Endpoint[] = [session, organisations, artwork, ads, boards, imports, campaigns, inventory, product].flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);

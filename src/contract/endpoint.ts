@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ExtensionName } from './extensions';
+import type { FailureCode } from './failure';
+
+export type Method = 'GET' | 'POST';
+export type Shape = z.ZodType;
+
+/**
+ * One call of the product API, written down once. The server makes its route from it, the console its
+ * RTK Query endpoint, the OpenAPI document its entry and the tests their cases.
+ */
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> {
+  /** Unique, verb-noun, camelCase: also the name of the RTK Query endpoint and the OpenAPI operationId. */
+  readonly name: string;
+  readonly method: Method;
+  /** Exactly as the specification writes it, with `:id` for `{id}`. */
+  readonly path: string;
+  /** One line for the API page. */
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly reply: R;
+  /** `public` calls need no token. */
+  readonly access: 'public' | 'admin';
+  /** Absent: a call of the specification's section 7. */
+  readonly extension?: ExtensionName;
+  /** Accepts `Idempotency-Key`; the handler must run inside `once`. */
+  readonly idempotent?: true;
+  /** Accepts `If-Match` with the record's version. */
+  readonly conditional?: true;
+  /** Codes beyond the ones every call may answer with. */
+  readonly failures?: readonly FailureCode[];
+  /** Largest body in bytes where it is not 1 MiB. */
+  readonly bodyLimit?: number;
+}
+
+export const noParams = z.strictObject({});
+export const noQuery = z.strictObject({});
+/** Calls "with an empty body" accept none, `null` or `{}`. */
+export const emptyBody = z.strictObject({}).nullish();
+
+type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Pick<
+  Endpoint<P, Q, B, R>,
+  'name' | 'method' | 'path' | 'summary' | 'reply' | 'extension' | 'idempotent' | 'conditional' | 'failures' | 'bodyLimit'
+> & { params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
+
+/** Writes down one call; what is left out is empty, and a call needs an administrator unless it says `public`. */
+export function endpoint<
+  R extends Shape,
+  P extends Shape = typeof noParams,
+  Q extends Shape = typeof noQuery,
+  B extends Shape = typeof emptyBody,
+>(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    // The defaults of the type parameters are exactly these three values, which TypeScript cannot see.
+    params: noParams as Shape as P,
+    query: noQuery as Shape as Q,
+    body: emptyBody as Shape as B,
+    access: 'admin',
+    ...given,
+  };
+}
+
+/** What a caller passes: only the parts that the call has. */
+export interface CallInput<E extends Endpoint> {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+}
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** `/api/file/modify/:id` with `{id}` filled in and the query appended; empty and undefined query values are left out. */
+export function urlOf(call: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}, query: Readonly<Record<string, unknown>> = {}): string {
+  const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** An opaque id. Never parsed, never a number; leading zeros count. */
+export const id = z.string().min(1).max(200);
+export const idParams = z.strictObject({ id });
+
+/** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
+export const instant = z.string().describe('ISO 8601, UTC');
+
+/** `true` or `false` in a query string; anything else is a 400. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** A whole number in a query string. */
+const whole = (min: number, max: number, what: string) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/, `${what} must be a whole number`).transform(Number)])
+    .pipe(z.number().int().min(min, `${what} must be at least ${String(min)}`).max(max, `${what} must be at most ${String(max)}`));
+
+/** Pages count from 1; a page past the end answers an empty list with the right total. */
+export const pageNumber = whole(1, 100_000_000, 'page');
+export const pageSize = whole(1, 500, 'pageSize');
+/** The largest number of ids an idlist call answers with. */
+export const idListLimit = 10_000;
+
+/** The paging and sorting part of a list query. `sortID` is one of the list's own columns; others are a 400. */
+export function pageQuery<const S extends readonly [string, ...string[]]>(sortIDs: S, defaults: { pageSize: number; sortID: S[number]; sortDesc: boolean }) {
+  return {
+    page: pageNumber.default(1),
+    pageSize: pageSize.default(defaults.pageSize),
+    sortID: z.enum(sortIDs).default(defaults.sortID as never), // the default is one of the enum's own values
+    sortDesc: flag.default(defaults.sortDesc),
+  };
+}
+
+export const search = z.string().trim().max(200).optional();
+export const message = z.object({ message: z.string() });

@@ -1,0 +1,88 @@
+import cors from '@fastify/cors';
+import fastifySwagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { adsRoutes } from './ads/ads.routes';
+import { artworkRoutes } from './artwork/artwork.routes';
+import { auditRoutes } from './audit/audit.routes';
+import { boardsRoutes } from './boards/boards.routes';
+import { importsRoutes } from './boards/imports.routes';
+import { campaignsRoutes } from './campaigns/campaigns.routes';
+import { addSandboxInventory } from './demo/sandboxInventory';
+import { addSandboxSsp } from './demo/sandboxSsp';
+import { serveConsole } from './http/console';
+import { handleFailures } from './http/failures';
+import { addApiPages } from './http/apiPages';
+import { parseJsonBodies } from './http/jsonBodies';
+import { productRoutes } from './http/product.routes';
+import { addProbes } from './http/probes';
+import { requireAdmin } from './http/requireAdmin';
+import { secureHeaders } from './http/security';
+import { addRoutes, type Route } from './http/serve';
+import { inventoryRoutes } from './inventory/inventory.routes';
+import { organisationsRoutes } from './organisations/organisations.routes';
+import { teamsRoutes } from './organisations/teams.routes';
+import type { Services } from './services';
+import { sessionRoutes } from './session/session.routes';
+import { usersRoutes } from './session/users.routes';
+import { addSspWebhook } from './ssp/webhook';
+import { serveStoredFiles } from './storage/storage.routes';
+
+/** Every contract route, for the app and for the sweeps that walk them. */
+export function allRoutes(services: Services): Route[] {
+  return [
+    ...sessionRoutes(services), ...usersRoutes(services), ...organisationsRoutes(services), ...teamsRoutes(services), ...artworkRoutes(services), ...adsRoutes(services),
+    ...boardsRoutes(services), ...importsRoutes(services), ...campaignsRoutes(services), ...inventoryRoutes(services), ...productRoutes(services), ...auditRoutes(services),
+  ];
+}
+
+/** The whole HTTP application over given services; it neither listens nor starts the out-box. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, database, log } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    bodyLimit: 1024 * 1024,
+    // A client that sends slowly or not at all is let go (research/security.md T21).
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: config.logLevel !== 'debug',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleFailures(app);
+  parseJsonBodies(app);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  await secureHeaders(app, services);
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['etag', 'x-request-id', 'retry-after'], methods: ['GET', 'POST', 'PUT'] });
+  }
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.productName} API`, version: '1.0.0', description: 'The product API of a digital out-of-home advertising marketplace.', license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  requireAdmin(app, database);
+  addRoutes(app, database, allRoutes(services));
+  addSspWebhook(app, services);
+  addApiPages(app);
+  addProbes(app, services);
+  serveStoredFiles(app, services);
+  if (config.demo) {
+    addSandboxInventory(app, services);
+    addSandboxSsp(app, services);
+  }
+  await serveConsole(app, services);
+  return app;
+}

@@ -1,0 +1,50 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+import * as schema from './schema/schema';
+
+/** The database or a transaction: what every query function takes as its first argument. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  /**
+   * Embedded, all queries share ONE connection: inside `db.transaction(async (tx) => ...)` use `tx` only,
+   * or the query waits for the transaction that waits for it.
+   */
+  readonly db: NodePgDatabase<typeof schema>;
+  readonly pool: Pool;
+  readonly kind: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
+export type DatabaseLocation =
+  | { kind: 'embedded'; folder: string }
+  | { kind: 'memory'; image?: Blob }
+  | { kind: 'server'; url: string; connections?: number };
+
+/** Opens the database. This is the one file that knows PGlite from PostgreSQL. */
+export async function connect(location: DatabaseLocation): Promise<Database> {
+  if (location.kind === 'server') {
+    const pool = new Pool({ connectionString: location.url, max: location.connections ?? 10, connectionTimeoutMillis: 10_000 });
+    // An idle connection that breaks must not end the process; the next query opens another.
+    pool.on('error', () => undefined);
+    return { db: drizzle(pool, { schema }), pool, kind: 'server', close: () => pool.end() };
+  }
+  const lite = await PGlite.create({
+    ...(location.kind === 'embedded' ? { dataDir: location.folder } : location.image ? { loadDataDir: location.image } : {}),
+    extensions: { pg_trgm },
+  });
+  const pool = new Pool({ ...createPgConfig(lite), max: 1 } as ConstructorParameters<typeof Pool>[0]); // its type omits the pool's own options
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    kind: 'embedded',
+    close: async () => {
+      await pool.end();
+      await lite.close();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { micros, moment, sortKeyText } from './columns';
+
+export const boards = pgTable('boards', {
+  id: text('id').primaryKey(),
+  boardname: text('boardname').notNull().default(''),
+  boardnameKey: sortKeyText('boardname_key').notNull().default(''),
+  lat: doublePrecision('lat'),
+  long: doublePrecision('long'),
+  city: text('city').notNull().default(''),
+  cityKey: sortKeyText('city_key').notNull().default(''),
+  state: text('state').notNull().default(''),
+  country: text('country').notNull().default(''),
+  countryKey: sortKeyText('country_key').notNull().default(''),
+  /** Pixels. */
+  height: integer('height'),
+  width: integer('width'),
+  minCpiMicros: micros('min_cpi_micros'),
+  /** Square metres. */
+  surfaceArea: doublePrecision('surface_area'),
+  boardOwner: text('board_owner'),
+  team: text('team'),
+  reachBoardId: text('reach_board_id').notNull().default(''),
+  deviceId: text('device_id').notNull().default(''),
+  /**
+   * 0 but for the duplicates that an older database may hold: they count 1, 2, ... so that the unique rule below can stand.
+   * New boards are always 0, so two at once cannot make a duplicate.
+   */
+  deviceSlot: integer('device_slot').notNull().default(0),
+  publisherId: text('publisher_id').notNull().default(''),
+  publisherName: text('publisher_name').notNull().default(''),
+  publisherNameKey: sortKeyText('publisher_name_key').notNull().default(''),
+  openingHours: text('opening_hours').notNull().default(''),
+  screenType: text('screen_type').notNull().default(''),
+  venueType: text('venue_type').notNull().default(''),
+  venueTypeKey: sortKeyText('venue_type_key').notNull().default(''),
+  adTypes: jsonb('ad_types').$type<string[]>().notNull().default([]),
+  boardPaused: boolean('board_paused').notNull().default(false),
+  isDeleted: boolean('is_deleted').notNull().default(false),
+  boardFile: text('board_file'),
+  boardImgUrl: text('board_img_url'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastEdited: moment('last_edited'),
+  editedBy: text('edited_by'),
+  version: integer('version').notNull().default(1),
+}, (t) => [
+  uniqueIndex('boards_device').on(t.deviceId, t.deviceSlot).where(sql`device_id <> '' and not is_deleted`),
+  index('boards_name').on(t.boardnameKey, t.id),
+  index('boards_country').on(t.countryKey, t.id),
+  index('boards_city').on(t.cityKey, t.id),
+  index('boards_publisher').on(t.publisherNameKey, t.id),
+  index('boards_venue').on(t.venueTypeKey, t.id),
+  index('boards_deleted').on(t.isDeleted, t.id),
+  index('boards_created').on(t.createdAt, t.id),
+  index('boards_edited').on(t.lastEdited, t.id),
+  index('boards_owner').on(t.boardOwner, t.boardnameKey, t.id),
+  index('boards_team').on(t.team, t.boardnameKey, t.id),
+  index('boards_search').using('gin', sql`(boardname_key || ' ' || city_key) gin_trgm_ops`),
+]);
+
+/** One CSV file loaded in chunks. */
+export const boardLoads = pgTable('board_loads', {
+  id: text('id').primaryKey(),
+  fileName: text('file_name').notNull(),
+  sha256: text('sha256').notNull(),
+  rows: integer('rows').notNull(),
+  created: integer('created').notNull().default(0),
+  updated: integer('updated').notNull().default(0),
+  unchanged: integer('unchanged').notNull().default(0),
+  failed: integer('failed').notNull().default(0),
+  byUser: text('by_user'),
+  byName: text('by_name').notNull().default(''),
+  at: moment('at').notNull().defaultNow(),
+  lastAt: moment('last_at').notNull().defaultNow(),
+  undoneAt: moment('undone_at'),
+  undoneBy: text('undone_by'),
+}, (t) => [index('board_loads_at').on(t.at)]);
+
+/** What a load did to one board: for its undo. `fields` is empty where the board was created. */
+export const boardLoadChanges = pgTable('board_load_changes', {
+  loadId: text('load_id').notNull().references(() => boardLoads.id, { onDelete: 'cascade' }),
+  seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  boardId: text('board_id').notNull(),
+  kind: text('kind').notNull().$type<'created' | 'updated'>(),
+  fields: jsonb('fields').$type<{ field: string; from: unknown; to: unknown }[]>().notNull().default([]),
+}, (t) => [primaryKey({ columns: [t.loadId, t.seq] })]);
+
+export const campaigns = pgTable('campaigns', {
+  id: text('id').primaryKey(),
+  campaignName: text('campaign_name').notNull(),
+  campaignNameKey: sortKeyText('campaign_name_key').notNull(),
+  campaignPaused: boolean('campaign_paused').notNull().default(false),
+  isDailyBudgetEnabled: boolean('is_daily_budget_enabled').notNull().default(false),
+  dailyBudgetMicros: micros('daily_budget_micros'),
+  isMonthlyBudgetEnabled: boolean('is_monthly_budget_enabled').notNull().default(false),
+  monthlyBudgetMicros: micros('monthly_budget_micros'),
+  parentOrg: text('parent_org'),
+  managementTeam: text('management_team'),
+  startTime: moment('start_time'),
+  endTime: moment('end_time'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastEdited: moment('last_edited'),
+  editedBy: text('edited_by'),
+  deletedAt: moment('deleted_at'),
+  version: integer('version').notNull().default(1),
+}, (t) => [
+  index('campaigns_name').on(t.campaignNameKey, t.id).where(sql`deleted_at is null`),
+  index('campaigns_org').on(t.parentOrg, t.campaignNameKey, t.id).where(sql`deleted_at is null`),
+  index('campaigns_team').on(t.managementTeam, t.campaignNameKey, t.id).where(sql`deleted_at is null`),
+]);
+
+export const campaignBoards = pgTable('campaign_boards', {
+  campaignId: text('campaign_id').notNull().references(() => campaigns.id, { onDelete: 'cascade' }),
+  boardId: text('board_id').notNull().references(() => boards.id),
+}, (t) => [primaryKey({ columns: [t.campaignId, t.boardId] }), index('campaign_boards_board').on(t.boardId)]);
+
+export const campaignArtworks = pgTable('campaign_artworks', {
+  campaignId: text('campaign_id').notNull().references(() => campaigns.id, { onDelete: 'cascade' }),
+  fileId: text('file_id').notNull(),
+}, (t) => [primaryKey({ columns: [t.campaignId, t.fileId] }), index('campaign_artworks_file').on(t.fileId)]);
+
+/** What a campaign spent, one row an hour or finer. */
+export const campaignSpend = pgTable('campaign_spend', {
+  campaignId: text('campaign_id').notNull().references(() => campaigns.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull(),
+  micros: micros('micros').notNull(),
+}, (t) => [primaryKey({ columns: [t.campaignId, t.at] })]);

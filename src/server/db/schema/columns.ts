@@ -1,0 +1,15 @@
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment, with time zone, read and written as a JavaScript Date. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Millionths of a dollar: exact for the fractions of a cent that prices per thousand impressions make. */
+export const micros = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * The lower-cased form of another column, computed by `sortKey` and compared byte by byte (UTF-8 bytes order like
+ * code points), so that both databases sort alike whatever their locale. See docs/decisions/003-sort-keys.md.
+ */
+export const sortKeyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+export const sortKey = (text: string): string => text.toLowerCase();

@@ -1,0 +1,4 @@
+export * from './artwork';
+export * from './boards';
+export * from './people';
+export * from './records';

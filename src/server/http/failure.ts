@@ -1,0 +1,81 @@
+import { failureStatus, type FailureCode, type FieldFailure } from '#contract/failure';
+
+interface Details {
+  message?: string;
+  fields?: FieldFailure[];
+  /** With `record.stale`: the record as it is now, who changed it and when. */
+  current?: unknown;
+  changedBy?: string;
+  changedAt?: string;
+  /** With 429: seconds. */
+  retryAfter?: number;
+}
+
+/** Thrown by services and rules; the one error handler turns it into the answer. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly details: Details;
+  constructor(code: FailureCode, details: Details = {}) {
+    super(details.message ?? sentences[code]);
+    this.name = 'Failure';
+    this.code = code;
+    this.details = details;
+  }
+  get status(): number {
+    return failureStatus[this.code];
+  }
+}
+
+/** `throw failure('board.not_found')`. */
+export const failure = (code: FailureCode, details?: Details): Failure => new Failure(code, details);
+
+const sentences: Record<FailureCode, string> = {
+  'request.invalid': 'Some values are not valid.',
+  'request.unknown_field': 'The request has fields that this call does not know.',
+  'request.bad_json': 'The body is not valid JSON.',
+  'session.required': 'Sign in first.',
+  'session.bad_credentials': 'The e-mail or the password is wrong, or this is not an administrator.',
+  'session.not_admin': 'Only administrators may do this.',
+  'upload.signature_invalid': 'This upload address is not valid (any more). Ask for a new one.',
+  'webhook.signature_invalid': 'The signature does not match.',
+  'request.not_found': 'There is nothing at this address.',
+  'artwork.not_found': 'This artwork does not exist (any more).',
+  'board.not_found': 'This board does not exist.',
+  'campaign.not_found': 'This campaign does not exist (any more).',
+  'organisation.not_found': 'This organisation does not exist.',
+  'team.not_found': 'This team does not exist.',
+  'user.not_found': 'This user does not exist.',
+  'submission.not_found': 'This submission does not exist.',
+  'load.not_found': 'This load does not exist.',
+  'session.not_found': 'This session has already ended.',
+  'artwork.not_approved': 'Only approved artwork can be submitted. Approve it first.',
+  'artwork.undo_expired': 'The 10 seconds to undo are over. Decide again instead.',
+  'artwork.nothing_to_undo': 'There is no decision to undo.',
+  'board.name_taken': 'Another board has this name. Make it unique.',
+  'board.device_taken': 'Another board has this device id.',
+  'load.already_undone': 'This load has already been undone.',
+  'organisation.name_taken': 'Another organisation has this name.',
+  'team.name_taken': 'The organisation has another team with this name.',
+  'user.email_taken': 'Another user has this e-mail.',
+  'user.not_yourself': 'You cannot deactivate yourself or give up your own role.',
+  'submission.not_retryable': 'This submission cannot be changed in its present state.',
+  'upload.already_stored': 'Something is stored at this address already. Ask for a new one.',
+  'record.stale': 'Somebody else changed this in the meantime.',
+  'reset.link_invalid': 'This link is no longer valid.',
+  'request.too_large': 'The request is too large.',
+  'upload.type_refused': 'Only JPEG, PNG, GIF, WebP and MP4 files can be uploaded.',
+  'request.unprocessable': 'These values do not go together.',
+  'upload.unreadable': 'The file is damaged or not what its name says.',
+  'upload.missing': 'Nothing was uploaded to this address. Upload the file first.',
+  'idempotency.key_reused': 'This Idempotency-Key was used with another request. Use a new key.',
+  'password.too_weak': 'This password is too easy to guess. Choose another.',
+  'password.wrong': 'The current password is wrong.',
+  'totp.required': 'Enter the code of your second factor.',
+  'totp.invalid': 'The code is wrong.',
+  'login.too_many': 'Too many attempts. Try again later.',
+  'request.too_many': 'Too many requests. Try again later.',
+  'internal': 'Something went wrong on the server.',
+  'provider.failed': 'The screen-inventory provider did not answer as expected.',
+  'unavailable': 'The service is not available right now. Try again in a moment.',
+  'storage.full': 'The disk is nearly full, so nothing more can be stored.',
+};

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { STATUS_CODES } from 'node:http';
+import type { FailureBody, FieldFailure } from '#contract/failure';
+import { Failure, failure } from './failure';
+
+/** The one place that turns what was thrown into an answer: no stack, no SQL. Must be set before the routes. */
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asFailure(error);
+    if (known.status >= 500) request.log.error({ err: error }, known.message);
+    return sendFailure(reply, known);
+  });
+  app.setNotFoundHandler((request: FastifyRequest, reply) => sendFailure(reply, failure('request.not_found', { message: `There is nothing at ${request.method} ${request.url.split('?')[0] ?? ''}` })));
+}
+
+export function sendFailure(reply: FastifyReply, problem: Failure): FastifyReply {
+  const { retryAfter, ...details } = problem.details;
+  const body: FailureBody = {
+    statusCode: problem.status,
+    error: STATUS_CODES[problem.status] ?? 'Error',
+    message: problem.message,
+    code: problem.code,
+    ...(details.fields ? { fields: details.fields } : {}),
+    ...('current' in details ? { current: details.current } : {}),
+    ...(details.changedBy === undefined ? {} : { changedBy: details.changedBy }),
+    ...(details.changedAt === undefined ? {} : { changedAt: details.changedAt }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
+  return reply.code(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+function asFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
+  if (isResponseSerializationError(error)) return failure('internal');
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return failure('request.too_large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return failure('request.invalid', { message: 'Send JSON with Content-Type: application/json.' });
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return failure('request.bad_json');
+    case 'ENOSPC':
+      return failure('storage.full');
+  }
+  if (error instanceof SyntaxError && error.statusCode === 400) return failure('request.bad_json');
+  if (connectionErrors.has(error.code)) return failure('unavailable');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return failure('request.invalid', { message: error.message });
+  const { cause } = error;
+  // Drizzle wraps the driver's error.
+  return cause instanceof Error && cause !== error ? asFailure(cause as FastifyError) : failure('internal');
+}
+
+/** Codes of Node and of PostgreSQL (class 08, 57P) that mean the database cannot be reached just now; 22021 is a text it cannot hold. */
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08003', '08006', '57P01', '57P02', '57P03', '53300']);
+
+interface Validation {
+  instancePath: string;
+  message?: string | undefined;
+  params: { issue: { code: string; path: PropertyKey[]; keys?: string[] } };
+}
+
+function invalidRequest(validation: readonly unknown[]): Failure {
+  const issues = validation as readonly Validation[]; // the shape fastify-type-provider-zod documents; its own type is wider
+  const fields: FieldFailure[] = issues.flatMap(({ instancePath, message, params }) => {
+    const path = instancePath.split('/').filter((part) => part !== '').join('.');
+    const keys = params.issue.keys ?? [];
+    return params.issue.code === 'unrecognized_keys'
+      ? keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, message: 'This call does not know this field' }))
+      : [{ path, message: message ?? 'Not valid' }];
+  });
+  const unknown = issues.flatMap(({ params }) => params.issue.keys ?? []);
+  return unknown.length > 0
+    ? failure('request.unknown_field', { fields, message: `Unknown ${unknown.length === 1 ? 'field' : 'fields'}: ${unknown.join(', ')}` })
+    : failure('request.invalid', { fields, message: fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ') });
+}

@@ -1,0 +1,23 @@
+import type { FastifySchema } from 'fastify';
+import type { Endpoint } from '#contract/endpoint';
+import { failureBody, failureStatus, type FailureCode } from '#contract/failure';
+import { emptyBody, noParams, noQuery } from '#contract/endpoint';
+
+const everyCall: readonly FailureCode[] = ['request.invalid', 'internal'];
+const everyAdminCall: readonly FailureCode[] = ['session.required', 'session.not_admin'];
+
+/** The Fastify schema of a call: validation, the shape of the answer, and its entry in the OpenAPI document. */
+export function routeSchema(call: Endpoint): FastifySchema {
+  const codes = [...everyCall, ...(call.access === 'admin' ? everyAdminCall : []), ...(call.failures ?? [])];
+  const failures = Object.fromEntries([...new Set(codes.map((code) => failureStatus[code]))].map((status) => [status, failureBody]));
+  return {
+    summary: call.summary,
+    operationId: call.name,
+    tags: [call.path.split('/')[2] ?? 'api'],
+    ...(call.access === 'public' ? { security: [] } : {}),
+    ...(call.params === noParams ? {} : { params: call.params }),
+    ...(call.query === noQuery ? { querystring: noQuery } : { querystring: call.query }),
+    ...(call.method === 'GET' ? {} : call.body === emptyBody ? { body: emptyBody } : { body: call.body }),
+    response: { 200: call.reply, ...failures },
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/connect';
+import { findLiveSession, touchSession } from '../session/session.queries';
+import { bearerOf, hashToken } from '../session/token';
+import type { Actor } from './actor';
+import { failure } from './failure';
+
+/** The last-seen time is written at most this often: milliseconds. */
+const touchEvery = 60_000;
+
+/** Every route needs an administrator's session unless its contract says `public`. There is no permission below that. */
+export function requireAdmin(app: FastifyInstance, database: Database): void {
+  app.decorateRequest('actor');
+  app.addHook('onRequest', async (request) => {
+    request.actor = nobody(request);
+    if (request.routeOptions.config.access !== 'admin') return;
+    const token = bearerOf(request.headers.authorization);
+    const session = token === undefined ? undefined : await findLiveSession(database.db, hashToken(token));
+    if (!session) throw failure('session.required');
+    if (!session.isAdmin) throw failure('session.not_admin');
+    const name = `${session.firstName} ${session.lastName}`.trim();
+    request.actor = { ...request.actor, userId: session.userId, sessionId: session.sessionId, name: name === '' ? session.email : name };
+    if (Date.now() - session.lastSeen.getTime() > touchEvery) await touchSession(database.db, session.sessionId, session.userId);
+  });
+}
+
+function nobody(request: FastifyRequest): Actor {
+  return { userId: null, name: '', sessionId: null, address: request.ip, requestId: request.id };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint';
+import type { Database, Queryable } from '../db/connect';
+import type { Actor } from './actor';
+import { failure } from './failure';
+import { once } from './once';
+import { routeSchema } from './openapi';
+
+/** What a handler gets: the parsed parts of its own call, who asks, and the two rules every write may use. */
+export interface Call<E extends Endpoint> {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+  /** The signed-in administrator; of a public call, somebody unknown. */
+  readonly actor: Actor;
+  /** The version in `If-Match`; undefined when the caller did not ask. A stale one is the service's `record.stale`. */
+  readonly ifMatch: number | undefined;
+  /** Sets `ETag` to the version of the record that is answered. */
+  etag(version: number): void;
+  /** Runs a creating call in one transaction, once for an `Idempotency-Key`. */
+  once<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Route {
+  readonly call: Endpoint;
+  readonly options: (database: Database) => RouteOptions;
+}
+
+/** A contract call and its handler, as a Fastify route. The handler returns what the contract's reply may be made from. */
+export function serve<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<z.input<E['reply']>>): Route {
+  return {
+    call,
+    options: (database) => ({
+      method: call.method,
+      url: call.path,
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      schema: routeSchema(call),
+      config: { access: call.access },
+      handler: async (request, reply) => reply.send(await handler(callOf<E>(call, database, request, reply))),
+    }),
+  };
+}
+
+export function addRoutes(app: FastifyInstance, database: Database, routes: readonly Route[]): void {
+  for (const route of routes) app.route(route.options(database));
+}
+
+function callOf<E extends Endpoint>(call: E, database: Database, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  return {
+    // Fastify has validated these three with the very schemas that the types are taken from.
+    params: request.params as z.output<E['params']>,
+    query: request.query as z.output<E['query']>,
+    body: request.body as z.output<E['body']>,
+    actor: request.actor,
+    ifMatch: versionOf(request.headers['if-match']),
+    etag: (version) => void reply.header('etag', `"${String(version)}"`),
+    once: (work) =>
+      once(database, { userId: request.actor.userId ?? '', key: call.idempotent ? keyOf(request.headers['idempotency-key']) : undefined, route: call.path, request: [request.params, request.body] }, work),
+    request,
+    reply,
+  };
+}
+
+function keyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw failure('request.invalid', { fields: [{ path: 'Idempotency-Key', message: 'Must be 1 to 255 visible characters' }] });
+  }
+  return header;
+}
+
+function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header);
+  if (!match) throw failure('request.invalid', { fields: [{ path: 'If-Match', message: "Must be the record's ETag" }] });
+  return Number(match[1]);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+  interface FastifyContextConfig {
+    access?: 'public' | 'admin';
+  }
+}

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new bearer token: 32 random bytes with a prefix that secret scanners can know. */
+export const newToken = (): string => `mq_${randomBytes(32).toString('base64url')}`;
+
+/** Only this is stored. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The token of an `Authorization: Bearer` header. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1];
+}

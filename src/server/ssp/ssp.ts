@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import type { Actor } from '../http/actor';
+import type { Queryable } from '../db/connect';
+import type { SubmissionState } from '#contract/artwork';
+
+/** One artwork version as a supply-side platform gets it. */
+export interface SspArtwork {
+  /** Ours, the same at every attempt: the platform can tell a repetition by it. */
+  externalId: string;
+  fileName: string;
+  /** MIME type. */
+  type: string;
+  /** Absolute address that the platform fetches the bytes from. */
+  url: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  bytes: number;
+  advertiser: { id: string; name: string };
+  read(): Promise<Readable>;
+}
+
+export interface SspVerdict {
+  remoteId: string | null;
+  state: Extract<SubmissionState, 'pending' | 'approved' | 'denied' | 'changed' | 'expired' | 'manual'>;
+  feedback: string[];
+  /** Milliseconds since epoch, as the platform counts; null where it does not. */
+  lastmod: number | null;
+}
+
+/** A refusal or fault of the platform. `retry` false: sending it again will not help (4xx but 408, 429). */
+export class SspError extends Error {
+  readonly retry: boolean;
+  /** Seconds the platform asked to wait. */
+  readonly retryAfter: number | undefined;
+  constructor(message: string, retry: boolean, retryAfter?: number) {
+    super(message);
+    this.retry = retry;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface SspDriver {
+  readonly name: 'admgmt' | 'reach' | 'manual';
+  /** Which field of the artwork keeps the remote id. */
+  readonly idField: 'reachCreativeID' | 'mwCreativeID';
+  /** Creates the creative, or finds the one an earlier attempt made: calling twice must not make two. @throws SspError */
+  submit(artwork: SspArtwork): Promise<SspVerdict>;
+  /** Verdicts changed since the cursor, and the next cursor; drivers without polling answer none. @throws SspError */
+  poll(cursor: string | null): Promise<{ verdicts: (SspVerdict & { externalId: string })[]; cursor: string | null }>;
+}
+
+/** The out-box: queued submissions survive a crash and are sent once, by whichever process comes first. */
+export interface Outbox {
+  start(): Promise<void>;
+  /** Lets the submission in hand finish, takes no other. */
+  stop(): Promise<void>;
+  /**
+   * Queues the artwork in the caller's transaction, not to be sent before `holdUntil`. One row an artwork version: a second
+   * call changes nothing while the first is under way, wakes a cancelled one, and repeats a failed one.
+   */
+  enqueue(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date): Promise<void>;
+  /** Takes a submission back that was not sent yet. Answers whether there was one. */
+  cancel(tx: Queryable, fileId: string): Promise<boolean>;
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
+import type { FailureBody } from '#contract/failure';
+import { buildApp } from '../../src/server/app';
+import { createServices } from '../../src/server/compose';
+import { readConfig } from '../../src/server/config';
+import type { Services } from '../../src/server/services';
+import { openTestDatabase } from './database';
+import { aUser, signInAs } from './people';
+
+export interface Answer<E extends Endpoint> {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The reply of a 200. Throws with the failure where the call failed. */
+  reply: ReplyOf<E>;
+  /** The failure of any other status. */
+  failure: FailureBody;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  /** A bearer token of an administrator `robin@test.example` (Robin Vale). */
+  token: string;
+  adminId: string;
+  /** One contract call as the administrator (or as somebody else, or with headers). */
+  call<E extends Endpoint>(call: E, input?: CallInput<E>, as?: { token?: string | null; headers?: Record<string, string> }): Promise<Answer<E>>;
+  /** Listens on a free port and answers the address: for what needs real HTTP (out-box, sandboxes, browsers). */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The real application over a database of its own; `env` are settings as in the README. Demo data is not loaded: tests make what they need. */
+export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
+  const database = await openTestDatabase();
+  let address = '';
+  const services = createServices(config, database, pino({ level: config.logLevel }), () => address);
+  const app = await buildApp(services);
+  const adminId = await aUser(database.db, { email: 'robin@test.example', firstName: 'Robin', lastName: 'Vale', isAdmin: true });
+  const token = await signInAs(database.db, adminId);
+  return {
+    app, services, token, adminId,
+    call: (call, input, as) => callApp(app, token, call, input, as),
+    listen: async () => {
+      address = await app.listen({ port: 0, host: '127.0.0.1' });
+      return address;
+    },
+    close: async () => {
+      await services.outbox.stop();
+      await app.close();
+      await services.storage.close();
+      await services.mail.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function callApp<E extends Endpoint>(app: FastifyInstance, adminToken: string, call: E, input: CallInput<E> = {}, as: { token?: string | null; headers?: Record<string, string> } = {}): Promise<Answer<E>> {
+  const token = as.token === undefined ? adminToken : as.token;
+  const response = await app.inject({
+    method: call.method,
+    url: urlOf(call, input.params as Record<string, unknown> | undefined, input.query as Record<string, unknown> | undefined), // contract params and queries are objects of plain values
+    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }), ...as.headers },
+    ...(call.method === 'GET' || input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+  });
+  const body: unknown = response.body === '' ? null : response.json();
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    get reply(): ReplyOf<E> {
+      if (response.statusCode !== 200) throw new Error(`${call.name} answered ${String(response.statusCode)}: ${response.body}`);
+      return call.reply.parse(body) as ReplyOf<E>; // parsed by the very schema the type comes from
+    },
+    get failure(): FailureBody {
+      if (response.statusCode < 400) throw new Error(`${call.name} answered ${String(response.statusCode)}, no failure`);
+      return body as FailureBody; // the error handler writes nothing else
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../src/server/db/connect';
+import { newId } from '../../src/server/db/newId';
+import { sortKey } from '../../src/server/db/schema/columns';
+import { organisations, teamMembers, teams, users } from '../../src/server/db/schema/schema';
+import { insertSession } from '../../src/server/session/session.queries';
+import { hashToken, newToken } from '../../src/server/session/token';
+
+/** Inserts a user without a password and answers its id; use `signInAs` for a session. */
+export async function aUser(db: Queryable, given: { email: string; firstName?: string; lastName?: string; isAdmin?: boolean; isActive?: boolean; passwordHash?: string }): Promise<string> {
+  const id = newId();
+  await db.insert(users).values({ id, username: given.email, emailKey: sortKey(given.email), ...given });
+  return id;
+}
+
+export async function signInAs(db: Queryable, userId: string): Promise<string> {
+  const token = newToken();
+  await insertSession(db, { tokenHash: hashToken(token), userId, address: '127.0.0.1', userAgent: 'test' });
+  return token;
+}
+
+export async function anOrganisation(db: Queryable, given: { orgName?: string; orgType?: string; parentOrg?: string; fundsMicros?: number } = {}): Promise<string> {
+  const id = newId();
+  const orgName = given.orgName ?? `Organisation ${id}`;
+  await db.insert(organisations).values({ id, ...given, orgName, orgNameKey: sortKey(orgName) });
+  return id;
+}
+
+export async function aTeam(db: Queryable, given: { teamName?: string; orgId?: string; members?: string[] } = {}): Promise<string> {
+  const id = newId();
+  const teamName = given.teamName ?? `Team ${id}`;
+  await db.insert(teams).values({ id, teamName, teamNameKey: sortKey(teamName), orgId: given.orgId ?? null });
+  const members = given.members ?? [];
+  if (members.length > 0) await db.insert(teamMembers).values(members.map((userId, memberOrder) => ({ teamId: id, userId, memberOrder })));
+  return id;
+}

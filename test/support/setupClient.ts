@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+/** antd needs these from a browser; jsdom has none of them. */
+configure({ asyncUtilTimeout: 5_000 });
+
+if (typeof window !== 'undefined') {
+  Object.defineProperty(window, 'matchMedia', {
+    writable: true,
+    configurable: true,
+    value: (query: string): MediaQueryList => {
+      const list = new EventTarget();
+      return Object.assign(list, { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} });
+    },
+  });
+
+  class StillResizeObserver implements ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  window.ResizeObserver = StillResizeObserver;
+
+  class StillIntersectionObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { writable: true, configurable: true, value: StillIntersectionObserver });
+
+  // Node's MessageChannel keeps the process alive; a timer does for React's and rc-form's scheduling.
+  class TimerMessageChannel {
+    port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+    port2 = { postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };
+  }
+  Object.defineProperty(window, 'MessageChannel', { writable: true, configurable: true, value: TimerMessageChannel });
+
+  const withPseudo = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => withPseudo(element);
+
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  URL.createObjectURL ??= () => 'blob:test';
+  URL.revokeObjectURL ??= () => undefined;
+}
