@@ -41,6 +41,21 @@ if (typeof window !== 'undefined') {
   const withPseudo = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => withPseudo(element);
 
+  const bytes = (blob: Blob) =>
+    new Promise<ArrayBuffer>((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+      // `readAsArrayBuffer` always ends in an ArrayBuffer.
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(blob);
+    });
+  Blob.prototype.arrayBuffer = function arrayBuffer() {
+    return bytes(this);
+  };
+  Blob.prototype.text = async function text() {
+    return new TextDecoder().decode(await bytes(this));
+  };
+
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL ??= () => 'blob:test';

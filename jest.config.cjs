@@ -1,0 +1,65 @@
+const { existsSync, readFileSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const packages = join(__dirname, 'node_modules');
+
+/** Every installed package that is an ECMAScript module by its own word: jest runs CommonJS, so these are transformed like our own files. */
+function esmPackages() {
+  const names = readdirSync(packages).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(packages, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+  return names.filter((name) => {
+    const manifest = join(packages, name, 'package.json');
+    return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
+  });
+}
+
+const swc = (parser) => ({
+  jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic', development: true } } },
+  module: { type: 'commonjs' },
+});
+
+const shared = {
+  rootDir: __dirname,
+  moduleFileExtensions: ['ts', 'tsx', 'cjs', 'mjs', 'js', 'json'],
+  moduleNameMapper: {
+    '^#contract/(.*)$': '<rootDir>/src/contract/$1.ts',
+    '^#test/(.*)$': ['<rootDir>/test/support/$1.ts', '<rootDir>/test/support/$1.tsx', '<rootDir>/test/support/$1'],
+    // Its export map names no CommonJS entry at all.
+    '^file-type$': '<rootDir>/node_modules/file-type/index.js',
+    // Its CommonJS build takes a jsdom page for its own address.
+    '^@electric-sql/pglite$': '<rootDir>/node_modules/@electric-sql/pglite/dist/index.js',
+    '^@electric-sql/pglite/(.+)$': '<rootDir>/node_modules/@electric-sql/pglite/dist/$1.js',
+    '\\.(css|svg|png)$': '<rootDir>/test/support/fileStub.cjs',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.tsbuild', '<rootDir>/storybook-static'],
+  transform: {
+    '\\.tsx?$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
+    // Minified JavaScript is not always valid TypeScript: it gets its own grammar.
+    '\\.[cm]?jsx?$': ['@swc/jest', swc({ syntax: 'ecmascript', jsx: true })],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages().join('|')})/).*(?<!\\.mjs)$`],
+  testTimeout: 30_000,
+  restoreMocks: true,
+};
+
+const project = (name, environment, rest = {}) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: environment,
+  testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
+  ...rest,
+});
+
+module.exports = {
+  projects: [
+    project('contract', 'node'),
+    project('client', '<rootDir>/test/support/jsdomEnvironment.cjs', {
+      testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'], url: 'http://localhost:3000/' },
+      setupFilesAfterEnv: ['<rootDir>/test/support/setupClient.ts'],
+    }),
+    project('server', 'node'),
+    project('architecture', 'node'),
+    project('postgres', 'node'),
+  ],
+};
