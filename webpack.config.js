@@ -1,0 +1,140 @@
+const { existsSync, readFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
+const { dirname, join, resolve } = require('node:path');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const CompressionPlugin = require('compression-webpack-plugin');
+const CopyPlugin = require('copy-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const refreshTypeScript = require('react-refresh-typescript').default;
+const TerserPlugin = require('terser-webpack-plugin');
+const webpack = require('webpack');
+
+const root = __dirname;
+const fromRoot = createRequire(join(root, 'package.json'));
+
+/** ts-loader only strips types here; `npm run typecheck` is the one that judges them. */
+const typescript = (configFile, before = []) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'ts-loader',
+    options: {
+      configFile: join(root, configFile),
+      instance: configFile,
+      transpileOnly: true,
+      onlyCompileBundledFiles: true,
+      compilerOptions: { rootDir: root, composite: false, incremental: false, declaration: false, emitDeclarationOnly: false, sourceMap: true },
+      ...(before.length > 0 ? { getCustomTransformers: () => ({ before }) } : {}),
+    },
+  },
+});
+
+const fileCache = (name, mode) => ({
+  type: 'filesystem',
+  name: `${name}-${mode}`,
+  cacheDirectory: join(root, '.cache/webpack'),
+  buildDependencies: { config: [__filename, join(root, 'tsconfig.base.json')] },
+});
+
+const quiet = { infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings', performance: false };
+
+/** The console: one page, a chunk for each route, names that change with their contents. */
+function client(mode) {
+  const production = mode === 'production';
+  const style = production ? MiniCssExtractPlugin.loader : 'style-loader';
+  return {
+    ...quiet,
+    name: 'client',
+    mode,
+    target: ['web', 'es2022'],
+    context: root,
+    entry: { boot: './public/boot.js', main: './src/client/main.tsx' },
+    output: {
+      path: join(root, 'dist/client'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: production,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        typescript('src/client/tsconfig.json', production ? [] : [refreshTypeScript()]),
+        { test: /\.module\.css$/, use: [style, { loader: 'css-loader', options: { modules: { namedExport: false, exportLocalsConvention: 'as-is' } } }] },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [style, 'css-loader'] },
+        { test: /\.(svg|png)$/, type: 'asset' },
+      ],
+    },
+    plugins: [
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new HtmlWebpackPlugin({ template: 'public/index.html', inject: false, minify: production }),
+      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html', '**/boot.js'] } }] }),
+      ...(production
+        ? [
+            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
+            new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|css|html|svg|json|wasm)$/, threshold: 512 }),
+            new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|html|svg|json|wasm)$/, threshold: 512 }),
+          ]
+        : [new ReactRefreshPlugin({ exclude: [/node_modules/, /boot\.js$/, /\.worker\.ts$/], overlay: false })]),
+    ],
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+      moduleIds: production ? 'deterministic' : 'named',
+      splitChunks: { chunks: (chunk) => chunk.name !== 'boot', maxInitialRequests: 20, maxAsyncRequests: 20 },
+    },
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    cache: fileCache('client', mode),
+  };
+}
+
+/** Whether Node 20 can `require` this import; what it cannot (ECMAScript modules only) goes into the bundle. */
+function isCommonJs(request) {
+  let file;
+  try {
+    file = fromRoot.resolve(request);
+  } catch {
+    return false;
+  }
+  if (!file.startsWith('/') && !/^[A-Z]:/i.test(file)) return true;
+  if (/\.(cjs|node|json)$/.test(file)) return true;
+  if (file.endsWith('.mjs')) return false;
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json');
+    if (!existsSync(manifest)) continue;
+    const { type, name } = JSON.parse(readFileSync(manifest, 'utf8'));
+    if (type !== undefined || name !== undefined) return type !== 'module';
+  }
+  return true;
+}
+
+/** The product API: our code in one file, packages stay in node_modules. */
+function server(mode) {
+  return {
+    ...quiet,
+    name: 'server',
+    mode,
+    target: 'node20',
+    context: root,
+    entry: { main: './src/server/main.ts', seed: './src/server/seed.ts' },
+    output: { path: resolve(root, 'dist/server'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+    resolve: { extensions: ['.ts', '.js', '.json'] },
+    module: { rules: [typescript('src/server/tsconfig.json')] },
+    externals: [
+      ({ request }, done) => {
+        const ours = request.startsWith('.') || request.startsWith('#') || request.startsWith('/') || /^[A-Z]:/i.test(request);
+        if (ours || !isCommonJs(request)) return done();
+        return done(null, `commonjs ${request}`);
+      },
+    ],
+    node: { __dirname: false, __filename: false },
+    plugins: [new CopyPlugin({ patterns: [{ from: 'src/server/db/migrations', to: 'migrations' }] })],
+    optimization: { minimize: false, splitChunks: false, nodeEnv: false },
+    devtool: 'source-map',
+    cache: fileCache('server', mode),
+  };
+}
+
+module.exports = (_env, { mode = 'production' } = {}) => [client(mode), server(mode)];
