@@ -1,0 +1,32 @@
+import { extensionNames, type ExtensionName } from '#contract/extensions';
+import * as contract from '#contract/product';
+import { api } from './api';
+import { query } from './endpoints';
+import { itemTag, listTag } from './tags';
+
+export const productApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getConfig: query(build, contract.getConfig, () => [itemTag('config', 'this')], { keepUnusedDataFor: 86_400 }),
+    listAudit: query(build, contract.listAudit, () => [listTag('audit')]),
+  }),
+});
+
+export const { useGetConfigQuery, useListAuditQuery } = productApi;
+
+/** Run-time settings; an API of section 7 alone has no such call and so no extension. */
+export function useProduct(): { productName: string; known: boolean; has: (extension: ExtensionName) => boolean; inventoryUrl: string; publisherFilter: string; demo: boolean } {
+  const { data, isError } = useGetConfigQuery({});
+  return {
+    productName: data?.productName ?? 'Marquee',
+    known: data !== undefined || isError,
+    has: (extension) => data?.extensions.includes(extension) ?? false,
+    inventoryUrl: data?.inventoryUrl ?? '',
+    publisherFilter: data?.publisherFilter ?? 'publisher_name',
+    demo: data?.demo ?? false,
+  };
+}
+
+/** Whether the API has an extension; false until it is known. */
+export const useExtension = (extension: ExtensionName): boolean => useProduct().has(extension);
+
+export const everyExtension: readonly ExtensionName[] = extensionNames;

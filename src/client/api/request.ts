@@ -1,0 +1,72 @@
+import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
+import { failureBody, type FailureCode } from '#contract/failure';
+import { apiBase } from './runtime';
+import { readToken } from './token';
+
+/** What went wrong with a call. Plain data, so that it may stand in the store and in a machine's context. */
+export interface Failure {
+  /** 0: no answer came at all. */
+  status: number;
+  code: FailureCode | 'network' | 'unknown';
+  message: string;
+  fields?: { path: string; message: string }[];
+  current?: unknown;
+  changedBy?: string;
+  changedAt?: string;
+  /** Seconds. */
+  retryAfter?: number;
+  requestId?: string;
+}
+
+export interface CallHeaders {
+  /** Version of the record that is being changed. */
+  ifMatch?: number | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+export type Outcome<R> = { reply: R; requestId: string | undefined } | { failure: Failure };
+
+/** Sends one contract call. Never throws but for an abort: a lost network is a Failure with status 0. */
+export async function request<E extends Endpoint>(call: E, input: CallInput<E>, headers: CallHeaders = {}, signal?: AbortSignal): Promise<Outcome<ReplyOf<E>>> {
+  const token = readToken();
+  try {
+    const response = await fetch(apiBase() + urlOf(call, plain(input.params), plain(input.query)), {
+      method: call.method,
+      headers: {
+        ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(headers.ifMatch === undefined ? {} : { 'if-match': `"${String(headers.ifMatch)}"` }),
+        ...(headers.idempotencyKey === undefined ? {} : { 'idempotency-key': headers.idempotencyKey }),
+      },
+      ...(call.method === 'GET' || input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(signal ? { signal } : {}),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    if (!response.ok) return { failure: failureOf(response, body, requestId) };
+    return { reply: body as ReplyOf<E>, requestId }; // the server's answers are checked against the contract by its own tests
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { failure: { status: 0, code: 'network', message: 'The server cannot be reached.' } };
+  }
+}
+
+function failureOf(response: Response, body: unknown, requestId: string | undefined): Failure {
+  const known = failureBody.partial().safeParse(body);
+  const said = known.success ? known.data : {};
+  const retryAfter = said.retryAfter ?? (Number(response.headers.get('retry-after')) || undefined);
+  return {
+    status: response.status,
+    code: said.code ?? 'unknown',
+    message: said.message ?? (response.statusText === '' ? `The server answered ${String(response.status)}.` : response.statusText),
+    ...(said.fields ? { fields: said.fields } : {}),
+    ...('current' in said ? { current: said.current } : {}),
+    ...(said.changedBy === undefined ? {} : { changedBy: said.changedBy }),
+    ...(said.changedAt === undefined ? {} : { changedAt: said.changedAt }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+}
+
+/** Contract params and queries are objects of plain values; the type parameter hides that. */
+const plain = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});

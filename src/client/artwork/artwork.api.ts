@@ -1,0 +1,38 @@
+import * as contract from '#contract/artwork';
+import * as ads from '#contract/ads';
+import { api } from '../api/api';
+import { mutation, query } from '../api/endpoints';
+import { itemTag, listTag, pageTags } from '../api/tags';
+
+const artworkOf = (id: string | undefined) => itemTag('artwork', id ?? '');
+
+export const artworkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listArtworks: query(build, contract.listArtworks, (reply) => pageTags('artwork', reply?.files)),
+    listArtworkIds: query(build, contract.listArtworkIds, () => [listTag('artwork')], { keepUnusedDataFor: 0 }),
+    listFiles: query(build, contract.listFiles, (reply) => pageTags('artwork', reply?.files)),
+    listFileIds: query(build, contract.listFileIds, () => [listTag('artwork')], { keepUnusedDataFor: 0 }),
+    getFile: query(build, contract.getFile, (_, { params }) => [listTag('artwork'), artworkOf(params?.id)]),
+    getFileFit: query(build, contract.getFileFit, (_, { params }) => [artworkOf(params?.id), listTag('board'), listTag('campaign')]),
+    getFileHistory: query(build, contract.getFileHistory, (_, { params }) => [artworkOf(params?.id), listTag('submission')]),
+    listBoardsOfFile: query(build, contract.listBoardsOfFile, (_, { params }) => [artworkOf(params?.id), listTag('board'), listTag('campaign')]),
+    listCampaignsOfFile: query(build, contract.listCampaignsOfFile, (_, { params }) => [artworkOf(params?.id), listTag('campaign')]),
+    // The review, upload and delete flows show the specification's own texts for a failure.
+    modifyFile: mutation(build, contract.modifyFile, (_, { params }) => [listTag('artwork'), artworkOf(params?.id), listTag('submission'), listTag('campaign')], { ownText: true }),
+    deleteFile: mutation(build, contract.deleteFile, (_, { params }) => [listTag('artwork'), artworkOf(params?.id), listTag('ad'), listTag('campaign'), listTag('submission')], { ownText: true }),
+    undoDecision: mutation(build, contract.undoDecision, (_, { params }) => [listTag('artwork'), artworkOf(params?.id), listTag('submission'), listTag('campaign')], { ownText: true }),
+    signUpload: mutation(build, contract.signUpload, () => [], { ownText: true }),
+    createFile: mutation(build, contract.createFile, () => [listTag('artwork')], { ownText: true }),
+    listAdsByArtwork: query(build, ads.listAdsByArtwork, (_, { params }) => [listTag('ad'), artworkOf(params?.id)]),
+    listAds: query(build, ads.listAds, (reply) => [...pageTags('ad', reply?.ads), listTag('artwork'), listTag('submission')]),
+    submitToSsp: mutation(build, ads.submitToSsp, (_, { body }) => [listTag('artwork'), artworkOf(body?.fileID), listTag('submission'), listTag('ad')], { ownText: true }),
+    listSubmissions: query(build, ads.listSubmissions, (reply) => pageTags('submission', reply?.submissions)),
+    retrySubmission: mutation(build, ads.retrySubmission, (reply, { params }) => [listTag('submission'), itemTag('submission', params?.id ?? ''), listTag('artwork'), ...(reply ? [artworkOf(reply.submission.fileID)] : [])], { ownText: true }),
+    recordSubmission: mutation(build, ads.recordSubmission, (reply, { params }) => [listTag('submission'), itemTag('submission', params?.id ?? ''), listTag('artwork'), ...(reply ? [artworkOf(reply.submission.fileID)] : [])], { ownText: true }),
+  }),
+});
+
+export const {
+  useListArtworksQuery, useListFilesQuery, useGetFileQuery, useGetFileFitQuery, useGetFileHistoryQuery, useListBoardsOfFileQuery, useListCampaignsOfFileQuery,
+  useListAdsByArtworkQuery, useListAdsQuery, useListSubmissionsQuery, useRetrySubmissionMutation, useRecordSubmissionMutation,
+} = artworkApi;

@@ -1,0 +1,34 @@
+import * as contract from '#contract/boards';
+import * as imports from '#contract/imports';
+import * as inventory from '#contract/inventory';
+import { api } from '../api/api';
+import { mutation, query } from '../api/endpoints';
+import { itemTag, listTag, pageTags } from '../api/tags';
+
+const boardOf = (id: string | undefined) => itemTag('board', id ?? '');
+
+/** The import call carries rows and so is sent outside the cache (machines/requestActor.ts). */
+export const boardsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listBoards: query(build, contract.listBoards, (reply) => pageTags('board', reply?.boards)),
+    listBoardIds: query(build, contract.listBoardIds, () => [listTag('board')], { keepUnusedDataFor: 0 }),
+    getBoardUncached: query(build, contract.getBoardUncached, (_, { params }) => [listTag('board'), boardOf(params?.id)], { keepUnusedDataFor: 0 }),
+    getBoard: query(build, contract.getBoard, (_, { params }) => [listTag('board'), boardOf(params?.id)]),
+    boardFacets: query(build, contract.boardFacets, () => [listTag('board')]),
+    listCampaignsOfBoard: query(build, contract.listCampaignsOfBoard, (_, { params }) => [boardOf(params?.id), listTag('campaign')]),
+    listClusters: query(build, contract.listClusters, () => [listTag('board')]),
+    findBoardsByDevice: query(build, contract.findBoardsByDevice, () => [listTag('board')], { keepUnusedDataFor: 0 }),
+    // The board form, the toggle, the lists and the import show their own texts for a failure.
+    createBoard: mutation(build, contract.createBoard, () => [listTag('board'), listTag('organisation'), listTag('team')], { ownText: true }),
+    modifyBoard: mutation(build, contract.modifyBoard, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign')], { ownText: true }),
+    deleteBoard: mutation(build, contract.deleteBoard, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign'), listTag('organisation'), listTag('team')], { ownText: true }),
+    deleteBoardFromForm: mutation(build, contract.deleteBoardFromForm, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign'), listTag('organisation'), listTag('team')], { ownText: true }),
+    listBoardLoads: query(build, imports.listBoardLoads, (reply) => pageTags('load', reply?.loads)),
+    undoBoardLoad: mutation(build, imports.undoBoardLoad, () => [listTag('load'), listTag('board')], { ownText: true }),
+    getInventoryToken: query(build, inventory.getInventoryToken, () => [listTag('inventory')], { keepUnusedDataFor: 0 }),
+  }),
+});
+
+export const {
+  useListBoardsQuery, useGetBoardUncachedQuery, useGetBoardQuery, useBoardFacetsQuery, useListCampaignsOfBoardQuery, useListClustersQuery, useFindBoardsByDeviceQuery, useListBoardLoadsQuery,
+} = boardsApi;

@@ -1,0 +1,16 @@
+import * as contract from '#contract/campaigns';
+import { api } from '../api/api';
+import { mutation, query } from '../api/endpoints';
+import { itemTag, listTag, pageTags } from '../api/tags';
+
+export const campaignsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCampaigns: query(build, contract.listCampaigns, (reply) => pageTags('campaign', reply?.campaigns)),
+    getCampaign: query(build, contract.getCampaign, (_, { params }) => [listTag('campaign'), itemTag('campaign', params?.id ?? ''), listTag('artwork'), listTag('board')]),
+    modifyCampaign: mutation(build, contract.modifyCampaign, (_, { params }) => [listTag('campaign'), itemTag('campaign', params?.id ?? ''), listTag('artwork'), listTag('board')], { ownText: true }),
+    deleteCampaign: mutation(build, contract.deleteCampaign, (_, { params }) => [listTag('campaign'), itemTag('campaign', params?.id ?? ''), listTag('artwork'), listTag('board'), listTag('team'), listTag('organisation')], { ownText: true }),
+    createCampaign: mutation(build, contract.createCampaign, () => [listTag('campaign'), listTag('artwork'), listTag('ad'), listTag('board'), listTag('team'), listTag('organisation')], { ownText: true }),
+  }),
+});
+
+export const { useListCampaignsQuery, useGetCampaignQuery } = campaignsApi;

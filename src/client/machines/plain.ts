@@ -1,0 +1,26 @@
+const secretName = /pass(word)?|token|secret|totp|recovery|authorization/i;
+/** More would make DevTools slow; the store must not hold rows anyway. */
+const longestList = 50;
+const longestText = 2000;
+
+/**
+ * A copy that may stand in the store and in an action: no functions, Files, Dates, moments, actor references; secrets by name
+ * redacted; long lists and texts cut.
+ */
+export function plain(value: unknown, depth = 0): unknown {
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
+  if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'object' || depth > 6) return undefined;
+  if (value instanceof Error) return { message: value.message };
+  if (Array.isArray(value)) {
+    const shown: unknown[] = value.slice(0, longestList).map((item) => plain(item, depth + 1) ?? null);
+    return value.length > longestList ? [...shown, `… ${String(value.length - longestList)} more`] : shown;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null) return undefined;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]): [string, unknown] => [key, secretName.test(key) && typeof item === 'string' && item !== '' ? '[redacted]' : plain(item, depth + 1)])
+      .filter(([, item]) => item !== undefined),
+  );
+}

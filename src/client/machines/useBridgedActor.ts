@@ -1,0 +1,18 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { Actor, ActorOptions, AnyStateMachine, IsNotNever, RequiredActorOptionsKeys } from 'xstate';
+import { useAppDispatch } from '../store';
+import { mirrorMachine } from './devtools';
+
+/**
+ * An actor that lives as long as the component and is mirrored into the store as `state.machines['{name}:{id}']`.
+ * Read it with `useSelector(actor, …)` of @xstate/react, so that only what changed renders.
+ */
+export function useBridgedActor<M extends AnyStateMachine>(name: string, id: string, machine: M, ...[options]: RequiredArgs<M>): Actor<M> {
+  const dispatch = useAppDispatch();
+  const mirror = useMemo(() => mirrorMachine(dispatch, name, id), [dispatch, name, id]);
+  useEffect(() => mirror.stop, [mirror]);
+  return useActorRef(machine, { ...options, id: `${name}:${id}`, inspect: mirror.inspect } as ActorOptions<M> & { [K in RequiredActorOptionsKeys<M>]: unknown }) as Actor<M>; // the spread loses the generic relation that the arguments have
+}
+
+type RequiredArgs<M extends AnyStateMachine> = IsNotNever<RequiredActorOptionsKeys<M>> extends true ? [options: ActorOptions<M> & { [K in RequiredActorOptionsKeys<M>]: unknown }] : [options?: ActorOptions<M>];

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface Selection {
+  /** undefined: all organisations. */
+  orgID: string | undefined;
+  teamID: string | undefined;
+}
+
+/** `orgID=all` in the address is the choice 'All organisations'; nothing there means nothing was chosen yet. */
+const allOrganisations = 'all';
+
+/**
+ * The selected organisation and management team, which scope lists. They live in the URL; the shell puts the remembered
+ * choice there when a page is opened without one.
+ */
+export function useSelection(): Selection & { chosen: boolean; choose: (next: Selection) => void } {
+  const [search, setSearch] = useSearchParams();
+  const org = search.get('orgID');
+  const team = search.get('teamID');
+  const choose = useCallback(
+    (next: Selection) => {
+      setSearch((current) => withSelection(current, next));
+    },
+    [setSearch],
+  );
+  return useMemo(
+    () => ({ orgID: org === null || org === allOrganisations ? undefined : org, teamID: org === allOrganisations || team === null ? undefined : team, chosen: org !== null, choose }),
+    [org, team, choose],
+  );
+}
+
+/** A copy of the query with the selection in it; page numbers go, since another list begins. */
+export function withSelection(current: URLSearchParams, next: Selection): URLSearchParams {
+  const search = new URLSearchParams([...current].filter(([key]) => !/(^|\.)page$/.test(key)));
+  search.set('orgID', next.orgID ?? allOrganisations);
+  if (next.orgID !== undefined && next.teamID !== undefined) search.set('teamID', next.teamID);
+  else search.delete('teamID');
+  return search;
+}

@@ -1,0 +1,21 @@
+import * as contract from '#contract/session';
+import { api } from '../api/api';
+import { mutation, query } from '../api/endpoints';
+import { itemTag, listTag, pageTags } from '../api/tags';
+
+/** Calls that carry passwords are not here: they are sent by machines through `requestActor`, outside the store. */
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMe: query(build, contract.getMe, () => [itemTag('me', 'this')]),
+    getUser: query(build, contract.getUser, (_, { params }) => [itemTag('user', params?.id ?? '')]),
+    checkSession: query(build, contract.checkSession, () => [itemTag('session', 'this')]),
+    signOut: query(build, contract.signOut, () => []),
+    listSessions: query(build, contract.listSessions, () => [listTag('session')]),
+    endSession: mutation(build, contract.endSession, () => [listTag('session')]),
+    listUsers: query(build, contract.listUsers, (reply) => pageTags('user', reply?.users)),
+    createUser: mutation(build, contract.createUser, () => [listTag('user'), listTag('team'), itemTag('me', 'this')]),
+    modifyUser: mutation(build, contract.modifyUser, (_, { params }) => [listTag('user'), itemTag('user', params?.id ?? ''), listTag('team'), itemTag('me', 'this')]),
+  }),
+});
+
+export const { useGetMeQuery, useGetUserQuery, useListSessionsQuery, useEndSessionMutation, useListUsersQuery, useCreateUserMutation, useModifyUserMutation } = sessionApi;

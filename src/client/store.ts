@@ -1,0 +1,32 @@
+import { combineSlices, configureStore, createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from './api/api';
+import { devtoolsWanted } from './api/runtime';
+import { machinesReducer } from './machines/machines.slice';
+import { plain } from './machines/plain';
+
+const reducer = combineSlices({ [api.reducerPath]: api.reducer, machines: machinesReducer });
+export type RootState = ReturnType<typeof reducer>;
+
+/** A new store: one for the console, a fresh one for each story and test. */
+export function createStore(preloadedState?: Partial<RootState>) {
+  const listener = createListenerMiddleware();
+  const nameEndpoint = createApiActionSanitizer(api);
+  const store = configureStore({
+    reducer,
+    ...(preloadedState ? { preloadedState } : {}),
+    middleware: (defaults) => defaults().prepend(listener.middleware).concat(api.middleware),
+    devTools: devtoolsWanted() && {
+      name: 'Marquee',
+      maxAge: 200,
+      actionSanitizer: <A extends UnknownAction>(action: A): A => ({ ...action, ...(plain(nameEndpoint(action)) as object) }), // plain keeps an object an object
+    },
+  });
+  return Object.assign(store, { listen: listener.startListening.withTypes<RootState, AppDispatch>() });
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
