@@ -42,7 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database, log } = services;
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: config.trustProxy,
+    trustProxy: typeof config.trustProxy === 'number' ? firstHops(config.trustProxy) : config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1024 * 1024,
     // A client that sends slowly or not at all is let go (research/security.md T21).
@@ -86,3 +86,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveConsole(app, services);
   return app;
 }
+
+/** Trusts the given number of proxies in front of this server; Fastify's types know only the function. */
+const firstHops = (count: number) => (_address: string, hop: number): boolean => hop < count;

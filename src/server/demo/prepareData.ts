@@ -1,0 +1,5 @@
+import type { Services } from '../services';
+
+export function prepareData(_services: Services): Promise<void> {
+  return Promise.resolve();
+}

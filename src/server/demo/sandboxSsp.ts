@@ -1,0 +1,6 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
+
+export function addSandboxSsp(_app: FastifyInstance, _services: Services): void {
+  // Nothing yet.
+}

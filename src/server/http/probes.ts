@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { pingDatabase } from '../db/migrate';
+import type { Services } from '../services';
+import { failure } from './failure';
+
+/** How long a part may take to answer before it counts as gone: milliseconds. */
+const patience = 5_000;
+
+/** `/healthz`: the process answers. `/readyz`: the database and the store do too; 503 names the one that does not. */
+export function addProbes(app: FastifyInstance, { database, storage, log }: Services): void {
+  const options = { schema: { hide: true }, config: { access: 'public' as const }, logLevel: 'warn' as const };
+  app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', options, async (_, reply) => {
+    const parts = { database: () => pingDatabase(database), store: () => storage.ping() };
+    const broken: string[] = [];
+    await Promise.all(
+      Object.entries(parts).map(async ([name, ping]) => {
+        await inTime(ping()).catch((error: unknown) => {
+          log.warn({ err: error, part: name }, 'not ready');
+          broken.push(name);
+        });
+      }),
+    );
+    if (broken.length > 0) throw failure('unavailable', { message: `Not ready: ${broken.sort().join(' and ')} cannot be reached.` });
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', database: 'ok', store: 'ok' });
+  });
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => { reject(new Error(`no answer in ${String(patience)} ms`)); }, patience);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { extensionNames } from '#contract/extensions';
+import { getConfig } from '#contract/product';
+import type { Services } from '../services';
+import { serve, type Route } from './serve';
+
+/** The run-time settings of the console. This server has every extension there is. */
+export function productRoutes({ config, inventory }: Services): Route[] {
+  const version = productVersion();
+  return [
+    serve(getConfig, () =>
+      Promise.resolve({
+        productName: config.productName,
+        inventoryUrl: inventory.publicUrl,
+        extensions: [...extensionNames],
+        devtools: config.devtools,
+        version,
+        publisherFilter: config.publisherFilter,
+        demo: config.demo,
+      }),
+    ),
+  ];
+}
+
+/** From the package this file runs in, whether as source or as the built bundle. */
+export function productVersion(): string {
+  for (let folder = __dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json');
+    if (existsSync(manifest)) return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
+  }
+  return '0.0.0';
+}

@@ -1,0 +1,59 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import type { Services } from '../services';
+
+/** What a browser may do with stored bytes that are opened as a document: nothing (research/security.md T7). */
+export const inertDocument = "sandbox; default-src 'none'";
+
+/**
+ * The headers of every answer (research/security.md section 2, "Headers to promise"). The policy is our own from the
+ * first directive to the last: helmet's defaults allow more.
+ */
+export async function secureHeaders(app: FastifyInstance, { config, inventory }: Pick<Services, 'config' | 'inventory'>): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(config, inventory.publicUrl) },
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    // The console of another origin shows artwork of this one; without CORS_ORIGINS there is no other.
+    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    // Answers of the API are somebody's data; files and pages set their own rule.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+}
+
+function policy(config: Config, inventoryUrl: string): Record<string, string[]> {
+  const store = storeOrigins(config);
+  const api = originOf(config.apiUrl);
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // A board may have the address of a picture anywhere (boardImgURL); only over TLS, or from here.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...store, ...api],
+    'media-src': ["'self'", 'blob:', ...store, ...api],
+    'connect-src': ["'self'", ...store, ...originOf(inventoryUrl), ...api],
+    'worker-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
+}
+
+/** Where the browser PUTs and reads artwork: the given end, or the two addresses that the SDK makes for Amazon's. */
+function storeOrigins({ s3 }: Config): string[] {
+  if (s3 === undefined) return [];
+  if (s3.endpoint === undefined) return [`https://s3.${s3.region}.amazonaws.com`, `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`];
+  const { origin, protocol, host } = new URL(s3.endpoint);
+  return [origin, `${protocol}//${s3.bucket}.${host}`];
+}
+
+const originOf = (address: string | undefined): string[] => (address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []);

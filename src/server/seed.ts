@@ -1,0 +1,2 @@
+process.stderr.write('Nothing to seed yet.\n');
+process.exitCode = 1;
