@@ -1,0 +1,78 @@
+import type { ThemeConfig } from 'antd';
+import type { Palette } from './palette';
+
+type ComponentTokens = NonNullable<ThemeConfig['components']>;
+
+const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
+  Button: {
+    defaultBorderColor: colour.button,
+    fontWeight: 500,
+    defaultShadow: 'none',
+    primaryShadow: 'none',
+    dangerShadow: 'none',
+    ...(isDark && { dangerColor: colour.dangerOn, colorError: colour.danger, colorErrorHover: colour.dangerHover, colorErrorActive: colour.danger }),
+  },
+  Select: { optionSelectedBg: colour.primaryBg },
+  Switch: { colorTextQuaternary: colour.control, colorTextTertiary: colour.textThird },
+  Segmented: { trackBg: isDark ? colour.layout : colour.fillStrong, itemSelectedBg: isDark ? colour.fillStrong : colour.elevated },
+  Form: { colorSuccess: colour.successText, colorWarning: colour.warningText, colorError: colour.errorText, labelColor: colour.text, labelRequiredMarkColor: colour.errorText },
+});
+
+const navigation = (colour: Palette): ComponentTokens => ({
+  Layout: { bodyBg: colour.layout, headerBg: colour.layout, siderBg: colour.layout, lightSiderBg: colour.layout, headerHeight: 56 },
+  Menu: {
+    itemBg: 'transparent',
+    itemHeight: 32,
+    itemSelectedBg: colour.primaryBg,
+    itemSelectedColor: colour.link,
+    itemColor: colour.textSecond,
+    groupTitleColor: colour.textThird,
+    dangerItemColor: colour.errorText,
+    dangerItemHoverColor: colour.errorText,
+  },
+  Tabs: { itemColor: colour.textSecond, itemSelectedColor: colour.link, inkBarColor: colour.link, itemHoverColor: colour.text },
+  Pagination: { itemActiveColor: colour.link, colorPrimary: colour.link, colorPrimaryHover: colour.linkHover, itemActiveBg: colour.container },
+  Steps: { colorError: colour.errorText },
+});
+
+const display = (colour: Palette): ComponentTokens => ({
+  Table: {
+    headerBg: colour.fillAlter,
+    headerColor: colour.textSecond,
+    borderColor: colour.split,
+    headerSplitColor: 'transparent',
+    rowHoverBg: colour.fillAlter,
+    rowSelectedBg: colour.selected,
+    rowSelectedHoverBg: colour.selected,
+    bodySortBg: 'transparent',
+    headerSortActiveBg: colour.fillAlter,
+    headerSortHoverBg: colour.fill,
+    cellPaddingBlockMD: 8,
+    cellPaddingInlineMD: 8,
+    cellFontSizeMD: 13,
+  },
+  Tag: {
+    colorSuccess: colour.successText,
+    colorWarning: colour.warningText,
+    colorError: colour.errorText,
+    colorInfo: colour.link,
+    defaultBg: colour.fill,
+    defaultColor: colour.textSecond,
+  },
+  Typography: {
+    colorSuccess: colour.successText,
+    colorWarning: colour.warningText,
+    colorError: colour.errorText,
+  },
+  Progress: { defaultColor: colour.link, remainingColor: colour.fillStrong },
+  Avatar: { colorTextPlaceholder: colour.primaryBg, colorTextLightSolid: colour.link },
+  Modal: { titleFontSize: 20, borderRadiusLG: 14 },
+  Notification: { width: 384 },
+});
+
+/** The component table of the design. */
+export const componentTokens = (colour: Palette, isDark: boolean): ComponentTokens => ({
+  ...controls(colour, isDark),
+  ...navigation(colour),
+  ...display(colour),
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+
+export type NoticeKind = 'success' | 'info' | 'progress' | 'warning' | 'error';
+
+export interface Notice {
+  text: ReactNode;
+  /** Second, quieter line. */
+  detail?: ReactNode;
+  /** A notice with the key of one on the screen takes its place. Without one, the same words are never shown twice at once. */
+  key?: string;
+  /** Seconds; 0 stays until closed. Success, info and warning: 5; progress and error: 0. Hover and focus hold the clock. */
+  duration?: number;
+  /** At most one. `keys` is the key that does the same, shown beside the word. */
+  action?: { label: string; keys?: string; run: () => void };
+  /** Makes the whole notice a button ("clicking it reloads"). */
+  onClick?: () => void;
+  onClose?: () => void;
+}
+
+export interface KeyedNotice extends Notice {
+  key: string;
+  kind: NoticeKind;
+  duration: number;
+}
+
+/** What `NotifyProvider` registers: the place on the screen. */
+export interface NoticeBoard {
+  show: (notice: KeyedNotice) => void;
+  remove: (key: string) => void;
+}
+
+export const NOTICE_LIMIT = 3;
+const SECONDS = { success: 5, info: 5, warning: 5, progress: 0, error: 0 } as const satisfies Record<NoticeKind, number>;
+
+let board: NoticeBoard | undefined;
+let waiting: KeyedNotice[] = [];
+let shown: KeyedNotice[] = [];
+let count = 0;
+
+function keyOf(kind: NoticeKind, notice: Notice): string {
+  if (notice.key !== undefined) return notice.key;
+  if (typeof notice.text === 'string') return `${kind}:${notice.text}`;
+  count += 1;
+  return `${kind}:${String(count)}`;
+}
+
+/** Makes room for one more: what would leave by itself goes first, then the oldest. */
+function makeRoom(): void {
+  while (shown.length >= NOTICE_LIMIT) {
+    const leaving = shown.find((notice) => notice.duration > 0) ?? shown[0];
+    if (leaving) close(leaving.key);
+  }
+}
+
+function present(notice: KeyedNotice): void {
+  if (!board) {
+    waiting = [...waiting.filter((other) => other.key !== notice.key), notice];
+    return;
+  }
+  if (shown.some((other) => other.key === notice.key)) shown = shown.map((other) => (other.key === notice.key ? notice : other));
+  else {
+    makeRoom();
+    shown = [...shown, notice];
+  }
+  board.show(notice);
+}
+
+function close(key: string): void {
+  waiting = waiting.filter((notice) => notice.key !== key);
+  if (!shown.some((notice) => notice.key === key)) return;
+  board?.remove(key);
+  noticeClosed(key);
+}
+
+/** For the board: a notice has left the screen, by its clock or by hand. */
+export function noticeClosed(key: string): void {
+  const notice = shown.find((other) => other.key === key);
+  shown = shown.filter((other) => other.key !== key);
+  notice?.onClose?.();
+}
+
+/** Puts up the board and shows what was said before there was one; returns the way to take it down. */
+export function registerBoard(next: NoticeBoard): () => void {
+  board = next;
+  const early = waiting;
+  waiting = [];
+  early.forEach(present);
+  return () => {
+    if (board !== next) return;
+    board = undefined;
+    shown = [];
+  };
+}
+
+const say =
+  (kind: NoticeKind) =>
+  (notice: Notice | string): string => {
+    const full = typeof notice === 'string' ? { text: notice } : notice;
+    const key = keyOf(kind, full);
+    present({ ...full, key, kind, duration: full.duration ?? SECONDS[kind] });
+    return key;
+  };
+
+/** The only door to notifications, in React and outside. Each call answers the notice's key, for `close` or to say more in its place. */
+export const notify = {
+  success: say('success'),
+  info: say('info'),
+  /** Something is under way; stays until a notice with the same key takes its place. */
+  progress: say('progress'),
+  warning: say('warning'),
+  /** Announced at once, stays until closed. */
+  error: say('error'),
+  close,
+};

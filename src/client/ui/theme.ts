@@ -1,0 +1,120 @@
+import { theme } from 'antd';
+import type { ThemeConfig } from 'antd';
+import { componentTokens } from './componentTokens';
+import { palettes } from './palette';
+import type { Palette } from './palette';
+
+export type Density = 'comfortable' | 'compact';
+/** What is drawn. What the user chose (`system` too) is a `ThemeMode`. */
+export type Shade = 'light' | 'dark';
+export type ThemeMode = Shade | 'system';
+
+export const fontFamily =
+  '-apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", "Liberation Sans", sans-serif';
+export const fontFamilyCode = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", monospace';
+
+type Algorithm = typeof theme.darkAlgorithm;
+
+/** antd's dark algorithm shifts the seeds (`colorPrimary` comes out darker, `colorError` fails contrast): they are put back. */
+export const marqueeDark: Algorithm = (seed, map) => ({
+  ...theme.darkAlgorithm(seed, map),
+  colorPrimary: seed.colorPrimary,
+  colorInfo: seed.colorInfo,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+  colorLink: seed.colorLink,
+});
+
+const neutralTokens = (colour: Palette) => ({
+  colorBgLayout: colour.layout,
+  colorBgContainer: colour.container,
+  colorBgElevated: colour.elevated,
+  colorBgSpotlight: colour.spotlight,
+  colorBgMask: colour.mask,
+  colorText: colour.text,
+  colorTextHeading: colour.text,
+  colorTextSecondary: colour.textSecond,
+  colorTextLabel: colour.textSecond,
+  colorTextTertiary: colour.textThird,
+  colorTextDescription: colour.textThird,
+  colorIcon: colour.textThird,
+  colorTextPlaceholder: colour.placeholder,
+  colorTextDisabled: colour.disabled,
+  colorBorder: colour.control,
+  colorBorderSecondary: colour.border,
+  colorSplit: colour.split,
+  colorFillAlter: colour.fillAlter,
+  colorFillTertiary: colour.fill,
+  colorFillSecondary: colour.fillStrong,
+  controlItemBgActive: colour.selected,
+  controlItemBgActiveHover: colour.primaryBg,
+});
+
+const accentTokens = (colour: Palette) => ({
+  colorPrimary: colour.primary,
+  colorPrimaryHover: colour.primaryHover,
+  colorPrimaryActive: colour.primaryActive,
+  colorPrimaryBg: colour.primaryBg,
+  colorPrimaryBgHover: colour.primaryBgHover,
+  colorPrimaryBorder: colour.primaryBorder,
+  colorPrimaryText: colour.link,
+  colorInfo: colour.primary,
+  colorInfoBg: colour.primaryBg,
+  colorInfoBorder: colour.primaryBorder,
+  colorInfoText: colour.link,
+  colorLink: colour.link,
+  colorLinkHover: colour.linkHover,
+  colorLinkActive: colour.linkHover,
+});
+
+const statusTokens = (colour: Palette) => ({
+  colorSuccess: colour.success,
+  colorSuccessText: colour.successText,
+  colorSuccessBg: colour.successBg,
+  colorSuccessBorder: colour.successBorder,
+  colorWarning: colour.warning,
+  colorWarningText: colour.warningText,
+  colorWarningBg: colour.warningBg,
+  colorWarningBorder: colour.warningBorder,
+  colorError: colour.error,
+  colorErrorText: colour.errorText,
+  colorErrorBg: colour.errorBg,
+  colorErrorBorder: colour.errorBorder,
+});
+
+const sizes = {
+  comfortable: { controlHeight: 32, controlHeightSM: 28, controlHeightLG: 40 },
+  compact: { controlHeight: 28, controlHeightSM: 26, controlHeightLG: 36 },
+} as const satisfies Record<Density, unknown>;
+
+/** The antd theme of one shade and density. `still` is for people who asked for reduced motion. */
+export function marqueeTheme(shade: Shade, density: Density, still = false): ThemeConfig {
+  const colour = palettes[shade];
+  const base = shade === 'dark' ? marqueeDark : theme.defaultAlgorithm;
+  return {
+    algorithm: density === 'compact' ? [base, theme.compactAlgorithm] : [base],
+    token: {
+      ...neutralTokens(colour),
+      ...accentTokens(colour),
+      ...statusTokens(colour),
+      ...sizes[density],
+      fontFamily,
+      fontFamilyCode,
+      fontSize: 14,
+      borderRadius: 6,
+      borderRadiusLG: 10,
+      borderRadiusSM: 4,
+      boxShadow: colour.shadowFloat,
+      boxShadowSecondary: colour.shadowFloat,
+      boxShadowTertiary: colour.shadowCard,
+      motionDurationFast: '0.1s',
+      motionDurationMid: '0.18s',
+      motionDurationSlow: '0.26s',
+      motionEaseInOut: 'cubic-bezier(.2,0,0,1)',
+      motionEaseOut: 'cubic-bezier(.2,0,0,1)',
+      motion: !still,
+    },
+    components: componentTokens(colour, shade === 'dark'),
+  };
+}
