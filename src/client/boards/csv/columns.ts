@@ -1,0 +1,80 @@
+import Papa from 'papaparse';
+
+/** What a column fills; `resolution` is split into height and width by the chosen order. */
+export type CsvField =
+  | 'boardname' | 'lat' | 'long' | 'city' | 'state' | 'country' | 'resolution' | 'reachBoardID' | 'device_id' | 'publisher_id' | 'publisher_name'
+  | 'screenType' | 'venueType' | 'adTypes' | 'boardImgURL';
+
+interface Column {
+  field: CsvField;
+  /** As the specification's table (section 3) writes it; also the header of our own export. */
+  header: string;
+  /** Headers of other dialects, folded. */
+  others: readonly string[];
+}
+
+/** The specification's mapping, in the order of its table, and what the provider's publisher template calls the same (research: domain C4). */
+export const csvColumns: readonly Column[] = [
+  { field: 'reachBoardID', header: 'id', others: ['reachboardid', 'reachid'] },
+  { field: 'device_id', header: 'device_id', others: ['playerdeviceid'] },
+  { field: 'publisher_id', header: 'publisher_id', others: [] },
+  { field: 'publisher_name', header: 'publisher_name', others: ['publisher', 'mediaowner'] },
+  { field: 'boardname', header: 'screen_name', others: ['name', 'boardname'] },
+  { field: 'lat', header: 'latitude', others: ['lat'] },
+  { field: 'long', header: 'longitude', others: ['long', 'lng', 'lon'] },
+  { field: 'city', header: 'City', others: [] },
+  { field: 'state', header: 'Region', others: ['state', 'province'] },
+  { field: 'country', header: 'Country', others: [] },
+  { field: 'resolution', header: 'Screen Resolution', others: ['resolution'] },
+  { field: 'screenType', header: 'Screen Type', others: [] },
+  { field: 'venueType', header: 'Venue Type', others: [] },
+  { field: 'adTypes', header: 'Ad Types', others: ['allowedadtypesid', 'allowedadtypes'] },
+  { field: 'boardImgURL', header: 'screen_img_url', others: ['imageurl'] },
+];
+
+/** `Screen_Resolution `, `screen resolution` and `SCREEN-RESOLUTION` are one. */
+export const foldHeader = (header: string): string => header.replace(/^\uFEFF/, '').trim().toLowerCase().replace(/[\s_:.-]+/g, '');
+
+export interface ColumnMatch {
+  /** Position of each known column in the file. */
+  positions: Partial<Record<CsvField, number>>;
+  /** Headers nobody knows: ignored, with a notice. */
+  ignored: string[];
+  /** Known headers that stand twice: the first counts. */
+  repeated: string[];
+  /** Known columns the file lacks. */
+  missing: string[];
+  dialect: 'inventory' | 'publisher-template';
+}
+
+export function matchColumns(headers: readonly string[]): ColumnMatch {
+  const folded = headers.map(foldHeader);
+  const positions: Partial<Record<CsvField, number>> = {};
+  const used = new Set<number>();
+  const repeated: string[] = [];
+  for (const { field, header, others } of csvColumns) {
+    const names = [foldHeader(header), ...others];
+    // The specification's own header wins over a look-alike further left.
+    const [best, ...rest] = names.flatMap((name) => folded.flatMap((each, position) => (each === name ? [position] : [])));
+    if (best === undefined) continue;
+    positions[field] = best;
+    for (const position of [best, ...rest]) used.add(position);
+    repeated.push(...rest.map((position) => headers[position] ?? ''));
+  }
+  return {
+    positions,
+    ignored: headers.filter((header, position) => !used.has(position) && header.trim() !== ''),
+    repeated,
+    missing: csvColumns.filter(({ field }) => positions[field] === undefined && field !== 'boardImgURL').map(({ header }) => header),
+    dialect: folded.includes('venuetypesid') || folded.includes('allowedadtypesid') ? 'publisher-template' : 'inventory',
+  };
+}
+
+/** The delimiter under which the first line has most headers that are known; then most cells. */
+export function findDelimiter(firstLine: string): ',' | ';' | '\t' {
+  const score = (delimiter: string): number => {
+    const headers = Papa.parse<string[]>(firstLine, { delimiter }).data[0] ?? [];
+    return Object.keys(matchColumns(headers).positions).length * 1000 + headers.length;
+  };
+  return ([',', ';', '\t'] as const).reduce((best, each) => (score(each) > score(best) ? each : best));
+}

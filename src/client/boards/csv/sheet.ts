@@ -1,0 +1,258 @@
+import type { ImportResult, ImportRow } from '#contract/imports';
+import { findDelimiter, matchColumns, type ColumnMatch, type CsvField } from './columns';
+import { decodeText, type Encoding } from './decode';
+import { compareRows, guessResolutionOrder } from './fileRules';
+import { readRecords, type CsvRecord } from './records';
+import { checkRow, type Cells, type IssueCode, type ResolutionOrder, type RowIssue } from './rowRules';
+
+export type RowPlan = 'create' | 'update' | 'unchanged';
+/** What the server said of a row; `skipped` rows had errors and were not sent. */
+export type RowOutcome = ImportResult['outcome'] | 'skipped';
+
+/** One row as the review table shows it. */
+export interface RowView {
+  /** Position among the rows of the file, from 0. */
+  index: number;
+  /** Line of the file, from 1. */
+  line: number;
+  cells: Cells;
+  issues: RowIssue[];
+  plan: RowPlan | null;
+  changed: ImportResult['changed'];
+  outcome: RowOutcome | null;
+}
+
+export interface IssueGroup {
+  code: IssueCode;
+  level: RowIssue['level'];
+  count: number;
+  /** How many of them bring a value that would mend them. */
+  fixable: number;
+  message: string;
+}
+
+/** Everything about the file that is small: what the machine and the page may know. */
+export interface SheetSummary {
+  rows: number;
+  good: number;
+  withErrors: number;
+  withWarnings: number;
+  encoding: Encoding;
+  delimiter: string;
+  columns: ColumnMatch;
+  order: ResolutionOrder;
+  suggestedOrder: ResolutionOrder;
+  issues: IssueGroup[];
+  plan: Record<RowPlan, number>;
+  planned: number;
+}
+
+export type RowKind = 'all' | 'errors' | 'warnings' | RowPlan | 'failed';
+
+interface Row {
+  line: number;
+  cells: Cells;
+  damage: CsvRecord['problem'];
+  raw: string[];
+  issues: RowIssue[];
+  draft: ImportRow;
+  plan: RowPlan | null;
+  changed: ImportResult['changed'];
+  outcome: RowOutcome | null;
+  error: string | null;
+}
+
+const damageText = {
+  quote: 'A quotation mark in this line is never closed, or closes in another line. Mend the line in the file.',
+  'too-few': 'The row has fewer cells than the header.',
+  'too-many': 'The row has more cells than the header.',
+} as const;
+
+/** One CSV file read and checked, with its rows. Lives in a worker; only summaries and single screens of rows leave it. */
+export class Sheet {
+  readonly #header: string[];
+  readonly #rows: Row[];
+  readonly #columns: ColumnMatch;
+  readonly #encoding: Encoding;
+  readonly #delimiter: string;
+  readonly #suggested: ResolutionOrder;
+  #order: ResolutionOrder = 'height-first';
+
+  /** @throws with a sentence for the reader when the file is no CSV list of screens. */
+  constructor(bytes: Uint8Array) {
+    const { text, encoding } = decodeText(bytes);
+    const body = text.replace(/^\uFEFF/, '');
+    this.#encoding = encoding;
+    this.#delimiter = findDelimiter(body.trimStart().split(/\r\n?|\n/, 1)[0] ?? '');
+    const [header, ...records] = readRecords(body, this.#delimiter);
+    if (header === undefined) throw new Error('The file is empty.');
+    this.#header = header.cells.map((cell) => cell.trim());
+    this.#columns = matchColumns(this.#header);
+    if (this.#columns.positions.device_id === undefined) {
+      throw new Error(`The first line must name the columns, with device_id among them; it reads: ${this.#header.join(', ').slice(0, 200)}`);
+    }
+    this.#rows = records.map((record) => this.#rowOf(record));
+    this.#suggested = this.#columns.dialect === 'publisher-template' ? 'width-first' : guessResolutionOrder(this.#rows.map(({ cells }) => cells));
+    if (this.#columns.dialect === 'publisher-template') this.#order = 'width-first';
+    this.#checkAll();
+  }
+
+  #rowOf({ line, cells: raw, problem }: CsvRecord): Row {
+    const cells: Cells = {};
+    for (const [field, position] of Object.entries(this.#columns.positions)) {
+      const text = raw[position] ?? '';
+      // The template holds ids of the provider's own, which are no venue types.
+      cells[field as CsvField] = text.trim(); // keys of positions are fields
+    }
+    return { line, cells, damage: problem, raw, issues: [], draft: {}, plan: null, changed: [], outcome: null, error: null };
+  }
+
+  #checkAll(): void {
+    const together = compareRows(this.#rows.map(({ cells, damage }) => (damage === null ? cells : {})));
+    this.#rows.forEach((row, index) => {
+      if (row.outcome !== null && row.outcome !== 'failed' && row.outcome !== 'skipped') return;
+      if (row.damage !== null) {
+        row.issues = [{ code: row.damage, level: 'error', field: null, value: row.raw.join(this.#delimiter).slice(0, 200), message: damageText[row.damage] }];
+        return;
+      }
+      const { draft, issues } = checkRow(row.cells, this.#order, this.#columns.dialect);
+      row.draft = draft;
+      row.issues = [...issues, ...(together.get(index) ?? [])];
+    });
+  }
+
+  summary(): SheetSummary {
+    const groups = new Map<string, IssueGroup>();
+    const plan: Record<RowPlan, number> = { create: 0, update: 0, unchanged: 0 };
+    let withErrors = 0;
+    let withWarnings = 0;
+    for (const row of this.#rows) {
+      if (hasError(row)) withErrors += 1;
+      if (row.issues.some(({ level }) => level === 'warning')) withWarnings += 1;
+      if (row.plan !== null && !hasError(row)) plan[row.plan] += 1;
+      for (const { code, level, message, fix } of row.issues) {
+        const group = groups.get(code + level) ?? { code, level, count: 0, fixable: 0, message };
+        group.count += 1;
+        if (fix) group.fixable += 1;
+        groups.set(code + level, group);
+      }
+    }
+    return {
+      rows: this.#rows.length, good: this.#rows.length - withErrors, withErrors, withWarnings, encoding: this.#encoding, delimiter: this.#delimiter, columns: this.#columns,
+      order: this.#order, suggestedOrder: this.#suggested, issues: [...groups.values()].sort((a, b) => (a.level === b.level ? b.count - a.count : a.level === 'error' ? -1 : 1)),
+      plan, planned: plan.create + plan.update + plan.unchanged,
+    };
+  }
+
+  setOrder(order: ResolutionOrder): void {
+    this.#order = order;
+    this.#forgetPlan();
+    this.#checkAll();
+  }
+
+  /** Replaces cells of one row by hand. */
+  edit(index: number, cells: Cells): void {
+    const row = this.#rows[index];
+    if (!row || row.damage !== null) return;
+    Object.assign(row.cells, cells);
+    row.plan = null;
+    this.#checkAll();
+  }
+
+  /** Writes the suggested values of every issue of a kind. Answers how many rows changed. */
+  fixAll(code: IssueCode): number {
+    let count = 0;
+    for (const row of this.#rows) {
+      const fix = row.issues.find((issue) => issue.code === code)?.fix;
+      if (!fix) continue;
+      Object.assign(row.cells, fix);
+      row.plan = null;
+      count += 1;
+    }
+    this.#checkAll();
+    return count;
+  }
+
+  #forgetPlan(): void {
+    for (const row of this.#rows) row.plan = null;
+  }
+
+  /** One screen of the review table. */
+  view(kind: RowKind, code: IssueCode | null, offset: number, limit: number): { rows: RowView[]; total: number } {
+    const matching = this.#rows.flatMap((row, index) => (isKind(row, kind) && (code === null || row.issues.some((issue) => issue.code === code)) ? [index] : []));
+    return { total: matching.length, rows: matching.slice(offset, offset + limit).map((index) => this.#viewOf(index)) };
+  }
+
+  #viewOf(index: number): RowView {
+    const { line, cells, issues, plan, changed, outcome, error } = this.#rows[index] as Row; // index comes from the rows themselves
+    return { index, line, cells: { ...cells }, issues: error === null ? issues : [...issues, { code: 'server', level: 'error', field: null, value: '', message: error }], plan, changed, outcome };
+  }
+
+  /** The rows of one chunk that may be sent: positions in the file and what to send. */
+  chunk(from: number, size: number): { index: number; row: ImportRow }[] {
+    return this.#rows.slice(from, from + size).flatMap((row, offset) => (hasError(row) ? [] : [{ index: from + offset, row: row.draft }]));
+  }
+
+  setPlan(indexes: readonly number[], results: readonly ImportResult[]): void {
+    for (const { index, outcome, changed, error } of results) {
+      const row = this.#rows[indexes[index] ?? -1];
+      if (!row) continue;
+      row.changed = changed;
+      row.error = outcome === 'failed' ? (error?.message ?? 'Refused') : null;
+      row.plan = outcome === 'created' ? 'create' : outcome === 'updated' ? 'update' : outcome === 'unchanged' ? 'unchanged' : null;
+    }
+  }
+
+  setOutcomes(indexes: readonly number[], results: readonly ImportResult[]): void {
+    for (const { index, outcome, changed, error } of results) {
+      const row = this.#rows[indexes[index] ?? -1];
+      if (!row) continue;
+      row.outcome = outcome;
+      row.changed = changed;
+      row.error = outcome === 'failed' ? (error?.message ?? 'Refused') : null;
+    }
+  }
+
+  /** Rows that were not loaded, as they stand in the file, with the reasons beside them, for a CSV that loads again after mending. */
+  failedRows(): { header: string[]; rows: string[][]; delimiter: string } {
+    const failed = this.#rows.filter((row) => hasError(row) || row.outcome === 'failed');
+    const rows = failed.map((row) => {
+      const cells = row.damage === null ? this.#header.map((_, position) => row.raw[position] ?? '') : row.raw;
+      for (const [field, position] of Object.entries(this.#columns.positions)) {
+        if (row.damage === null) cells[position] = row.cells[field as CsvField] ?? ''; // keys of positions are fields
+      }
+      const reasons = [...row.issues.filter(({ level }) => level === 'error').map(({ message }) => message), ...(row.error === null ? [] : [row.error])];
+      return [...cells, String(row.line), reasons.join(' ')];
+    });
+    return { header: [...this.#header, '_row', '_error'], rows, delimiter: this.#delimiter };
+  }
+
+  /** Where the good rows lie: [lat, long, lat, long, …], for the map preview. */
+  places(): Float64Array {
+    return Float64Array.from(
+      this.#rows.flatMap((row) => {
+        const { lat, long } = row.draft.boardcoords ?? {};
+        return !hasError(row) && typeof lat === 'number' && typeof long === 'number' ? [lat, long] : [];
+      }),
+    );
+  }
+}
+
+const hasError = (row: Row): boolean => row.issues.some(({ level }) => level === 'error');
+
+function isKind(row: Row, kind: RowKind): boolean {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'errors':
+      return hasError(row);
+    case 'warnings':
+      return row.issues.some(({ level }) => level === 'warning');
+    case 'failed':
+      return row.outcome === 'failed' || hasError(row);
+    case 'create':
+    case 'update':
+    case 'unchanged':
+      return row.plan === kind && !hasError(row);
+  }
+}

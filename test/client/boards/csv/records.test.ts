@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { readRecords } from '../../../../src/client/boards/csv/records';
+
+const cells = (text: string, delimiter = ',') => readRecords(text, delimiter).map((record) => (record.problem === null ? record.cells : record.problem));
+
+describe('readRecords', () => {
+  it('reads quoted commas, quotes and line ends', () => {
+    expect(cells('a,b\n"x, y","say ""hi"""\n"two\nlines",z')).toEqual([['a', 'b'], ['x, y', 'say "hi"'], ['two\nlines', 'z']]);
+  });
+
+  it('does not join rows when CRLF and LF are mixed', () => {
+    expect(cells('name,device\r\nA,d1\nB,d2\r\nC,d3\rD,d4')).toEqual([['name', 'device'], ['A', 'd1'], ['B', 'd2'], ['C', 'd3'], ['D', 'd4']]);
+  });
+
+  it('keeps a quote that never closes to its own line', () => {
+    expect(cells('a,b\n1,2\n"3,4\n5,6\n7,8')).toEqual([['a', 'b'], ['1', '2'], 'quote', ['5', '6'], ['7', '8']]);
+  });
+
+  it('keeps a quote that closes in another row to its own line', () => {
+    expect(cells('a,b\n"1,2\n3,4\n"5",6\n7,8')).toEqual([['a', 'b'], 'quote', ['3', '4'], ['5', '6'], ['7', '8']]);
+  });
+
+  it('tells rows with too few and too many cells, and lets empty padding pass', () => {
+    expect(cells('a,b\n1\n1,2,3\n1,2,,')).toEqual([['a', 'b'], 'too-few', 'too-many', ['1', '2', '', '']]);
+  });
+
+  it('skips blank lines and counts lines of the file', () => {
+    expect(readRecords('a,b\n\n1,2\n , \n"x\ny",3\n4,5\n', ',').map(({ line }) => line)).toEqual([1, 3, 5, 7]);
+  });
+
+  it('reads many quotes that never close without reading on for ever', () => {
+    const text = `a,b\n${'"x,1\n'.repeat(301)}9,9`;
+    const read = readRecords(text, ',');
+    expect(read.at(-1)?.cells).toEqual(['9', '9']);
+    expect(read).toHaveLength(303);
+  });
+
+  it('never joins, loses or invents a row, whatever single line is damaged', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 29 }), fc.constantFrom('"x,y', 'x"y,"z', 'x', 'a,b,c', '"a","b"c', '","'), (at, damage) => {
+        const lines = Array.from({ length: 30 }, (_, i) => `name ${String(i)},d${String(i)}`);
+        lines[at] = damage;
+        const read = readRecords(`name,device\n${lines.join('\n')}`, ',').slice(1);
+        const good = read.filter((record) => record.problem === null && /^d\d+$/.test(record.cells[1] ?? ''));
+        expect(good.length).toBe(29);
+        expect(read.length).toBe(30);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { Sheet } from '../../../../src/client/boards/csv/sheet';
+
+const header = 'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
+const good = '104201,broadsign.com:1,37,Harbour Media,Harbour Mall,-33.86882,151.20929,Sydney,New South Wales,Australia,1080x1920,Mall - Food Court,Shopping Mall,"static;video"';
+const sheetOf = (...lines: string[]) => new Sheet(new TextEncoder().encode([header, ...lines].join('\n')));
+const problems = (sheet: Sheet) => sheet.view('all', null, 0, 100).rows.map(({ issues }) => issues.map(({ code, level }) => `${level} ${code}`));
+
+describe('Sheet', () => {
+  it('maps every column of the specification', () => {
+    const [{ row } = { row: {} }] = sheetOf(good).chunk(0, 1000);
+    expect(row).toEqual({
+      reachBoardID: '104201', device_id: 'broadsign.com:1', publisher_id: '37', publisher_name: 'Harbour Media', boardname: 'Harbour Mall',
+      boardcoords: { lat: -33.86882, long: 151.20929 }, boardloc: { city: 'Sydney', state: 'New South Wales', country: 'Australia' },
+      boardsize: { height: 1080, width: 1920 }, screenType: 'Mall - Food Court', venueType: 'Shopping Mall', adTypes: ['static', 'video'],
+    });
+  });
+
+  it('reads HEIGHTxWIDTH as specified, and says when the file looks like WIDTHxHEIGHT', () => {
+    const sheet = sheetOf(good);
+    expect(sheet.summary()).toMatchObject({ order: 'height-first', suggestedOrder: 'width-first' });
+    sheet.setOrder('width-first');
+    expect(sheet.chunk(0, 1)[0]?.row.boardsize).toEqual({ height: 1920, width: 1080 });
+  });
+
+  it.each([
+    ['1,,37,P,N,1,1,,,,1x1,,,', 'error no-device'],
+    ['1,d,37,P,N,-91.5,200,,,,1x1,,,', 'error latitude'],
+    ['1,d,37,P,N,1,181.2,,,,1x1,,,', 'error longitude'],
+    ['1,d,37,P,N,151.2,-33.8,,,,1x1,,,', 'error swapped'],
+    ['1,d,37,P,N,"51,5","0,1",,,,1x1,,,', 'error decimal-comma'],
+    ['1,d,37,P,N,north,1,,,,1x1,,,', 'error not-a-number'],
+    ['1,d,37,P,N,0,0,,,,1x1,,,', 'warning zero'],
+    ['1,d,37,P,N,1,1,,,,1080p,,,', 'error resolution'],
+    ['1,d,37,P,N,1,1,,,,1x1,,Space Port,', 'warning venue'],
+    ['1,d,37,P,N,1,1,,,,1x1,,,static;smell', 'warning ad-type'],
+  ])('finds what is wrong with %s', (line, problem) => {
+    expect(problems(sheetOf(line))[0]).toContain(problem);
+  });
+
+  it('marks the later of two rows with one device id, and sends the first', () => {
+    const sheet = sheetOf(good, good);
+    expect(problems(sheet)[1]).toContain('error repeated-device');
+    expect(sheet.chunk(0, 10).map(({ index }) => index)).toEqual([0]);
+  });
+
+  it('mends all rows of a kind at once and lets an edit mend one', () => {
+    const sheet = sheetOf('1,d1,37,P,N1,151.2,-33.8,,,,1x1,,,', '2,d2,37,P,N2,140,-30,,,,1x1,,,', '3,d3,37,P,N3,1,1,,,,1080p,,,');
+    expect(sheet.fixAll('swapped')).toBe(2);
+    sheet.edit(2, { resolution: '10x20' });
+    expect(sheet.summary()).toMatchObject({ rows: 3, good: 3, withErrors: 0 });
+    expect(sheet.chunk(0, 1)[0]?.row.boardcoords).toEqual({ lat: -33.8, long: 151.2 });
+  });
+
+  it('gives failed rows back as they stand, with reasons, and reads its own output again', () => {
+    const sheet = sheetOf(good, '1,,37,"Comma, Media",N,1,1,,,,1x1,,,');
+    const { header: names, rows } = sheet.failedRows();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.at(-1)).toMatch(/device id is missing/);
+    const mended = rows.map((cells) => cells.map((cell, i) => (names[i] === 'device_id' ? 'd9' : `"${cell}"`)).join(','));
+    expect(new Sheet(new TextEncoder().encode([names.join(','), ...mended].join('\n'))).summary()).toMatchObject({ rows: 1, good: 1, columns: { ignored: ['_row', '_error'] } });
+  });
+
+  it.each([
+    ['utf-16le', (text: string) => new Uint8Array([0xff, 0xfe, ...[...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8])])],
+    ['utf-8', (text: string) => new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(text)])],
+    ['windows-1252', (text: string) => Uint8Array.from([...text].map((c) => c.charCodeAt(0)))],
+  ] as const)('reads %s', (encoding, encode) => {
+    const sheet = new Sheet(encode(`${header}\n1,d,37,P,Zürich HB,1,1,Zürich,,,1x1,,,`));
+    expect(sheet.summary().encoding).toBe(encoding);
+    expect(sheet.chunk(0, 1)[0]?.row).toMatchObject({ boardname: 'Zürich HB' });
+  });
+
+  it.each([[';', ';'], ['\t', '\t'], [',', ',']])('finds the delimiter %j, whatever the order, case and padding of the headers', (delimiter) => {
+    const text = [' SCREEN NAME ', 'Device-ID', 'Colour'].join(delimiter) + '\n' + ['A', '007', 'red'].join(delimiter);
+    const sheet = new Sheet(new TextEncoder().encode(text));
+    expect(sheet.chunk(0, 1)[0]?.row).toMatchObject({ boardname: 'A', device_id: '007' });
+    expect(sheet.summary().columns.ignored).toEqual(['Colour']);
+  });
+
+  it('refuses a picture, an empty file and a list without device ids with a sentence', () => {
+    expect(() => new Sheet(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toThrow(/not a text file/);
+    expect(() => new Sheet(new Uint8Array())).toThrow(/empty/);
+    expect(() => new Sheet(new TextEncoder().encode('a,b\n1,2'))).toThrow(/device_id/);
+  });
+
+  it('reads the publisher template', () => {
+    const sheet = new Sheet(new TextEncoder().encode('publisher_id,device_id,name,resolution,latitude,longitude,venue_types:id,allowed_ad_types:id,screen_type\n37,d1,Mall 1,1080x1920,-33.8,151.2,60,1:2:4,103'));
+    expect(sheet.summary()).toMatchObject({ order: 'width-first', columns: { dialect: 'publisher-template' } });
+    expect(sheet.chunk(0, 1)[0]?.row).toMatchObject({ boardname: 'Mall 1', boardsize: { width: 1080, height: 1920 }, venueType: '', adTypes: ['static', 'video', 'html'] });
+  });
+});
