@@ -2,7 +2,9 @@ import { App, ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { ConfirmProvider } from './ConfirmProvider';
 import './global.css';
+import { NotifyProvider } from './NotifyProvider';
 import { marqueeTheme } from './theme';
 import type { Density, Shade, ThemeMode } from './theme';
 import { useMediaQuery, useReducedMotion } from './useMediaQuery';
@@ -18,7 +20,7 @@ const ShadeContext = createContext<Shade>('light');
 /** The shade on the screen now, for what is drawn outside antd (maps, canvases). */
 export const useShade = (): Shade => useContext(ShadeContext);
 
-/** antd's theme, locale and `App`; mirrors shade and density on <html> for the style sheets. */
+/** antd's theme and locale, notices and confirmations; mirrors shade and density on <html> for the style sheets. */
 export function ThemeProvider({ mode, density = 'comfortable', children }: ThemeProviderProps) {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   const still = useReducedMotion();
@@ -37,11 +39,14 @@ export function ThemeProvider({ mode, density = 'comfortable', children }: Theme
         theme={theme}
         locale={enGB}
         button={{ autoInsertSpace: false }}
-        table={{ className: 'mq-antd-table' }}
         wave={{ disabled: true }}
         tooltip={{ unique: true }}
       >
-        <App component={false}>{children}</App>
+        <App component={false}>
+          <NotifyProvider>
+            <ConfirmProvider>{children}</ConfirmProvider>
+          </NotifyProvider>
+        </App>
       </ConfigProvider>
     </ShadeContext>
   );

@@ -195,6 +195,7 @@ export const messages = {
     selectPage: 'Select all on this page',
     selectRow: (name: string) => `Select ${name}`,
     clearSelection: 'Clear selection',
+    bulkActions: 'Bulk actions',
     selected: (count: number) => `${String(count)} selected`,
     range: (first: number, last: number, total: number) => `${String(first)}–${String(last)} of ${String(total)}`,
     sortedBy: (column: string, descending: boolean) => `Sorted by ${column}, ${descending ? 'descending' : 'ascending'}`,

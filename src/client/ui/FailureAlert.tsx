@@ -1,0 +1,45 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { messages } from './messages';
+
+/** The part of a failed call that people see; the API layer's `Failure` fits. */
+export interface ShownFailure {
+  message: string;
+  requestId?: string | undefined;
+}
+
+interface FailureAlertProps {
+  /** What could not be done, in words of the page. */
+  title: string;
+  failure?: ShownFailure | undefined;
+  onRetry?: (() => void) | undefined;
+  /** A bar inside a form or dialog, in place of the block that fills a card. */
+  inline?: boolean;
+}
+
+const RequestId = ({ id }: { id: string }) => (
+  <span className="mq-two">
+    Request <code>{id}</code>
+  </span>
+);
+
+/** Says what failed, with the server's reason, the request id to quote, and the way to try again. */
+export function FailureAlert({ title, failure, onRetry, inline = false }: FailureAlertProps) {
+  const reason = failure && failure.message !== title ? failure.message : undefined;
+  const retry = onRetry && (
+    <Button size="small" onClick={onRetry}>
+      {messages.failures.tryAgain}
+    </Button>
+  );
+  const request = failure?.requestId !== undefined && <RequestId id={failure.requestId} />;
+  if (inline) return <Alert type="error" showIcon role="alert" title={title} description={<>{reason}{request}</>} action={retry} />;
+  return (
+    <div className="mq-state" role="alert">
+      <WarningOutlined className="mq-state-icon" aria-hidden />
+      <p className="mq-state-text">{title}</p>
+      {reason !== undefined && <p className="mq-state-more">{reason}</p>}
+      {request}
+      {retry}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, Tooltip } from 'antd';
+import type { ButtonProps } from 'antd';
+import type { ReactNode } from 'react';
+
+interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label' | 'title'> {
+  /** The button's name, and its tooltip. In a row it says which row it acts on. */
+  label: string;
+  icon: ReactNode;
+  /** A shorter tooltip where the name is long. */
+  tip?: string;
+}
+
+/** A button without a word: it cannot be made without a name. */
+export function IconButton({ label, icon, tip, type = 'text', ...rest }: IconButtonProps) {
+  return (
+    <Tooltip title={tip ?? label} trigger={['hover', 'focus']} mouseEnterDelay={0.4}>
+      <Button {...rest} type={type} icon={icon} aria-label={label} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { messages } from './messages';
+import type { SortChoice } from './tableSearch';
+
+interface SortAnnouncerProps {
+  columns: readonly { title: string; sortID?: string }[];
+  sort: SortChoice | undefined;
+}
+
+/** Says 'Sorted by City, descending' when the order changes, and nothing at first. */
+export function SortAnnouncer({ columns, sort }: SortAnnouncerProps) {
+  const column = sort && columns.find(({ sortID }) => sortID === sort.id);
+  const words = column ? messages.list.sortedBy(column.title, sort.desc) : '';
+  const [atFirst] = useState(words);
+  const [changed, setChanged] = useState(false);
+  if (!changed && words !== atFirst) setChanged(true);
+  return (
+    <span className="mq-sr" role="status">
+      {changed ? words : ''}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Pagination } from 'antd';
+import { messages } from './messages';
+
+interface TableFooterProps {
+  label: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  shown: number;
+  pageSizes: readonly number[];
+  onChange: (page: number, pageSize: number) => void;
+}
+
+/** The range at left, pages and size at right. The range is announced when it changes. */
+export function TableFooter({ label, page, pageSize, total, shown, pageSizes, onChange }: TableFooterProps) {
+  const first = (page - 1) * pageSize + 1;
+  const sizes = [...new Set([...pageSizes, pageSize])].sort((one, other) => one - other);
+  return (
+    <div className="mq-foot">
+      <span className="mq-foot-range" role="status">
+        {shown > 0 && messages.list.range(first, first + shown - 1, total)}
+      </span>
+      <nav aria-label={`Pages of ${label}`}>
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          pageSizeOptions={sizes}
+          showSizeChanger={{ 'aria-label': `Rows per page of ${label}` }}
+          showLessItems
+          // The first row on the screen stays on the screen when the size changes.
+          onChange={(next, size) => onChange(size === pageSize ? next : Math.floor((first - 1) / size) + 1, size)}
+        />
+      </nav>
+    </div>
+  );
+}

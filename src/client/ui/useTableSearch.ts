@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readFilters, readPlace, writeFilters, writePlace } from './tableSearch';
+import type { Filters, FilterShape, TableDefaults, TablePlace } from './tableSearch';
+
+/** Typing and corrections replace the entry in the history, choices push one: Back then undoes one choice. */
+export type HistoryStep = 'push' | 'replace';
+
+export interface TableSearch<SortID extends string, Shape extends FilterShape> {
+  place: TablePlace<SortID>;
+  filters: Filters<Shape>;
+  filtered: boolean;
+  /** What the list calls take: page, pageSize, sortID, sortDesc and the filters. */
+  query: { page: number; pageSize: number; sortID: SortID; sortDesc: boolean } & Filters<Shape>;
+  onChange: (place: TablePlace, step?: HistoryStep) => void;
+  setFilters: (patch: { [Name in keyof Shape]?: Filters<Shape>[Name] | undefined }, step?: HistoryStep) => void;
+  clearFilters: () => void;
+}
+
+/**
+ * The place of one list (page, size, sort, filters) kept in the address.
+ * `defaults` and `shape` are constants of the module: a new object each time would make a new search each time.
+ */
+export function useTableSearch<SortID extends string, Shape extends FilterShape>(
+  prefix: string,
+  defaults: TableDefaults<SortID>,
+  shape: Shape,
+): TableSearch<SortID, Shape> {
+  const [params, setParams] = useSearchParams();
+  const place = useMemo(() => readPlace(params, prefix, defaults), [params, prefix, defaults]);
+  const filters = useMemo(() => readFilters(params, prefix, shape), [params, prefix, shape]);
+  const query = useMemo(
+    () => ({ page: place.page, pageSize: place.pageSize, sortID: place.sort.id, sortDesc: place.sort.desc, ...filters }),
+    [place, filters],
+  );
+
+  const go = useCallback(
+    (change: (params: URLSearchParams) => URLSearchParams, step: HistoryStep) =>
+      setParams(change, { replace: step === 'replace', preventScrollReset: true }),
+    [setParams],
+  );
+  const onChange = useCallback(
+    (next: TablePlace, step: HistoryStep = 'push') => go((current) => writePlace(current, prefix, defaults, next), step),
+    [go, prefix, defaults],
+  );
+  const setFilters = useCallback<TableSearch<SortID, Shape>['setFilters']>(
+    // Under exactOptionalPropertyTypes "given as undefined" is a type of its own; the codec takes it as "away".
+    (patch, step = 'push') => go((current) => writeFilters(current, prefix, patch as Filters<Shape>), step),
+    [go, prefix],
+  );
+  const clearFilters = useCallback(
+    () => go((current) => writeFilters(current, prefix, Object.fromEntries(Object.keys(shape).map((name) => [name, '']))), 'push'),
+    [go, prefix, shape],
+  );
+
+  return { place, filters, filtered: Object.keys(filters).length > 0, query, onChange, setFilters, clearFilters };
+}
