@@ -61,12 +61,15 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
     for (const position of [best, ...rest]) used.add(position);
     repeated.push(...rest.map((position) => headers[position] ?? ''));
   }
+  const template = folded.includes('venuetypesid') || folded.includes('allowedadtypesid');
+  // There the screen type is an id of the provider's own.
+  if (template) delete positions.screenType;
   return {
     positions,
     ignored: headers.filter((header, position) => !used.has(position) && header.trim() !== ''),
     repeated,
     missing: csvColumns.filter(({ field }) => positions[field] === undefined && field !== 'boardImgURL').map(({ header }) => header),
-    dialect: folded.includes('venuetypesid') || folded.includes('allowedadtypesid') ? 'publisher-template' : 'inventory',
+    dialect: template ? 'publisher-template' : 'inventory',
   };
 }
 

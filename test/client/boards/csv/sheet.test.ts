@@ -86,6 +86,7 @@ describe('Sheet', () => {
   it('reads the publisher template', () => {
     const sheet = new Sheet(new TextEncoder().encode('publisher_id,device_id,name,resolution,latitude,longitude,venue_types:id,allowed_ad_types:id,screen_type\n37,d1,Mall 1,1080x1920,-33.8,151.2,60,1:2:4,103'));
     expect(sheet.summary()).toMatchObject({ order: 'width-first', columns: { dialect: 'publisher-template' } });
-    expect(sheet.chunk(0, 1)[0]?.row).toMatchObject({ boardname: 'Mall 1', boardsize: { width: 1080, height: 1920 }, venueType: '', adTypes: ['static', 'video', 'html'] });
+    expect(sheet.chunk(0, 1)[0]?.row).toMatchObject({ boardname: 'Mall 1', boardsize: { width: 1080, height: 1920 }, adTypes: ['static', 'video', 'html'] });
+    expect(sheet.chunk(0, 1)[0]?.row).not.toHaveProperty('screenType');
   });
 });
