@@ -1,53 +1,10 @@
 import type { ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, matchColumns, type ColumnMatch, type CsvField } from './columns';
 import { decodeText, type Encoding } from './decode';
+import type { IssueGroup, RowKind, RowOutcome, RowPlan, RowView, SheetChanges, SheetSummary } from './sheetSummary';
 import { compareRows, guessResolutionOrder } from './fileRules';
 import { readRecords, type CsvRecord } from './records';
 import { checkRow, type Cells, type IssueCode, type ResolutionOrder, type RowIssue } from './rowRules';
-
-export type RowPlan = 'create' | 'update' | 'unchanged';
-/** What the server said of a row; `skipped` rows had errors and were not sent. */
-export type RowOutcome = ImportResult['outcome'] | 'skipped';
-
-/** One row as the review table shows it. */
-export interface RowView {
-  /** Position among the rows of the file, from 0. */
-  index: number;
-  /** Line of the file, from 1. */
-  line: number;
-  cells: Cells;
-  issues: RowIssue[];
-  plan: RowPlan | null;
-  changed: ImportResult['changed'];
-  outcome: RowOutcome | null;
-}
-
-export interface IssueGroup {
-  code: IssueCode;
-  level: RowIssue['level'];
-  count: number;
-  /** How many of them bring a value that would mend them. */
-  fixable: number;
-  message: string;
-}
-
-/** Everything about the file that is small: what the machine and the page may know. */
-export interface SheetSummary {
-  rows: number;
-  good: number;
-  withErrors: number;
-  withWarnings: number;
-  encoding: Encoding;
-  delimiter: string;
-  columns: ColumnMatch;
-  order: ResolutionOrder;
-  suggestedOrder: ResolutionOrder;
-  issues: IssueGroup[];
-  plan: Record<RowPlan, number>;
-  planned: number;
-}
-
-export type RowKind = 'all' | 'errors' | 'warnings' | RowPlan | 'failed';
 
 interface Row {
   line: number;
@@ -70,16 +27,19 @@ const damageText = {
 
 /** One CSV file read and checked, with its rows. Lives in a worker; only summaries and single screens of rows leave it. */
 export class Sheet {
+  readonly #key: string;
   readonly #header: string[];
   readonly #rows: Row[];
   readonly #columns: ColumnMatch;
   readonly #encoding: Encoding;
   readonly #delimiter: string;
   readonly #suggested: ResolutionOrder;
+  readonly #edits = new Map<number, Cells>();
   #order: ResolutionOrder = 'height-first';
 
   /** @throws with a sentence for the reader when the file is no CSV list of screens. */
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, key = '') {
+    this.#key = key;
     const { text, encoding } = decodeText(bytes);
     const body = text.replace(/^\uFEFF/, '');
     this.#encoding = encoding;
@@ -138,7 +98,7 @@ export class Sheet {
       }
     }
     return {
-      rows: this.#rows.length, good: this.#rows.length - withErrors, withErrors, withWarnings, encoding: this.#encoding, delimiter: this.#delimiter, columns: this.#columns,
+      key: this.#key, rows: this.#rows.length, good: this.#rows.length - withErrors, withErrors, withWarnings, encoding: this.#encoding, delimiter: this.#delimiter, columns: this.#columns,
       order: this.#order, suggestedOrder: this.#suggested, issues: [...groups.values()].sort((a, b) => (a.level === b.level ? b.count - a.count : a.level === 'error' ? -1 : 1)),
       plan, planned: plan.create + plan.update + plan.unchanged,
     };
@@ -154,21 +114,39 @@ export class Sheet {
   edit(index: number, cells: Cells): void {
     const row = this.#rows[index];
     if (!row || row.damage !== null) return;
+    this.#change(index, row, cells);
+    this.#checkAll();
+  }
+
+  #change(index: number, row: Row, cells: Cells): void {
     Object.assign(row.cells, cells);
     row.plan = null;
+    this.#edits.set(index, { ...this.#edits.get(index), ...cells });
+  }
+
+  /** Puts changes back that were made before a reload or a crash. */
+  restore({ order, edits }: SheetChanges): void {
+    this.#order = order;
+    for (const [index, cells] of edits) {
+      const row = this.#rows[index];
+      if (row) this.#change(index, row, cells);
+    }
     this.#checkAll();
+  }
+
+  changes(): SheetChanges {
+    return { order: this.#order, edits: [...this.#edits] };
   }
 
   /** Writes the suggested values of every issue of a kind. Answers how many rows changed. */
   fixAll(code: IssueCode): number {
     let count = 0;
-    for (const row of this.#rows) {
+    this.#rows.forEach((row, index) => {
       const fix = row.issues.find((issue) => issue.code === code)?.fix;
-      if (!fix) continue;
-      Object.assign(row.cells, fix);
-      row.plan = null;
+      if (!fix) return;
+      this.#change(index, row, fix);
       count += 1;
-    }
+    });
     this.#checkAll();
     return count;
   }

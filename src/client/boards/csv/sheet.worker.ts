@@ -1,7 +1,8 @@
 import { expose, transfer } from 'comlink';
 import type { ImportResult, ImportRow } from '#contract/imports';
 import type { Cells, IssueCode, ResolutionOrder } from './rowRules';
-import { Sheet, type RowKind, type RowView, type SheetSummary } from './sheet';
+import { Sheet } from './sheet';
+import type { RowKind, RowView, SheetChanges, SheetSummary } from './sheetSummary';
 
 const sheets = new Map<string, Sheet>();
 
@@ -17,7 +18,7 @@ const desk = {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const key = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    const opened = new Sheet(bytes);
+    const opened = new Sheet(bytes, key);
     sheets.set(key, opened);
     return { key, summary: opened.summary() };
   },
@@ -43,6 +44,11 @@ const desk = {
   setOutcomes: (key: string, indexes: number[], results: ImportResult[]): void => {
     sheet(key).setOutcomes(indexes, results);
   },
+  restore(key: string, changes: SheetChanges): SheetSummary {
+    sheet(key).restore(changes);
+    return sheet(key).summary();
+  },
+  changes: (key: string): SheetChanges => sheet(key).changes(),
   failedRows: (key: string) => sheet(key).failedRows(),
   places(key: string): Float64Array {
     const places = sheet(key).places();

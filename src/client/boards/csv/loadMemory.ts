@@ -1,0 +1,47 @@
+import { createStore, del, entries, get, set, update } from 'idb-keyval';
+import type { SheetChanges } from './sheetSummary';
+
+/** What one chunk came to; failures by position of the row in the file. */
+export interface ChunkRecord {
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: [index: number, message: string][];
+}
+
+/** A load under way, kept in the browser so that a reload, a crash or the end of a session does not lose it. */
+export interface RememberedLoad {
+  /** Groups the chunks on the server, and makes the keys that let a repeated chunk change nothing. */
+  loadId: string;
+  userId: string;
+  key: string;
+  name: string;
+  /** The file itself. */
+  file: Blob;
+  rows: number;
+  changes: SheetChanges;
+  boardOwner: string | null;
+  team: string | null;
+  startedAt: string;
+  /** Finished chunks by number. */
+  chunks: Record<number, ChunkRecord>;
+}
+
+const store = () => createStore('marquee-loads', 'loads');
+
+export const rememberLoad = (load: RememberedLoad): Promise<void> => set(load.loadId, load, store());
+
+export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> =>
+  update<RememberedLoad>(loadId, (load) => {
+    if (!load) throw new Error(`The load ${loadId} is not remembered`);
+    return { ...load, chunks: { ...load.chunks, [chunk]: record } };
+  }, store());
+
+export const forgetLoad = (loadId: string): Promise<void> => del(loadId, store());
+export const recallLoad = (loadId: string): Promise<RememberedLoad | undefined> => get<RememberedLoad>(loadId, store());
+
+/** Unfinished loads of a user, newest first. */
+export async function unfinishedLoads(userId: string): Promise<RememberedLoad[]> {
+  const all = await entries<string, RememberedLoad>(store());
+  return all.map(([, load]) => load).filter((load) => load.userId === userId).sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+}
