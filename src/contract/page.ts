@@ -7,8 +7,8 @@ export const idParams = z.strictObject({ id });
 /** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
 export const instant = z.string().describe('ISO 8601, UTC');
 
-/** `true` or `false` in a query string; anything else is a 400. */
-export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+/** `true` or `false` in a query string; anything else is a 400. A caller may write the boolean itself. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 /** A whole number in a query string. */
 const whole = (min: number, max: number, what: string) =>
