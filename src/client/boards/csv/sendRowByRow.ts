@@ -1,0 +1,56 @@
+import pLimit from 'p-limit';
+import { createBoard, findBoardsByDevice, modifyBoard } from '#contract/boards';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import type { ImportResult, ImportRow } from '#contract/imports';
+import type { Args } from '../../api/endpoints';
+import { request, type Failure } from '../../api/request';
+import type { SendChunk } from './loadRows';
+
+/**
+ * For an API without the import call: the specification's own way, row by row: looked up by device id; each board found is
+ * updated, else one is created. At most 4 at once. A row fails alone; trouble with the server or the session stops the chunk.
+ */
+export const sendRowByRow: SendChunk = async (load, _chunk, rows) => {
+  const limit = pLimit(4);
+  try {
+    const results = await Promise.all(rows.map((row, index) => limit(() => oneRow(load.boardOwner, load.team, row, index))));
+    return { results };
+  } catch (error) {
+    if (error instanceof Trouble) return { failure: error.failure };
+    throw error;
+  }
+};
+
+/** A failure that is not the row's. */
+class Trouble extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+async function oneRow(boardOwner: string | null, team: string | null, row: ImportRow, index: number): Promise<ImportResult> {
+  const done = (outcome: 'created' | 'updated', boardIDs: string[]): ImportResult => ({ index, outcome, boardIDs, changed: [], warnings: [], error: null });
+  try {
+    const { boards } = await call(findBoardsByDevice, { params: { deviceId: row.device_id ?? '' } });
+    if (boards.length === 0) {
+      const { board } = await call(createBoard, { body: { ...row, boardOwner, team } });
+      return done('created', [board._id]);
+    }
+    for (const { _id } of boards) await call(modifyBoard, { params: { id: _id }, body: { ...row, ...(team === null ? {} : { team }) } });
+    return done('updated', boards.map(({ _id }) => _id));
+  } catch (error) {
+    if (!(error instanceof Trouble) || !isRows(error.failure)) throw error;
+    const { code, message, fields } = error.failure;
+    return { index, outcome: 'failed', boardIDs: [], changed: [], warnings: [], error: { code, message, field: fields?.[0]?.path ?? null } };
+  }
+}
+
+const isRows = ({ status }: Failure): boolean => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+
+async function call<E extends Endpoint>(contract: E, input: Args<E>): Promise<ReplyOf<E>> {
+  const outcome = await request(contract, input);
+  if ('failure' in outcome) throw new Trouble(outcome.failure);
+  return outcome.reply;
+}
