@@ -16,6 +16,8 @@ export const messages = {
     notWorking: "It's not working...",
     retryFailed: (error: string) => `Error logging in. Error: ${error}`,
     waitBeforeLogin: (seconds: number) => `Too many attempts. Try again in ${String(seconds)} seconds.`,
+    code: 'Authentication code',
+    codeHint: 'From your authenticator app, or one of your recovery codes.',
     linkNoLongerValid: 'This link is no longer valid.',
   },
   failures: {

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { TableColumnType } from 'antd';
 import { memo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -41,8 +41,8 @@ function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const SortArrow = ({ sortOrder }: { sortOrder: 'ascend' | 'descend' | null }) => {
-  if (sortOrder === null) return <ArrowUpOutlined className="mq-sort-arrow mq-sort-idle" aria-hidden />;
-  return sortOrder === 'descend' ? <ArrowDownOutlined className="mq-sort-arrow" aria-hidden /> : <ArrowUpOutlined className="mq-sort-arrow" aria-hidden />;
+  if (sortOrder === null) return <UpOutlined className="mq-sort-arrow mq-sort-idle" aria-hidden />;
+  return sortOrder === 'descend' ? <DownOutlined className="mq-sort-arrow" aria-hidden /> : <UpOutlined className="mq-sort-arrow" aria-hidden />;
 };
 
 function sorting<Row>(column: PagedColumn<Row>, sort: SortChoice | undefined): TableColumnType<Row> {

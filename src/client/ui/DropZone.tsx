@@ -1,0 +1,76 @@
+import { CheckCircleOutlined, DownloadOutlined, InboxOutlined, StopOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+import type { Accept } from 'react-dropzone';
+
+/** idle grey, active in the accent, accept green, reject red. */
+export type DropState = 'idle' | 'active' | 'accept' | 'reject';
+
+export interface DropWords {
+  idle: string;
+  accept: string;
+  reject: string;
+  active?: string;
+}
+
+interface DropZoneProps {
+  /** The name of the file input. */
+  label: string;
+  words: DropWords;
+  /** MIME type to endings: `{'text/csv': ['.csv']}`; a file passes by either. */
+  accept: Accept;
+  onFiles: (files: File[]) => void;
+  /** Files that are none of the accepted types. */
+  onRefused?: (names: string[]) => void;
+  multiple?: boolean;
+  disabled?: boolean;
+  /** Bytes. */
+  maxSize?: number;
+  /** Extra words or a button inside; a button must stop its own click. */
+  children?: ReactNode;
+}
+
+const ICONS: Readonly<Record<DropState, ReactNode>> = {
+  idle: <InboxOutlined aria-hidden />,
+  active: <DownloadOutlined aria-hidden />,
+  accept: <CheckCircleOutlined aria-hidden />,
+  reject: <StopOutlined aria-hidden />,
+};
+
+function stateOf(drag: { isDragActive: boolean; isDragAccept: boolean; isDragReject: boolean }): DropState {
+  if (drag.isDragReject) return 'reject';
+  if (drag.isDragAccept) return 'accept';
+  return drag.isDragActive ? 'active' : 'idle';
+}
+
+/** How the zone looks in one state; `DropZone` draws it, stories show all four. */
+export function DropZoneFace({ state, words, children }: { state: DropState; words: DropWords; children?: ReactNode }) {
+  const said = state === 'active' ? (words.active ?? 'Drop it now') : words[state];
+  return (
+    <span className={`mq-drop-face mq-drop-${state}`}>
+      {ICONS[state]}
+      <span>{said}</span>
+      {children}
+    </span>
+  );
+}
+
+/** Takes files by drop, press or key. While something is dragged over it, it says whether it will be taken. */
+export function DropZone({ label, words, accept, onFiles, onRefused, multiple = true, disabled = false, maxSize, children }: DropZoneProps) {
+  const { getRootProps, getInputProps, ...drag } = useDropzone({
+    accept,
+    multiple,
+    disabled,
+    ...(maxSize !== undefined && { maxSize }),
+    onDropAccepted: (files) => onFiles(files),
+    onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
+  });
+  return (
+    <div {...getRootProps({ className: 'mq-drop', role: 'button', 'aria-label': label, 'aria-disabled': disabled })}>
+      <input {...getInputProps({ 'aria-label': label, tabIndex: -1 })} />
+      <DropZoneFace state={stateOf(drag)} words={words}>
+        {children}
+      </DropZoneFace>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+import { FailureAlert } from './FailureAlert';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What is broken, in words: 'This page'. */
+  what?: string;
+  /** Another value (the address, say) gives the content another try. */
+  resetKey?: string;
+  onError?: (error: unknown, info: ErrorInfo) => void;
+}
+
+interface Broken {
+  error: unknown;
+  resetKey: string | undefined;
+}
+
+/** Catches what a view throws: only this part of the page is lost, and it can be tried again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: Broken | undefined }> {
+  override state: { broken: Broken | undefined } = { broken: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: { error, resetKey: undefined } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.setState({ broken: { error, resetKey: this.props.resetKey } });
+    this.props.onError?.(error, info);
+  }
+
+  override componentDidUpdate() {
+    const { broken } = this.state;
+    if (broken?.resetKey !== undefined && broken.resetKey !== this.props.resetKey) this.retry();
+  }
+
+  private readonly retry = () => this.setState({ broken: undefined });
+
+  override render() {
+    const { broken } = this.state;
+    if (!broken) return this.props.children;
+    const message = broken.error instanceof Error ? broken.error.message : String(broken.error);
+    return <FailureAlert title={`${this.props.what ?? 'This part of the page'} could not be shown.`} failure={{ message }} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,56 @@
+import { Modal } from 'antd';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from './useReturnFocus';
+import './dialogs.css';
+
+interface FormDialogProps {
+  open: boolean;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** The buttons; the last is the one that does it. */
+  footer?: ReactNode;
+  onClose: () => void;
+  afterClose?: () => void;
+  /** While something is being saved it cannot be closed. */
+  busy?: boolean;
+  /** Pixels; 920 for the wide ones. */
+  width?: number;
+}
+
+const FIELDS = 'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), select:not([disabled])';
+
+/** A dialog with fields: the first of them has the focus, not the cross. Title and buttons stay while the body scrolls. */
+export function FormDialog({ open, title, subtitle, children, footer = null, onClose, afterClose, busy = false, width = 480 }: FormDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const returnFocus = useReturnFocus();
+  return (
+    <Modal
+      open={open}
+      width={width}
+      destroyOnHidden
+      className="mq-form-dialog"
+      footer={footer}
+      keyboard={!busy}
+      mask={{ closable: false }}
+      closable={busy ? false : { 'aria-label': 'Close' }}
+      onCancel={busy ? () => undefined : onClose}
+      title={
+        <>
+          {title}
+          {subtitle !== undefined && <span className="mq-dialog-subtitle">{subtitle}</span>}
+        </>
+      }
+      afterOpenChange={(opened) => {
+        if (opened) body.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+      }}
+      afterClose={() => {
+        returnFocus();
+        afterClose?.();
+      }}
+    >
+      <div ref={body}>{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import { formatMoney } from './money';
+
+interface MoneyProps {
+  /** Dollars; nothing gives a dash. */
+  amount: number | null | undefined;
+}
+
+export function Money({ amount }: MoneyProps) {
+  return <span className="mq-money">{amount === null || amount === undefined ? '–' : formatMoney(amount)}</span>;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface PageTitleProps {
+  /** The heading; also the window's title unless `windowTitle` says otherwise. */
+  children: ReactNode;
+  windowTitle: string;
+  /** One line under the heading. */
+  subtitle?: ReactNode;
+  /** At right; at most one filled button. */
+  actions?: ReactNode;
+  /** The product's name, after the page's in the window's title. */
+  product?: string;
+}
+
+/** The page's h1. Arriving by a link or button moves the focus to it, so that the new page is read; the first page of a visit is left alone. */
+export function PageTitle({ children, windowTitle, subtitle, actions, product = 'Marquee' }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${windowTitle} · ${product}`;
+  }, [windowTitle, product]);
+  useEffect(() => {
+    const active = document.activeElement;
+    // Whatever has been given the focus meanwhile keeps it (a dialog named in the address).
+    const free = active === null || active === document.body || !active.isConnected || active.closest('nav, header, a') !== null;
+    if (arrivedFromPage() && free) heading.current?.focus({ preventScroll: true });
+    return leftPage;
+  }, []);
+  return (
+    <div className="mq-page-title">
+      <div className="mq-page-title-words">
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
+        {subtitle !== undefined && <p>{subtitle}</p>}
+      </div>
+      {actions !== undefined && <div className="mq-end">{actions}</div>}
+    </div>
+  );
+}
+
+let pagesLeft = 0;
+const leftPage = () => {
+  pagesLeft += 1;
+};
+const arrivedFromPage = () => pagesLeft > 0;

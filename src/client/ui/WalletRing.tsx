@@ -1,0 +1,31 @@
+import { Progress } from 'antd';
+import { LOW_WALLET_SHARE } from './share';
+
+interface WalletRingProps {
+  /** From 0 to 1. */
+  share: number;
+  label: string;
+  /** The amount, for those who hear the ring. */
+  amount?: string;
+}
+
+/** A circle with its share in whole per cent; another colour below 25 %. */
+export function WalletRing({ share, label, amount }: WalletRingProps) {
+  const drawn = Math.min(1, Math.max(0, share));
+  const percent = `${String(Math.floor(Number((drawn * 100).toFixed(6))))}%`;
+  return (
+    <Progress
+      type="circle"
+      className="mq-ring"
+      size={48}
+      strokeWidth={10}
+      percent={drawn * 100}
+      status="normal"
+      strokeColor={drawn < LOW_WALLET_SHARE ? 'var(--mq-error)' : 'var(--mq-success)'}
+      railColor="var(--mq-fill-strong)"
+      format={() => percent}
+      aria-label={label}
+      aria-valuetext={[percent, amount].filter(Boolean).join(', ')}
+    />
+  );
+}

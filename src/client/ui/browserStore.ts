@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+/** The browser may refuse storage (private windows, full disks): then nothing is remembered, and nothing breaks. */
+export function readStored<Value>(storage: () => Storage, key: string, schema: z.ZodType<Value>): Value | undefined {
+  try {
+    const text = storage().getItem(key);
+    if (text === null) return undefined;
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeStored(storage: () => Storage, key: string, value: unknown): void {
+  try {
+    if (value === undefined) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // See above: forgetting is the worst that happens.
+  }
+}
+
+export const local = (): Storage => window.localStorage;
+export const session = (): Storage => window.sessionStorage;

@@ -1,0 +1,12 @@
+/** A budget is low below this share left; exactly at it, it is not. */
+export const LOW_BUDGET_SHARE = 0.15;
+/** The wallet ring changes colour below this share. */
+export const LOW_WALLET_SHARE = 0.25;
+
+// 0.149 * 1000 is 148.99999999999997: the figure is made whole before it is cut.
+const permille = (share: number): number => Math.floor(Number((Math.max(0, share) * 1000).toFixed(6)));
+
+/** '14.9%': one decimal, cut and not rounded, so that 14.99 never reads 15.0 in red. */
+export const formatShare = (share: number): string => `${(permille(share) / 10).toFixed(1)}%`;
+
+export const isLowBudget = (share: number): boolean => share < LOW_BUDGET_SHARE;

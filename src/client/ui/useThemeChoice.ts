@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { ThemeMode } from './theme';
+
+/** boot.js reads the same key before the first paint. */
+const key = 'marquee.theme';
+const listeners = new Set<() => void>();
+
+function read(): ThemeMode {
+  const stored = localStorage.getItem(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener('storage', changed);
+  };
+}
+
+function choose(mode: ThemeMode): void {
+  localStorage.setItem(key, mode);
+  for (const changed of listeners) changed();
+}
+
+/** The theme the person chose, remembered in this browser and the same in all its tabs. */
+export function useThemeChoice(): [mode: ThemeMode, choose: (mode: ThemeMode) => void] {
+  return [useSyncExternalStore(subscribe, read, () => 'system' as const), choose];
+}
