@@ -1,0 +1,82 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { messages } from '../ui/messages';
+import { useDebounced } from '../ui/useDebounced';
+
+export interface BoardFilterValues {
+  search?: string | undefined;
+  country?: string | undefined;
+  publisher?: string | undefined;
+  venueType?: string | undefined;
+  paused?: boolean | undefined;
+  deleted?: boolean | undefined;
+}
+
+interface BoardFiltersProps {
+  values: BoardFilterValues;
+  onChange: (patch: BoardFilterValues, step?: 'push' | 'replace') => void;
+  /** The values that stand in the boards; empty while they load. */
+  options: { countries: readonly string[]; publishers: readonly string[]; venueTypes: readonly string[] };
+}
+
+const yesNo = [{ value: 'false', label: 'no' }, { value: 'true', label: 'yes' }];
+
+/** Search, and a Select for each list; an API without the extension gets none of this. */
+export function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
+  const list = (name: 'country' | 'publisher' | 'venueType', label: string, from: readonly string[]) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      showSearch
+      value={values[name] ?? null}
+      options={from.filter((value) => value !== '').map((value) => ({ value, label: value }))}
+      onChange={(value: string | null | undefined) => {
+        onChange({ [name]: value ?? undefined });
+      }}
+      popupMatchSelectWidth={false}
+      className="mq-board-filter"
+    />
+  );
+  const flag = (name: 'paused' | 'deleted', label: string, words: { true: string; false: string }) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      value={values[name] === undefined ? null : String(values[name])}
+      options={yesNo.map(({ value }) => ({ value, label: value === 'true' ? words.true : words.false }))}
+      onChange={(value: string | null | undefined) => {
+        onChange({ [name]: value === null || value === undefined ? undefined : value === 'true' });
+      }}
+      popupMatchSelectWidth={false}
+      className="mq-board-filter"
+    />
+  );
+  return (
+    <>
+      <BoardSearch value={values.search ?? ''} onChange={(search) => { onChange({ search: search === '' ? undefined : search }, 'replace'); }} />
+      {list('country', messages.boards.country, options.countries)}
+      {list('publisher', messages.boards.mediaOwner, options.publishers)}
+      {list('venueType', messages.boards.type, options.venueTypes)}
+      {flag('paused', messages.campaigns.status, { true: messages.campaigns.paused, false: messages.campaigns.active })}
+      {flag('deleted', messages.boards.isDeleted, { true: messages.boards.deleted, false: messages.boards.normal })}
+    </>
+  );
+}
+
+/** Searches a moment after the last key; the address follows, and a change of the address (Back) is taken over. */
+function BoardSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  const settled = useDebounced(text, 250);
+  // The address is outside React; only a settled text goes there.
+  useEffect(() => {
+    if (settled === text && settled.trim() !== value) onChange(settled.trim());
+  }, [settled, text, value, onChange]);
+  return <Input className="mq-board-search" aria-label="Search boards" placeholder="Search name, city or device id" prefix={<SearchOutlined aria-hidden />} allowClear value={text} onChange={(event) => { setText(event.target.value); }} />;
+}

@@ -1,0 +1,37 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import type { Board } from '#contract/boards';
+import { apiAddress } from '../api/runtime';
+import './boards.css';
+
+interface BoardImageProps {
+  board: Pick<Board, 'boardname' | 'imageURL' | 'boardImgURL' | 'isDeleted'>;
+}
+
+/** The round 50 by 50 picture of a board; a neutral stand-in where there is none or it cannot be shown. */
+export function BoardImage({ board }: BoardImageProps) {
+  const address = board.imageURL ?? board.boardImgURL ?? '';
+  const [broken, setBroken] = useState<string | null>(null);
+  const className = board.isDeleted ? 'mq-board-image mq-board-image-deleted' : 'mq-board-image';
+  if (address === '' || broken === address) {
+    return (
+      <span className={className} role="img" aria-label={`No image of ${board.boardname}`}>
+        <PictureOutlined />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={className}
+      src={apiAddress(address)}
+      alt={board.boardname}
+      width={50}
+      height={50}
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setBroken(address);
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import type { Board } from '#contract/boards';
+import { messages } from '../ui/messages';
+import type { PagedColumn } from '../ui/pagedColumns';
+import { StatusWord } from '../ui/StatusWord';
+import { BoardImage } from './BoardImage';
+
+export const boardName = (board: Pick<Board, 'boardname' | '_id'>): string => (board.boardname === '' ? board._id : board.boardname);
+
+/** The specification's columns, in its order. Sorted by the server under the names of the list call. */
+export function boardColumns(onManage: (board: Board) => void): PagedColumn<Board>[] {
+  return [
+    {
+      id: 'boardname', title: messages.boards.name, sortID: 'boardname', skeleton: 'two',
+      render: (board) => (
+        <>
+          <div className="mq-board-name mq-ellipsis" title={board.boardname}>
+            {boardName(board)}
+          </div>
+          {board.boardPaused && !board.isDeleted && <StatusWord status="paused" />}
+        </>
+      ),
+    },
+    { id: 'country', title: messages.boards.country, sortID: 'country', width: 120, render: (board) => board.boardloc.country },
+    { id: 'city', title: messages.boards.city, sortID: 'city', width: 110, render: (board) => board.boardloc.city },
+    { id: 'owner', title: messages.boards.mediaOwner, sortID: 'publisher_name', width: 140, render: (board) => board.publisher_name },
+    { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 140, render: (board) => board.venueType },
+    { id: 'image', title: messages.boards.image, width: 74, skeleton: 'round', render: (board) => <BoardImage board={board} /> },
+    {
+      id: 'deleted', title: messages.boards.isDeleted, sortID: 'isDeleted', width: 104,
+      render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />,
+    },
+    {
+      id: 'manage', title: messages.boards.manage, width: 128, stick: true, skeleton: 'none',
+      render: (board) => (
+        <Button
+          size="small"
+          aria-label={`${messages.boards.manageBoard} ${boardName(board)}`}
+          onClick={() => {
+            onManage(board);
+          }}
+        >
+          {messages.boards.manageBoard}
+        </Button>
+      ),
+    },
+  ];
+}

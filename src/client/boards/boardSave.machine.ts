@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate';
+import type { Board, BoardDraft } from '#contract/boards';
+import type { Failure } from '../api/request';
+import { failureOf, unprovided } from '../machines/mutationActor';
+
+export interface BoardSaveInput {
+  /** undefined: a new board. */
+  boardId: string | undefined;
+  /** Version of the board as the form was filled from it. */
+  version: number | undefined;
+  /** What was typed before a reload or the end of a session. */
+  draft?: BoardDraft | undefined;
+}
+
+export interface BoardSaveContext {
+  boardId: string | undefined;
+  version: number | undefined;
+  draft: BoardDraft | null;
+  failure: Failure | null;
+  /** Of the second save after a conflict: what the administrator chose to keep is in `draft`. */
+  savedId: string | null;
+}
+
+export type BoardSaveEvent =
+  | { type: 'board.edit'; draft: BoardDraft }
+  | { type: 'board.save' }
+  /** In a conflict: save `draft` (already merged) over the version that is there now. */
+  | { type: 'conflict.resolve'; draft: BoardDraft; version: number }
+  /** In a conflict: take what the other saved, drop the draft. */
+  | { type: 'conflict.yield'; version: number }
+  | { type: 'board.loaded'; version: number };
+
+export interface SaveBoard {
+  boardId: string | undefined;
+  version: number | undefined;
+  draft: BoardDraft;
+}
+
+/**
+ * One board form: 'Save Changes' is enabled by any edit, 'Saving...' cannot be left, then 'Saved!' until the next edit.
+ * A failure returns to `editing`, where the draft is; a save by somebody else leads to `conflicting`, which shows both sides.
+ */
+export const boardSaveMachine = setup({
+  types: { context: {} as BoardSaveContext, events: {} as BoardSaveEvent, input: {} as BoardSaveInput },
+  actors: { saveBoard: unprovided<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>('saveBoard') },
+  actions: { announceSaved: () => undefined, announceFailure: () => undefined },
+  guards: {
+    isConflict: ({ event }) => 'error' in event && failureOf(event.error).code === 'record.stale',
+  },
+}).createMachine({
+  id: 'boardSave',
+  context: ({ input }) => ({ boardId: input.boardId, version: input.version, draft: input.draft ?? null, failure: null, savedId: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: ({ context }) => context.draft !== null, target: 'editing' }, { target: 'untouched' }] },
+    untouched: {
+      on: {
+        'board.edit': { target: 'editing', actions: assign({ draft: ({ event }) => event.draft }) },
+        'board.loaded': { actions: assign({ version: ({ event }) => event.version }) },
+      },
+    },
+    editing: {
+      on: {
+        'board.edit': { actions: assign({ draft: ({ event }) => event.draft, failure: null }) },
+        'board.save': { target: 'saving' },
+      },
+    },
+    saving: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'saveBoard',
+        input: ({ context }) => ({ boardId: context.boardId, version: context.version, draft: context.draft ?? {} }),
+        onDone: {
+          target: 'saved',
+          actions: [assign({ draft: null, savedId: ({ event }) => event.output.board._id, version: ({ event }) => event.output.board.version }), 'announceSaved'],
+        },
+        onError: [
+          { guard: 'isConflict', target: 'conflicting', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+          { target: 'editing', actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'announceFailure'] },
+        ],
+      },
+    },
+    conflicting: {
+      on: {
+        'conflict.resolve': { target: 'saving', actions: assign({ draft: ({ event }) => event.draft, version: ({ event }) => event.version }) },
+        'conflict.yield': { target: 'untouched', actions: assign({ draft: null, failure: null, version: ({ event }) => event.version }) },
+        'board.edit': { target: 'editing', actions: assign({ draft: ({ event }) => event.draft }) },
+      },
+    },
+    saved: {
+      on: {
+        'board.edit': { target: 'editing', actions: assign({ draft: ({ event }) => event.draft }) },
+        'board.loaded': { actions: assign({ version: ({ event }) => event.version }) },
+      },
+    },
+  },
+});
