@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { messages } from './messages';
+import './BulkBar.css';
 
 export interface AllMatching {
   /** How many rows match the filters, on all pages. */

@@ -1,0 +1,64 @@
+import { Modal, Switch } from 'antd';
+import { Fragment } from 'react';
+import { Kbd } from './Kbd';
+import { keysOf, listShortcuts, printedKeys } from './shortcuts';
+import type { Shortcut } from './shortcuts';
+import { useReturnFocus } from './useReturnFocus';
+import { useSingleKeys } from './useShortcuts';
+import './dialogs.css';
+
+interface KeysSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const isMac = /mac/i.test(navigator.userAgent);
+
+function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="mq-keys">
+      {printedKeys(keys, isMac).map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  );
+}
+
+function Group({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3>{name}</h3>
+      <dl className="mq-keys-list">
+        {shortcuts.map((shortcut) => (
+          <Fragment key={shortcut.id}>
+            <dt>{shortcut.label}</dt>
+            <dd>
+              {keysOf(shortcut).map((keys) => (
+                <Keys key={keys} keys={keys} />
+              ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The keys of this page, and the switch that turns single keys off. */
+export function KeysSheet({ open, onClose }: KeysSheetProps) {
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const returnFocus = useReturnFocus();
+  const shortcuts = open ? listShortcuts() : [];
+  const groups = [...new Set(shortcuts.map(({ group }) => group))];
+  return (
+    <Modal open={open} onCancel={onClose} title="Keys" footer={null} width={480} destroyOnHidden afterClose={returnFocus}>
+      <label className="mq-switch mq-keys-switch">
+        <Switch checked={singleKeys} onChange={setSingleKeys} aria-label="Single keys" />
+        <span>Single keys</span>
+      </label>
+      {groups.map((name) => (
+        <Group key={name} name={name} shortcuts={shortcuts.filter(({ group }) => group === name)} />
+      ))}
+    </Modal>
+  );
+}

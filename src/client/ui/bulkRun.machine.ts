@@ -1,0 +1,101 @@
+import { assign, fromCallback, setup } from 'xstate';
+
+export interface BulkItem {
+  id: string;
+  /** For the summary. */
+  name: string;
+}
+
+export interface BulkFailure extends BulkItem {
+  reason: string;
+}
+
+export interface BulkRunContext {
+  items: readonly BulkItem[];
+  /** Ids. */
+  done: readonly string[];
+  failed: readonly BulkFailure[];
+}
+
+/** What the running actor reports, item by item. */
+export type BulkReport = { type: 'item.done'; id: string } | { type: 'item.fail'; id: string; reason: string } | { type: 'run.settle' };
+/** What the running actor is told: start no more items. Those under way are never aborted. */
+export type BulkOrder = { type: 'run.stop' };
+
+type BulkEvent = { type: 'run.start'; items: readonly BulkItem[] } | { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' } | BulkReport;
+
+const isFailed = ({ failed }: BulkRunContext, { id }: BulkItem): boolean => failed.some((failure) => failure.id === id);
+/** Stopped before their turn. */
+export const notRun = (context: BulkRunContext): BulkItem[] => context.items.filter((item) => !context.done.includes(item.id) && !isFailed(context, item));
+
+/**
+ * One call for each ticked row: progress, stop, a summary with reasons, another try for those that failed.
+ * Provide `runItems` with `bulkActor(runItem)`.
+ */
+export const bulkRunMachine = setup({
+  types: { context: {} as BulkRunContext, events: {} as BulkEvent }, // types only, as `setup` takes them
+  actors: {
+    runItems: fromCallback<BulkOrder, readonly BulkItem[]>(() => {
+      throw new Error('The actor runItems was not provided');
+    }),
+  },
+  guards: {
+    hasItems: (_, items: readonly BulkItem[]) => items.length > 0,
+    hasFailed: ({ context }) => context.failed.length > 0,
+  },
+  actions: {
+    take: assign((_, items: readonly BulkItem[]) => ({ items, done: [], failed: [] })),
+    retakeFailed: assign(({ context }) => ({ items: context.failed.map(({ id, name }) => ({ id, name })), done: [], failed: [] })),
+    noteDone: assign(({ context }, id: string) => ({ done: [...context.done, id] })),
+    noteFailed: assign(({ context }, { id, reason }: { id: string; reason: string }) => ({
+      failed: [...context.failed, ...context.items.filter((item) => item.id === id).map((item) => ({ ...item, reason }))],
+    })),
+    failTheRest: assign(({ context }, reason: string) => ({ failed: [...context.failed, ...notRun(context).map((item) => ({ ...item, reason }))] })),
+    forget: assign({ items: [], done: [], failed: [] }),
+  },
+}).createMachine({
+  id: 'bulkRun',
+  context: { items: [], done: [], failed: [] },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'run.start': {
+          guard: { type: 'hasItems', params: ({ event }) => event.items },
+          target: 'busy',
+          actions: { type: 'take', params: ({ event }) => event.items },
+        },
+      },
+    },
+    busy: {
+      invoke: {
+        id: 'runItems',
+        src: 'runItems',
+        input: ({ context }) => context.items,
+        // Something broke outside the single calls: what has no outcome has failed.
+        onError: { target: 'finished', actions: { type: 'failTheRest', params: ({ event }) => String(event.error) } },
+      },
+      on: {
+        'item.done': { actions: { type: 'noteDone', params: ({ event }) => event.id } },
+        'item.fail': { actions: { type: 'noteFailed', params: ({ event }) => event } },
+        'run.settle': 'finished',
+      },
+      initial: 'running',
+      states: {
+        running: { on: { 'run.stop': { target: 'stopping', actions: ({ self }) => self.getSnapshot().children['runItems']?.send({ type: 'run.stop' }) } } },
+        stopping: {},
+      },
+    },
+    finished: {
+      on: {
+        'run.retry': { guard: 'hasFailed', target: 'busy', actions: 'retakeFailed' },
+        'run.dismiss': { target: 'idle', actions: 'forget' },
+        'run.start': {
+          guard: { type: 'hasItems', params: ({ event }) => event.items },
+          target: 'busy',
+          actions: { type: 'take', params: ({ event }) => event.items },
+        },
+      },
+    },
+  },
+});
