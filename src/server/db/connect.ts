@@ -37,7 +37,10 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
     ...(location.kind === 'embedded' ? { dataDir: location.folder } : location.image ? { loadDataDir: location.image } : {}),
     extensions: { pg_trgm },
   });
-  const pool = new Pool({ ...createPgConfig(lite), max: 1 } as ConstructorParameters<typeof Pool>[0]); // its type omits the pool's own options
+  const config = createPgConfig(lite);
+  acceptTypeParsers(config.connection);
+  // The one connection is never given up as idle: it would be ended and used again.
+  const pool = new Pool({ ...config, max: 1, idleTimeoutMillis: 0 } as ConstructorParameters<typeof Pool>[0]); // its type omits the pool's own options
   return {
     db: drizzle(pool, { schema }),
     pool,
@@ -46,5 +49,13 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
       await pool.end();
       await lite.close();
     },
+  };
+}
+
+/** pg hands the query's own result parsers (drizzle's) on as if they were parameter types; PGlite's side takes only a list of those. */
+function acceptTypeParsers(connection: { parse(query: { types?: unknown }): void }): void {
+  const parse = connection.parse.bind(connection);
+  connection.parse = ({ types, ...query }) => {
+    parse(Array.isArray(types) ? { ...query, types } : query);
   };
 }
