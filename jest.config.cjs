@@ -29,7 +29,7 @@ const shared = {
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
     // Its CommonJS build takes a jsdom page for its own address.
     '^@electric-sql/pglite$': '<rootDir>/node_modules/@electric-sql/pglite/dist/index.js',
-    '^@electric-sql/pglite/(.+)$': '<rootDir>/node_modules/@electric-sql/pglite/dist/$1.js',
+    '^@electric-sql/pglite/(.+)$': ['<rootDir>/node_modules/@electric-sql/pglite/dist/$1.js', '<rootDir>/node_modules/@electric-sql/pglite/dist/$1/index.js'],
     '\\.(css|svg|png)$': '<rootDir>/test/support/fileStub.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.tsbuild', '<rootDir>/storybook-static'],
@@ -39,7 +39,6 @@ const shared = {
     '\\.[cm]?jsx?$': ['@swc/jest', swc({ syntax: 'ecmascript', jsx: true })],
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages().join('|')})/).*(?<!\\.mjs)$`],
-  testTimeout: 30_000,
   restoreMocks: true,
 };
 
@@ -52,6 +51,7 @@ const project = (name, environment, rest = {}) => ({
 });
 
 module.exports = {
+  testTimeout: 30_000,
   projects: [
     project('contract', 'node'),
     project('client', '<rootDir>/test/support/jsdomEnvironment.cjs', {
@@ -60,6 +60,10 @@ module.exports = {
     }),
     project('server', 'node'),
     project('architecture', 'node'),
-    project('postgres', 'node'),
+    project('postgres', 'node', {
+      globalSetup: '<rootDir>/test/support/postgresSetup.cjs',
+      globalTeardown: '<rootDir>/test/support/postgresTeardown.cjs',
+      setupFiles: ['<rootDir>/test/support/postgresChosen.cjs'],
+    }),
   ],
 };

@@ -1,0 +1,13 @@
+const { createServer } = require('node:net');
+
+/** A port of this machine that nothing listens on at the moment. */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+module.exports = { freePort };

@@ -1,0 +1,78 @@
+/** Finds PostgreSQL's server programs and runs throw-away clusters with them, for `test/postgres` and the bench. No dependencies. */
+const { execFileSync, spawn } = require('node:child_process');
+const { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } = require('node:fs');
+const { connect } = require('node:net');
+const { tmpdir } = require('node:os');
+const { dirname, join } = require('node:path');
+const { onPath } = require('./chromium.cjs');
+const { freePort } = require('./freePort.cjs');
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder with `initdb` and `postgres`: POSTGRES_BIN, Debian's newest, or what is on PATH; undefined when there is none. */
+function findPostgres() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const initdb = onPath('initdb');
+  const folders = [process.env.POSTGRES_BIN, ...versions.map((version) => join(DEBIAN, version, 'bin')), initdb && dirname(initdb)];
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made, else as nobody. */
+function owner() {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag, user) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) };
+    } catch {
+      // No such user here; try the next.
+    }
+  }
+  return {};
+}
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+
+async function untilItAnswers(port, child) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) break;
+    if (await answers(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('PostgreSQL did not start; run the tests with POSTGRES_VERBOSE=1 to see why.');
+}
+
+/**
+ * Starts an empty cluster on a free port of this machine, gone again after `stop()`.
+ * @param {{ durable?: boolean }} [options] durable: fsync as in production (for measuring); otherwise off.
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+async function startPostgres({ durable = false } = {}) {
+  const programs = findPostgres();
+  if (!programs) throw new Error('PostgreSQL 15 server programs are needed: install postgresql, or set POSTGRES_BIN to their folder.');
+  const user = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const stdio = process.env.POSTGRES_VERBOSE ? 'inherit' : 'ignore';
+  const options = { ...user, cwd: folder, stdio, env: { ...process.env, LC_ALL: 'C' } };
+  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200', ...(durable ? [] : ['fsync=off', 'synchronous_commit=off'])];
+  const child = spawn(join(programs, 'postgres'), ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])], options);
+  await untilItAnswers(port, child);
+  return {
+    url: `postgres://marquee@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+module.exports = { findPostgres, startPostgres };

@@ -1,0 +1,135 @@
+/**
+ * Gets a fresh clone ready; runs before `npm start`, `npm test` and the like, so it uses nothing but Node itself.
+ *   install  packages, when they are missing or package-lock.json has changed
+ *   start    install, and a build when a source has changed
+ *   build    install, and a build
+ *   test     install, a browser and PostgreSQL's server programs
+ */
+const { spawnSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
+const { dirname, join, relative } = require('node:path');
+const { findChromium, onPath, NOTE } = require('./chromium.cjs');
+const { findPostgres } = require('./postgres.cjs');
+
+const root = dirname(__dirname);
+const at = (...parts) => join(root, ...parts);
+const say = (line) => process.stdout.write(`${line}\n`);
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+const INSTALLED = at('node_modules/.marquee-installed');
+const BUILT = at('dist/.marquee-built');
+const BUILD_INPUTS = ['src', 'public', 'webpack.config.js', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** Runs a program in the project folder. Quiet: its output is shown only when it fails. */
+function run(command, args, { quiet = false, env = {} } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0 && quiet) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}\n`);
+  return status === 0;
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+/** True when node_modules holds what the lockfile asks for, whoever put it there. */
+function matchesLockfile(lockfile) {
+  const hidden = read(at('node_modules/.package-lock.json'));
+  if (hidden === undefined) return false;
+  const installed = JSON.parse(hidden).packages;
+  return Object.entries(JSON.parse(lockfile).packages).every(
+    ([place, { version, optional, devOptional }]) => place === '' || (installed[place] ? installed[place].version === version : optional || devOptional),
+  );
+}
+
+function install() {
+  const lockfile = readFileSync(at('package-lock.json'), 'utf8');
+  const wanted = createHash('sha256').update(lockfile).digest('hex');
+  if (read(INSTALLED) === wanted) return;
+  if (!matchesLockfile(lockfile)) {
+    say('Installing packages (a minute or two) ...');
+    const npm = process.env.npm_execpath;
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const done = npm ? run(process.execPath, [npm, ...args]) : run('npm', args);
+    if (!done) fail('npm ci failed; see above.');
+  }
+  writeFileSync(INSTALLED, wanted);
+}
+
+function filesUnder(place) {
+  if (!existsSync(place)) return [];
+  const entries = readdirSync(dirname(place), { withFileTypes: true });
+  const own = entries.find((entry) => join(dirname(place), entry.name) === place);
+  if (!own.isDirectory()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.stories.tsx'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+/** Names and contents of all that the build reads; a few dozen milliseconds. */
+function hashOfInputs() {
+  const hash = createHash('sha256');
+  for (const file of BUILD_INPUTS.flatMap((input) => filesUnder(at(input)))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function build({ always }) {
+  const wanted = hashOfInputs();
+  if (!always && read(BUILT) === wanted && existsSync(at('dist/server/main.js')) && existsSync(at('dist/client/index.html'))) return;
+  say('Building (about a minute) ...');
+  const began = Date.now();
+  if (!run(process.execPath, [at('node_modules/webpack/bin/webpack.js'), '--mode', 'production'], { quiet: true })) fail('The build failed; see above.');
+  mkdirSync(at('dist'), { recursive: true });
+  writeFileSync(BUILT, wanted);
+  say(`Built in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
+}
+
+const canApt = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+
+function apt(name) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const get = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true, env });
+  say(`Installing ${name} with apt-get ...`);
+  return (run('apt-get', ['update', '-qq'], { quiet: true, env }) && get()) || get();
+}
+
+async function browser() {
+  if (findChromium() || (canApt() && apt('chromium') && findChromium())) return;
+  say('Unpacking the browser that comes with @sparticuz/chromium ...');
+  const { default: chromium } = await import('@sparticuz/chromium');
+  mkdirSync(dirname(NOTE), { recursive: true });
+  writeFileSync(NOTE, await chromium.executablePath());
+  if (!findChromium()) fail('The story and browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.');
+}
+
+function postgres() {
+  if (!findPostgres() && canApt()) apt('postgresql');
+  if (!findPostgres()) say('No PostgreSQL server programs here: the tests in test/postgres will not run.');
+}
+
+async function main(mode) {
+  checkNode();
+  install();
+  if (mode === 'start' || mode === 'build') build({ always: mode === 'build' });
+  if (mode === 'test') {
+    await browser();
+    postgres();
+  }
+}
+
+main(process.argv[2]).catch((error) => fail(error instanceof Error ? error.message : String(error)));
