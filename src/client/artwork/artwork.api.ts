@@ -34,5 +34,5 @@ export const artworkApi = api.injectEndpoints({
 
 export const {
   useListArtworksQuery, useListFilesQuery, useGetFileQuery, useGetFileFitQuery, useGetFileHistoryQuery, useListBoardsOfFileQuery, useListCampaignsOfFileQuery,
-  useListAdsByArtworkQuery, useListAdsQuery, useListSubmissionsQuery, useRetrySubmissionMutation, useRecordSubmissionMutation,
+  useModifyFileMutation, useListAdsByArtworkQuery, useListAdsQuery, useListSubmissionsQuery, useRetrySubmissionMutation, useRecordSubmissionMutation,
 } = artworkApi;

@@ -1,0 +1,34 @@
+import { PlayCircleFilled } from '@ant-design/icons';
+import type { ArtworkFile } from '#contract/artwork';
+import { apiAddress } from '../api/runtime';
+import { isVideo } from './fileFacts';
+
+interface ArtworkThumbnailProps {
+  file: Pick<ArtworkFile, 'fileURL' | 'previewURL' | 'fileFormat' | 'width' | 'height'>;
+  /** The box: 88 × 52, 60 × 40, or 92 high at its true shape (the line-up). */
+  size?: 'row' | 'small' | 'lineUp';
+}
+
+const LINE_UP_HEIGHT = 92;
+const LINE_UP_WIDEST = 322;
+
+/**
+ * The artwork whole, on the stage grey, never cropped. Tables load the small picture; the file itself only where an API has no
+ * small pictures. Decoration: whatever it stands in carries the name.
+ */
+export function ArtworkThumbnail({ file, size = 'row' }: ArtworkThumbnailProps) {
+  const source = file.previewURL ?? (isVideo(file) ? undefined : file.fileURL);
+  const shape = size === 'lineUp' ? { height: LINE_UP_HEIGHT, width: lineUpWidth(file) } : undefined;
+  return (
+    <span className={`mq-thumb mq-thumb-${size}`} style={shape}>
+      {source === undefined ? <PlayCircleFilled aria-hidden className="mq-thumb-none" /> : <img src={apiAddress(source)} alt="" loading="lazy" decoding="async" draggable={false} />}
+      {isVideo(file) && source !== undefined && <PlayCircleFilled aria-hidden className="mq-thumb-play" />}
+    </span>
+  );
+}
+
+/** Pixels at 92 high; a banner of any length stays on the strip. */
+export function lineUpWidth({ width, height }: Pick<ArtworkFile, 'width' | 'height'>): number {
+  if (!width || !height) return LINE_UP_HEIGHT;
+  return Math.max(24, Math.min(LINE_UP_WIDEST, Math.round((width / height) * LINE_UP_HEIGHT)));
+}

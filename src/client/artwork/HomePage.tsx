@@ -1,0 +1,34 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { useExtension } from '../api/product.api';
+import './artwork.css';
+import { useListArtworksQuery } from './artwork.api';
+import { HomeGreeting } from './HomeGreeting';
+import { LineUp } from './LineUp';
+import { DecisionDialogs } from './review/DecisionDialogs';
+import { useReviewAddress } from './review/reviewAddress';
+import { artworkLists } from './table/artworkLists';
+import { ArtworkTable } from './table/ArtworkTable';
+
+/** As many as the strip can show. */
+const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 5 } } as const;
+
+/** `/home`: what waits for review, and the three artwork tables of all organisations. */
+export function HomePage() {
+  const canFilter = useExtension('file-search');
+  const { data } = useListArtworksQuery(next, { skip: !canFilter });
+  const { open } = useReviewAddress();
+  const first = data?.files[0];
+  const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
+  return (
+    <div className="mq-page">
+      <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} />
+      {data && data.files.length > 0 && <LineUp files={data.files} total={data.totalFiles} onReview={(file) => open({ fileId: file._id, list: 'waiting' })} />}
+      <ArtworkTable list={artworkLists.latest} />
+      <div className="mq-pair">
+        <ArtworkTable list={artworkLists.approved} shape="narrow" icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />} />
+        <ArtworkTable list={artworkLists.disapproved} shape="narrow" icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />} />
+      </div>
+      <DecisionDialogs />
+    </div>
+  );
+}

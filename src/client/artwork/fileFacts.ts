@@ -1,0 +1,66 @@
+import type { ArtworkFile, SubmissionState } from '#contract/artwork';
+import type { Status } from '../ui/StatusWord';
+
+const FORMATS: Readonly<Record<string, string>> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/gif': 'GIF', 'image/webp': 'WebP', 'video/mp4': 'MP4' };
+
+/** 'JPEG' for `image/jpeg`; a type that is not ours as it is. */
+export const formatName = (type: string): string => FORMATS[type] ?? type;
+export const isVideo = (file: Pick<ArtworkFile, 'fileFormat'>): boolean => file.fileFormat.startsWith('video/');
+
+/** '1920 × 1080' */
+export const pixels = (width: number, height: number): string => `${String(width)} × ${String(height)}`;
+export const pixelsOf = (file: Pick<ArtworkFile, 'width' | 'height'>): string | undefined => (file.width && file.height ? pixels(file.width, file.height) : undefined);
+
+/** '412,906 bytes' */
+export const bytesText = (bytes: number): string => `${bytes.toLocaleString('en-US')} bytes`;
+
+/** '15 s', '7.5 s'. `durationMs`: milliseconds. */
+export const secondsText = (durationMs: number): string => `${String(Math.round(durationMs / 100) / 10)} s`;
+
+/** 'MP4 · 15 s · 3840 × 1080': the quiet line under a name. */
+export function shortFacts(file: ArtworkFile): string {
+  return [formatName(file.fileFormat), file.durationMs ? secondsText(file.durationMs) : undefined, pixelsOf(file)].filter((fact) => fact !== undefined).join(' · ');
+}
+
+/** The ratio of a picture in small whole numbers where there are some ('16:9'), else as a decimal ('3.51:1'). */
+export function ratioText(width: number, height: number): string {
+  const divisor = greatestCommonDivisor(width, height);
+  const [across, down] = [width / divisor, height / divisor];
+  return across <= 40 && down <= 40 ? `${String(across)}:${String(down)}` : `${(width / height).toFixed(2)}:1`;
+}
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
+}
+
+export function reviewStatus(file: Pick<ArtworkFile, 'isPreApproved'>): Status {
+  if (file.isPreApproved === true) return 'approved';
+  return file.isPreApproved === false ? 'rejected' : 'notSet';
+}
+
+/** A submission as the status vocabulary shows it, with the platform's own word where it has one. */
+export const submissionSigns = {
+  queued: { status: 'submitting', word: 'Queued for the SSP' },
+  submitting: { status: 'submitting', word: 'Submitting' },
+  pending: { status: 'submitted', word: 'Submitted, in audit' },
+  approved: { status: 'submitted', word: 'Submitted' },
+  denied: { status: 'rejected', word: 'Denied by the SSP' },
+  changed: { status: 'info', word: 'Changed at the SSP' },
+  expired: { status: 'ended', word: 'Expired at the SSP' },
+  failed: { status: 'submissionFailed', word: 'SSP submission failed' },
+  cancelled: { status: 'cancelled', word: 'Submission cancelled' },
+  manual: { status: 'queued', word: 'To be submitted by hand' },
+} as const satisfies Record<SubmissionState, { status: Status; word: string }>;
+
+/** States that go on by themselves, so that the screen has to look again. */
+export const isUnderWay = (state: SubmissionState): boolean => state === 'queued' || state === 'submitting' || state === 'pending';
+/** What an administrator can send once more. */
+export const isRetryable = (state: SubmissionState): boolean => state === 'failed' || state === 'expired';
+
+/** The external ids with the platform they belong to. */
+export function externalIds(file: Pick<ArtworkFile, 'reachCreativeID' | 'mwCreativeID'>): { platform: string; id: string }[] {
+  return [
+    ...(file.reachCreativeID ? [{ platform: 'Reach', id: file.reachCreativeID }] : []),
+    ...(file.mwCreativeID ? [{ platform: 'MW', id: file.mwCreativeID }] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import { Button, Input } from 'antd';
+import { useId, type KeyboardEvent, type Ref } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { Kbd } from '../../ui/Kbd';
+import { messages } from '../../ui/messages';
+import { useLastReasons } from './lastReasons';
+
+/** As the call allows. */
+const longestReason = 2000;
+
+interface ReasonFieldProps {
+  reason: string;
+  onChange: (reason: string) => void;
+  /** Enter; Shift+Enter is a new line. */
+  onSend: () => void;
+  disabled?: boolean;
+  field?: Ref<TextAreaRef>;
+}
+
+/** The reason of a disapproval. While it is empty the digits fill in one of the last reasons; Enter sends. */
+export function ReasonField({ reason, onChange, onSend, disabled = false, field }: ReasonFieldProps) {
+  const id = useId();
+  const reasons = useLastReasons();
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      onSend();
+      return;
+    }
+    const chosen = reason === '' && /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey ? reasons[Number(event.key) - 1] : undefined;
+    if (chosen === undefined) return;
+    event.preventDefault();
+    onChange(chosen);
+  };
+  return (
+    <div className="mq-reason">
+      <label htmlFor={id}>{messages.artwork.reason}</label>
+      <Input.TextArea
+        ref={field}
+        id={id}
+        value={reason}
+        maxLength={longestReason}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        placeholder={messages.artwork.reasonPlaceholder}
+        aria-required
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {reasons.length > 0 && (
+        <>
+          <p className="mq-two" id={`${id}-last`}>Last reasons</p>
+          <ol className="mq-reasons" aria-labelledby={`${id}-last`}>
+            {reasons.map((last, index) => (
+              <li key={last}>
+                <Button type="text" size="small" disabled={disabled} onClick={() => onChange(last)}>
+                  <Kbd>{index + 1}</Kbd>
+                  <span className="mq-ellipsis">{last}</span>
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { undoWindowMs } from '#contract/artwork';
+import type { Failure } from '../../api/request';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import type { Decision, ReviewContext } from './decision';
+import type { Held } from './undo.machine';
+
+const decisionKey = 'artwork.decision';
+const submissionKey = (fileId: string) => `artwork.submission:${fileId}`;
+
+/** 'Approved kestrel.jpg' */
+export const decidedText = (decision: Decision, fileName: string): string => `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${fileName}`;
+
+/** A decision is saved: ten seconds with Undo where the server keeps it, else a plain notice. */
+export function saySaved(context: ReviewContext, undo: () => void): void {
+  const text = { text: messages.artwork.savedDecision, detail: decidedText(context.decision, context.fileName) };
+  if (context.undoUntil === undefined) notify.success(text);
+  else notify.success({ ...text, key: decisionKey, duration: undoWindowMs / 1000, action: { label: messages.artwork.undo, keys: 'Z', run: undo } });
+}
+
+export function saySaveFailed({ failure, conflict }: ReviewContext): void {
+  // The dialog itself says who was first; 401 and 403 have notices of their own.
+  if (conflict || failure?.status === 401 || failure?.status === 403) return;
+  notify.error({ text: messages.artwork.saveFailedTitle, detail: messages.artwork.saveFailed(failure?.message ?? '') });
+}
+
+/** The second visible step: what the server said of it. */
+export function saySubmitted({ fileId, fileName, message }: ReviewContext): void {
+  notify.success({ key: submissionKey(fileId), text: message ?? '', detail: fileName });
+}
+
+export function saySubmissionFailed({ fileId, fileName, failure }: ReviewContext, retry: () => void): void {
+  if (failure?.status === 401) return;
+  notify.error({
+    key: submissionKey(fileId),
+    text: messages.artwork.submissionFailed,
+    detail: `${fileName} is approved. ${failure?.message ?? ''}`,
+    action: { label: messages.artwork.submissionRetry, run: retry },
+  });
+}
+
+export function sayUndone(held: Held): void {
+  notify.success({ key: decisionKey, text: `Taken back: ${decidedText(held.decision, held.fileName)}` });
+}
+
+export function sayUndoFailed(held: Held | undefined, failure: Failure | undefined): void {
+  if (failure?.status === 401 || failure?.status === 403) return;
+  notify.error({ key: decisionKey, text: `The decision on ${held?.fileName ?? 'this artwork'} could not be taken back.`, detail: failure?.message });
+}

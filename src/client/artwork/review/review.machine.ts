@@ -1,0 +1,131 @@
+import { assign, setup } from 'xstate';
+import type { Args } from '../../api/endpoints';
+import type { listAdsByArtwork, submitToSsp } from '#contract/ads';
+import type { modifyFile } from '#contract/artwork';
+import type { ReplyOf } from '#contract/endpoint';
+import { failureOf, unprovided } from '../../machines/mutationActor';
+import { failureFacts, savedFacts, type Decision, type ReviewContext, type ReviewEvent, type ReviewInput } from './decision';
+
+const reviewSetup = setup({
+  // The three are type carriers for XState, never values.
+  types: {
+    input: {} as ReviewInput,
+    context: {} as ReviewContext,
+    events: {} as ReviewEvent,
+  },
+  actors: {
+    saveDecision: unprovided<ReplyOf<typeof modifyFile>, Args<typeof modifyFile>>('saveDecision'),
+    lookForAds: unprovided<ReplyOf<typeof listAdsByArtwork>, Args<typeof listAdsByArtwork>>('lookForAds'),
+    submitToSsp: unprovided<ReplyOf<typeof submitToSsp>, Args<typeof submitToSsp>>('submitToSsp'),
+  },
+  actions: {
+    announceSaved: () => undefined,
+    announceSaveFailed: () => undefined,
+    announceSubmitted: () => undefined,
+    announceSubmissionFailed: () => undefined,
+    keepDraft: () => undefined,
+    forgetDraft: () => undefined,
+  },
+  guards: {
+    mayBeSent: ({ context }) => context.conflict === undefined && (context.decision === 'approve' || context.reason.trim() !== ''),
+    mayOverrule: ({ context }) => context.conflict !== undefined && (context.decision === 'approve' || context.reason.trim() !== ''),
+    isApproval: ({ context }) => context.decision === 'approve',
+  },
+});
+
+const ask = (decision: Decision) =>
+  reviewSetup.assign(({ event, context }) => ({
+    decision,
+    ...('version' in event ? { version: event.version, fileName: event.fileName } : { version: context.version }),
+    failure: undefined, conflict: undefined, undoUntil: undefined, ads: undefined, message: undefined,
+  }));
+/** A second, hasty Enter must not overrule somebody: after a conflict only the event of its own name does. */
+const send = {
+  'decision.confirm': { guard: 'mayBeSent', target: 'saving' },
+  'decision.overrule': { guard: 'mayOverrule', target: 'saving' },
+} as const;
+
+/**
+ * One artwork on its way through a decision. Single decisions, review mode and bulk all run this machine, one actor an artwork,
+ * so that the reviewer can go on while an earlier decision is still being saved. `saving` and `submitting` are mutations under
+ * way: nothing leaves them but their outcome, and a failure returns to where the draft lives.
+ */
+export const reviewMachine = reviewSetup.createMachine({
+  id: 'review',
+  context: ({ input }) => ({
+    ...input, reason: input.reason ?? '', decision: 'approve', failure: undefined, conflict: undefined, undoUntil: undefined, ads: undefined, message: undefined,
+  }),
+  initial: 'reviewing',
+  on: { 'reason.change': { actions: [assign({ reason: ({ event }) => event.reason }), 'keepDraft'] } },
+  states: {
+    reviewing: {
+      on: {
+        'artwork.approve': { target: 'confirming', actions: ask('approve') },
+        'artwork.disapprove': { target: 'reasoning', actions: ask('disapprove') },
+      },
+    },
+    confirming: {
+      tags: 'asking',
+      on: { ...send, 'decision.dismiss': 'reviewing', 'artwork.disapprove': { target: 'reasoning', actions: ask('disapprove') } },
+    },
+    reasoning: {
+      tags: 'asking',
+      on: { ...send, 'decision.dismiss': 'reviewing', 'artwork.approve': { target: 'confirming', actions: ask('approve') } },
+    },
+    saving: {
+      tags: 'busy',
+      on: { 'reason.change': {} },
+      invoke: {
+        src: 'saveDecision',
+        input: ({ context }) => ({
+          params: { id: context.fileId },
+          body: context.decision === 'approve' ? { isReviewed: true, isPreApproved: true } : { approvalComment: context.reason.trim(), isReviewed: true, isPreApproved: false },
+          headers: { ifMatch: context.version },
+        }),
+        onDone: [
+          { guard: 'isApproval', target: 'lookingForAds', actions: [assign(({ event }) => savedFacts(event.output)), 'announceSaved'] },
+          { target: 'reviewing', actions: [assign(({ event }) => savedFacts(event.output)), 'announceSaved', 'forgetDraft', assign({ reason: '' })] },
+        ],
+        onError: [
+          { guard: 'isApproval', target: 'confirming', actions: [assign(({ event }) => failureFacts(event.error)), 'announceSaveFailed'] },
+          { target: 'reasoning', actions: [assign(({ event }) => failureFacts(event.error)), 'announceSaveFailed'] },
+        ],
+      },
+    },
+    lookingForAds: {
+      tags: 'busy',
+      on: { 'decision.undone': 'reviewing' },
+      invoke: {
+        src: 'lookForAds',
+        input: ({ context }) => ({ params: { id: context.fileId } }),
+        onDone: [
+          { guard: ({ event }) => event.output.ads.length > 0, target: 'submitting', actions: assign({ ads: ({ event }) => event.output.ads.length }) },
+          { target: 'reviewing', actions: assign({ ads: 0 }) },
+        ],
+        onError: { target: 'submissionFailed', actions: [assign(({ event }) => failureFacts(event.error)), 'announceSubmissionFailed'] },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        src: 'submitToSsp',
+        input: ({ context }) => ({ body: { fileID: context.fileId } }),
+        onDone: { target: 'reviewing', actions: [assign({ message: ({ event }) => event.output.message }), 'announceSubmitted'] },
+        onError: [
+          // Taken back while the call was on its way: there is nothing to submit any more, and nothing failed.
+          { guard: ({ event }) => failureOf(event.error).code === 'artwork.not_approved', target: 'reviewing' },
+          { target: 'submissionFailed', actions: [assign(({ event }) => failureFacts(event.error)), 'announceSubmissionFailed'] },
+        ],
+      },
+    },
+    submissionFailed: {
+      on: {
+        'submission.retry': { target: 'lookingForAds', actions: assign({ failure: undefined }) },
+        'submission.dismiss': 'reviewing',
+        'decision.undone': 'reviewing',
+        'artwork.approve': { target: 'confirming', actions: ask('approve') },
+        'artwork.disapprove': { target: 'reasoning', actions: ask('disapprove') },
+      },
+    },
+  },
+});

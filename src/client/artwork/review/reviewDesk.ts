@@ -1,0 +1,154 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { ArtworkFile } from '#contract/artwork';
+import { mirrorMachine } from '../../machines/devtools';
+import { mutationActor, readActor } from '../../machines/mutationActor';
+import type { AppDispatch } from '../../store';
+import { artworkApi } from '../artwork.api';
+import { saySaved, saySaveFailed, saySubmissionFailed, saySubmitted, sayUndoFailed, sayUndone } from './announcements';
+import type { Decision } from './decision';
+import { rememberReason } from './lastReasons';
+import { dropReason, keepReason, readReason } from './reasonDraft';
+import { reviewMachine } from './review.machine';
+import { undoMachine } from './undo.machine';
+
+export type ReviewActor = ActorRefFrom<typeof reviewMachine>;
+export type UndoActor = ActorRefFrom<typeof undoMachine>;
+type Decided = Pick<ArtworkFile, '_id' | 'fileName' | 'version'>;
+
+/** Finished reviews stay for the DevTools and for "After approval"; more than these are let go. */
+const keptReviews = 20;
+
+/**
+ * All decisions under way, one actor of `review.machine` an artwork. It lives as long as the store and not as a page does:
+ * a submission goes on when its table has left the screen, and a draft is still there after a new sign-in.
+ */
+export function createReviewDesk(dispatch: AppDispatch) {
+  const reviews = new Map<string, { actor: ReviewActor; stop: () => void }>();
+  const listeners = new Set<() => void>();
+  const undoneListeners = new Set<(fileId: string) => void>();
+  let asked: string | undefined;
+  let inReviewMode = false;
+  const changed = () => listeners.forEach((listener) => listener());
+
+  const { saveDecision, lookForAds, submitToSsp, undoDecision } = {
+    saveDecision: mutationActor(dispatch, artworkApi.endpoints.modifyFile),
+    lookForAds: readActor(dispatch, artworkApi.endpoints.listAdsByArtwork),
+    submitToSsp: mutationActor(dispatch, artworkApi.endpoints.submitToSsp),
+    undoDecision: mutationActor(dispatch, artworkApi.endpoints.undoDecision),
+  };
+
+  const undoMirror = mirrorMachine(dispatch, 'undo', 'desk');
+  const undo: UndoActor = createActor(
+    undoMachine.provide({
+      actors: { undoDecision },
+      actions: {
+        announceUndone: ({ context }) => {
+          if (!context.undoing) return;
+          reviews.get(context.undoing.fileId)?.actor.send({ type: 'decision.undone' });
+          sayUndone(context.undoing);
+          undoneListeners.forEach((listener) => listener(context.undoing?.fileId ?? ''));
+        },
+        announceUndoFailed: ({ context }) => sayUndoFailed(context.undoing, context.failure),
+      },
+    }),
+    { id: 'undo:desk', inspect: undoMirror.inspect },
+  ).start();
+
+  function seat(file: Decided, loud: boolean, reason = ''): ReviewActor {
+    const mirror = mirrorMachine(dispatch, 'review', file._id);
+    const undoLast = () => undo.send({ type: 'decision.undo' });
+    const machine = reviewMachine.provide({
+      actors: { saveDecision, lookForAds, submitToSsp },
+      actions: {
+        announceSaved: ({ context }) => {
+          rememberReason(context.decision === 'disapprove' ? context.reason : '');
+          if (!loud) return;
+          if (context.undoUntil !== undefined) undo.send({ type: 'decision.saved', fileId: context.fileId, fileName: context.fileName, decision: context.decision });
+          if (!inReviewMode) saySaved(context, undoLast);
+        },
+        announceSaveFailed: ({ context }) => loud && saySaveFailed(context),
+        keepDraft: ({ context }) => keepReason(context.fileId, context.reason),
+        forgetDraft: ({ context }) => dropReason(context.fileId),
+        announceSubmitted: ({ context }) => loud && !inReviewMode && saySubmitted(context),
+        announceSubmissionFailed: ({ context, self }) => loud && saySubmissionFailed(context, () => self.send({ type: 'submission.retry' })),
+      },
+    });
+    const actor = createActor(machine, { id: `review:${file._id}`, input: { fileId: file._id, fileName: file.fileName, version: file.version, reason }, inspect: mirror.inspect });
+    reviews.get(file._id)?.stop();
+    reviews.set(file._id, { actor, stop: () => { actor.stop(); mirror.stop(); } });
+    letGoOfOld();
+    actor.start();
+    return actor;
+  }
+
+  function letGoOfOld(): void {
+    for (const [fileId, { actor, stop }] of reviews) {
+      if (reviews.size <= keptReviews) return;
+      if (fileId === asked || !actor.getSnapshot().matches('reviewing') || actor.getSnapshot().context.failure) continue;
+      stop();
+      reviews.delete(fileId);
+    }
+  }
+
+  return {
+    undo,
+    /** The artwork's actor, once something was asked about it. */
+    reviewOf: (fileId: string): ReviewActor | undefined => reviews.get(fileId)?.actor,
+    /** The artwork whose question was put last. */
+    asked: (): ReviewActor | undefined => (asked === undefined ? undefined : reviews.get(asked)?.actor),
+    /** Everything that waits for the reviewer: questions, and failures that came back to them. */
+    unsettled: (): ReviewActor[] => [...reviews.values()].map(({ actor }) => actor).filter((actor) => actor.getSnapshot().hasTag('asking') || actor.getSnapshot().matches('submissionFailed')),
+    /** Puts the question: a confirmation, or the reason. */
+    ask(file: Decided, decision: Decision): ReviewActor {
+      const actor = reviews.get(file._id)?.actor ?? seat(file, true, readReason(file._id));
+      asked = file._id;
+      actor.send({ type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove', fileName: file.fileName, version: file.version });
+      changed();
+      return actor;
+    },
+    /** Decides without asking and without notices, for bulk: resolves when all steps are done, rejects with the `Failure` of the one that was not. */
+    decide(file: Decided, decision: Decision, reason = ''): Promise<void> {
+      const actor = seat(file, false, reason);
+      actor.send({ type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove', fileName: file.fileName, version: file.version });
+      const outcome = settled(actor);
+      actor.send({ type: 'decision.confirm' });
+      changed();
+      return outcome;
+    },
+    /** In review mode the line above the buttons says what notices say elsewhere. */
+    reviewModeOpened(): () => void {
+      inReviewMode = true;
+      return () => {
+        inReviewMode = false;
+      };
+    },
+    onUndone(listener: (fileId: string) => void): () => void {
+      undoneListeners.add(listener);
+      return () => undoneListeners.delete(listener);
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type ReviewDesk = ReturnType<typeof createReviewDesk>;
+
+/** Follows an actor through its busy states. */
+function settled(actor: ReviewActor): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let wasBusy = false;
+    const watch = actor.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) {
+        wasBusy = true;
+        return;
+      }
+      if (!wasBusy) return;
+      watch.unsubscribe();
+      if (snapshot.matches('reviewing')) resolve();
+      // A Failure is plain data on purpose: it goes into the bulk run's context.
+      else reject(snapshot.context.failure as unknown as Error);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate';
+import { undoWindowMs, type undoDecision } from '#contract/artwork';
+import type { ReplyOf } from '#contract/endpoint';
+import type { Args } from '../../api/endpoints';
+import type { Failure } from '../../api/request';
+import { failureOf, unprovided } from '../../machines/mutationActor';
+import type { Decision } from './decision';
+
+/** A decision that can still be taken back. */
+export interface Held {
+  fileId: string;
+  fileName: string;
+  decision: Decision;
+  /** Milliseconds since 1970 by this machine's clock: the server's may be wrong, or ours. */
+  until: number;
+}
+
+interface UndoContext {
+  /** Oldest first; the last one is on offer. */
+  held: readonly Held[];
+  /** Which one is being taken back. */
+  undoing: Held | undefined;
+  failure: Failure | undefined;
+}
+
+type UndoEvent = { type: 'decision.saved'; fileId: string; fileName: string; decision: Decision } | { type: 'decision.undo' };
+
+/** A call on its way at the last moment would come too late. */
+const safetyMs = 250;
+
+const undoSetup = setup({
+  // Type carriers for XState, never values.
+  types: { context: {} as UndoContext, events: {} as UndoEvent },
+  actors: { undoDecision: unprovided<ReplyOf<typeof undoDecision>, Args<typeof undoDecision>>('undoDecision') },
+  actions: { announceUndone: () => undefined, announceUndoFailed: () => undefined },
+  delays: { untilTooLate: ({ context }) => Math.max(0, (context.held.at(-1)?.until ?? 0) - Date.now()) },
+  guards: { isMoreOnOffer: ({ context }) => others(context).length > 0 },
+});
+
+const hold = undoSetup.assign(({ context, event }) =>
+  event.type === 'decision.saved'
+    ? { held: [...stillHeld(context.held).filter(({ fileId }) => fileId !== event.fileId), { fileId: event.fileId, fileName: event.fileName, decision: event.decision, until: Date.now() + undoWindowMs - safetyMs }] }
+    : {},
+);
+
+/** The decisions of the last ten seconds, the newest on offer. The server keeps them too, so that a closed tab loses nothing. */
+export const undoMachine = undoSetup.createMachine({
+  id: 'undo',
+  context: { held: [], undoing: undefined, failure: undefined },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'decision.saved': { target: 'offering', actions: hold } } },
+    offering: {
+      after: { untilTooLate: { target: 'idle', actions: assign({ held: [] }) } },
+      on: {
+        'decision.saved': { target: 'offering', reenter: true, actions: hold },
+        'decision.undo': { target: 'undoing', actions: assign(({ context }) => ({ undoing: context.held.at(-1), failure: undefined })) },
+      },
+    },
+    undoing: {
+      on: { 'decision.saved': { actions: hold } },
+      invoke: {
+        src: 'undoDecision',
+        input: ({ context }) => ({ params: { id: context.undoing?.fileId ?? '' } }),
+        onDone: [
+          { guard: 'isMoreOnOffer', target: 'offering', actions: ['announceUndone', assign(({ context }) => letGo(context))] },
+          { target: 'idle', actions: ['announceUndone', assign(({ context }) => letGo(context))] },
+        ],
+        onError: [
+          { guard: 'isMoreOnOffer', target: 'offering', actions: [assign(({ event }) => ({ failure: failureOf(event.error) })), 'announceUndoFailed', assign(({ context }) => letGo(context))] },
+          { target: 'idle', actions: [assign(({ event }) => ({ failure: failureOf(event.error) })), 'announceUndoFailed', assign(({ context }) => letGo(context))] },
+        ],
+      },
+    },
+  },
+});
+
+const stillHeld = (held: readonly Held[]): Held[] => held.filter(({ until }) => until > Date.now());
+const others = ({ held, undoing }: UndoContext): Held[] => stillHeld(held).filter((each) => each.fileId !== undoing?.fileId);
+const letGo = (context: UndoContext): Pick<UndoContext, 'held' | 'undoing'> => ({ held: others(context), undoing: undefined });

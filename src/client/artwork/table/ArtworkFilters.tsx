@@ -1,0 +1,73 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useExtension } from '../../api/product.api';
+import { FilterChip } from '../../ui/FilterChip';
+import { messages } from '../../ui/messages';
+import type { Filters } from '../../ui/tableSearch';
+import { useDebounced } from '../../ui/useDebounced';
+import type { TableSearch } from '../../ui/useTableSearch';
+import type { artworkFilters } from './artworkLists';
+
+type ArtworkFilterValues = Filters<typeof artworkFilters>;
+type FlagName = Exclude<keyof ArtworkFilterValues, 'search'>;
+
+/** The specified filters; a pair of opposites is never on at once, since nothing could match. */
+export const chips: readonly { name: FlagName; label: string; opposite?: FlagName }[] = [
+  { name: 'hasAdID', label: messages.artwork.inCampaign },
+  { name: 'approvedOnly', label: messages.artwork.approvedOnly, opposite: 'disapprovedOnly' },
+  { name: 'disapprovedOnly', label: messages.artwork.rejectedOnly, opposite: 'approvedOnly' },
+  { name: 'hasSSPID', label: messages.artwork.hasExternalId, opposite: 'missingSSPID' },
+  { name: 'missingSSPID', label: messages.artwork.noExternalId, opposite: 'hasSSPID' },
+];
+
+interface ArtworkFiltersProps {
+  label: string;
+  filters: ArtworkFilterValues;
+  setFilters: TableSearch<string, typeof artworkFilters>['setFilters'];
+  total: number | undefined;
+}
+
+export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFiltersProps) {
+  const canSearch = useExtension('file-search');
+  return (
+    <>
+      {canSearch && <NameSearch label={label} value={filters.search ?? ''} onChange={(search) => setFilters({ search: search === '' ? undefined : search }, 'replace')} />}
+      {chips.map(({ name, label: words, opposite }) => (
+        <FilterChip
+          key={name}
+          on={filters[name] === true}
+          count={total}
+          onChange={(on) => setFilters({ [name]: on ? true : undefined, ...(on && opposite ? { [opposite]: undefined } : {}) })}
+        >
+          {words}
+        </FilterChip>
+      ))}
+    </>
+  );
+}
+
+/** Searches by name once the typing rests; follows the address when it changes by Back or 'Clear filters'. */
+export function NameSearch({ label, value, onChange }: { label: string; value: string; onChange: (search: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const settled = useDebounced(typed);
+  const told = useRef(onChange);
+  useEffect(() => {
+    told.current = onChange;
+  }, [onChange]);
+  useEffect(() => {
+    if (settled.trim() !== value.trim() && settled === typed) told.current(settled.trim());
+    // Only the typing speaks here: a change of the address alone must not be written back.
+  }, [settled]);
+  return <Input className="mq-name-search" size="small" allowClear prefix={<SearchOutlined aria-hidden />} placeholder="Search by name" aria-label={`Search ${label} by name`} value={typed} onChange={(event) => setTyped(event.target.value)} />;
+}
+
+/** The filters in words, for 'nothing matches'. */
+export function filterWords(filters: ArtworkFilterValues): string {
+  return [...chips.filter(({ name }) => filters[name]).map(({ label }) => label), ...(filters.search ? [`Name: ${filters.search}`] : [])].join(' · ');
+}

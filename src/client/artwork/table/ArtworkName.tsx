@@ -1,0 +1,52 @@
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import { messages } from '../../ui/messages';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { ArtworkThumbnail } from '../ArtworkThumbnail';
+import { shortFacts } from '../fileFacts';
+import { useReviewAddress } from '../review/reviewAddress';
+import type { ArtworkListName } from './artworkLists';
+
+interface ArtworkNameProps {
+  file: ArtworkFile;
+  list: ArtworkListName;
+  size?: 'row' | 'small';
+  /** A 'Review' button beside the facts; tables without one have it among their actions. */
+  withReview?: boolean;
+  /** More quiet lines. */
+  children?: ReactNode;
+}
+
+/** The picture, which opens review mode, and the name; unread ones with a dot and bold. */
+export function ArtworkName({ file, list, size = 'row', withReview = false, children }: ArtworkNameProps) {
+  const { open } = useReviewAddress();
+  const review = () => open({ fileId: file._id, list });
+  return (
+    <span className={file.isReviewed ? 'mq-artwork' : 'mq-artwork mq-unread'}>
+      <button type="button" className="mq-artwork-open" aria-label={`Preview of ${file.fileName}: open review mode`} onClick={review}>
+        <ArtworkThumbnail file={file} size={size} />
+      </button>
+      <span className="mq-artwork-words">
+        <Tooltip title={file.fileName} mouseEnterDelay={0.4}>
+          <span className="mq-artwork-title">
+            {!file.isReviewed && <span className="mq-dot" aria-hidden />}
+            <span className="mq-artwork-name mq-ellipsis">
+              {!file.isReviewed && <VisuallyHidden>Unread: </VisuallyHidden>}
+              {file.fileName}
+            </span>
+          </span>
+        </Tooltip>
+        <span className="mq-artwork-facts">
+          <span className="mq-two mq-ellipsis">{shortFacts(file)}</span>
+          {withReview && (
+            <Button type="link" size="small" className="mq-artwork-review" aria-label={`${messages.artwork.review} ${file.fileName}`} onClick={review}>
+              {messages.artwork.review}
+            </Button>
+          )}
+        </span>
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import { failureOf } from '../../machines/mutationActor';
+import { messages } from '../../ui/messages';
+import { PagedTable, type TableStatus } from '../../ui/PagedTable';
+import { useTableSearch } from '../../ui/useTableSearch';
+import { ArtworkCard } from './ArtworkCard';
+import { narrowColumns, wideColumns } from './artworkColumns';
+import { ArtworkFilters, filterWords } from './ArtworkFilters';
+import { artworkFilters, nameOf, type ArtworkList } from './artworkLists';
+
+interface ArtworkTableProps {
+  list: ArtworkList;
+  /** Wide has a column for each fact; narrow stands in pairs. */
+  shape?: 'wide' | 'narrow';
+  icon?: ReactNode;
+  extra?: ReactNode;
+  emptyAction?: ReactNode;
+}
+
+/** One artwork list: its calls, its place in the address, its rows. */
+export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction }: ArtworkTableProps) {
+  const search = useTableSearch(list.name, list.defaults, artworkFilters);
+  const { data, currentData, isFetching, error, refetch } = list.rows.useQuery({ query: { ...search.query, ...list.fixed } });
+  const columns = useMemo(() => (shape === 'wide' ? wideColumns(list.name) : narrowColumns(list.name)), [shape, list.name]);
+  const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
+  const hasFilters = shape === 'wide';
+  return (
+    <PagedTable
+      label={list.title}
+      title={<>{icon}{list.title}</>}
+      total={data?.totalFiles ?? 0}
+      rows={data?.files ?? []}
+      columns={columns}
+      rowName={nameOf}
+      {...search.place}
+      onChange={search.onChange}
+      status={statusOf({ failed: error !== undefined && !isFetching, loaded: data !== undefined, fetching: isFetching && currentData === undefined })}
+      failure={error === undefined ? undefined : failureOf(error)}
+      onRetry={() => void refetch()}
+      extra={extra}
+      {...(hasFilters && { filters: <ArtworkFilters label={list.title} filters={search.filters} setFilters={search.setFilters} total={data?.totalFiles} /> })}
+      emptyText={messages.artwork.empty}
+      emptyIcon={<PictureOutlined />}
+      emptyAction={emptyAction}
+      filtered={search.filtered}
+      filterWords={filterWords(search.filters)}
+      onClearFilters={search.clearFilters}
+      renderCard={card}
+      minWidth={shape === 'wide' ? 940 : 0}
+    />
+  );
+}
+
+/** Old rows stay while others load; an answer that failed says so whatever was there. */
+export function statusOf({ failed, loaded, fetching }: { failed: boolean; loaded: boolean; fetching: boolean }): TableStatus {
+  if (failed) return 'failed';
+  if (!loaded) return 'loading';
+  return fetching ? 'refetching' : 'ready';
+}

@@ -1,0 +1,63 @@
+import { CheckOutlined, CloseOutlined, ExpandOutlined, MailOutlined, ReadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ArtworkFile } from '#contract/artwork';
+import { IconButton } from '../../ui/IconButton';
+import { messages } from '../../ui/messages';
+import { useReviewAddress } from '../review/reviewAddress';
+import { useReviewDesk, useReviewState } from '../review/useReviewDesk';
+import type { ArtworkListName } from './artworkLists';
+import { useReadToggle } from './useReadToggle';
+
+const busyStates = new Set(['saving', 'lookingForAds', 'submitting']);
+
+interface RowProps {
+  file: ArtworkFile;
+}
+
+/** 'Mark as read' or 'Mark as unread'; an envelope, closed while unread. */
+export function ReadToggle({ file }: RowProps) {
+  const [toggle, busy] = useReadToggle();
+  const word = file.isReviewed ? messages.artwork.markAsUnread : messages.artwork.markAsRead;
+  return <IconButton size="small" label={`${word} ${file.fileName}`} tip={word} disabled={busy} icon={file.isReviewed ? <ReadOutlined /> : <MailOutlined />} onClick={() => void toggle(file)} />;
+}
+
+/** The decision of one row in words, for the wide table and cards. */
+export function DecisionButtons({ file }: RowProps) {
+  const desk = useReviewDesk();
+  const busy = busyStates.has(useReviewState(file._id));
+  return (
+    <>
+      <Button size="small" disabled={busy} aria-label={`${messages.artwork.approve} ${file.fileName}`} onClick={() => desk.ask(file, 'approve')}>
+        {messages.artwork.approve}
+      </Button>
+      <Button size="small" disabled={busy} aria-label={`${messages.artwork.disapprove} ${file.fileName}`} onClick={() => desk.ask(file, 'disapprove')}>
+        {messages.artwork.disapprove}
+      </Button>
+    </>
+  );
+}
+
+/** The same as icons, for the narrow tables. */
+export function SmallRowActions({ file, list }: RowProps & { list: ArtworkListName }) {
+  const desk = useReviewDesk();
+  const busy = busyStates.has(useReviewState(file._id));
+  const { open } = useReviewAddress();
+  const { approve, disapprove, review } = messages.artwork;
+  return (
+    <span className="mq-row-actions">
+      <IconButton size="small" label={`${review} ${file.fileName}`} tip={review} icon={<ExpandOutlined />} onClick={() => open({ fileId: file._id, list })} />
+      <IconButton size="small" label={`${approve} ${file.fileName}`} tip={approve} disabled={busy} icon={<CheckOutlined />} onClick={() => desk.ask(file, 'approve')} />
+      <IconButton size="small" label={`${disapprove} ${file.fileName}`} tip={disapprove} disabled={busy} icon={<CloseOutlined />} onClick={() => desk.ask(file, 'disapprove')} />
+      <ReadToggle file={file} />
+    </span>
+  );
+}
+
+export function RowActions({ file }: RowProps) {
+  return (
+    <span className="mq-row-actions">
+      <DecisionButtons file={file} />
+      <ReadToggle file={file} />
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ArtworkFile } from '#contract/artwork';
+import type { PagedColumn } from '../../ui/pagedColumns';
+import { RelativeDate } from '../../ui/RelativeDate';
+import { StatusWord } from '../../ui/StatusWord';
+import { externalIds, reviewStatus } from '../fileFacts';
+import { SubmissionBadge } from '../SubmissionBadge';
+import { ArtworkName } from './ArtworkName';
+import type { ArtworkListName } from './artworkLists';
+import { RowActions, SmallRowActions } from './RowActions';
+
+/** The decision in words, with its reason or what became of it at the SSP. */
+export function ReviewWords({ file }: { file: ArtworkFile }) {
+  return (
+    <span className="mq-review-words">
+      <StatusWord status={reviewStatus(file)} />
+      {file.isPreApproved === false && file.approvalComment && (
+        <span className="mq-two mq-ellipsis" title={file.approvalComment}>
+          {file.approvalComment}
+        </span>
+      )}
+      {file.isPreApproved === true && <SubmissionBadge file={file} />}
+    </span>
+  );
+}
+
+export function ExternalIds({ file }: { file: ArtworkFile }) {
+  const ids = externalIds(file);
+  if (ids.length === 0) return <span className="mq-tone-neutral">–</span>;
+  return (
+    <>
+      {ids.map(({ platform, id }) => (
+        <span key={platform} className="mq-external mq-ellipsis" title={`${platform} ${id}`}>
+          {platform} <code>{id}</code>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** All columns, for the wide table. */
+export const wideColumns = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
+  { id: 'artwork', title: 'Artwork', sortID: 'fileName', skeleton: 'picture', render: (file) => <ArtworkName file={file} list={list} withReview /> },
+  { id: 'organisation', title: 'Organisation', width: 116, skeleton: 'one', render: (file) => <span title={file.orgName ?? undefined}>{file.orgName ?? '–'}</span> },
+  { id: 'external', title: 'External ids', width: 104, skeleton: 'one', render: (file) => <ExternalIds file={file} /> },
+  { id: 'created', title: 'Created', sortID: 'dateCreated', width: 104, skeleton: 'two', render: (file) => <RelativeDate date={file.dateCreated} /> },
+  { id: 'review', title: 'Review', sortID: 'isPreApproved', width: 176, skeleton: 'two', render: (file) => <ReviewWords file={file} /> },
+  { id: 'actions', title: 'Actions', hideTitle: true, width: 222, stick: true, skeleton: 'none', render: (file) => <RowActions file={file} /> },
+];
+
+/** Name with everything under it, for tables that stand in pairs. */
+export const narrowColumns = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
+  {
+    id: 'artwork', title: 'File', sortID: 'fileName', skeleton: 'picture',
+    render: (file) => (
+      <ArtworkName file={file} list={list} size="small">
+        <span className="mq-two mq-ellipsis">{[file.orgName, ...externalIds(file).map(({ platform, id }) => `${platform} ${id}`)].filter(Boolean).join(' · ')}</span>
+        {file.isPreApproved === true && <SubmissionBadge file={file} />}
+        {file.isPreApproved === false && (
+          <span className="mq-two mq-ellipsis" title={file.approvalComment ?? undefined}>
+            {file.approvalComment}
+          </span>
+        )}
+      </ArtworkName>
+    ),
+  },
+  { id: 'created', title: 'Created', sortID: 'dateCreated', width: 100, skeleton: 'two', render: (file) => <RelativeDate date={file.dateCreated} /> },
+  { id: 'actions', title: 'Actions', hideTitle: true, width: 132, skeleton: 'none', render: (file) => <SmallRowActions file={file} list={list} /> },
+];

@@ -1,0 +1,52 @@
+import type { ArtworkFile } from '#contract/artwork';
+import { messages } from '../../ui/messages';
+import { flagFilter, textFilter } from '../../ui/tableFilters';
+import type { TableDefaults } from '../../ui/tableSearch';
+import { artworkApi } from '../artwork.api';
+
+const sortIDs = ['dateCreated', 'fileName', 'lastEdited', 'fileFormat', 'isReviewed', 'isPreApproved'] as const;
+type ArtworkSort = (typeof sortIDs)[number];
+
+const newestFirst: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'dateCreated', sortDesc: true, sortIDs };
+const byName: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'fileName', sortDesc: true, sortIDs };
+const oldestFirst: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'dateCreated', sortDesc: false, sortIDs };
+const lastFirst: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'lastEdited', sortDesc: true, sortIDs };
+
+/** The filters an artwork list takes in the address; the yes/no ones are the specification's. */
+export const artworkFilters = {
+  hasAdID: flagFilter,
+  approvedOnly: flagFilter,
+  disapprovedOnly: flagFilter,
+  hasSSPID: flagFilter,
+  missingSSPID: flagFilter,
+  search: textFilter,
+};
+
+/** Names of the lists, as they stand before each list's parameters in the address and in `reviewList`. */
+export type ArtworkListName = 'latest' | 'approved' | 'disapproved' | 'waiting' | 'notSubmitted' | 'all';
+
+export interface ArtworkList {
+  name: ArtworkListName;
+  title: string;
+  defaults: TableDefaults<ArtworkSort>;
+  /** What the list always asks for. */
+  fixed: { approvedOnly?: true; disapprovedOnly?: true; notSet?: true; sspFailed?: true };
+  rows: typeof artworkApi.endpoints.listArtworks | typeof artworkApi.endpoints.listFiles;
+  ids: typeof artworkApi.endpoints.listArtworkIds | typeof artworkApi.endpoints.listFileIds;
+}
+
+const { listArtworks, listArtworkIds, listFiles, listFileIds } = artworkApi.endpoints;
+
+/** The lists and the calls the specification gives each of them. */
+export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
+  latest: { name: 'latest', title: messages.artwork.latest, defaults: newestFirst, fixed: {}, rows: listArtworks, ids: listArtworkIds },
+  approved: { name: 'approved', title: messages.artwork.approvedList, defaults: byName, fixed: { approvedOnly: true }, rows: listFiles, ids: listFileIds },
+  disapproved: { name: 'disapproved', title: messages.artwork.disapprovedList, defaults: byName, fixed: { disapprovedOnly: true }, rows: listFiles, ids: listFileIds },
+  waiting: { name: 'waiting', title: 'Waiting for review', defaults: oldestFirst, fixed: { notSet: true }, rows: listArtworks, ids: listArtworkIds },
+  notSubmitted: { name: 'notSubmitted', title: 'Approved, not submitted', defaults: lastFirst, fixed: { sspFailed: true }, rows: listArtworks, ids: listArtworkIds },
+  all: { name: 'all', title: 'Artworks', defaults: { ...newestFirst, pageSize: 10 }, fixed: {}, rows: listArtworks, ids: listArtworkIds },
+};
+
+export const isArtworkListName = (name: string | null): name is ArtworkListName => name !== null && Object.hasOwn(artworkLists, name);
+
+export const nameOf = (file: ArtworkFile): string => file.fileName;

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import { failureOf } from '../../machines/mutationActor';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { useModifyFileMutation } from '../artwork.api';
+
+/** Marks an artwork as read or unread and says so. */
+export function useReadToggle(): [toggle: (file: Pick<ArtworkFile, '_id' | 'isReviewed'>) => Promise<void>, busy: boolean] {
+  const [modify, { isLoading }] = useModifyFileMutation();
+  const toggle = useCallback(
+    async (file: Pick<ArtworkFile, '_id' | 'isReviewed'>) => {
+      try {
+        await modify({ params: { id: file._id }, body: { isReviewed: !file.isReviewed } }).unwrap();
+        notify.success({ key: 'artwork.read', text: messages.artwork.toggledRead });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.status !== 401 && failure.status !== 403) notify.error({ key: 'artwork.read', text: messages.artwork.toggleFailed, detail: failure.message });
+      }
+    },
+    [modify],
+  );
+  return [toggle, isLoading];
+}

@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ArtworkFile, SubmissionState } from '#contract/artwork';
+import { useExtension } from '../api/product.api';
+import { itemTag } from '../api/tags';
+import { useAppDispatch } from '../store';
+import { artworkApi, useListSubmissionsQuery } from './artwork.api';
+import { isUnderWay } from './fileFacts';
+
+/** Milliseconds between looks: an audit takes longer than the hand-over. */
+const looks: Partial<Record<SubmissionState, number>> = { queued: 2_500, submitting: 2_500, pending: 10_000 };
+
+const subscribeVisibility = (changed: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+type Submission = NonNullable<ArtworkFile['submission']>;
+
+/** The file's submission, asked for again while it is under way and the tab is looked at; when it moved on, the artwork is read anew. */
+export function useFreshSubmission(file: Pick<ArtworkFile, '_id' | 'submission'>): Submission | undefined {
+  const dispatch = useAppDispatch();
+  const canAsk = useExtension('ssp-submissions');
+  const visible = useSyncExternalStore(subscribeVisibility, isVisible);
+  const given = file.submission ?? undefined;
+  const asks = canAsk && visible && given !== undefined && isUnderWay(given.state);
+  const { data } = useListSubmissionsQuery(
+    { query: { fileID: file._id, pageSize: 5 } },
+    { skip: !asks, pollingInterval: (given && looks[given.state]) ?? 0, refetchOnMountOrArgChange: true },
+  );
+  const found = asks ? data?.submissions.find(({ _id }) => _id === given._id) : undefined;
+  const movedOn = found !== undefined && given !== undefined && found.state !== given.state;
+
+  useEffect(() => {
+    if (movedOn) dispatch(artworkApi.util.invalidateTags([itemTag('artwork', file._id)]));
+  }, [movedOn, found?.state, dispatch, file._id]);
+  return found ?? given;
+}
