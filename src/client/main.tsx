@@ -1,7 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App';
+import { createConsoleRouter } from './shell/router';
+import { watchFailures } from './shell/failures';
+import { watchSession } from './shell/watchSession';
 import { createStore } from './store';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
-createRoot(place).render(<App store={createStore()} />);
+
+const store = createStore();
+const router = createConsoleRouter();
+watchFailures(store, router);
+watchSession(router);
+createRoot(place).render(<App store={store} router={router} />);

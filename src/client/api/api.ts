@@ -40,5 +40,6 @@ export const api = createApi({
   tagTypes: [...tagTypes],
   invalidationBehavior: 'immediately',
   keepUnusedDataFor: 60,
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -43,6 +43,8 @@ export async function request<E extends Endpoint>(call: E, input: CallInput<E>, 
     });
     const body: unknown = await response.json().catch(() => null);
     const requestId = response.headers.get('x-request-id') ?? undefined;
+    // Refused with a token that is no longer the one: somebody signed in while the call was away, so it is asked once more.
+    if (response.status === 401 && token !== null && readToken() !== null && readToken() !== token) return await request(call, input, headers, signal);
     if (!response.ok) return { failure: failureOf(response, body, requestId) };
     return { reply: body as ReplyOf<E>, requestId }; // the server's answers are checked against the contract by its own tests
   } catch (error) {

@@ -11,3 +11,6 @@ export const devtoolsWanted = (): boolean => process.env.NODE_ENV !== 'productio
 
 /** An address that the API answered, made absolute where the API is another server. */
 export const apiAddress = (address: string): string => (address.startsWith('/') ? apiBase() + address : address);
+
+/** `{product}`, as the serving process names it. */
+export const productName = (): string => setting('product') || 'Marquee';

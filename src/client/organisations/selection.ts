@@ -30,11 +30,20 @@ export function useSelection(): Selection & { chosen: boolean; choose: (next: Se
   );
 }
 
-/** A copy of the query with the selection in it; page numbers go, since another list begins. */
-export function withSelection(current: URLSearchParams, next: Selection): URLSearchParams {
-  const search = new URLSearchParams([...current].filter(([key]) => !/(^|\.)page$/.test(key)));
+/** A copy of the query with another selection in it; page numbers go, since other lists begin. */
+export const withSelection = (current: URLSearchParams, next: Selection): URLSearchParams => addSelection(new URLSearchParams([...current].filter(([key]) => !/(^|\.)page$/.test(key))), next);
+
+/** A copy of the query with the selection in it and everything else as it was. */
+export function addSelection(current: URLSearchParams, next: Selection): URLSearchParams {
+  const search = new URLSearchParams(current);
   search.set('orgID', next.orgID ?? allOrganisations);
   if (next.orgID !== undefined && next.teamID !== undefined) search.set('teamID', next.teamID);
   else search.delete('teamID');
   return search;
+}
+
+/** The part of the address that carries the selection, for links to other pages: `?orgID=…&teamID=…`, or '' before anything is chosen. */
+export function useSelectionSearch(): string {
+  const { chosen, orgID, teamID } = useSelection();
+  return chosen ? `?${addSelection(new URLSearchParams(), { orgID, teamID }).toString()}` : '';
 }

@@ -56,10 +56,12 @@ export const messages = {
     yourOrganisations: 'Your teams',
     otherOrganisations: 'All others',
     noTeam: 'No team',
+    allTeams: 'All teams',
     searchOrganisations: 'Search by name',
     toggleSidebar: 'Toggle sidebar',
     openSidebar: 'Open sidebar',
     keys: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
     userMenu: (name: string) => `User menu of ${name}`,
     skipToContent: 'Skip to content',
     notFoundTitle: 'Nothing is showing here.',
@@ -68,6 +70,8 @@ export const messages = {
   wallet: {
     runningLow: 'Your organisation is running low on credit. Your campaigns may not run.',
     lowCredit: 'Low credit',
+    wallet: 'Wallet',
+    ring: (organisation: string) => `Wallet of ${organisation}`,
   },
   home: {
     greeting: (name: string | undefined) => (name ? `Hey ${name}.` : 'Hey you.'),

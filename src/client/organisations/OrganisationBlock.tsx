@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { Organisation } from '#contract/organisations';
+import { messages } from '../ui/messages';
+import { OrganisationPicker } from './OrganisationPicker';
+import { useGetOrganisationQuery } from './organisations.api';
+import { useSelection, useSelectionSearch } from './selection';
+import { TeamPicker } from './TeamPicker';
+import { WalletBlock } from './WalletBlock';
+import './organisation.css';
+
+/** The organisation whose lists are shown: selectors, wallet and its own links. */
+export function OrganisationBlock() {
+  const { orgID } = useSelection();
+  const { currentData } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  return (
+    <section className="mq-org" aria-label={messages.shell.organisation} data-tour="organisation">
+      <OrganisationPicker />
+      <TeamPicker />
+      {orgID !== undefined && currentData !== undefined && (
+        <>
+          <WalletBlock organisation={currentData.org} />
+          <OrganisationLinks organisation={currentData.org} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function OrganisationLinks({ organisation }: { organisation: Organisation }) {
+  const search = useSelectionSearch();
+  return (
+    <nav className="mq-org-links" aria-label={organisation.orgName}>
+      <Link to={{ pathname: `/organisation/${encodeURIComponent(organisation._id)}`, search }}>{messages.shell.manage}</Link>
+      <Link to={{ pathname: '/management/campaigns', search }}>{messages.shell.campaigns}</Link>
+      {organisation.orgType === 'Board Owner' && <Link to={{ pathname: '/management/boards', search }}>{messages.shell.boards}</Link>}
+    </nav>
+  );
+}

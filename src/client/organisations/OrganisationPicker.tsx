@@ -1,0 +1,67 @@
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { useExtension } from '../api/product.api';
+import { useMe } from '../session/me.api';
+import { messages } from '../ui/messages';
+import { useDebounced } from '../ui/useDebounced';
+import { useListMyTeamsQuery } from './mine.api';
+import { useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
+import { useChooseOrganisation } from './useChooseOrganisation';
+import { useSelection } from './selection';
+
+const nobody: readonly string[] = [];
+const all = 'all';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The organisation that scopes lists: the person's own first, then all others by search, or none. */
+export function OrganisationPicker() {
+  const id = useId();
+  const { orgID } = useSelection();
+  const chooseOrganisation = useChooseOrganisation();
+  const [typed, setTyped] = useState('');
+  const { mine, others, searching } = useChoices(useDebounced(typed.trim(), 250));
+  const { data: current } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  const known = [...mine, ...others];
+  const missing: Choice[] = orgID === undefined || known.some(({ value }) => value === orgID) ? [] : [{ value: orgID, label: current?.org.orgName ?? '…' }];
+
+  return (
+    <div>
+      <label className="mq-org-label" htmlFor={id}>
+        {messages.shell.organisation}
+      </label>
+      <Select
+        id={id}
+        className="mq-org-select"
+        value={orgID ?? all}
+        showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
+        loading={searching}
+        onOpenChange={(open) => {
+          if (!open) setTyped('');
+        }}
+        onChange={(value) => chooseOrganisation(value === all ? undefined : value)}
+        options={[
+          { value: all, label: messages.shell.allOrganisations },
+          ...group(messages.shell.yourOrganisations, mine),
+          ...group(messages.shell.otherOrganisations, [...others, ...missing]),
+        ]}
+      />
+    </div>
+  );
+}
+
+const group = (label: string, options: Choice[]) => (options.length === 0 ? [] : [{ label, title: label, options }]);
+
+function useChoices(search: string): { mine: Choice[]; others: Choice[]; searching: boolean } {
+  const { me } = useMe();
+  const canList = useExtension('organisations');
+  const { data: teams = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
+  const found = useListOrganisationsQuery({ query: { pageSize: 50, ...(search === '' ? {} : { search }) } }, { skip: !canList });
+  const mine = [...new Map(teams.map(({ organisation }) => [organisation._id, { value: organisation._id, label: organisation.orgName }])).values()];
+  const own = new Set(mine.map(({ value }) => value));
+  const others = (found.data?.organisations ?? []).filter(({ _id }) => !own.has(_id)).map(({ _id, orgName }) => ({ value: _id, label: orgName }));
+  return { mine, others, searching: found.isFetching };
+}

@@ -1,0 +1,37 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { messages } from '../ui/messages';
+import { useSelection } from './selection';
+import { useTeamsOf } from './useTeamsOf';
+
+const all = 'all';
+
+/** The management team under the selected organisation. */
+export function TeamPicker() {
+  const id = useId();
+  const { orgID, teamID, choose } = useSelection();
+  const { teams, isLoading } = useTeamsOf(orgID);
+  const known = teamID === undefined || teams.some(({ _id }) => _id === teamID);
+  return (
+    <div>
+      <label className="mq-org-label" htmlFor={id}>
+        {messages.shell.managementTeam}
+      </label>
+      <Select
+        id={id}
+        className="mq-org-select"
+        disabled={orgID === undefined}
+        loading={isLoading}
+        value={orgID === undefined ? null : (teamID ?? all)}
+        placeholder={messages.shell.noTeam}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(value: string | null) => choose({ orgID, teamID: value === all || value === null ? undefined : value })}
+        options={[
+          { value: all, label: teams.length === 0 && !isLoading ? messages.shell.noTeam : messages.shell.allTeams },
+          ...teams.map(({ _id, teamName }) => ({ value: _id, label: teamName })),
+          ...(known || teamID === undefined ? [] : [{ value: teamID, label: '…' }]),
+        ]}
+      />
+    </div>
+  );
+}

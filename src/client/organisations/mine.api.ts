@@ -1,0 +1,40 @@
+import pLimit from 'p-limit';
+import type { Organisation } from '#contract/organisations';
+import { api } from '../api/api';
+import type { Failure } from '../api/request';
+import { listTag } from '../api/tags';
+import { organisationsApi } from './organisations.api';
+
+/** A team of the signed-in person with the organisation it belongs to. */
+export interface MyTeam {
+  teamID: string;
+  organisation: Organisation;
+}
+
+/** Made of the specification's `/api/organisation/byteam/{teamId}`, one call a team: that is all that every product API has. */
+export const mineApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMyTeams: build.query<MyTeam[], readonly string[]>({
+      queryFn: async (teamIds, { dispatch }) => {
+        const atOnce = pLimit(4);
+        const answers = await Promise.all(
+          teamIds.map((teamId) => atOnce(() => dispatch(organisationsApi.endpoints.getOrganisationByTeam.initiate({ params: { teamId } }, { subscribe: false, forceRefetch: true })))),
+        );
+        const failed = answers.find(({ error }) => error !== undefined && 'status' in error && error.status !== 404);
+        // A team that is gone is left out; any other failure is the whole answer's.
+        if (failed?.error !== undefined) return { error: failed.error as Failure }; // this API's failures are all of this shape
+        return { data: answers.flatMap(({ data }, index) => (data === undefined ? [] : [{ teamID: teamIds[index] ?? '', organisation: data.org }])) };
+      },
+      providesTags: () => [listTag('organisation'), listTag('team')],
+    }),
+    listTeamNames: build.query<{ _id: string; teamName: string }[], readonly string[]>({
+      queryFn: async (teamIds, { dispatch }) => {
+        const answers = await Promise.all(teamIds.map((id) => dispatch(organisationsApi.endpoints.getTeam.initiate({ params: { id } }, { subscribe: false }))));
+        return { data: answers.flatMap(({ data }) => (data === undefined ? [] : [{ _id: data.team._id, teamName: data.team.teamName }])) };
+      },
+      providesTags: () => [listTag('team')],
+    }),
+  }),
+});
+
+export const { useListMyTeamsQuery, useListTeamNamesQuery } = mineApi;

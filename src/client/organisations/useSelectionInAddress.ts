@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMe } from '../session/me.api';
+import { useListMyTeamsQuery } from './mine.api';
+import { rememberedSelection, rememberSelection } from './rememberedSelection';
+import { useSelection, addSelection, type Selection } from './selection';
+
+const nobody: readonly string[] = [];
+const none: Selection = { orgID: undefined, teamID: undefined };
+
+/**
+ * Keeps the selection in the address: a page opened without one gets what this person chose last, or at the very first their
+ * first team and its organisation. Answers whether it is there, so that no page asks for the wrong list first.
+ */
+export function useSelectionInAddress(): boolean {
+  const { chosen, orgID, teamID } = useSelection();
+  const { me, userId, failed } = useMe();
+  const remembered = userId === null ? undefined : rememberedSelection(userId);
+  const teams = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
+  const place = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  const first = remembered ?? (failed ? none : firstOf(teams));
+  useEffect(() => {
+    if (chosen || first === undefined) return;
+    void navigate({ search: addSelection(search, first).toString(), hash: place.hash }, { replace: true, state: place.state });
+  });
+  useEffect(() => {
+    if (chosen && userId !== null) rememberSelection(userId, { orgID, teamID });
+  }, [chosen, userId, orgID, teamID]);
+  return chosen;
+}
+
+function firstOf({ data, isError }: { data?: { teamID: string; organisation: { _id: string } }[] | undefined; isError: boolean }): Selection | undefined {
+  if (isError) return none;
+  if (data === undefined) return undefined;
+  return { orgID: data[0]?.organisation._id, teamID: data[0]?.teamID };
+}

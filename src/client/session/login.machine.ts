@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import type { signIn } from '#contract/session';
+import type { Args } from '../api/endpoints';
+import type { Failure } from '../api/request';
+import { failureOf, unprovided } from '../machines/mutationActor';
+import type { Carried } from './carried';
+
+/** The body of `POST /api/super`; a first try also carries the state of the page that wants the login. */
+export type SignInInput = Args<typeof signIn>;
+export interface Credentials {
+  loginEmail: string;
+  loginPass: string;
+  /** The second factor, once it was asked for. */
+  totp: string;
+}
+
+export type LoginProblem = 'wrongCredentials' | 'serverDown' | 'notWorking' | 'tooMany';
+
+export interface LoginContext {
+  carried: Carried;
+  credentials: Credentials;
+  problem: LoginProblem | null;
+  codeNeeded: boolean;
+  /** Seconds, with `tooMany`. */
+  retryAfter: number;
+  /** What the notice after a failed retry says. */
+  error: string;
+}
+
+type LoginEvent = { type: 'login.submit'; credentials: Credentials };
+
+const nobody: Credentials = { loginEmail: '', loginPass: '', totp: '' };
+const isComplete = ({ loginEmail, loginPass }: Credentials): boolean => loginEmail.trim() !== '' && loginPass !== '';
+
+function bodyOf({ loginEmail, loginPass, totp }: Credentials, extra: Partial<Carried>): SignInInput {
+  const email = loginEmail.trim();
+  // The API takes no more than 32 KiB of page state.
+  const known = JSON.stringify(extra).length > 24_000 ? {} : extra;
+  return { body: { username: email, loginEmail: email, loginPass, ...(totp === '' ? {} : { totp: totp.trim() }), ...known } };
+}
+
+type FailedEvent = { event: { error: unknown } };
+const statusIs = (status: number) => ({ event }: FailedEvent) => failureOf(event.error).status === status;
+const wantsCode = ({ event }: FailedEvent) => failureOf(event.error).code === 'totp.required';
+
+const blame = (problem: LoginProblem) => ({ type: 'blame', params: ({ event }: FailedEvent) => ({ problem, failure: failureOf(event.error) }) }) as const;
+
+/**
+ * Signing in. The retry rule is the specification's: a first try that fails with anything but 401, 500 or 429 is repeated at
+ * once without the extra page state. Passwords live here and nowhere in the store; the mirror redacts them.
+ */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext, // XState's way to state a type
+    events: {} as LoginEvent, // likewise
+    input: {} as { carried: Carried }, // likewise
+  },
+  actors: { signIn: unprovided<{ token: string; tokenToStore: string }, SignInInput>('signIn') },
+  actions: {
+    /** Stores the token; provided by the page. */
+    keepToken: (_, _params: { token: string }) => undefined,
+    /** The notice after a failed retry; provided by the page. */
+    tellRetryFailed: (_, _params: { error: string }) => undefined,
+    blame: assign((_, { problem, failure }: { problem: LoginProblem; failure: Failure }) => ({ problem, retryAfter: failure.retryAfter ?? 0, error: failure.message })),
+    askForCode: assign(({ context }) => ({ codeNeeded: true, problem: context.credentials.totp === '' ? null : ('wrongCredentials' as const) })),
+    forgetPassword: assign(({ context }) => ({ credentials: { ...context.credentials, loginPass: '', totp: '' } })),
+  },
+  guards: { complete: ({ event }) => isComplete(event.credentials) },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({ carried: input.carried, credentials: nobody, problem: null, codeNeeded: false, retryAfter: 0, error: '' }),
+  initial: 'editing',
+  states: {
+    editing: {
+      entry: 'forgetPassword',
+      on: { 'login.submit': { guard: 'complete', target: 'signingIn', actions: assign(({ event }) => ({ credentials: event.credentials, problem: null })) } },
+    },
+    signingIn: {
+      invoke: {
+        src: 'signIn',
+        input: ({ context: { credentials, carried } }) => bodyOf(credentials, carried),
+        onDone: { target: 'signedIn', actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.tokenToStore }) } },
+        onError: [
+          { guard: wantsCode, target: 'editing', actions: 'askForCode' },
+          { guard: statusIs(401), target: 'editing', actions: blame('wrongCredentials') },
+          { guard: statusIs(500), target: 'editing', actions: blame('serverDown') },
+          { guard: statusIs(429), target: 'editing', actions: blame('tooMany') },
+          { target: 'retrying', actions: blame('notWorking') },
+        ],
+      },
+    },
+    retrying: {
+      invoke: {
+        src: 'signIn',
+        input: ({ context: { credentials } }) => bodyOf(credentials, {}),
+        onDone: { target: 'signedIn', actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.tokenToStore }) } },
+        onError: [
+          { guard: wantsCode, target: 'editing', actions: 'askForCode' },
+          { guard: statusIs(401), target: 'editing', actions: blame('wrongCredentials') },
+          { guard: statusIs(500), target: 'editing', actions: blame('serverDown') },
+          {
+            target: 'editing',
+            actions: [
+              blame('notWorking'),
+              { type: 'tellRetryFailed', params: ({ event }) => ({ error: failureOf(event.error).message }) },
+            ],
+          },
+        ],
+      },
+    },
+    signedIn: { entry: 'forgetPassword', type: 'final' },
+  },
+});

@@ -1,0 +1,19 @@
+import type { NavigateFunction } from 'react-router-dom';
+import { forgetToken } from '../api/token';
+import type { AppDispatch } from '../store';
+import { dropAllDrafts } from '../ui/drafts';
+import { messages } from '../ui/messages';
+import { notify } from '../ui/notify';
+import { sessionApi } from './session.api';
+import { forgetUser } from './whoIsHere';
+
+/** Ends this session everywhere in this browser. Where the API cannot be asked the session stays, and the error catalogue says why. */
+export async function signOut(dispatch: AppDispatch, navigate: NavigateFunction): Promise<void> {
+  const { isSuccess } = await dispatch(sessionApi.endpoints.signOut.initiate({}, { subscribe: false, forceRefetch: true }));
+  if (!isSuccess) return;
+  dropAllDrafts();
+  forgetUser();
+  forgetToken();
+  await navigate('/');
+  notify.success(messages.session.goodbye);
+}

@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router-dom';
+import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
+import { useMe } from '../session/me.api';
+import { ThemeProvider } from '../ui/ThemeProvider';
+import { useThemeChoice } from '../ui/useThemeChoice';
+import { LowCredit } from './LowCredit';
+import { Shell } from './Shell';
+
+/** Everything behind the login: theme, shell and the page. Loaded when it is first needed, so that the login page comes quickly. */
+export function Console() {
+  const [mode] = useThemeChoice();
+  return (
+    <ThemeProvider mode={mode}>
+      <Shell>
+        <Page />
+      </Shell>
+      <LowCredit />
+    </ThemeProvider>
+  );
+}
+
+/** No page is drawn before it is known whose drafts and whose lists it shows. */
+function Page() {
+  const { identified } = useMe();
+  const chosen = useSelectionInAddress();
+  return identified && chosen ? <Outlet /> : <div role="status" aria-busy="true" className="mq-sr" />;
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useGetOrganisationQuery } from '../organisations/organisations.api';
+import { useSelection } from '../organisations/selection';
+import { isLowOnCredit } from '../organisations/wallet';
+import { messages } from '../ui/messages';
+import { notify } from '../ui/notify';
+
+const key = 'low-credit';
+
+/** Warns for ten seconds when the selected organisation is low on credit: once it is selected, and again when it falls below. */
+export function LowCredit() {
+  const { orgID } = useSelection();
+  const { currentData } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  const low = orgID !== undefined && currentData !== undefined && isLowOnCredit(currentData.org.orgWallet.fundsAvailable);
+  useEffect(() => {
+    if (!low) return;
+    notify.warning({ key, text: messages.wallet.runningLow, duration: 10 });
+    return () => notify.close(key);
+  }, [low, orgID]);
+  return null;
+}

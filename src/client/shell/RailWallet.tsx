@@ -1,0 +1,24 @@
+import { Tooltip } from 'antd';
+import { Link } from 'react-router-dom';
+import { useGetOrganisationQuery } from '../organisations/organisations.api';
+import { useSelection, useSelectionSearch } from '../organisations/selection';
+import { ringShare } from '../organisations/wallet';
+import { messages } from '../ui/messages';
+import { formatMoney } from '../ui/money';
+import { WalletRing } from '../ui/WalletRing';
+
+/** What is left of the organisation block in a rail: the ring, leading to the organisation. */
+export function RailWallet() {
+  const { orgID } = useSelection();
+  const search = useSelectionSearch();
+  const { currentData } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  if (orgID === undefined || currentData === undefined) return null;
+  const { orgName, orgWallet } = currentData.org;
+  return (
+    <Tooltip title={`${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`} placement="right">
+      <Link className="mq-rail-wallet" to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }} aria-label={`${messages.shell.manage} ${orgName}`}>
+        <WalletRing share={ringShare(orgWallet.fundsAvailable)} label={messages.wallet.ring(orgName)} amount={formatMoney(orgWallet.fundsAvailable)} />
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { messages } from '../ui/messages';
+import './failure.css';
+
+const reloadedAt = 'marquee.reloadedAt';
+
+/** What stands in place of a page that broke while it was loaded or drawn. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const outdated = isOutdated(error);
+  useEffect(() => {
+    if (outdated && mayReload()) location.reload();
+  }, [outdated]);
+  return (
+    <div className="mq-failure" role="alert">
+      <h1 tabIndex={-1}>{messages.failures.pageBroke}</h1>
+      <p>{outdated ? messages.failures.pageOutdated : messages.failures.pageBrokeHint}</p>
+      <div className="mq-failure-ways">
+        <button type="button" className="mq-plain-button" onClick={() => location.reload()}>
+          {messages.failures.tryAgain}
+        </button>
+        <a href="/home">{messages.shell.adminDash}</a>
+      </div>
+    </div>
+  );
+}
+
+/** The page's code is gone from the server: a newer console was put there. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message));
+}
+
+/** Once a minute at most, or a console that cannot be loaded at all would reload for ever. */
+function mayReload(): boolean {
+  const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
+  if (Date.now() - last < 60_000) return false;
+  sessionStorage.setItem(reloadedAt, String(Date.now()));
+  return true;
+}

@@ -1,0 +1,40 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { IconButton } from '../ui/IconButton';
+import { Mark } from '../ui/Mark';
+import { messages } from '../ui/messages';
+import { ThemeSwitch } from './ThemeSwitch';
+import { UserMenu } from './UserMenu';
+import type { SidebarState } from './useSidebar';
+
+interface TopBarProps {
+  sidebar: SidebarState;
+  onKeys: () => void;
+}
+
+const toggleIcons = { full: <MenuFoldOutlined />, rail: <MenuUnfoldOutlined />, drawer: <MenuOutlined /> } as const;
+
+/** The bar over every page behind the login. */
+export function TopBar({ sidebar, onKeys }: TopBarProps) {
+  const drawer = sidebar.form === 'drawer';
+  return (
+    <header className="mq-top">
+      <IconButton
+        label={drawer ? messages.shell.openSidebar : messages.shell.toggleSidebar}
+        icon={toggleIcons[sidebar.form]}
+        aria-expanded={drawer ? sidebar.open : sidebar.form === 'full'}
+        onClick={sidebar.toggle}
+      />
+      {drawer && <Mark size={24} />}
+      <span className="mq-top-space" />
+      {!drawer && (
+        <Button disabled className="mq-coming-soon">
+          {messages.shell.comingSoon}
+        </Button>
+      )}
+      <IconButton label={messages.shell.keys} icon={<QuestionCircleOutlined />} onClick={onKeys} />
+      {!drawer && <ThemeSwitch />}
+      <UserMenu short={drawer} />
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { Avatar, Button, Dropdown } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { useSelectionSearch } from '../organisations/selection';
+import { fullName, useMe } from '../session/me.api';
+import { signOut } from '../session/signOut';
+import { useAppDispatch } from '../store';
+import { messages } from '../ui/messages';
+import { initials } from './initials';
+
+/** The person's menu at the right of the top bar. */
+export function UserMenu({ short }: { short: boolean }) {
+  const { me } = useMe();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const search = useSelectionSearch();
+  const name = me === undefined ? '' : fullName(me);
+  const choose = (key: string): void => {
+    if (key === 'logout') void signOut(dispatch, navigate);
+    else void navigate({ pathname: key, search });
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        onClick: ({ key }) => choose(key),
+        items: [
+          { key: '/profile', icon: <UserOutlined />, label: messages.shell.yourProfile },
+          { key: 'logout', icon: <LogoutOutlined />, label: messages.shell.logOut },
+        ],
+      }}
+    >
+      <Button type="text" className="mq-user" aria-haspopup="menu" aria-label={messages.shell.userMenu(name)}>
+        <Avatar size={24} aria-hidden>
+          {initials(name)}
+        </Avatar>
+        {!short && <span className="mq-ellipsis">{name}</span>}
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

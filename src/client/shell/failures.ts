@@ -1,0 +1,75 @@
+import { callFailed, type FailedCall } from '../api/callFailed';
+import { forgetToken, readToken } from '../api/token';
+import { carriedFrom } from '../session/carried';
+import { holdDrafts } from '../ui/drafts';
+import type { AppStore } from '../store';
+import { messages } from '../ui/messages';
+import { notify } from '../ui/notify';
+import { watchNetwork } from './network';
+import type { ConsoleRouter } from './router';
+import { isPublicPath } from './watchSession';
+
+type Router = Pick<ConsoleRouter, 'navigate' | 'state'>;
+
+/** Calls that ask who somebody is: a 401 is their answer, not the end of a session. */
+const asksForSession = new Set(['signIn', 'checkSession']);
+/** Failed reads that the specification wants in the log, whatever else happens. */
+const logged = new Map<string, string>([
+  ['listCampaigns', messages.failures.fetchCampaigns],
+  ['getOrganisation', messages.failures.fetchOrganisation],
+  ['getOrganisationByTeam', messages.failures.fetchOrganisation],
+]);
+
+/**
+ * The error catalogue's generic part: every failed call passes here once, whichever way it was sent. What belongs to a field or
+ * a card is the page's own; here is what concerns the whole console. Answers how to stop.
+ */
+export function watchFailures(store: AppStore, router: Router, reload: () => void = () => location.reload()): () => void {
+  const network = watchNetwork(store.dispatch);
+  const stop = store.listen({
+    actionCreator: callFailed,
+    effect: async ({ payload }) => {
+      log(payload);
+      if (payload.failure.status === 0) network.lost();
+      else await tell(payload, router, reload);
+    },
+  });
+  return () => {
+    stop();
+    network.stop();
+  };
+}
+
+function log({ call, failure }: FailedCall): void {
+  const text = logged.get(call);
+  if (text !== undefined) console.error(text, failure);
+}
+
+async function tell({ call, failure, ownText }: FailedCall, router: Router, reload: () => void): Promise<void> {
+  if (asksForSession.has(call)) return;
+  switch (failure.status) {
+    case 401:
+      return sessionEnded(router);
+    case 403:
+      notify.error({ key: 'failure.403', text: messages.failures.forbidden });
+      return;
+    case 500:
+    case 502:
+      if (!ownText) notify.error({ key: 'failure.500', text: messages.failures.server, onClick: reload, ...(failure.requestId === undefined ? {} : { detail: messages.failures.request(failure.requestId) }) });
+  }
+}
+
+/** To the login page, carrying where we are; the first of several calls that were refused does it. */
+async function sessionEnded(router: Router): Promise<void> {
+  if (readToken() === null) return;
+  forgetToken();
+  if (isPublicPath(router.state.location.pathname)) return;
+  holdDrafts();
+  try {
+    await router.navigate('/', { state: carriedFrom(router.state.location) });
+  } catch {
+    // The browser would not take the page's state (it cannot be copied, or is too large).
+    notify.error(messages.failures.takingYouHome);
+    await router.navigate('/');
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
+import { useIsPhone, useMediaQuery } from '../ui/useMediaQuery';
+import { usePersisted } from '../ui/usePersisted';
+
+const onOff = z.boolean();
+
+export interface SidebarState {
+  /** `full` 248 px with words, `rail` 64 px with icons, `drawer` over the page. */
+  form: 'full' | 'rail' | 'drawer';
+  /** Whether the drawer is open. */
+  open: boolean;
+  toggle: () => void;
+  close: () => void;
+}
+
+/** How the sidebar stands. What was chosen is remembered, for wide and for middling windows each. */
+export function useSidebar(): SidebarState {
+  const phone = useIsPhone();
+  const middling = useMediaQuery('(max-width: 1199.98px)');
+  const [wide, setWide] = usePersisted(middling ? 'sidebar.middling' : 'sidebar.wide', onOff, !middling);
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname, phone]);
+  return {
+    form: phone ? 'drawer' : wide ? 'full' : 'rail',
+    open: phone && open,
+    toggle: () => (phone ? setOpen(!open) : setWide(!wide)),
+    close: () => setOpen(false),
+  };
+}
