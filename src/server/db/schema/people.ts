@@ -15,6 +15,8 @@ export const users = pgTable('users', {
   recentPages: jsonb('recent_pages').$type<string[]>().notNull().default([]),
   totpSecret: text('totp_secret'),
   totpConfirmed: boolean('totp_confirmed').notNull().default(false),
+  /** The time step of the last code that was taken: a code works once. */
+  totpLastStep: integer('totp_last_step'),
   recoveryCodeHashes: jsonb('recovery_code_hashes').$type<string[]>().notNull().default([]),
   lastSeen: moment('last_seen'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -59,7 +61,7 @@ export const organisations = pgTable('organisations', {
   fundsMicros: micros('funds_micros').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
-}, (t) => [index('organisations_name').on(t.orgNameKey, t.id)]);
+}, (t) => [uniqueIndex('organisations_name_unique').on(t.orgNameKey), index('organisations_name').on(t.orgNameKey, t.id)]);
 
 export const teams = pgTable('teams', {
   id: text('id').primaryKey(),
@@ -68,7 +70,7 @@ export const teams = pgTable('teams', {
   orgId: text('org_id').references(() => organisations.id),
   createdAt: moment('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
-}, (t) => [index('teams_org').on(t.orgId), index('teams_name').on(t.teamNameKey, t.id)]);
+}, (t) => [uniqueIndex('teams_name_unique').on(t.orgId, t.teamNameKey), index('teams_name').on(t.teamNameKey, t.id)]);
 
 export const teamMembers = pgTable('team_members', {
   teamId: text('team_id').notNull().references(() => teams.id, { onDelete: 'cascade' }),

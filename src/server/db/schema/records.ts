@@ -24,7 +24,7 @@ export const auditLog = pgTable('audit_log', {
   detail: text('detail').notNull().default(''),
   address: text('address').notNull().default(''),
   requestId: text('request_id').notNull().default(''),
-}, (t) => [index('audit_log_at').on(t.at, t.id)]);
+}, (t) => [index('audit_log_at').on(t.at, t.id), index('audit_log_subject').on(t.subjectId, t.at)]);
 
 /** Small facts about the installation: seed version, signing key, cursors. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() });
