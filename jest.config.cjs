@@ -30,6 +30,8 @@ const shared = {
     // Its CommonJS build takes a jsdom page for its own address.
     '^@electric-sql/pglite$': '<rootDir>/node_modules/@electric-sql/pglite/dist/index.js',
     '^@electric-sql/pglite/(.+)$': ['<rootDir>/node_modules/@electric-sql/pglite/dist/$1.js', '<rootDir>/node_modules/@electric-sql/pglite/dist/$1/index.js'],
+    // The CommonJS icons reach into its module build.
+    '^@ant-design/colors/es/(.+)$': '<rootDir>/node_modules/@ant-design/colors/lib/$1.js',
     '\\.(css|svg|png)$': '<rootDir>/test/support/fileStub.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.tsbuild', '<rootDir>/storybook-static'],
