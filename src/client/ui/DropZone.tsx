@@ -1,4 +1,5 @@
 import { CheckCircleOutlined, DownloadOutlined, InboxOutlined, StopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Accept } from 'react-dropzone';
@@ -26,8 +27,8 @@ interface DropZoneProps {
   disabled?: boolean;
   /** Bytes. */
   maxSize?: number;
-  /** Extra words or a button inside; a button must stop its own click. */
-  children?: ReactNode;
+  /** Puts a button with these words inside ('Choose files'); without one the zone itself is the button. */
+  chooseText?: string;
 }
 
 const ICONS: Readonly<Record<DropState, ReactNode>> = {
@@ -56,20 +57,26 @@ export function DropZoneFace({ state, words, children }: { state: DropState; wor
 }
 
 /** Takes files by drop, press or key. While something is dragged over it, it says whether it will be taken. */
-export function DropZone({ label, words, accept, onFiles, onRefused, multiple = true, disabled = false, maxSize, children }: DropZoneProps) {
+export function DropZone({ label, words, accept, onFiles, onRefused, multiple = true, disabled = false, maxSize, chooseText }: DropZoneProps) {
   const { getRootProps, getInputProps, ...drag } = useDropzone({
     accept,
     multiple,
     disabled,
+    noKeyboard: true,
     ...(maxSize !== undefined && { maxSize }),
     onDropAccepted: (files) => onFiles(files),
     onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
   });
+  // The input itself takes the keyboard, so that the zone is no button with a control inside.
   return (
-    <div {...getRootProps({ className: 'mq-drop', role: 'button', 'aria-label': label, 'aria-disabled': disabled })}>
-      <input {...getInputProps({ 'aria-label': label, tabIndex: -1 })} />
+    <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop' })}>
+      <input {...getInputProps({ 'aria-label': label, tabIndex: chooseText === undefined ? 0 : -1 })} />
       <DropZoneFace state={stateOf(drag)} words={words}>
-        {children}
+        {chooseText !== undefined && (
+          <Button size="small" disabled={disabled}>
+            {chooseText}
+          </Button>
+        )}
       </DropZoneFace>
     </div>
   );

@@ -7,6 +7,8 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
   Button: {
     defaultBorderColor: colour.button,
     fontWeight: 500,
+    contentFontSizeSM: 13,
+    paddingInlineSM: 10,
     defaultShadow: 'none',
     primaryShadow: 'none',
     dangerShadow: 'none',

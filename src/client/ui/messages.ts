@@ -149,6 +149,9 @@ export const messages = {
     deletedFromForm: 'Successfully deleted campaign. Redirecting you to Management Screen.',
     deleteFailed: (details: string) => `Failed to delete campaign. Error: ${details}`,
     saved: 'Successfully saved the board. You can go back now.',
+    working: { delete: 'Deleting the selected boards...', pause: 'Pausing the selected boards...', resume: 'Resuming the selected boards...' },
+    paused: (count: number, pausedNow: boolean) => `${String(count)} ${count === 1 ? 'board' : 'boards'} ${pausedNow ? 'paused' : 'active again'}.`,
+    actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
   },
   boardForm: {
     nameHint: 'Make it unique',

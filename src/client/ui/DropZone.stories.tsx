@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { DropZone, DropZoneFace } from './DropZone';
+import { messages } from './messages';
+
+const words = { idle: 'Drop a CSV file here or choose one', accept: 'Good, this is a CSV file', reject: messages.addBoard.onlyCsv };
+
+const meta = {
+  title: 'UI/DropZone',
+  component: DropZone,
+  args: { label: 'CSV files', words, accept: { 'text/csv': ['.csv'] }, onFiles: () => undefined },
+} satisfies Meta<typeof DropZone>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = {};
+export const WithButton: Story = { args: { chooseText: messages.upload.chooseFiles } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Active: Story = { render: () => <DropZoneFace state="active" words={words} /> };
+export const Accept: Story = { render: () => <DropZoneFace state="accept" words={words} /> };
+export const Reject: Story = { render: () => <DropZoneFace state="reject" words={words} /> };

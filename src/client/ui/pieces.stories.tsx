@@ -1,0 +1,84 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { CopyId } from './CopyId';
+import { FilterChip } from './FilterChip';
+import { IconButton } from './IconButton';
+import { Kbd } from './Kbd';
+import { LabelledSwitch } from './LabelledSwitch';
+import { Mark } from './Mark';
+import { Money } from './Money';
+import { PageTitle } from './PageTitle';
+import { RelativeDate } from './RelativeDate';
+
+/** The small things that have no state of their own. */
+const meta = { title: 'UI/Pieces' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Marks: Story = {
+  render: () => (
+    <>
+      <Mark size={64} label="Marquee" /> <Mark /> <Mark size={18} />
+    </>
+  ),
+};
+export const Dates: Story = {
+  render: () => (
+    <>
+      <RelativeDate date="2026-01-12T09:00:00.000Z" />
+      <p>
+        <RelativeDate date="2027-03-01T00:00:00.000Z" inline />
+      </p>
+      <RelativeDate date={null} />
+    </>
+  ),
+};
+export const Amounts: Story = {
+  render: () => (
+    <>
+      <Money amount={1234.5} /> <Money amount={5} /> <Money amount={-0.001} /> <Money amount={null} />
+    </>
+  ),
+};
+export const Ids: Story = { render: () => <CopyId id="org_4Kd8Za" of="Kestrel Air" /> };
+export const Keys: Story = {
+  render: () => (
+    <>
+      <Kbd>A</Kbd>{' '}
+      <Button type="primary">
+        Approve <Kbd>A</Kbd>
+      </Button>
+    </>
+  ),
+};
+export const Icons: Story = { render: () => <IconButton label="Delete Winter fares" tip="Delete" icon={<DeleteOutlined />} /> };
+export const Heading: Story = {
+  render: () => (
+    <PageTitle windowTitle="All boards" subtitle="320 boards in 20 countries" actions={<Button type="primary">Add a new board</Button>}>
+      All boards
+    </PageTitle>
+  ),
+};
+
+function Switches() {
+  const [on, setOn] = useState(true);
+  return <LabelledSwitch label="Winter fares active" checked={on} onChange={setOn} on="Active" off="Paused" />;
+}
+export const SwitchWithWord: Story = { render: () => <Switches /> };
+
+function Chips() {
+  const [on, setOn] = useState(true);
+  return (
+    <div className="mq-end">
+      <FilterChip on={on} onChange={setOn} count={40}>
+        Is in campaign
+      </FilterChip>
+      <FilterChip on={false} onChange={() => undefined}>
+        Approved only
+      </FilterChip>
+    </div>
+  );
+}
+export const FilterChips: Story = { render: () => <Chips /> };
