@@ -1,0 +1,198 @@
+import { createActor, fromPromise, waitFor, type EventFromLogic } from 'xstate';
+import { enumerate } from '#test/transitions';
+import { reviewMachine } from '../../../../src/client/artwork/review/review.machine';
+import { aFailure, aFile } from '../fixtures';
+
+const input = { fileId: 'f1', fileName: 'kestrel.jpg', version: 3 };
+const stale = aFailure({ status: 409, code: 'record.stale', changedBy: 'Ana Okafor', changedAt: '2026-11-21T10:00:00.000Z', current: aFile({ isPreApproved: false, approvalComment: 'Too dark', version: 9 }) });
+
+type Event = EventFromLogic<typeof reviewMachine>;
+/** What an invoked actor reports: no event that a view may send. */
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event;
+
+const events: Event[] = [
+  { type: 'artwork.approve', fileName: 'kestrel.jpg', version: 3 },
+  { type: 'artwork.disapprove', fileName: 'kestrel.jpg', version: 3 },
+  { type: 'reason.change', reason: 'Too dark' },
+  { type: 'reason.change', reason: '  ' },
+  { type: 'decision.confirm' },
+  { type: 'decision.overrule' },
+  { type: 'decision.dismiss' },
+  { type: 'decision.undone' },
+  { type: 'submission.retry' },
+  { type: 'submission.dismiss' },
+  report({ type: 'xstate.done.actor.0.review.saving', output: { file: aFile({ version: 4 }), message: 'Saved' } }),
+  report({ type: 'xstate.error.actor.0.review.saving', error: aFailure({ status: 500 }) }),
+  report({ type: 'xstate.error.actor.0.review.saving', error: stale }),
+  report({ type: 'xstate.done.actor.0.review.lookingForAds', output: { ads: [] } }),
+  report({ type: 'xstate.done.actor.0.review.lookingForAds', output: { ads: [{ _id: 'a1' }] } }),
+  report({ type: 'xstate.error.actor.0.review.lookingForAds', error: aFailure({ status: 503 }) }),
+  report({ type: 'xstate.done.actor.0.review.submitting', output: { message: 'Queued' } }),
+  report({ type: 'xstate.error.actor.0.review.submitting', error: aFailure({ status: 502 }) }),
+  report({ type: 'xstate.error.actor.0.review.submitting', error: aFailure({ status: 409, code: 'artwork.not_approved' }) }),
+];
+
+describe('every state and every event', () => {
+  const { states, transitions } = enumerate(reviewMachine, {
+    input,
+    events,
+    keep: ({ context }) => [context.decision, context.conflict !== undefined, context.failure !== undefined, context.reason.trim() !== ''],
+  });
+
+  it('reaches its seven states', () => {
+    expect(states).toEqual(['confirming', 'lookingForAds', 'reasoning', 'reviewing', 'saving', 'submissionFailed', 'submitting']);
+  });
+
+  it('goes these ways between states and no other', () => {
+    expect(transitions.filter((line) => line.split(' ')[0] !== line.split(' ')[2])).toEqual([
+      'confirming artwork.disapprove reasoning',
+      'confirming decision.confirm saving',
+      'confirming decision.dismiss reviewing',
+      'confirming decision.overrule saving',
+      'lookingForAds decision.undone reviewing',
+      'lookingForAds xstate.done.actor.0.review.lookingForAds reviewing',
+      'lookingForAds xstate.done.actor.0.review.lookingForAds submitting',
+      'lookingForAds xstate.error.actor.0.review.lookingForAds submissionFailed',
+      'reasoning artwork.approve confirming',
+      'reasoning decision.confirm saving',
+      'reasoning decision.dismiss reviewing',
+      'reasoning decision.overrule saving',
+      'reviewing artwork.approve confirming',
+      'reviewing artwork.disapprove reasoning',
+      'saving xstate.done.actor.0.review.saving lookingForAds',
+      'saving xstate.done.actor.0.review.saving reviewing',
+      'saving xstate.error.actor.0.review.saving confirming',
+      'saving xstate.error.actor.0.review.saving reasoning',
+      'submissionFailed artwork.approve confirming',
+      'submissionFailed artwork.disapprove reasoning',
+      'submissionFailed decision.undone reviewing',
+      'submissionFailed submission.dismiss reviewing',
+      'submissionFailed submission.retry lookingForAds',
+      'submitting xstate.done.actor.0.review.submitting reviewing',
+      'submitting xstate.error.actor.0.review.submitting reviewing',
+      'submitting xstate.error.actor.0.review.submitting submissionFailed',
+    ]);
+  });
+});
+
+/** An actor whose steps answer as given; what was called is noted. */
+function start(answers: { save?: unknown; ads?: unknown; submit?: unknown } = {}) {
+  const calls: unknown[] = [];
+  const answer = (name: string, given: unknown) =>
+    fromPromise<never, unknown>(({ input: sent }) => {
+      calls.push([name, sent]);
+      return given instanceof Error || (typeof given === 'object' && given !== null && 'status' in given) ? Promise.reject(given as Error) : Promise.resolve(given as never);
+    });
+  const said: string[] = [];
+  const say = (word: string) => () => void said.push(word);
+  const actor = createActor(
+    reviewMachine.provide({
+      actors: {
+        saveDecision: answer('save', answers.save ?? { file: aFile({ version: 4, undoUntil: '2026-11-21T10:00:10.000Z' }), message: 'Saved' }),
+        lookForAds: answer('ads', answers.ads ?? { ads: [{ _id: 'a1' }, { _id: 'a2' }] }),
+        submitToSsp: answer('submit', answers.submit ?? { message: 'Queued for the supply-side platform.' }),
+      },
+      actions: { announceSaved: say('saved'), announceSaveFailed: say('saveFailed'), announceSubmitted: say('submitted'), announceSubmissionFailed: say('submissionFailed'), forgetDraft: say('draftGone') },
+    }),
+    { input },
+  ).start();
+  return { actor, calls, said };
+}
+const approve = { type: 'artwork.approve', fileName: 'kestrel.jpg', version: 3 } as const;
+const disapprove = { type: 'artwork.disapprove', fileName: 'kestrel.jpg', version: 3 } as const;
+
+it('approves, looks for ads and submits, with the version the reviewer saw', async () => {
+  const { actor, calls, said } = start();
+  actor.send(approve);
+  actor.send({ type: 'decision.confirm' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+  expect(calls).toEqual([
+    ['save', { params: { id: 'f1' }, body: { isReviewed: true, isPreApproved: true }, headers: { ifMatch: 3 } }],
+    ['ads', { params: { id: 'f1' } }],
+    ['submit', { body: { fileID: 'f1' } }],
+  ]);
+  expect(said).toEqual(['saved', 'submitted']);
+  expect(context).toMatchObject({ ads: 2, message: 'Queued for the supply-side platform.', version: 4, undoUntil: '2026-11-21T10:00:10.000Z' });
+});
+
+it('submits nothing where no ad uses the artwork', async () => {
+  const { actor, calls } = start({ ads: { ads: [] } });
+  actor.send(approve);
+  actor.send({ type: 'decision.confirm' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+  expect(calls.map((call) => (call as [string])[0])).toEqual(['save', 'ads']);
+  expect(context.ads).toBe(0);
+});
+
+it('sends a disapproval only with a reason, trimmed, and forgets the draft once it is saved', async () => {
+  const { actor, calls, said } = start();
+  actor.send(disapprove);
+  actor.send({ type: 'reason.change', reason: '   ' });
+  expect(actor.getSnapshot().can({ type: 'decision.confirm' })).toBe(false);
+  actor.send({ type: 'reason.change', reason: ' Logo is cut off ' });
+  actor.send({ type: 'decision.confirm' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+  expect(calls).toEqual([['save', { params: { id: 'f1' }, body: { approvalComment: 'Logo is cut off', isReviewed: true, isPreApproved: false }, headers: { ifMatch: 3 } }]]);
+  expect(said).toEqual(['saved', 'draftGone']);
+  expect(context.reason).toBe('');
+});
+
+it('comes back to the reason when saving fails, the draft alive', async () => {
+  const { actor, said } = start({ save: aFailure({ status: 500, message: 'Boom' }) });
+  actor.send(disapprove);
+  actor.send({ type: 'reason.change', reason: 'Too dark' });
+  actor.send({ type: 'decision.confirm' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reasoning'));
+  expect(context).toMatchObject({ reason: 'Too dark', failure: { message: 'Boom' } });
+  expect(said).toEqual(['saveFailed']);
+});
+
+it('shows who was first and overrules only when told to, over the version of the other', async () => {
+  const { actor, calls } = start({ save: stale });
+  actor.send(approve);
+  actor.send({ type: 'decision.confirm' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('confirming') && snapshot.context.conflict !== undefined);
+  expect(context.conflict).toEqual({ by: 'Ana Okafor', at: '2026-11-21T10:00:00.000Z', decision: 'rejected', comment: 'Too dark', version: 9 });
+  expect(context.failure).not.toHaveProperty('current');
+  expect(actor.getSnapshot().can({ type: 'decision.confirm' })).toBe(false);
+  actor.send({ type: 'decision.overrule' });
+  expect(calls.at(-1)).toEqual(['save', { params: { id: 'f1' }, body: { isReviewed: true, isPreApproved: true }, headers: { ifMatch: 9 } }]);
+  await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
+});
+
+it('keeps the approval when the submission fails, and tries again', async () => {
+  const { actor, calls, said } = start({ submit: aFailure({ status: 502, message: 'The platform did not answer.' }) });
+  actor.send(approve);
+  actor.send({ type: 'decision.confirm' });
+  await waitFor(actor, (snapshot) => snapshot.matches('submissionFailed'));
+  actor.send({ type: 'submission.retry' });
+  await waitFor(actor, (snapshot) => snapshot.matches('submissionFailed'));
+  expect(calls.map((call) => (call as [string])[0])).toEqual(['save', 'ads', 'submit', 'ads', 'submit']);
+  expect(said).toEqual(['saved', 'submissionFailed', 'submissionFailed']);
+});
+
+it('is not a failure when the decision was taken back before the submission went out', async () => {
+  const { actor, said } = start({ submit: aFailure({ status: 409, code: 'artwork.not_approved' }) });
+  actor.send(approve);
+  actor.send({ type: 'decision.confirm' });
+  await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+  expect(said).toEqual(['saved']);
+});
+
+it('cannot be left while a mutation is under way', () => {
+  const { actor } = start({ save: new Promise(() => undefined) });
+  actor.send(disapprove);
+  actor.send({ type: 'reason.change', reason: 'Too dark' });
+  actor.send({ type: 'decision.confirm' });
+  for (const event of [{ type: 'decision.dismiss' }, { type: 'reason.change', reason: 'x' }, { type: 'decision.undone' }, approve] as const) actor.send(event);
+  expect(actor.getSnapshot().value).toBe('saving');
+  expect(actor.getSnapshot().context.reason).toBe('Too dark');
+});
+
+it('fails with the name of an actor that was not provided', async () => {
+  const actor = createActor(reviewMachine, { input }).start();
+  actor.send(approve);
+  actor.send({ type: 'decision.confirm' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
+  expect(context.failure?.message).toBe('The actor saveDecision was not provided');
+});

@@ -1,0 +1,101 @@
+import { createActor, fromPromise, SimulatedClock, type EventFromLogic } from 'xstate';
+import { undoWindowMs } from '#contract/artwork';
+import { enumerate } from '#test/transitions';
+import { undoMachine } from '../../../../src/client/artwork/review/undo.machine';
+import { aFailure, aFile } from '../fixtures';
+
+type Event = EventFromLogic<typeof undoMachine>;
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
+const saved = (fileId: string): Event => ({ type: 'decision.saved', fileId, fileName: `${fileId}.jpg`, decision: 'approve' });
+
+it('reaches its states by these ways and no other', () => {
+  const { states, transitions } = enumerate(undoMachine, {
+    events: [
+      saved('f1'), saved('f2'), { type: 'decision.undo' }, report({ type: 'xstate.after.untilTooLate.undo.offering' }),
+      report({ type: 'xstate.done.actor.0.undo.undoing', output: { file: aFile(), message: 'Taken back' } }),
+      report({ type: 'xstate.error.actor.0.undo.undoing', error: aFailure({ status: 409, code: 'artwork.undo_expired' }) }),
+    ],
+    keep: ({ context }) => [context.held.map(({ fileId }) => fileId), context.undoing?.fileId, context.failure !== undefined],
+  });
+  expect(states).toEqual(['idle', 'offering', 'undoing']);
+  expect(transitions.filter((line) => line.split(' ')[0] !== line.split(' ')[2])).toEqual([
+    'idle decision.saved offering',
+    'offering decision.undo undoing',
+    'offering xstate.after.untilTooLate.undo.offering idle',
+    'undoing xstate.done.actor.0.undo.undoing idle',
+    'undoing xstate.done.actor.0.undo.undoing offering',
+    'undoing xstate.error.actor.0.undo.undoing idle',
+    'undoing xstate.error.actor.0.undo.undoing offering',
+  ]);
+});
+
+function start(outcome: () => Promise<never>) {
+  const clock = new SimulatedClock();
+  const calls: unknown[] = [];
+  const said: string[] = [];
+  const actor = createActor(
+    undoMachine.provide({
+      actors: {
+        undoDecision: fromPromise<never, unknown>(({ input }) => {
+          calls.push(input);
+          return outcome();
+        }),
+      },
+      actions: { announceUndone: ({ context }) => void said.push(`undone ${context.undoing?.fileId ?? ''}`), announceUndoFailed: ({ context }) => void said.push(`failed ${context.failure?.code ?? ''}`) },
+    }),
+    { clock },
+  ).start();
+  return { actor, clock, calls, said };
+}
+const done = () => Promise.resolve({ file: aFile(), message: 'Taken back' } as never);
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('offers the last decision for ten seconds and no longer', () => {
+  const { actor, clock } = start(done);
+  actor.send(saved('f1'));
+  clock.increment(undoWindowMs - 1_000);
+  expect(actor.getSnapshot().value).toBe('offering');
+  clock.increment(1_000);
+  expect(actor.getSnapshot().value).toBe('idle');
+  expect(actor.getSnapshot().context.held).toEqual([]);
+});
+
+it('takes back the newest first, then the one before', async () => {
+  const { actor, calls, said } = start(done);
+  actor.send(saved('f1'));
+  actor.send(saved('f2'));
+  actor.send({ type: 'decision.undo' });
+  await settle();
+  expect(actor.getSnapshot().value).toBe('offering');
+  actor.send({ type: 'decision.undo' });
+  await settle();
+  expect(calls).toEqual([{ params: { id: 'f2' } }, { params: { id: 'f1' } }]);
+  expect(said).toEqual(['undone f2', 'undone f1']);
+  expect(actor.getSnapshot().value).toBe('idle');
+});
+
+it('holds a decision that is saved while another is being taken back', async () => {
+  const { actor } = start(done);
+  actor.send(saved('f1'));
+  actor.send({ type: 'decision.undo' });
+  actor.send(saved('f2'));
+  await settle();
+  expect(actor.getSnapshot().value).toBe('offering');
+  expect(actor.getSnapshot().context.held.map(({ fileId }) => fileId)).toEqual(['f2']);
+});
+
+it('offers a file decided twice once', () => {
+  const { actor } = start(done);
+  actor.send(saved('f1'));
+  actor.send({ type: 'decision.saved', fileId: 'f1', fileName: 'f1.jpg', decision: 'disapprove' });
+  expect(actor.getSnapshot().context.held).toMatchObject([{ fileId: 'f1', decision: 'disapprove' }]);
+});
+
+it('says so when it came too late', async () => {
+  const { actor, said } = start(() => Promise.reject(aFailure({ status: 409, code: 'artwork.undo_expired' })));
+  actor.send(saved('f1'));
+  actor.send({ type: 'decision.undo' });
+  await settle();
+  expect(said).toEqual(['failed artwork.undo_expired']);
+  expect(actor.getSnapshot().value).toBe('idle');
+});
