@@ -1,3 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
-export const boardsRoutes: RouteObject[] = [];
+/** The pages of this feature, each loaded when it is first opened. */
+export const boardsRoutes: RouteObject[] = [
+  { path: '/boards', lazy: async () => ({ Component: (await import('./BoardsPage')).BoardsPage }) },
+  { path: '/management/boards', lazy: async () => ({ Component: (await import('./BoardsPage')).ManagementBoardsPage }) },
+];

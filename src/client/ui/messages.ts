@@ -151,6 +151,7 @@ export const messages = {
     saved: 'Successfully saved the board. You can go back now.',
     working: { delete: 'Deleting the selected boards...', pause: 'Pausing the selected boards...', resume: 'Resuming the selected boards...' },
     paused: (count: number, pausedNow: boolean) => `${String(count)} ${count === 1 ? 'board' : 'boards'} ${pausedNow ? 'paused' : 'active again'}.`,
+    usedBy: (campaigns: readonly string[]) => `Used by ${String(campaigns.length)} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}: ${campaigns.slice(0, 5).join(', ')}${campaigns.length > 5 ? ', …' : ''}`,
     actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
   },
   boardForm: {

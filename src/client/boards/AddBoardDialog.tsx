@@ -1,0 +1,33 @@
+import { ApiOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Tabs } from 'antd';
+import { useGetTeamQuery } from '../organisations/organisations.api';
+import { useSelection } from '../organisations/selection';
+import { FormDialog } from '../ui/FormDialog';
+import { messages } from '../ui/messages';
+
+interface AddBoardDialogProps {
+  /** `manual`, `csv` or `api`. */
+  tab: string;
+  onTab: (tab: string) => void;
+  onClose: () => void;
+}
+
+/** 'Add a new board.': one of three ways is open, and opening one closes the others. */
+export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
+  const { teamID } = useSelection();
+  const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
+  return (
+    <FormDialog open title={messages.addBoard.title} subtitle={messages.addBoard.subtitle(team ?? messages.campaigns.notSet)} width={920} onClose={onClose}>
+      <Tabs
+        activeKey={['manual', 'csv', 'api'].includes(tab) ? tab : 'manual'}
+        onChange={onTab}
+        destroyOnHidden
+        items={[
+          { key: 'manual', label: messages.addBoard.manualTab, icon: <EditOutlined />, children: null },
+          { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined />, children: null },
+          { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined />, children: null },
+        ]}
+      />
+    </FormDialog>
+  );
+}

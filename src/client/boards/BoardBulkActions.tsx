@@ -1,0 +1,32 @@
+import { DeleteOutlined, DownOutlined, PauseCircleOutlined, PlayCircleOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { messages } from '../ui/messages';
+import type { BoardAct } from './useBoardBulk';
+
+interface BoardBulkActionsProps {
+  /** Whether every ticked board that is known is paused: then they can be resumed. */
+  allPaused: boolean;
+  onAct: (act: BoardAct) => void;
+  onCreate: () => void;
+}
+
+/** What can be done with the ticked boards. */
+export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkActionsProps) {
+  const items = [
+    { key: 'pause', icon: <PauseCircleOutlined />, label: messages.boards.pauseSelected },
+    ...(allPaused ? [{ key: 'resume', icon: <PlayCircleOutlined />, label: messages.boards.resumeSelected }] : []),
+    { key: 'delete', icon: <DeleteOutlined />, label: messages.boards.deleteSelected, danger: true },
+  ];
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => { onAct(key as BoardAct); } /* the keys are written above */ }}>
+        <Button size="small">
+          {messages.boards.bulkActions} <DownOutlined />
+        </Button>
+      </Dropdown>
+      <Button size="small" icon={<PlusOutlined />} onClick={onCreate}>
+        {messages.boards.createNew}
+      </Button>
+    </>
+  );
+}

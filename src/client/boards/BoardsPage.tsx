@@ -1,0 +1,105 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Board } from '#contract/boards';
+import { useGetOrganisationQuery } from '../organisations/organisations.api';
+import { useSelection } from '../organisations/selection';
+import { BulkProgress } from '../ui/BulkProgress';
+import { messages } from '../ui/messages';
+import { PageTitle } from '../ui/PageTitle';
+import { BoardBulkActions } from './BoardBulkActions';
+import { BoardFilters } from './BoardFilters';
+import { BoardsTable } from './BoardsTable';
+import { useBoardBulk, type BoardAct } from './useBoardBulk';
+import { useBoardList } from './useBoardList';
+import { useDeleteBoards } from './useDeleteBoards';
+
+const AddBoardDialog = lazy(async () => ({ default: (await import('./AddBoardDialog')).AddBoardDialog }));
+const ManageBoardDialog = lazy(async () => ({ default: (await import('./ManageBoardDialog')).ManageBoardDialog }));
+
+/** `/boards`: all boards, or those of the selection. */
+export function BoardsPage() {
+  const { orgID } = useSelection();
+  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org.orgName;
+  return <Boards heading={messages.boards.heading(orgID === undefined ? undefined : organisation)} />;
+}
+
+/** `/management/boards`: the same, under the selected organisation's name. */
+export function ManagementBoardsPage() {
+  const { orgID } = useSelection();
+  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org.orgName;
+  return <Boards heading={organisation ?? messages.boards.heading(undefined)} />;
+}
+
+const acts: readonly BoardAct[] = ['delete', 'pause', 'resume'];
+
+function Boards({ heading }: { heading: string }) {
+  const list = useBoardList();
+  const [address, setAddress] = useSearchParams();
+  const [act, setAct] = useState<BoardAct>('pause');
+  const runs = { delete: useBoardBulk('delete'), pause: useBoardBulk('pause'), resume: useBoardBulk('resume') };
+  const { data, isFetching, error, refetch } = list.list;
+  const open = useCallback(
+    (name: 'board' | 'add', value: string | null) => {
+      setAddress((current) => {
+        const next = new URLSearchParams(current);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      });
+    },
+    [setAddress],
+  );
+  const onManage = useCallback((board: Board) => { open('board', board._id); }, [open]);
+  const ticked = [...list.ticks.ids].map((id) => ({ id, name: list.ticks.names.get(id) ?? id }));
+  const confirmDelete = useDeleteBoards();
+  const onAct = (next: BoardAct) => {
+    setAct(next);
+    if (next !== 'delete') runs[next].start(ticked);
+    else void confirmDelete(ticked).then((sure) => { if (sure) runs.delete.start(ticked); });
+  };
+  const running = acts.map((each) => ({ each, run: runs[each] })).find(({ each, run }) => run.phase !== null && (each === act || run.phase !== 'finished'));
+  const known = data?.boards.filter(({ _id }) => list.ticks.ids.has(_id)) ?? [];
+
+  return (
+    <div className="mq-page">
+      <PageTitle
+        windowTitle={messages.shell.boards}
+        subtitle={data ? `${String(data.totalBoards)} ${data.totalBoards === 1 ? 'board' : 'boards'}` : ' '}
+        actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => { open('add', 'manual'); }}>{messages.boards.add}</Button>}
+      >
+        {heading}
+      </PageTitle>
+      <BoardsTable
+        boards={data?.boards ?? []}
+        total={data?.totalBoards ?? 0}
+        place={list.search.place}
+        onPlace={list.search.onChange}
+        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+        failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+        onRetry={() => void refetch()}
+        filters={list.canFilter ? <BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} /> : undefined}
+        filtered={list.search.filtered}
+        onClearFilters={list.search.clearFilters}
+        selection={list.selection}
+        bulk={<BoardBulkActions allPaused={known.length > 0 && known.every(({ boardPaused }) => boardPaused)} onAct={onAct} onCreate={() => { open('add', 'manual'); }} />}
+        running={running?.run.phase && (
+          <BulkProgress
+            phase={running.run.phase}
+            context={running.run.context}
+            label={messages.boards.working[running.each]}
+            onStop={() => { running.run.send({ type: 'run.stop' }); }}
+            onRetry={() => { running.run.send({ type: 'run.retry' }); }}
+            onDismiss={() => { running.run.send({ type: 'run.dismiss' }); list.ticks.clear(); }}
+          />
+        )}
+        onManage={onManage}
+      />
+      <Suspense fallback={null}>
+        {address.has('add') && <AddBoardDialog tab={address.get('add') ?? 'manual'} onTab={(tab) => { open('add', tab); }} onClose={() => { open('add', null); }} />}
+        {address.has('board') && <ManageBoardDialog boardId={address.get('board') ?? ''} onClose={() => { open('board', null); }} />}
+      </Suspense>
+    </div>
+  );
+}

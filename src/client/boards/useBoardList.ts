@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { useProduct } from '../api/product.api';
+import { useSelection } from '../organisations/selection';
+import { useAppDispatch } from '../store';
+import { flagFilter, textFilter } from '../ui/tableFilters';
+import { useTableSearch } from '../ui/useTableSearch';
+import { useTicks } from '../ui/useTicks';
+import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
+import { boardName } from './boardColumns';
+
+const defaults = { pageSize: 10, sortID: 'boardname', sortDesc: true, sortIDs: ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted'] } as const;
+const shape = { search: textFilter, country: textFilter, publisher: textFilter, venueType: textFilter, paused: flagFilter, deleted: flagFilter };
+const noFacets = { countries: [], publishers: [], venueTypes: [] };
+
+/** The board list of the address and the selection, its filters and its ticks. */
+export function useBoardList() {
+  const dispatch = useAppDispatch();
+  const { has } = useProduct();
+  const { orgID, teamID } = useSelection();
+  const search = useTableSearch('', defaults, shape);
+  const canFilter = has('board-filters');
+  const scope = { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) };
+  const list = useListBoardsQuery({ query: { ...search.query, ...scope } });
+  const facets = useBoardFacetsQuery({}, { skip: !canFilter });
+  const ticks = useTicks(`boards:${orgID ?? 'all'}:${teamID ?? 'all'}`);
+  const [gathering, setGathering] = useState(false);
+
+  const { page: _, pageSize: __, ...query } = search.query;
+  const matching = { ...query, ...scope };
+  const onSelectAll = useCallback(async () => {
+    setGathering(true);
+    const answer = await dispatch(boardsApi.endpoints.listBoardIds.initiate({ query: matching }, { subscribe: false, forceRefetch: true }));
+    setGathering(false);
+    if (answer.data) ticks.onChange(new Set(answer.data.boards.map(({ _id }) => _id)), new Map(answer.data.boards.map((board) => [board._id, boardName(board)])));
+  }, [dispatch, matching, ticks]);
+
+  return {
+    search, list, ticks, canFilter, matching,
+    facets: facets.data ?? noFacets,
+    selection: { ...ticks, allMatching: { total: list.data?.totalBoards ?? 0, busy: gathering, onSelectAll: () => void onSelectAll() } },
+  };
+}
+export type BoardList = ReturnType<typeof useBoardList>;

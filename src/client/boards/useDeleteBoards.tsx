@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useAppDispatch } from '../store';
+import { useProduct } from '../api/product.api';
+import { useConfirm } from '../ui/ConfirmProvider';
+import { messages } from '../ui/messages';
+import { boardsApi } from './boards.api';
+
+/** Boards whose campaigns are looked up for the question; more would keep the administrator waiting. */
+const lookedUp = 20;
+
+/** Asks before boards are deleted: how many, which, and the campaigns that use them. */
+export function useDeleteBoards(): (boards: readonly { id: string; name: string }[]) => Promise<boolean> {
+  const confirm = useConfirm();
+  const dispatch = useAppDispatch();
+  const { has } = useProduct();
+  const canLook = has('board-filters');
+  return useCallback(
+    async (boards) => {
+      const answers = canLook
+        ? await Promise.all(boards.slice(0, lookedUp).map(({ id }) => dispatch(boardsApi.endpoints.listCampaignsOfBoard.initiate({ params: { id } }, { subscribe: false }))))
+        : [];
+      const campaigns = [...new Set(answers.flatMap(({ data }) => data?.campaignArray.map(({ campaignName }) => campaignName) ?? []))];
+      return confirm({
+        title: messages.boards.deleteQuestion,
+        danger: true,
+        count: boards.length,
+        names: boards.map(({ name }) => name),
+        children: campaigns.length > 0 ? messages.boards.usedBy(campaigns) : null,
+      });
+    },
+    [canLook, confirm, dispatch],
+  );
+}
