@@ -5,7 +5,9 @@ export const users = pgTable('users', {
   id: text('id').primaryKey(),
   username: text('username').notNull(),
   firstName: text('first_name').notNull().default(''),
+  firstNameKey: sortKeyText('first_name_key').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
+  lastNameKey: sortKeyText('last_name_key').notNull().default(''),
   email: text('email').notNull(),
   /** Lower-cased: one account an address. */
   emailKey: sortKeyText('email_key').notNull(),
@@ -56,6 +58,7 @@ export const organisations = pgTable('organisations', {
   orgName: text('org_name').notNull(),
   orgNameKey: sortKeyText('org_name_key').notNull(),
   orgType: text('org_type').notNull().default(''),
+  orgTypeKey: sortKeyText('org_type_key').notNull().default(''),
   parentOrg: text('parent_org'),
   /** Millionths of a dollar; always the sum of the wallet's entries. */
   fundsMicros: micros('funds_micros').notNull().default(0),
