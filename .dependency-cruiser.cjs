@@ -1,0 +1,63 @@
+/** Who may import whom (ARCHITECTURE: Imports; docs/decisions/002). New folders are covered by the patterns without a change here. */
+
+/** Features of the console, lowest first: one may import only those before it. `boards` and `artwork` stand side by side. */
+const FEATURES = [['session'], ['organisations'], ['boards', 'artwork'], ['campaigns'], ['tour'], ['shell']];
+
+const featureOrder = FEATURES.flatMap((tier, level) =>
+  tier.map((feature) => {
+    const higher = [...FEATURES.slice(level + 1).flat(), ...tier.filter((other) => other !== feature)];
+    return {
+      name: `features-only-downward-${feature}`,
+      comment: `session < organisations < boards, artwork < campaigns < tour < shell: "${feature}" may not know ${higher.join(', ')}.`,
+      severity: 'error',
+      from: { path: `^src/client/${feature}/` },
+      to: { path: `^src/client/(${higher.join('|') || 'nothing'})/` },
+    };
+  }),
+);
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** How the server's adapters are named: `storage.disk.ts`, `ssp.admgmt.ts`, `mail.smtp.ts`, `inventory.reach.ts`. */
+const ADAPTERS = '^src/server/(storage/storage|inventory/inventory|ssp/ssp|mail/mail)\\.[a-z0-9]+\\.ts$';
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'Cycles, type imports included, make files impossible to read alone.', {}, { circular: true }),
+    rule('no-unresolved', 'Imports something that is not there.', {}, { couldNotResolve: true }),
+    rule('no-dev-packages-in-source', 'Development packages are not there in production.', { path: '^src', pathNot: '\\.stories\\.tsx$' }, { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types/|react-refresh)' }),
+    rule('contract-knows-zod-alone', 'The contract is shared by both sides: zod and itself.', { path: '^src/contract/' }, { pathNot: '^(src/contract/|node_modules/zod/)' }),
+    rule('client-never-sees-server', 'What the console knows of the server is in the contract.', { path: '^src/client/' }, { path: '^src/server/' }),
+    rule('server-never-sees-client', 'What the server knows of the console is in the contract.', { path: '^src/server/' }, { path: '^src/client/' }),
+    rule('ui-knows-no-feature', 'The kit knows no domain word.', { path: '^src/client/ui/' }, { path: '^src/client/(?!ui/)' }),
+    rule('api-knows-no-feature', 'The API layer knows contract calls only.', { path: '^src/client/api/' }, { path: '^src/client/(?!api/|ui/messages)' }),
+    rule('machines-layer-knows-no-feature', 'The seam between machines and store serves all features.', { path: '^src/client/machines/' }, { path: '^src/client/(?!machines/|api/|store\\.ts)' }),
+    ...featureOrder,
+    rule(
+      'features-only-by-the-door',
+      'From another feature only *.api, *Picker, *Badge, *Link and the selection of organisation and team; the shell alone also takes *.routes and whatever it frames.',
+      { path: '^src/client/(session|organisations|boards|artwork|campaigns|tour)/', pathNot: '\\.stories\\.tsx$' },
+      { path: '^src/client/(session|organisations|boards|artwork|campaigns|tour|shell)/', pathNot: ['^src/client/$1/', '(\\.api\\.ts|Picker\\.tsx|Badge\\.tsx|Link\\.tsx|/selection\\.ts)$'] },
+    ),
+    rule(
+      'machines-are-pure',
+      'A machine is told what it needs by its page: no React, antd, store or API slice.',
+      { path: '\\.machine\\.ts$' },
+      { path: ['^node_modules/(react|react-dom|antd|@ant-design|react-redux|react-router|react-router-dom|@reduxjs|@xstate/react)/', '\\.api\\.ts$', '\\.tsx$', '^src/client/store\\.ts$'] },
+    ),
+    rule('routes-never-query', 'A route asks its service; the service asks the queries.', { path: '^src/server/.*\\.routes\\.ts$' }, { path: '\\.queries\\.ts$' }),
+    rule('schema-only-from-queries', 'Tables are known to queries, to the database folder and to the demo data.', { path: '^src/server/', pathNot: ['\\.queries\\.ts$', '^src/server/db/', '^src/server/demo/', '^src/server/seed'] }, { path: '^src/server/db/schema/' }),
+    rule('rules-are-pure', 'Rules know no database, no network, no framework.', { path: '^src/server/.*\\.rules\\.ts$' }, { path: ['\\.(queries|service|routes)\\.ts$', '^src/server/db/(connect|schema)', '^node_modules/(fastify|drizzle-orm|pg)/'] }),
+    rule('adapters-only-from-the-top', 'Which store, provider or mailer is used is decided in one place.', { path: '^src/server/', pathNot: ['^src/server/(app|compose|main|seed)\\.ts$', ADAPTERS] }, { path: ADAPTERS }),
+    rule('one-place-knows-the-database', 'Only connect.ts tells PGlite from PostgreSQL.', { path: '^src/', pathNot: '^src/server/db/' }, { path: '^node_modules/(@electric-sql/pglite|pg)/' }),
+    rule('stories-only-for-storybook', 'Nothing is built out of stories.', { path: '^src', pathNot: '\\.stories\\.tsx$' }, { path: '\\.stories\\.tsx$' }),
+    rule('tests-only-for-tests', 'Source never imports tests.', { path: '^src', pathNot: '\\.stories\\.tsx$' }, { path: '^test/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$|\\.svg$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

@@ -1,0 +1,75 @@
+const reactHooks = require('eslint-plugin-react-hooks');
+const tseslint = require('typescript-eslint');
+const marquee = require('./scripts/lintRules.cjs');
+
+/** How HTML or code could come out of data; React text is the only way in. */
+const sourcesOfHtml = [
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text from data is never HTML.' },
+  { selector: 'AssignmentExpression > MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]', message: 'Text from data is never HTML.' },
+  { selector: "CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]", message: 'Text from data is never HTML.' },
+  { selector: "CallExpression[callee.object.name='document'][callee.property.name='write']", message: 'Text from data is never HTML.' },
+];
+
+module.exports = tseslint.config(
+  {
+    ignores: ['node_modules/', 'dist/', '.tsbuild/', '.cache/', '.data/', 'storybook-static/', 'coverage/', 'test-results/', 'playwright-report/'],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx,js,cjs}'],
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 250 }],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // `void reply.header(...)` is how this code base says that nobody waits; a port's method may be `async` without waiting.
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      '@typescript-eslint/require-await': 'off',
+      // Handlers take `{ params, once, etag }` apart; nothing in this code base binds `this` outside a class.
+      '@typescript-eslint/unbound-method': 'off',
+      // `[...text]` is meant: code points.
+      '@typescript-eslint/no-misused-spread': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { marquee },
+    rules: {
+      'marquee/explained-cast': 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...sourcesOfHtml],
+    },
+  },
+  // Programs that people start by hand talk to them.
+  { files: ['src/server/main.ts', 'src/server/seed.ts', 'src/server/demo/**'], rules: { 'no-console': 'off' } },
+  { files: ['src/client/**/*.{ts,tsx}', '.storybook/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['test/**/*.{ts,tsx}', '**/*.stories.tsx', 'src/server/demo/**'],
+    rules: { 'max-lines': ['error', { max: 400 }] },
+  },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  { files: ['**/*.{js,cjs}'], languageOptions: { sourceType: 'commonjs', globals: { require: 'readonly', module: 'writable', __dirname: 'readonly', process: 'readonly' } } },
+  { files: ['public/*.js'], languageOptions: { sourceType: 'script' } },
+);
