@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery } from './artwork.api';
+import { useTicks } from '../ui/useTicks';
 import { HomeGreeting } from './HomeGreeting';
 import { LineUp } from './LineUp';
 import { DecisionDialogs } from './review/DecisionDialogs';
@@ -17,16 +18,17 @@ export function HomePage() {
   const canFilter = useExtension('file-search');
   const { data } = useListArtworksQuery(next, { skip: !canFilter });
   const { open } = useReviewAddress();
+  const [latest, approved, disapproved] = [useTicks('artwork.latest'), useTicks('artwork.approved'), useTicks('artwork.disapproved')];
   const first = data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
   return (
     <div className="mq-page">
       <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} />
       {data && data.files.length > 0 && <LineUp files={data.files} total={data.totalFiles} onReview={(file) => open({ fileId: file._id, list: 'waiting' })} />}
-      <ArtworkTable list={artworkLists.latest} />
+      <ArtworkTable list={artworkLists.latest} ticks={latest} />
       <div className="mq-pair">
-        <ArtworkTable list={artworkLists.approved} shape="narrow" icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />} />
-        <ArtworkTable list={artworkLists.disapproved} shape="narrow" icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />} />
+        <ArtworkTable list={artworkLists.approved} ticks={approved} shape="narrow" icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />} />
+        <ArtworkTable list={artworkLists.disapproved} ticks={disapproved} shape="narrow" icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />} />
       </div>
       <DecisionDialogs />
     </div>

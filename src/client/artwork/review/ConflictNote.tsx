@@ -6,12 +6,15 @@ import type { Decision } from './decision';
 
 const did = { approved: 'approved', rejected: 'disapproved', notSet: 'changed' } as const;
 
+/** 'Ana Okafor disapproved this artwork a minute ago.' */
+export const conflictText = (conflict: Conflict): string =>
+  `${conflict.by} ${did[conflict.decision]} this artwork${conflict.at === undefined ? '' : ` ${moment(conflict.at).fromNow()}`}.`;
+
 /** Somebody else was first: who, what and when, beside what you were about to do. */
 export function ConflictNote({ conflict, decision }: { conflict: Conflict; decision: Decision }) {
-  const when = conflict.at === undefined ? '' : ` ${moment(conflict.at).fromNow()}`;
   return (
     <div className="mq-conflict" role="alert">
-      <Alert type="info" showIcon title={`${conflict.by} ${did[conflict.decision]} this artwork${when}.`} />
+      <Alert type="info" showIcon title={conflictText(conflict)} />
       <dl>
         <dt>{conflict.by}</dt>
         <dd>

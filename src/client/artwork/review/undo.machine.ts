@@ -15,7 +15,7 @@ export interface Held {
   until: number;
 }
 
-interface UndoContext {
+export interface UndoContext {
   /** Oldest first; the last one is on offer. */
   held: readonly Held[];
   /** Which one is being taken back. */

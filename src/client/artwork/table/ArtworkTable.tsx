@@ -5,6 +5,9 @@ import { failureOf } from '../../machines/mutationActor';
 import { messages } from '../../ui/messages';
 import { PagedTable, type TableStatus } from '../../ui/PagedTable';
 import { useTableSearch } from '../../ui/useTableSearch';
+import type { Ticks } from '../../ui/useTicks';
+import { useBulkBar } from '../bulk/useBulkBar';
+import { useSelectedArtworks } from '../bulk/useSelectedArtworks';
 import { ArtworkCard } from './ArtworkCard';
 import { narrowColumns, wideColumns } from './artworkColumns';
 import { ArtworkFilters, filterWords } from './ArtworkFilters';
@@ -17,39 +20,68 @@ interface ArtworkTableProps {
   icon?: ReactNode;
   extra?: ReactNode;
   emptyAction?: ReactNode;
+  /** Kept by the page, so that they are still there after review mode. */
+  ticks: Ticks;
 }
 
+const noFiles: readonly ArtworkFile[] = [];
+
 /** One artwork list: its calls, its place in the address, its rows. */
-export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction }: ArtworkTableProps) {
+export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, ticks }: ArtworkTableProps) {
   const search = useTableSearch(list.name, list.defaults, artworkFilters);
   const { data, currentData, isFetching, error, refetch } = list.rows.useQuery({ query: { ...search.query, ...list.fixed } });
   const columns = useMemo(() => (shape === 'wide' ? wideColumns(list.name) : narrowColumns(list.name)), [shape, list.name]);
   const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
   const hasFilters = shape === 'wide';
+  const { selection, items, versionOf, untick } = useSelectedArtworks(
+    list,
+    ticks,
+    search.filters,
+    data?.files ?? noFiles,
+    data?.totalFiles ?? 0,
+  );
+  const { bulk, running, questions } = useBulkBar(list.name, items, versionOf, untick);
   return (
-    <PagedTable
-      label={list.title}
-      title={<>{icon}{list.title}</>}
-      total={data?.totalFiles ?? 0}
-      rows={data?.files ?? []}
-      columns={columns}
-      rowName={nameOf}
-      {...search.place}
-      onChange={search.onChange}
-      status={statusOf({ failed: error !== undefined && !isFetching, loaded: data !== undefined, fetching: isFetching && currentData === undefined })}
-      failure={error === undefined ? undefined : failureOf(error)}
-      onRetry={() => void refetch()}
-      extra={extra}
-      {...(hasFilters && { filters: <ArtworkFilters label={list.title} filters={search.filters} setFilters={search.setFilters} total={data?.totalFiles} /> })}
-      emptyText={messages.artwork.empty}
-      emptyIcon={<PictureOutlined />}
-      emptyAction={emptyAction}
-      filtered={search.filtered}
-      filterWords={filterWords(search.filters)}
-      onClearFilters={search.clearFilters}
-      renderCard={card}
-      minWidth={shape === 'wide' ? 940 : 0}
-    />
+    <>
+      <PagedTable
+        label={list.title}
+        title={
+          <>
+            {icon}
+            {list.title}
+          </>
+        }
+        total={data?.totalFiles ?? 0}
+        rows={data?.files ?? noFiles}
+        columns={columns}
+        rowName={nameOf}
+        {...search.place}
+        onChange={search.onChange}
+        status={statusOf({
+          failed: error !== undefined && !isFetching,
+          loaded: data !== undefined,
+          fetching: isFetching && currentData === undefined,
+        })}
+        failure={error === undefined ? undefined : failureOf(error)}
+        onRetry={() => void refetch()}
+        extra={extra}
+        {...(hasFilters && {
+          filters: <ArtworkFilters label={list.title} filters={search.filters} setFilters={search.setFilters} total={data?.totalFiles} />,
+        })}
+        emptyText={messages.artwork.empty}
+        emptyIcon={<PictureOutlined />}
+        emptyAction={emptyAction}
+        filtered={search.filtered}
+        filterWords={filterWords(search.filters)}
+        onClearFilters={search.clearFilters}
+        renderCard={card}
+        minWidth={shape === 'wide' ? 940 : 0}
+        selection={selection}
+        bulk={bulk}
+        running={running}
+      />
+      {questions}
+    </>
   );
 }
 

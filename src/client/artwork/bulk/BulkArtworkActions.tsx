@@ -1,0 +1,28 @@
+import { CheckOutlined, CloseOutlined, DeleteOutlined, MailOutlined, ReadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { messages } from '../../ui/messages';
+import type { BulkAction } from './useArtworkBulk';
+
+/** The actions of the bulk bar; the first two and the last ask first. */
+export function BulkArtworkActions({ onChoose }: { onChoose: (kind: BulkAction['kind']) => void }) {
+  const { approveSelected, disapproveSelected, markAsRead, markAsUnread, deleteSelected } = messages.artwork;
+  return (
+    <>
+      <Button size="small" icon={<CheckOutlined />} onClick={() => onChoose('approve')}>
+        {approveSelected}
+      </Button>
+      <Button size="small" icon={<CloseOutlined />} onClick={() => onChoose('disapprove')}>
+        {disapproveSelected}
+      </Button>
+      <Button size="small" icon={<ReadOutlined />} onClick={() => onChoose('read')}>
+        {markAsRead}
+      </Button>
+      <Button size="small" icon={<MailOutlined />} onClick={() => onChoose('unread')}>
+        {markAsUnread}
+      </Button>
+      <Button size="small" danger icon={<DeleteOutlined />} onClick={() => onChoose('delete')}>
+        {deleteSelected}
+      </Button>
+    </>
+  );
+}

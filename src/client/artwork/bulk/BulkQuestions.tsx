@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { messages } from '../../ui/messages';
+import { useDraft } from '../../ui/useDraft';
+import { DisapproveDialog } from '../review/DisapproveDialog';
+import { AffectedByDelete } from './AffectedByDelete';
+import type { BulkAction } from './useArtworkBulk';
+
+interface BulkQuestionsProps {
+  /** What was chosen in the bar and must be asked about first. */
+  asking: 'approve' | 'disapprove' | 'delete' | undefined;
+  /** Name by id, where it is known. */
+  items: readonly { id: string; name: string }[];
+  onSure: (action: BulkAction) => void;
+  onKeep: () => void;
+}
+
+const named = 5;
+const text = z.string();
+
+/** '1 artwork', '12 artworks' */
+const artworks = (count: number): string => (count === 1 ? '1 artwork' : `${String(count)} artworks`);
+
+/** The questions before a bulk action: they name what is hit, and how many. */
+export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsProps) {
+  const { value: reason, set: setReason, clear } = useDraft('reason:selected', text, '');
+  const names = items.map(({ name }) => name);
+  return (
+    <>
+      <ConfirmDialog
+        open={asking === 'approve'}
+        title={`Approve ${artworks(items.length)}?`}
+        names={names}
+        keepText="Cancel"
+        sureText={messages.artwork.approve}
+        danger={false}
+        onKeep={onKeep}
+        onSure={() => onSure({ kind: 'approve' })}
+      >
+        <p>Those that ads use then go to the supply-side platform.</p>
+      </ConfirmDialog>
+      <ConfirmDialog open={asking === 'delete'} title={`Delete ${artworks(items.length)}? It cannot be undone.`} onKeep={onKeep} onSure={() => onSure({ kind: 'delete' })}>
+        <ul className="mq-affected">
+          {items.slice(0, named).map(({ id, name }) => (
+            <AffectedByDelete key={id} fileId={id} name={name} />
+          ))}
+          {items.length > named && <li>and {items.length - named} more</li>}
+        </ul>
+      </ConfirmDialog>
+      <DisapproveDialog
+        open={asking === 'disapprove'}
+        what={`${artworks(items.length)}: ${names.slice(0, named).join(', ')}${items.length > named ? ` and ${String(items.length - named)} more` : ''}`}
+        reason={reason}
+        onReason={setReason}
+        onCancel={onKeep}
+        onSend={() => {
+          onSure({ kind: 'disapprove', reason: reason.trim() });
+          clear();
+        }}
+      />
+    </>
+  );
+}

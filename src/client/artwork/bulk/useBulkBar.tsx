@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import { BulkProgress } from '../../ui/BulkProgress';
+import type { ArtworkListName } from '../table/artworkLists';
+import { BulkArtworkActions } from './BulkArtworkActions';
+import { BulkQuestions } from './BulkQuestions';
+import { useArtworkBulk, type BulkAction } from './useArtworkBulk';
+
+interface BulkBar {
+  /** The buttons. */
+  bulk: ReactNode;
+  /** The run and its summary, in the bar's place; undefined while nothing runs. */
+  running: ReactNode;
+  /** The dialogs. */
+  questions: ReactNode;
+}
+
+/** The bulk bar of an artwork table: what was chosen is asked, run and summed up. */
+export function useBulkBar(list: ArtworkListName, items: readonly { id: string; name: string }[], versionOf: (id: string) => number | undefined, untick: (ids: readonly string[]) => void): BulkBar {
+  const [asking, setAsking] = useState<'approve' | 'disapprove' | 'delete'>();
+  const bulk = useArtworkBulk(list, versionOf, untick);
+  const choose = (kind: BulkAction['kind']) => {
+    if (kind === 'read' || kind === 'unread') bulk.start({ kind }, items);
+    else setAsking(kind);
+  };
+  return {
+    bulk: <BulkArtworkActions onChoose={choose} />,
+    running: bulk.phase && (
+      <BulkProgress
+        phase={bulk.phase}
+        context={bulk.context}
+        label={bulk.label}
+        onStop={() => bulk.send({ type: 'run.stop' })}
+        onRetry={() => bulk.send({ type: 'run.retry' })}
+        onDismiss={() => bulk.send({ type: 'run.dismiss' })}
+      />
+    ),
+    questions: (
+      <BulkQuestions
+        asking={asking}
+        items={items}
+        onKeep={() => setAsking(undefined)}
+        onSure={(action) => {
+          setAsking(undefined);
+          bulk.start(action, items);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import { failureOf } from '../../machines/mutationActor';
+import { useAppDispatch } from '../../store';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import type { Selection } from '../../ui/PagedTable';
+import type { Ticks } from '../../ui/useTicks';
+import type { ArtworkList } from '../table/artworkLists';
+
+interface SelectedArtworks {
+  selection: Selection;
+  items: { id: string; name: string }[];
+  versionOf: (id: string) => number | undefined;
+  untick: (ids: readonly string[]) => void;
+}
+
+/** The ticked artworks of a list, with the names and versions that were on the screen when they were ticked. */
+export function useSelectedArtworks(list: ArtworkList, ticks: Ticks, query: object, rows: readonly ArtworkFile[], total: number): SelectedArtworks {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [versions] = useState(() => new Map<string, number>());
+  const { ids, names, onChange, clear } = ticks;
+
+  const change = useCallback<Selection['onChange']>(
+    (next, seen) => {
+      for (const { _id, version } of rows) if (version !== undefined && next.has(_id) && !ids.has(_id)) versions.set(_id, version);
+      onChange(next, seen);
+    },
+    [rows, ids, versions, onChange],
+  );
+  const selectAll = useCallback(async () => {
+    setBusy(true);
+    try {
+      const { files } = await dispatch(list.ids.initiate({ query: { ...query, ...list.fixed } }, { subscribe: false, forceRefetch: true })).unwrap();
+      onChange(new Set([...ids, ...files.map(({ _id }) => _id)]), new Map(files.map(({ _id, fileName }) => [_id, fileName])));
+    } catch (error) {
+      notify.error({ text: messages.failures.couldNotLoad(list.title), detail: failureOf(error).message });
+    } finally {
+      setBusy(false);
+    }
+  }, [dispatch, list, query, ids, onChange]);
+  const untick = useCallback(
+    (done: readonly string[]) => {
+      const gone = new Set(done);
+      const left = [...ids].filter((id) => !gone.has(id));
+      if (left.length === 0) clear();
+      else onChange(new Set(left), new Map());
+    },
+    [ids, onChange, clear],
+  );
+  const items = useMemo(() => [...ids].map((id) => ({ id, name: names.get(id) ?? id })), [ids, names]);
+  return { selection: { ids, names, onChange: change, allMatching: { total, busy, onSelectAll: () => void selectAll() } }, items, versionOf: useCallback((id: string) => versions.get(id), [versions]), untick };
+}
