@@ -1,7 +1,7 @@
 import { Avatar } from 'antd';
 import { fullName, useMe } from '../session/me.api';
 import { messages } from '../ui/messages';
-import { initials } from './initials';
+import { initials } from '../ui/initials';
 
 /** Who is signed in, at the foot of the sidebar. */
 export function Person({ rail }: { rail: boolean }) {

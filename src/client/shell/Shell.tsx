@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Sidebar rail={sidebar.form === 'rail'} />
         </aside>
       )}
-      <div className="mq-page">
+      <div className="mq-column">
         <TopBar sidebar={sidebar} onKeys={() => setKeysOpen(true)} />
         <main id="main" tabIndex={-1} className="mq-main">
           <ErrorBoundary what="This page" resetKey={pathname}>

@@ -6,7 +6,7 @@ import { fullName, useMe } from '../session/me.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch } from '../store';
 import { messages } from '../ui/messages';
-import { initials } from './initials';
+import { initials } from '../ui/initials';
 
 /** The person's menu at the right of the top bar. */
 export function UserMenu({ short }: { short: boolean }) {
@@ -31,7 +31,7 @@ export function UserMenu({ short }: { short: boolean }) {
         ],
       }}
     >
-      <Button type="text" className="mq-user" aria-haspopup="menu" aria-label={messages.shell.userMenu(name)}>
+      <Button type="text" className="mq-user" data-tour="user-menu" aria-haspopup="menu" aria-label={messages.shell.userMenu(name)}>
         <Avatar size={24} aria-hidden>
           {initials(name)}
         </Avatar>

@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 errorElement: <RouteFailure />,
+                lazy: async () => ({ Component: (await import('./GuidedPages')).GuidedPages }),
                 children: [
                   ...sessionRoutes,
                   ...organisationsRoutes,

@@ -1,0 +1,69 @@
+import { Avatar, Button, Skeleton } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { Team } from '#contract/organisations';
+import { useGetUserQuery } from '../session/session.api';
+import { FailureAlert } from '../ui/FailureAlert';
+import { initials } from '../ui/initials';
+import { messages } from '../ui/messages';
+import { useGetTeamQuery } from './organisations.api';
+import { useSelectionSearch } from './selection';
+
+/** One team with its members and the way to its dashboard. */
+export function AdminTeamCard({ teamId }: { teamId: string }) {
+  const { data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
+  if (error !== undefined && data === undefined) return <FailureAlert inline title={messages.failures.couldNotLoad('A team')} failure={'status' in error ? error : undefined} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton active title={false} className="mq-admins-card" aria-hidden />;
+  return <TeamCard team={data.team} />;
+}
+
+export function TeamCard({ team }: { team: Team }) {
+  const navigate = useNavigate();
+  const search = useSelectionSearch();
+  return (
+    <article className="mq-admins-card" aria-labelledby={`mq-team-${team._id}`}>
+      <h3 id={`mq-team-${team._id}`}>{team.teamName}</h3>
+      {team.members === undefined ? <LookedUpMembers ids={team.teamMembers} /> : <Members names={team.members.map(nameOf)} />}
+      <div className="mq-admins-foot">
+        <span className="mq-two">
+          {messages.home.campaigns(team.campaigns.length)}
+          {team.totalBoards !== undefined && ` · ${messages.home.boards(team.totalBoards)}`}
+        </span>
+        <Button aria-label={`${messages.home.goToDash}: ${team.teamName}`} onClick={() => void navigate({ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search })}>
+          {messages.home.goToDash}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => [firstName, lastName].filter(Boolean).join(' ') || messages.home.nameless;
+
+function Members({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <p className="mq-admins-names">{messages.home.noMembers}</p>;
+  return (
+    <>
+      <Avatar.Group max={{ count: 6 }} aria-hidden>
+        {names.map((name, index) => (
+          <Avatar key={`${name}-${String(index)}`}>{initials(name)}</Avatar>
+        ))}
+      </Avatar.Group>
+      <p className="mq-admins-names">{names.join(', ')}</p>
+    </>
+  );
+}
+
+/** An API without names in its teams: each is asked for, as the specification's calls have it. */
+function LookedUpMembers({ ids }: { ids: readonly string[] }) {
+  return (
+    <p className="mq-admins-names">
+      {ids.map((id, index) => (
+        <LookedUpName key={id} id={id} last={index === ids.length - 1} />
+      ))}
+    </p>
+  );
+}
+
+function LookedUpName({ id, last }: { id: string; last: boolean }) {
+  const { data } = useGetUserQuery({ params: { id } });
+  return <>{data === undefined ? '…' : nameOf(data)}{last ? '' : ', '}</>;
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from 'antd';
+import { useMe } from '../session/me.api';
+import { messages } from '../ui/messages';
+import { AdminTeamCard } from './AdminTeamCard';
+import './adminTeams.css';
+
+/** 'LIST OF ADMINS' on `/home`: one card for each team of the signed-in person. */
+export function AdminTeams() {
+  const { me } = useMe();
+  const teams = me?.teams ?? [];
+  return (
+    <section className="mq-admins" aria-labelledby="mq-admins-title" data-tour="admins">
+      <div className="mq-admins-head">
+        <h2 id="mq-admins-title">{messages.home.listOfAdmins}</h2>
+        {me !== undefined && <span className="mq-count">{messages.home.teams(teams.length)}</span>}
+      </div>
+      {me === undefined ? (
+        <div role="status" aria-busy="true" aria-label={messages.list.loading(messages.home.listOfAdmins)}>
+          <Skeleton active title={false} aria-hidden />
+        </div>
+      ) : teams.length === 0 ? (
+        <p className="mq-admins-none">{messages.home.noTeams}</p>
+      ) : (
+        <ul className="mq-admins-cards">
+          {teams.map((teamId) => (
+            <li key={teamId}>
+              <AdminTeamCard teamId={teamId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

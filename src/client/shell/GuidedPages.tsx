@@ -1,0 +1,50 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { AdminTeams } from '../organisations/AdminTeams';
+import { tours } from '../tour/steps';
+
+const DisclaimerModal = lazy(async () => ({ default: (await import('../tour/DisclaimerModal')).DisclaimerModal }));
+const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour }));
+
+/** The layout of all pages: on `/home` and `/boards` the address can ask for the disclaimer and the tour; `/home` ends with the teams. */
+export function GuidedPages() {
+  const { pathname } = useLocation();
+  const page = pathname.replace(/(?<=.)\/+$/, '');
+  const steps = tours[page];
+  return (
+    <>
+      <Outlet />
+      {page === '/home' && <AdminTeams />}
+      {steps !== undefined && <Guides steps={steps} />}
+    </>
+  );
+}
+
+function Guides({ steps }: { steps: (typeof tours)[string] }) {
+  const [disclaimer, closeDisclaimer] = useFlag('firstSignin');
+  const [tour, endTour] = useFlag('showTutorial');
+  return (
+    <Suspense fallback={null}>
+      {disclaimer && <DisclaimerModal open onClose={closeDisclaimer} />}
+      {/* One after the other: the tour waits until the disclaimer is read. */}
+      {tour && !disclaimer && <Tour steps={steps} onEnd={endTour} />}
+    </Suspense>
+  );
+}
+
+/** A yes in the address, and how to take it out again. */
+function useFlag(name: string): [on: boolean, remove: () => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const remove = useCallback(() => {
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete(name);
+        return next;
+      },
+      { replace: true, state: state as unknown },
+    );
+  }, [name, setSearch, state]);
+  return [search.get(name) === 'true', remove];
+}

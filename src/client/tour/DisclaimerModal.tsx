@@ -1,0 +1,24 @@
+import { Button, Modal } from 'antd';
+import { messages } from '../ui/messages';
+import { useReturnFocus } from '../ui/useReturnFocus';
+
+/** What the first sign-in shows. The body is empty on purpose: it is kept for the customer's own text. */
+export function DisclaimerModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Modal
+      open={open}
+      title={messages.home.disclaimerTitle}
+      width={480}
+      onCancel={onClose}
+      afterClose={returnFocus}
+      footer={
+        <Button type="primary" autoFocus onClick={onClose}>
+          {messages.home.disclaimerDone}
+        </Button>
+      }
+    >
+      <div className="mq-disclaimer" />
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Joyride, STATUS, type EventHandler, type Step } from 'react-joyride';
+import { messages } from '../ui/messages';
+import type { TourStep } from './steps';
+import { TourTooltip } from './TourTooltip';
+
+interface TourProps {
+  steps: readonly TourStep[];
+  /** Finished, skipped or closed. */
+  onEnd: () => void;
+}
+
+/** Pages come in pieces; what is not there after this long is left out. */
+const patience = 3_000;
+const elementOf = (target: string): Element | null => document.querySelector(`[data-tour="${target}"]`);
+
+/** The guided tour over the real elements of the page. */
+export function Tour({ steps, onEnd }: TourProps) {
+  const found = usePresent(steps);
+  const joyrideSteps = useMemo(
+    () => found?.map(({ target, title, text }): Step => ({ target: `[data-tour="${target}"]`, title, content: text })),
+    [found],
+  );
+  const none = joyrideSteps?.length === 0;
+  useEffect(() => {
+    if (none) onEnd();
+  }, [none, onEnd]);
+  if (joyrideSteps === undefined || none) return null;
+
+  const onEvent: EventHandler = ({ status, action }) => {
+    if (status === STATUS.FINISHED || status === STATUS.SKIPPED || action === 'close') onEnd();
+  };
+  return (
+    <Joyride
+      run
+      continuous
+      steps={joyrideSteps}
+      tooltipComponent={TourTooltip}
+      locale={{ back: messages.tour.back, close: messages.tour.close, last: messages.tour.finish, next: messages.tour.next, skip: messages.tour.skip }}
+      onEvent={onEvent}
+      options={{
+        width: 900,
+        showProgress: true,
+        buttons: ['skip', 'back', 'close', 'primary'],
+        skipBeacon: true,
+        overlayClickAction: false,
+        overlayColor: 'var(--mq-mask)',
+        arrowColor: 'var(--mq-elevated)',
+        spotlightRadius: 10,
+        scrollOffset: 80,
+        zIndex: 1100,
+      }}
+    />
+  );
+}
+
+/** The steps whose element is on the page, once all are there or the page has had its time. */
+function usePresent(steps: readonly TourStep[]): readonly TourStep[] | undefined {
+  const [present, setPresent] = useState<readonly TourStep[]>();
+  useEffect(() => {
+    const settle = (): void => {
+      stop();
+      setPresent(steps.filter(({ target }) => elementOf(target) !== null));
+    };
+    const look = (): void => {
+      if (steps.every(({ target }) => elementOf(target) !== null)) settle();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    const clock = setTimeout(settle, patience);
+    const stop = (): void => {
+      observer.disconnect();
+      clearTimeout(clock);
+    };
+    look();
+    return stop;
+  }, [steps]);
+  return present;
+}

@@ -1,0 +1,30 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
+import type { TooltipRenderProps } from 'react-joyride';
+import { messages } from '../ui/messages';
+import './tour.css';
+
+/** One step: Skip at the left, Back and Next (at the end Finish) at the right, Close above, and how far one is. */
+export function TourTooltip({ index, size, isLastStep, step, tooltipProps, backProps, closeProps, primaryProps, skipProps }: TooltipRenderProps) {
+  const id = useId();
+  return (
+    <div {...tooltipProps} className="mq-tour" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <div className="mq-tour-head">
+        <h2 id={`${id}-title`}>{step.title}</h2>
+        <Button type="text" icon={<CloseOutlined />} aria-label={messages.tour.close} onClick={closeProps.onClick} />
+      </div>
+      <p id={`${id}-text`}>{step.content}</p>
+      <div className="mq-tour-foot">
+        <Button type="text" onClick={skipProps.onClick}>
+          {messages.tour.skip}
+        </Button>
+        <span className="mq-count mq-end">{messages.list.progress(index + 1, size)}</span>
+        {index > 0 && <Button onClick={backProps.onClick}>{messages.tour.back}</Button>}
+        <Button type="primary" onClick={primaryProps.onClick} autoFocus>
+          {isLastStep ? messages.tour.finish : messages.tour.next}
+        </Button>
+      </div>
+    </div>
+  );
+}
