@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { micros, moment, sortKeyText } from './columns';
+import { micros, moment, sortKeyText, transactionId } from './columns';
 
 export const boards = pgTable('boards', {
   id: text('id').primaryKey(),
+  /** Small and dense: what the lookup of each process calls the board (docs/decisions/020-board-lookup.md). */
+  seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   boardname: text('boardname').notNull().default(''),
   boardnameKey: sortKeyText('boardname_key').notNull().default(''),
   lat: doublePrecision('lat'),
@@ -54,10 +56,23 @@ export const boards = pgTable('boards', {
   index('boards_deleted').on(t.isDeleted, t.id),
   index('boards_created').on(t.createdAt, t.id),
   index('boards_edited').on(t.lastEdited, t.id),
-  index('boards_owner').on(t.boardOwner, t.boardnameKey, t.id),
-  index('boards_team').on(t.team, t.boardnameKey, t.id),
-  index('boards_search').using('gin', sql`(boardname_key || ' ' || city_key) gin_trgm_ops`),
+  index('boards_owner').on(t.boardOwner),
+  index('boards_team').on(t.team),
+  uniqueIndex('boards_seq').on(t.seq),
+  // Few rows: a deleted board is found by its device id too.
+  index('boards_device_gone').on(t.deviceId).where(sql`device_id <> '' and is_deleted`),
 ]);
+
+/**
+ * Which boards each transaction wrote, one row a statement, written by triggers (migration 0005): what the lookups of all
+ * processes follow. Append-only, so that writers never wait for each other.
+ */
+export const boardFeed = pgTable('board_feed', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  xid: transactionId('xid').notNull().default(sql`pg_current_xact_id()`),
+  at: moment('at').notNull().defaultNow(),
+  seqs: bigint('seqs', { mode: 'number' }).array().notNull(),
+}, (t) => [index('board_feed_xid').on(t.xid)]);
 
 /** One CSV file loaded in chunks. */
 export const boardLoads = pgTable('board_loads', {
@@ -77,13 +92,12 @@ export const boardLoads = pgTable('board_loads', {
   undoneBy: text('undone_by'),
 }, (t) => [index('board_loads_at').on(t.at)]);
 
-/** What a load did to one board: for its undo. `fields` is empty where the board was created. */
-export const boardLoadChanges = pgTable('board_load_changes', {
+/** What one call of a load did: for its undo. `version` is the board's after the write, so that a later change shows. */
+export const boardLoadChunks = pgTable('board_load_chunks', {
   loadId: text('load_id').notNull().references(() => boardLoads.id, { onDelete: 'cascade' }),
   seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  boardId: text('board_id').notNull(),
-  kind: text('kind').notNull().$type<'created' | 'updated'>(),
-  fields: jsonb('fields').$type<{ field: string; from: unknown; to: unknown }[]>().notNull().default([]),
+  created: jsonb('created').$type<string[]>().notNull(),
+  updated: jsonb('updated').$type<{ boardID: string; version: number; fields: { field: string; from: unknown; to: unknown }[] }[]>().notNull(),
 }, (t) => [primaryKey({ columns: [t.loadId, t.seq] })]);
 
 export const campaigns = pgTable('campaigns', {

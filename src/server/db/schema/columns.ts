@@ -12,4 +12,7 @@ export const micros = (name: string) => bigint(name, { mode: 'number' });
  */
 export const sortKeyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+/** PostgreSQL's 64-bit transaction id; read as text, since it may pass what a number holds. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 export const sortKey = (text: string): string => text.toLowerCase();
