@@ -1,0 +1,19 @@
+import type { StorybookConfig } from '@storybook/react-webpack5';
+import webpack from 'webpack';
+
+const config: StorybookConfig = {
+  framework: { name: '@storybook/react-webpack5', options: { strictMode: true } },
+  stories: ['../src/client/**/*.stories.tsx'],
+  addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
+  staticDirs: ['../public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { check: false, reactDocgen: 'react-docgen' },
+  swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
+  webpackFinal: (given) => ({
+    ...given,
+    plugins: [...(given.plugins ?? []), new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ })],
+    performance: false,
+  }),
+};
+
+export default config;

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint';
+import { failureStatus } from '#contract/failure';
+import type { FailureCode } from '#contract/failure';
+import type { AppStore } from '../../src/client/store';
+
+/** What the product API says to a call while a story is shown. */
+export interface StoryAnswer {
+  readonly call: Endpoint;
+  readonly respond: (request: Request) => Response | Promise<Response>;
+}
+
+/** What stories may set in `parameters`. */
+export interface StoryParameters {
+  /** Answers of the product API; a call without one fails visibly. */
+  answers?: readonly StoryAnswer[];
+  /** Address in the router, `/boards?page=2`. */
+  address?: string;
+  /** True for a story that brings its own router and store (a whole page). */
+  bare?: boolean;
+  /** Puts things into the fresh store before the story is drawn. */
+  preload?: (store: AppStore) => void;
+}
+
+/** Answers a call; the reply is checked against the contract, so a story cannot drift from the real server. */
+export function answer<E extends Endpoint>(call: E, reply: z.input<E['reply']> | ((request: Request) => z.input<E['reply']>)): StoryAnswer {
+  return {
+    call,
+    respond: (request) => {
+      // A reply is data, so a function can only be the other form.
+      const given = typeof reply === 'function' ? (reply as (request: Request) => unknown)(request) : reply;
+      return Response.json(call.reply.parse(given));
+    },
+  };
+}
+
+/** The call fails as the server would say it. */
+export function answerFailure(call: Endpoint, code: FailureCode, message = 'The server could not do it.'): StoryAnswer {
+  const statusCode = failureStatus[code];
+  return { call, respond: () => Response.json({ statusCode, error: 'Error', message, code }, { status: statusCode, headers: { 'x-request-id': 'story-8f2c' } }) };
+}
+
+/** The call never ends: the loading and saving states. */
+export const answerNever = (call: Endpoint): StoryAnswer => ({ call, respond: () => new Promise(() => undefined) });
+
+const pathPattern = (path: string) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`);
+
+/** Lets `fetch` give these answers to calls of the product API. Returns the way back. */
+export function answerCalls(answers: readonly StoryAnswer[]): () => void {
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(String(input), location.href), init);
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return real(input, init);
+    // An exact path goes before one with a parameter.
+    const fitting = answers.filter(({ call }) => call.method === request.method && pathPattern(call.path).test(pathname));
+    const chosen = fitting.find(({ call }) => !call.path.includes(':')) ?? fitting[0];
+    const message = `This story has no answer for ${request.method} ${pathname}`;
+    if (!chosen) return Promise.resolve(Response.json({ statusCode: 503, error: 'Error', message, code: 'unavailable' }, { status: 503 }));
+    return Promise.resolve(chosen.respond(request));
+  };
+  return () => {
+    globalThis.fetch = real;
+  };
+}

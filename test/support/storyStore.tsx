@@ -1,0 +1,55 @@
+import { createContext, use, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../src/client/store';
+import type { AppStore } from '../../src/client/store';
+import { ThemeProvider } from '../../src/client/ui/ThemeProvider';
+import type { Density, ThemeMode } from '../../src/client/ui/theme';
+
+interface StoryShellProps {
+  mode: ThemeMode;
+  density: Density;
+  address: string;
+  bare: boolean;
+  preload?: (store: AppStore) => void;
+  children: ReactNode;
+}
+
+/** What a component finds around it in the console: theme, a fresh store, a router at an address. */
+export function StoryShell({ mode, density, address, bare, preload, children }: StoryShellProps) {
+  if (bare) {
+    return (
+      <ThemeProvider mode={mode} density={density}>
+        {children}
+      </ThemeProvider>
+    );
+  }
+  return (
+    <ThemeProvider mode={mode} density={density}>
+      <StoryStore address={address} {...(preload ? { preload } : {})}>
+        {children}
+      </StoryStore>
+    </ThemeProvider>
+  );
+}
+
+/** The router keeps its first element, so the story reaches it through a context: changed args are drawn. */
+const Shown = createContext<ReactNode>(null);
+const Slot = () => use(Shown);
+
+function StoryStore({ address, preload, children }: Pick<StoryShellProps, 'address' | 'preload' | 'children'>) {
+  const [store] = useState(() => {
+    const fresh = createStore();
+    preload?.(fresh);
+    return fresh;
+  });
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Slot /> }], { initialEntries: [address] }));
+  return (
+    <Provider store={store}>
+      <Shown value={children}>
+        <RouterProvider router={router} />
+      </Shown>
+    </Provider>
+  );
+}
