@@ -59,19 +59,21 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EP
 interface Validation {
   instancePath: string;
   message?: string | undefined;
-  params: { issue: { code: string; path: PropertyKey[]; keys?: string[] } };
+  /** The issue's code. */
+  keyword: string;
+  params: { keys?: string[] };
 }
 
 function invalidRequest(validation: readonly unknown[]): Failure {
   const issues = validation as readonly Validation[]; // the shape fastify-type-provider-zod documents; its own type is wider
-  const fields: FieldFailure[] = issues.flatMap(({ instancePath, message, params }) => {
+  const fields: FieldFailure[] = issues.flatMap(({ instancePath, message, keyword, params }) => {
     const path = instancePath.split('/').filter((part) => part !== '').join('.');
-    const keys = params.issue.keys ?? [];
-    return params.issue.code === 'unrecognized_keys'
+    const keys = params.keys ?? [];
+    return keyword === 'unrecognized_keys'
       ? keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, message: 'This call does not know this field' }))
       : [{ path, message: message ?? 'Not valid' }];
   });
-  const unknown = issues.flatMap(({ params }) => params.issue.keys ?? []);
+  const unknown = issues.flatMap(({ params }) => params.keys ?? []);
   return unknown.length > 0
     ? failure('request.unknown_field', { fields, message: `Unknown ${unknown.length === 1 ? 'field' : 'fields'}: ${unknown.join(', ')}` })
     : failure('request.invalid', { fields, message: fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ') });

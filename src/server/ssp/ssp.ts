@@ -3,6 +3,9 @@ import type { Actor } from '../http/actor';
 import type { Queryable } from '../db/connect';
 import type { SubmissionState } from '#contract/artwork';
 
+/** Bytes under a key never change, so every file has one version of its content; a changed artwork is a new file. */
+export const contentVersion = 1;
+
 /** One artwork version as a supply-side platform gets it. */
 export interface SspArtwork {
   /** Ours, the same at every attempt: the platform can tell a repetition by it. */
@@ -56,10 +59,11 @@ export interface Outbox {
   /** Lets the submission in hand finish, takes no other. */
   stop(): Promise<void>;
   /**
-   * Queues the artwork in the caller's transaction, not to be sent before `holdUntil`. One row an artwork version: a second
-   * call changes nothing while the first is under way, wakes a cancelled one, and repeats a failed one.
+   * Queues the artwork in the caller's transaction, not to be sent before `holdUntil` nor before its undo window has passed.
+   * One row an artwork version: a second call changes nothing while the first is under way or decided, wakes a cancelled one,
+   * and repeats one that failed or expired. Answers the state it is in then.
    */
-  enqueue(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date): Promise<void>;
+  enqueue(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date): Promise<SubmissionState>;
   /** Takes a submission back that was not sent yet. Answers whether there was one. */
   cancel(tx: Queryable, fileId: string): Promise<boolean>;
 }

@@ -9,6 +9,10 @@ export interface DecisionBefore {
   isPreApproved: boolean | null;
   isReviewed: boolean;
   approvalComment: string | null;
+  decidedAt?: string | null;
+  decidedBy?: string | null;
+  /** The decision took a queued submission back: undo queues it again. */
+  resubmit?: boolean;
 }
 
 export const files = pgTable('files', {

@@ -1,0 +1,59 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { sortKey } from '../db/schema/columns';
+import { ads, campaigns, files, submissions } from '../db/schema/schema';
+import { contentVersion } from '../ssp/ssp';
+
+export interface AdFilter {
+  search?: string | undefined;
+  orgID?: string | undefined;
+  fileID?: string | undefined;
+}
+interface AdPage {
+  page: number;
+  pageSize: number;
+  sortID: 'adName' | 'dateCreated';
+  sortDesc: boolean;
+}
+
+/** An ad of a deleted campaign or of a deleted artwork is no longer there. */
+const matching = ({ search, orgID, fileID }: AdFilter): SQL | undefined =>
+  and(
+    isNull(campaigns.deletedAt),
+    isNull(files.deletedAt),
+    fileID === undefined ? undefined : eq(ads.fileId, fileID),
+    orgID === undefined ? undefined : eq(ads.orgId, orgID),
+    search === undefined || search === '' ? undefined : sql`${ads.adNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+
+function selectAds(db: Queryable) {
+  return db
+    .select({
+      id: ads.id, adName: ads.adName, fileId: ads.fileId, campaignId: ads.campaignId, orgId: ads.orgId, createdAt: ads.createdAt,
+      fileName: files.fileName, campaignName: campaigns.campaignName, submission: submissions.state,
+    })
+    .from(ads)
+    .innerJoin(files, eq(files.id, ads.fileId))
+    .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
+    .leftJoin(submissions, and(eq(submissions.fileId, ads.fileId), eq(submissions.fileVersion, contentVersion)));
+}
+export type AdRow = Awaited<ReturnType<typeof findAdsByArtwork>>[number];
+
+/** The ads that use an artwork, oldest first. */
+export async function findAdsByArtwork(db: Queryable, fileID: string) {
+  return selectAds(db).where(matching({ fileID })).orderBy(ads.createdAt, ads.id);
+}
+
+/** One page of ads, ties by id, and how many match. */
+export async function findAds(db: Queryable, filter: AdFilter, { page, pageSize, sortID, sortDesc }: AdPage): Promise<{ rows: AdRow[]; total: number }> {
+  const column = sortID === 'adName' ? ads.adNameKey : ads.createdAt;
+  const direction = sortDesc ? sql`desc` : sql`asc`;
+  const rows = await selectAds(db).where(matching(filter)).orderBy(sql`${column} ${direction}`, sql`${ads.id} ${direction}`).limit(pageSize).offset((page - 1) * pageSize);
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(ads)
+    .innerJoin(files, eq(files.id, ads.fileId))
+    .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
+    .where(matching(filter));
+  return { rows, total: counted?.n ?? 0 };
+}

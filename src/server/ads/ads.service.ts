@@ -1,0 +1,12 @@
+import { getArtwork } from '../artwork/artwork.service';
+import type { Queryable } from '../db/connect';
+import { findAds, findAdsByArtwork, type AdRow } from './ads.queries';
+
+export type { AdRow };
+export const listAds = findAds;
+
+/** @throws Failure `artwork.not_found` */
+export async function listAdsByArtwork(db: Queryable, fileId: string): Promise<AdRow[]> {
+  await getArtwork(db, fileId);
+  return findAdsByArtwork(db, fileId);
+}

@@ -1,0 +1,133 @@
+import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { idListLimit } from '#contract/page';
+import type { Queryable } from '../db/connect';
+import { sortKey } from '../db/schema/columns';
+import { ads, campaignArtworks, campaigns, files, organisations, submissions, users } from '../db/schema/schema';
+import { contentVersion } from '../ssp/ssp';
+import type { ArtworkRow } from './artworkFile';
+
+/** Every filter that is set applies; `false` and absent filter nothing. */
+export interface ArtworkFilter {
+  approvedOnly?: boolean | undefined;
+  disapprovedOnly?: boolean | undefined;
+  hasSSPID?: boolean | undefined;
+  missingSSPID?: boolean | undefined;
+  hasAdID?: boolean | undefined;
+  notSet?: boolean | undefined;
+  sspFailed?: boolean | undefined;
+  search?: string | undefined;
+  orgID?: string | undefined;
+}
+export interface ArtworkOrder {
+  sortID: 'dateCreated' | 'fileName' | 'lastEdited' | 'fileFormat' | 'isReviewed' | 'isPreApproved';
+  sortDesc: boolean;
+}
+
+const isListed = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
+const submissionOfFile = and(eq(submissions.fileId, files.id), eq(submissions.fileVersion, contentVersion));
+
+/** One page of the review tables and how many artworks match. */
+export async function findArtworks(db: Queryable, filter: ArtworkFilter, page: ArtworkOrder & { page: number; pageSize: number }): Promise<{ rows: ArtworkRow[]; total: number }> {
+  const chosen = db
+    .select({ id: files.id })
+    .from(files)
+    .where(matching(db, filter))
+    .orderBy(...ordering(page))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .as('chosen');
+  const rows = await selectRows(db).innerJoin(chosen, eq(chosen.id, files.id)).orderBy(...ordering(page));
+  return { rows, total: await countArtworks(db, filter) };
+}
+
+async function countArtworks(db: Queryable, filter: ArtworkFilter): Promise<number> {
+  const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(files).where(matching(db, filter));
+  return counted?.n ?? 0;
+}
+
+/** Ids and names of all that match, at most 10,000, and how many there are. */
+export async function findArtworkIds(db: Queryable, filter: ArtworkFilter, order: ArtworkOrder) {
+  const rows = await db
+    .select({ id: files.id, fileName: files.fileName, isPreApproved: files.isPreApproved })
+    .from(files)
+    .where(matching(db, filter))
+    .orderBy(...ordering(order))
+    .limit(idListLimit);
+  return { rows, total: rows.length < idListLimit ? rows.length : await countArtworks(db, filter) };
+}
+
+/** One file that is not deleted, a board's photo included. */
+export async function findFile(db: Queryable, id: string): Promise<ArtworkRow | undefined> {
+  const [found] = await findFilesById(db, [id]);
+  return found;
+}
+
+/** Those of the ids that exist and are not deleted, in the order of their names. */
+export async function findFilesById(db: Queryable, ids: readonly string[]): Promise<ArtworkRow[]> {
+  if (ids.length === 0) return [];
+  return selectRows(db).where(and(inArray(files.id, [...ids]), isNull(files.deletedAt))).orderBy(files.fileNameKey, files.id);
+}
+
+const personName = sql<string | null>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${files.decidedBy})`;
+const campaignCount = sql<number>`(select count(*)::int from campaign_artworks used join campaigns c on c.id = used.campaign_id where used.file_id = ${files.id} and c.deleted_at is null)`;
+const adCount = sql<number>`(select count(*)::int from ads a left join campaigns c on c.id = a.campaign_id where a.file_id = ${files.id} and c.deleted_at is null)`;
+
+function selectRows(db: Queryable) {
+  return db
+    .select({
+      id: files.id, fileName: files.fileName, storageKey: files.storageKey, fileFormat: files.fileFormat, purpose: files.purpose, orgId: files.orgId, orgName: organisations.orgName,
+      createdAt: files.createdAt, lastEdited: files.lastEdited, isReviewed: files.isReviewed, isPreApproved: files.isPreApproved, approvalComment: files.approvalComment,
+      reachCreativeId: files.reachCreativeId, mwCreativeId: files.mwCreativeId, width: files.width, height: files.height, durationMs: files.durationMs, bytes: files.bytes,
+      campaigns: campaignCount, ads: adCount, submissionId: submissions.id, submissionState: submissions.state, submissionError: submissions.lastError,
+      decidedAt: files.decidedAt, decidedBy: personName, undoUntil: files.undoUntil, version: files.version,
+    })
+    .from(files)
+    .leftJoin(organisations, eq(organisations.id, files.orgId))
+    .leftJoin(submissions, submissionOfFile)
+    .leftJoin(users, eq(users.id, files.decidedBy));
+}
+
+function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
+  const inCampaign = db.select({ one: sql`1` }).from(campaignArtworks).innerJoin(campaigns, eq(campaigns.id, campaignArtworks.campaignId)).where(and(eq(campaignArtworks.fileId, files.id), isNull(campaigns.deletedAt)));
+  const failed = db.select({ one: sql`1` }).from(submissions).where(and(submissionOfFile, eq(submissions.state, 'failed')));
+  return and(
+    isListed,
+    filter.approvedOnly ? eq(files.isPreApproved, true) : undefined,
+    filter.disapprovedOnly ? eq(files.isPreApproved, false) : undefined,
+    filter.notSet ? isNull(files.isPreApproved) : undefined,
+    filter.hasSSPID ? or(isNotNull(files.reachCreativeId), isNotNull(files.mwCreativeId)) : undefined,
+    filter.missingSSPID ? and(isNull(files.reachCreativeId), isNull(files.mwCreativeId)) : undefined,
+    filter.hasAdID ? exists(inCampaign) : undefined,
+    filter.sspFailed ? and(eq(files.isPreApproved, true), exists(failed)) : undefined,
+    filter.orgID === undefined ? undefined : eq(files.orgId, filter.orgID),
+    filter.search === undefined || filter.search === '' ? undefined : sql`${files.fileNameKey} like ${`%${escapeLike(sortKey(filter.search))}%`}`,
+  );
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Unset counts as the smallest value, and ties follow the id in the same direction, so that one index serves both directions. */
+function ordering({ sortID, sortDesc }: ArtworkOrder): SQL[] {
+  const column = {
+    dateCreated: sql`${files.createdAt}`,
+    fileName: sql`${files.fileNameKey}`,
+    lastEdited: sql`${files.lastEdited}`,
+    fileFormat: sql`${files.fileFormat} collate "C"`,
+    isReviewed: sql`${files.isReviewed}`,
+    isPreApproved: sql`${files.isPreApproved}`,
+  }[sortID];
+  const mayBeUnset = sortID === 'lastEdited' || sortID === 'isPreApproved';
+  const direction = sortDesc ? sql`desc` : sql`asc`;
+  const unset = mayBeUnset ? (sortDesc ? sql` nulls last` : sql` nulls first`) : sql``;
+  return [sql`${column} ${direction}${unset}`, sql`${files.id} ${direction}`];
+}
+
+/** How many ads use the file, those of deleted campaigns apart. */
+export async function countAds(db: Queryable, fileId: string): Promise<number> {
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(ads)
+    .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
+    .where(and(eq(ads.fileId, fileId), isNull(campaigns.deletedAt)));
+  return counted?.n ?? 0;
+}

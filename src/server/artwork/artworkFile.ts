@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { file, SubmissionState } from '#contract/artwork';
+import { fileAddress, previewAddress } from '../storage/addresses';
+
+/** One artwork with everything a list shows of it, as the queries answer it. */
+export interface ArtworkRow {
+  id: string;
+  fileName: string;
+  storageKey: string;
+  fileFormat: string;
+  purpose: 'artwork' | 'board';
+  orgId: string | null;
+  orgName: string | null;
+  createdAt: Date;
+  lastEdited: Date | null;
+  isReviewed: boolean;
+  isPreApproved: boolean | null;
+  approvalComment: string | null;
+  reachCreativeId: string | null;
+  mwCreativeId: string | null;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  bytes: number;
+  campaigns: number;
+  ads: number;
+  submissionId: string | null;
+  submissionState: SubmissionState | null;
+  submissionError: string | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  undoUntil: Date | null;
+  version: number;
+}
+
+/** The row as the contract's File; `origin` is where the caller reached this server (`originOf(request)`). */
+export function asFile(row: ArtworkRow, origin: string): z.input<typeof file> {
+  return {
+    _id: row.id,
+    fileName: row.fileName,
+    fileURL: fileAddress(origin, row.storageKey),
+    fileFormat: row.fileFormat,
+    orgID: row.orgId,
+    dateCreated: row.createdAt.toISOString(),
+    lastEdited: row.lastEdited?.toISOString() ?? null,
+    isReviewed: row.isReviewed,
+    isPreApproved: row.isPreApproved,
+    approvalComment: row.approvalComment,
+    reachCreativeID: row.reachCreativeId,
+    mwCreativeID: row.mwCreativeId,
+    orgName: row.orgName,
+    previewURL: previewAddress(origin, row.storageKey),
+    width: row.width,
+    height: row.height,
+    durationMs: row.durationMs,
+    bytes: row.bytes,
+    campaigns: row.campaigns,
+    ads: row.ads,
+    submission: row.submissionId === null || row.submissionState === null ? null : { _id: row.submissionId, state: row.submissionState, lastError: row.submissionError },
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    undoUntil: row.undoUntil?.toISOString() ?? null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { undoWindowMs } from '#contract/artwork';
+import type { Queryable } from '../db/connect';
+import { files, type DecisionBefore } from '../db/schema/schema';
+import type { Actor } from '../http/actor';
+import type { Change } from './decision.rules';
+
+export interface Decided {
+  fileName: string;
+  before: DecisionBefore | null;
+  undoUntil: Date | null;
+}
+
+const untouched = (id: string, version: number | undefined) => and(eq(files.id, id), isNull(files.deletedAt), version === undefined ? undefined : eq(files.version, version));
+
+/**
+ * Writes a change if the file still has the given version: the check and the write are one statement, so of two
+ * decisions made on the same version one wins. Answers undefined when the file is gone or has moved on.
+ * All times are the database's, so that the undo window is the same for every process.
+ */
+export async function applyChange(db: Queryable, id: string, change: Change, actor: Actor, ifVersion: number | undefined): Promise<Decided | undefined> {
+  const decision = change.decision === undefined ? {} : {
+    isPreApproved: change.decision,
+    decidedAt: sql`now()`,
+    decidedBy: actor.userId ?? actor.name,
+    undoUntil: sql`clock_timestamp() + ${`${String(undoWindowMs)} milliseconds`}::interval`,
+    before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by)`,
+  };
+  const [changed] = await db
+    .update(files)
+    .set({
+      ...decision,
+      ...(change.isReviewed === undefined ? {} : { isReviewed: change.isReviewed }),
+      ...(change.approvalComment === undefined ? {} : { approvalComment: change.approvalComment }),
+      lastEdited: sql`now()`,
+      version: sql`${files.version} + 1`,
+    })
+    .where(untouched(id, ifVersion))
+    .returning({ fileName: files.fileName, before: files.before, undoUntil: files.undoUntil });
+  return changed;
+}
+
+/** Remembers that the decision took a queued submission back. */
+export async function noteResubmit(db: Queryable, id: string): Promise<void> {
+  await db.update(files).set({ before: sql`${files.before} || '{"resubmit": true}'::jsonb` }).where(eq(files.id, id));
+}
+
+/** Locks a file that is not deleted, so that undo and the out-box cannot pass each other, and tells whether its undo window is open now. */
+export async function lockForUndo(db: Queryable, id: string) {
+  const [found] = await db
+    .select({
+      fileName: files.fileName, version: files.version, isPreApproved: files.isPreApproved, before: files.before,
+      open: sql<boolean>`coalesce(${files.undoUntil} > clock_timestamp(), false)`,
+    })
+    .from(files)
+    .where(untouched(id, undefined))
+    .for('update');
+  return found;
+}
+
+/** Puts back what was before the last decision. */
+export async function restore(db: Queryable, id: string, before: DecisionBefore): Promise<void> {
+  await db
+    .update(files)
+    .set({
+      isPreApproved: before.isPreApproved,
+      isReviewed: before.isReviewed,
+      approvalComment: before.approvalComment,
+      decidedAt: typeof before.decidedAt === 'string' ? new Date(before.decidedAt) : null,
+      decidedBy: before.decidedBy ?? null,
+      before: null,
+      undoUntil: null,
+      lastEdited: sql`now()`,
+      version: sql`${files.version} + 1`,
+    })
+    .where(eq(files.id, id));
+}
+
+/** Takes a file out of every list; its record and bytes stay. Answers its name, undefined when it is gone already. */
+export async function markDeleted(db: Queryable, id: string): Promise<string | undefined> {
+  const [gone] = await db
+    .update(files)
+    .set({ deletedAt: sql`now()`, undoUntil: null, before: null, version: sql`${files.version} + 1` })
+    .where(untouched(id, undefined))
+    .returning({ fileName: files.fileName });
+  return gone?.fileName;
+}

@@ -1,0 +1,53 @@
+import { failure } from '../http/failure';
+
+/** What a modify call asks for, made complete. `decision` undefined: only the read mark or the comment. */
+export interface Change {
+  decision: boolean | undefined;
+  isReviewed: boolean | undefined;
+  /** undefined: as it is. */
+  approvalComment: string | null | undefined;
+}
+export interface ChangeBody {
+  isReviewed?: boolean | undefined;
+  isPreApproved?: boolean | undefined;
+  approvalComment?: string | undefined;
+}
+
+/**
+ * A decision marks the artwork as read unless the body says otherwise; an approval drops the reason of an earlier
+ * rejection; a disapproval without a reason is refused (specification section 5).
+ * @throws Failure `request.invalid`
+ */
+export function changeOf({ isReviewed, isPreApproved, approvalComment }: ChangeBody): Change {
+  const comment = approvalComment?.trim();
+  const reasonMissing = isPreApproved === false ? comment === undefined || comment === '' : isPreApproved === undefined && comment === '';
+  if (reasonMissing) {
+    const wanted = 'Type in your reason for disapproval';
+    throw failure('request.invalid', { message: `${wanted}.`, fields: [{ path: 'approvalComment', message: wanted }] });
+  }
+  return {
+    decision: isPreApproved,
+    isReviewed: isReviewed ?? (isPreApproved === undefined ? undefined : true),
+    approvalComment: isPreApproved === true && (comment === undefined || comment === '') ? null : comment,
+  };
+}
+
+/** Nothing asked for, so nothing is written. */
+export const isEmpty = ({ decision, isReviewed, approvalComment }: Change): boolean => decision === undefined && isReviewed === undefined && approvalComment === undefined;
+
+/** The review state in words, as history and the audit log keep it. */
+export function stateWord(isPreApproved: boolean | null | undefined): 'approved' | 'rejected' | 'not set' {
+  if (isPreApproved === true) return 'approved';
+  return isPreApproved === false ? 'rejected' : 'not set';
+}
+
+/** What kind of event a change is in the history. */
+export function kindOf({ decision, isReviewed }: Change): 'approved' | 'disapproved' | 'read' | 'unread' | 'commented' {
+  if (decision !== undefined) return decision ? 'approved' : 'disapproved';
+  if (isReviewed !== undefined) return isReviewed ? 'read' : 'unread';
+  return 'commented';
+}
+
+/** The specification's own success texts. */
+export const messageOf = (change: Change): string =>
+  change.decision === undefined && change.approvalComment === undefined ? 'Successfully toggled file read status.' : 'Successfully saved message to file.';

@@ -1,0 +1,110 @@
+import type { Queryable } from '../db/connect';
+import { recordAct } from '../audit/audit.queries';
+import type { Actor } from '../http/actor';
+import { failure, type Failure } from '../http/failure';
+import type { Services } from '../services';
+import { asFile, type ArtworkRow } from './artworkFile';
+import { findFile } from './artwork.queries';
+import { applyChange, lockForUndo, markDeleted, noteResubmit, restore, type Decided } from './decision.queries';
+import { changeOf, isEmpty, kindOf, messageOf, stateWord, type Change, type ChangeBody } from './decision.rules';
+import { fitMatrix, summariseFit, withoutSize } from './fit.rules';
+import { findLastHappening, recordHappening } from './history.queries';
+import { findBookedBoards, findFacts } from './whereItRuns.queries';
+
+type Parts = Pick<Services, 'database' | 'outbox'>;
+/** Who asks, on which version, and under which address (for the record that a conflict answers with). */
+export interface Asking {
+  actor: Actor;
+  ifMatch: number | undefined;
+  origin: string;
+}
+
+/**
+ * Approves, disapproves, comments or marks as read, with history and audit in the same transaction. A disapproval takes
+ * a submission back that was not sent yet.
+ * @throws Failure `artwork.not_found`, `record.stale`, `request.invalid`
+ */
+export async function modifyArtwork({ database, outbox }: Parts, id: string, body: ChangeBody, asking: Asking): Promise<{ row: ArtworkRow; message: string }> {
+  const change = changeOf(body);
+  const row = await database.db.transaction(async (tx) => {
+    if (!isEmpty(change)) {
+      const decided = await applyChange(tx, id, change, asking.actor, asking.ifMatch);
+      if (decided === undefined) throw await goneOrStale(tx, id, asking.origin);
+      if (change.decision === false && (await outbox.cancel(tx, id))) await noteResubmit(tx, id);
+      await remember(tx, id, change, decided, asking.actor);
+    }
+    return present(tx, id);
+  });
+  return { row, message: messageOf(change) };
+}
+
+async function remember(tx: Queryable, id: string, change: Change, decided: Decided, actor: Actor): Promise<void> {
+  if (change.decision === undefined) {
+    await recordHappening(tx, id, actor, { kind: kindOf(change), comment: change.approvalComment ?? null });
+    return;
+  }
+  const from = stateWord(decided.before?.isPreApproved);
+  const to = stateWord(change.decision);
+  const comment = change.approvalComment ?? null;
+  await recordHappening(tx, id, actor, { kind: kindOf(change), from, to, comment, checks: await checksOf(tx, id) });
+  await recordAct(tx, actor, {
+    action: change.decision ? 'artwork.approve' : 'artwork.disapprove', subject: 'artwork', subjectId: id,
+    detail: `${decided.fileName}: ${from} -> ${to}${comment === null ? '' : `: ${comment}`}`,
+  });
+}
+
+/** What the checks say now, for the record of a decision. */
+async function checksOf(tx: Queryable, id: string): Promise<string[]> {
+  const facts = await findFacts(tx, id);
+  const boards = await findBookedBoards(tx, id);
+  return facts === undefined ? [] : summariseFit(fitMatrix(facts, boards), withoutSize(boards), facts.notes);
+}
+
+/**
+ * Takes the last decision back within its 10 seconds; what it had queued is cancelled, what it had cancelled is queued again.
+ * @throws Failure `artwork.not_found`, `artwork.nothing_to_undo`, `artwork.undo_expired`, `record.stale`
+ */
+export async function undoDecision({ database, outbox }: Parts, id: string, { actor, ifMatch, origin }: Asking): Promise<ArtworkRow> {
+  return database.db.transaction(async (tx) => {
+    const found = await lockForUndo(tx, id);
+    if (!found) throw failure('artwork.not_found');
+    if (ifMatch !== undefined && found.version !== ifMatch) throw await goneOrStale(tx, id, origin);
+    if (found.before === null) throw failure('artwork.nothing_to_undo');
+    if (!found.open) throw failure('artwork.undo_expired');
+    await restore(tx, id, found.before);
+    if (found.before.isPreApproved !== true) await outbox.cancel(tx, id);
+    else if (found.before.resubmit === true) await outbox.enqueue(tx, id, actor, new Date());
+    const from = stateWord(found.isPreApproved);
+    const to = stateWord(found.before.isPreApproved);
+    await recordHappening(tx, id, actor, { kind: 'undone', from, to });
+    await recordAct(tx, actor, { action: 'artwork.undo', subject: 'artwork', subjectId: id, detail: `${found.fileName}: ${from} -> ${to}` });
+    return present(tx, id);
+  });
+}
+
+/** Takes an artwork out of every list and out of the out-box. @throws Failure `artwork.not_found` */
+export async function deleteArtwork({ database, outbox }: Parts, id: string, actor: Actor): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const fileName = await markDeleted(tx, id);
+    if (fileName === undefined) throw failure('artwork.not_found');
+    await outbox.cancel(tx, id);
+    await recordHappening(tx, id, actor, { kind: 'deleted' });
+    await recordAct(tx, actor, { action: 'artwork.delete', subject: 'artwork', subjectId: id, detail: fileName });
+  });
+}
+
+async function present(tx: Queryable, id: string): Promise<ArtworkRow> {
+  const row = await findFile(tx, id);
+  if (!row) throw failure('artwork.not_found');
+  return row;
+}
+
+async function goneOrStale(tx: Queryable, id: string, origin: string): Promise<Failure> {
+  const row = await findFile(tx, id);
+  if (!row) return failure('artwork.not_found');
+  const last = await findLastHappening(tx, id);
+  return failure('record.stale', {
+    current: asFile(row, origin),
+    ...(last === undefined ? {} : { changedBy: last.byName, changedAt: last.at.toISOString() }),
+  });
+}

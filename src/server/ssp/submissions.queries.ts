@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { SubmissionState } from '#contract/artwork';
+import type { Queryable } from '../db/connect';
+import { newId } from '../db/newId';
+import { sortKey } from '../db/schema/columns';
+import { files, submissions } from '../db/schema/schema';
+import type { Actor } from '../http/actor';
+import { contentVersion, type SspDriver } from './ssp';
+
+export interface SubmissionFilter {
+  fileID?: string | undefined;
+  state?: SubmissionState | undefined;
+  search?: string | undefined;
+}
+interface SubmissionPage {
+  page: number;
+  pageSize: number;
+  sortID: 'lastEdited' | 'dateCreated';
+  sortDesc: boolean;
+}
+
+function selectSubmissions(db: Queryable) {
+  return db
+    .select({
+      id: submissions.id, fileId: submissions.fileId, fileName: files.fileName, state: submissions.state, attempts: submissions.attempts, remoteId: submissions.remoteId,
+      feedback: submissions.feedback, lastError: submissions.lastError, nextAttemptAt: submissions.nextAttemptAt, driver: submissions.driver,
+      createdAt: submissions.createdAt, updatedAt: submissions.updatedAt, submittedByName: submissions.submittedByName,
+    })
+    .from(submissions)
+    .innerJoin(files, eq(files.id, submissions.fileId));
+}
+export type SubmissionRow = Awaited<ReturnType<typeof findSubmissions>>['rows'][number];
+
+const matching = ({ fileID, state, search }: SubmissionFilter): SQL | undefined =>
+  and(
+    isNull(files.deletedAt),
+    fileID === undefined ? undefined : eq(submissions.fileId, fileID),
+    state === undefined ? undefined : eq(submissions.state, state),
+    search === undefined || search === '' ? undefined : sql`${files.fileNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+
+/** One page of submissions, ties by id, and how many match. */
+export async function findSubmissions(db: Queryable, filter: SubmissionFilter, { page, pageSize, sortID, sortDesc }: SubmissionPage) {
+  const direction = sortDesc ? sql`desc` : sql`asc`;
+  const rows = await selectSubmissions(db)
+    .where(matching(filter))
+    .orderBy(sql`${sortID === 'lastEdited' ? submissions.updatedAt : submissions.createdAt} ${direction}`, sql`${submissions.id} ${direction}`)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(submissions).innerJoin(files, eq(files.id, submissions.fileId)).where(matching(filter));
+  return { rows, total: counted?.n ?? 0 };
+}
+
+export async function findSubmission(db: Queryable, id: string): Promise<SubmissionRow | undefined> {
+  const [found] = await selectSubmissions(db).where(and(eq(submissions.id, id), isNull(files.deletedAt)));
+  return found;
+}
+
+/** States in which a submission may be sent (again). */
+const repeatable = sql`${submissions.state} in ('cancelled', 'failed', 'expired', 'changed')`;
+
+/**
+ * Makes the one row of an artwork version, or wakes it where it had ended without a verdict. Answers undefined when
+ * it is under way or decided already: the unique rule of the table lets parallel callers make no second one.
+ */
+export async function queueSubmission(db: Queryable, { fileId, driver, holdUntil, actor }: { fileId: string; driver: SspDriver['name']; holdUntil: Date; actor: Actor }): Promise<string | undefined> {
+  const now = new Date();
+  const again = { driver, state: 'queued' as const, attempts: 0, lastError: null, feedback: [], nextAttemptAt: holdUntil, leasedUntil: null, submittedBy: actor.userId, submittedByName: actor.name, updatedAt: now };
+  const [queued] = await db
+    .insert(submissions)
+    .values({ id: newId(), fileId, fileVersion: contentVersion, externalId: `${fileId}:${String(contentVersion)}`, createdAt: now, ...again })
+    .onConflictDoUpdate({ target: [submissions.fileId, submissions.fileVersion], set: again, setWhere: repeatable })
+    .returning({ id: submissions.id });
+  return queued?.id;
+}
+
+/** Takes a submission back that waits to be sent (for the first time or again). Answers whether there was one. */
+export async function cancelSubmission(db: Queryable, fileId: string): Promise<boolean> {
+  const taken = await db
+    .update(submissions)
+    .set({ state: 'cancelled', nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() })
+    .where(and(eq(submissions.fileId, fileId), sql`(${submissions.state} = 'queued' or (${submissions.state} = 'failed' and ${submissions.nextAttemptAt} is not null))`))
+    .returning({ id: submissions.id });
+  return taken.length > 0;
+}
+
+/** What the submission of an artwork's bytes is at now; undefined when there is none. */
+export async function findStateOf(db: Queryable, fileId: string): Promise<SubmissionState | undefined> {
+  const [found] = await db.select({ state: submissions.state }).from(submissions).where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion)));
+  return found?.state;
+}
+
+/** Locks one submission, so that a retry and a verdict cannot pass each other. */
+export async function lockSubmission(db: Queryable, id: string) {
+  const [found] = await db.select().from(submissions).where(eq(submissions.id, id)).for('update');
+  return found;
+}

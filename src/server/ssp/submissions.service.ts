@@ -1,0 +1,78 @@
+import type { SubmissionState } from '#contract/artwork';
+import { recordAct } from '../audit/audit.queries';
+import type { Queryable } from '../db/connect';
+import { getArtwork } from '../artwork/artwork.service';
+import { recordHappening } from '../artwork/history.queries';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import type { Services } from '../services';
+import { findSubmission, findSubmissions, lockSubmission, type SubmissionRow } from './submissions.queries';
+import { settleSubmission } from './verdict.queries';
+
+type Parts = Pick<Services, 'database' | 'outbox' | 'ssp'>;
+
+export type { SubmissionRow };
+export const listSubmissions = findSubmissions;
+
+/** What a call that wants an artwork submitted answers, by the state the submission is in then. */
+const submitted: Record<SubmissionState, string> = {
+  queued: 'Queued for the supply-side platform.',
+  submitting: 'It is being sent to the supply-side platform.',
+  pending: 'The supply-side platform has it already and is reviewing it.',
+  approved: 'The supply-side platform has approved it already.',
+  denied: 'The supply-side platform has denied it already. Upload a changed artwork.',
+  changed: 'The supply-side platform asks for a changed artwork.',
+  expired: 'The approval of the supply-side platform has expired.',
+  failed: 'The last submission to the supply-side platform failed.',
+  cancelled: 'The submission was cancelled.',
+  manual: 'It waits for somebody to submit it by hand and to record the outcome.',
+};
+
+/**
+ * Queues an approved artwork once, held until its undo window has passed.
+ * @throws Failure `artwork.not_found`, `artwork.not_approved`
+ */
+export async function submitArtwork(tx: Queryable, { outbox }: Parts, fileId: string, actor: Actor): Promise<string> {
+  const row = await getArtwork(tx, fileId);
+  if (row.isPreApproved !== true) throw failure('artwork.not_approved');
+  const before = row.submissionState;
+  const state = await outbox.enqueue(tx, fileId, actor, row.undoUntil ?? new Date());
+  if (state === 'queued' && before !== 'queued') await recordHappening(tx, fileId, actor, { kind: 'submission', from: before, to: 'queued' });
+  return submitted[state];
+}
+
+/** @throws Failure `submission.not_found` */
+async function present(tx: Queryable, id: string): Promise<SubmissionRow> {
+  const row = await findSubmission(tx, id);
+  if (!row) throw failure('submission.not_found');
+  return row;
+}
+
+/** Sends a submission again that failed, was cancelled, or has expired. @throws Failure `submission.not_found`, `submission.not_retryable` */
+export async function retrySubmission(parts: Parts, id: string, actor: Actor): Promise<SubmissionRow> {
+  return parts.database.db.transaction(async (tx) => {
+    const { fileId, state, fileName } = await present(tx, id);
+    const artwork = await getArtwork(tx, fileId);
+    if (artwork.isPreApproved !== true) throw failure('submission.not_retryable', { message: 'Only approved artwork can be submitted. Approve it first.' });
+    if (!['failed', 'cancelled', 'expired', 'changed'].includes(state)) throw failure('submission.not_retryable');
+    await parts.outbox.enqueue(tx, fileId, actor, artwork.undoUntil ?? new Date());
+    await recordHappening(tx, fileId, actor, { kind: 'submission', from: state, to: 'queued' });
+    await recordAct(tx, actor, { action: 'submission.retry', subject: 'submission', subjectId: id, detail: fileName });
+    return present(tx, id);
+  });
+}
+
+/** Records what a platform without an interface decided. @throws Failure `submission.not_found`, `submission.not_retryable` */
+export async function recordOutcome({ database, ssp }: Parts, id: string, outcome: { state: 'approved' | 'denied'; remoteID: string; feedback: string }, actor: Actor): Promise<SubmissionRow> {
+  return database.db.transaction(async (tx) => {
+    const { fileName, state } = await present(tx, id);
+    const locked = await lockSubmission(tx, id);
+    if (locked?.driver !== 'manual' || !['manual', 'approved', 'denied'].includes(state)) {
+      throw failure('submission.not_retryable', { message: 'Only a submission made by hand can be recorded by hand.' });
+    }
+    const feedback = outcome.feedback === '' ? [] : [outcome.feedback];
+    await settleSubmission(tx, locked, { remoteId: outcome.remoteID === '' ? null : outcome.remoteID, state: outcome.state, feedback, lastmod: null }, { actor, idField: ssp.idField });
+    await recordAct(tx, actor, { action: 'submission.record', subject: 'submission', subjectId: id, detail: `${fileName}: ${outcome.state}` });
+    return present(tx, id);
+  });
+}
