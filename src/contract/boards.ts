@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { flag, id, idParams, instant, message, pageQuery, search } from './page';
 
-const text = (max: number) => z.string().trim().max(max);
+/** A database text cannot hold the character NUL. */
+const text = (max: number) => z.string().trim().max(max).refine((given) => !given.includes('\0'), 'Must not contain the character NUL');
 /** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
 const number = (check: (n: number) => true | string) =>
   z.union([z.literal('').transform(() => null), z.null(), z.number(), z.string().trim().regex(/^-?\d+(\.\d+)?$/, 'Must be a number').transform(Number)]).superRefine((n, context) => {
@@ -20,7 +21,7 @@ const latitude = number((n) => isLatitude(n) || 'Latitude must be between -90 an
 const longitude = number((n) => isLongitude(n) || 'Longitude must be between -180 and 180');
 const pixels = number((n) => (Number.isInteger(n) && n > 0 && n <= 100_000) || 'Must be a positive whole number of pixels');
 const squareMetres = number((n) => (n > 0 && n <= 1_000_000) || 'Must be a positive number of square metres');
-const money = number((n) => n >= 0 || 'Must not be negative');
+const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
 
 /** What the form, the CSV load and the provider import may say about a board. Every field may be left out. */
 const boardFields = {
@@ -81,10 +82,12 @@ export type Board = z.output<typeof board>;
 
 export const boardSorts = ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted', 'dateCreated', 'lastEdited'] as const;
 /** Shared by the list, the idlist, the clusters and the CSV export. */
+const bbox = z.string().regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'bbox is west,south,east,north').describe('west,south,east,north in degrees; west may be greater than east, across the antimeridian');
 export const boardFilters = {
   search: search.describe('Any part of the name or city, or a device id'),
   country: text(200).optional(), publisher: text(200).optional(), venueType: text(200).optional(),
   paused: flag.optional(), deleted: flag.optional(), orgID: id.optional(), teamID: id.optional(),
+  bbox: bbox.optional(),
 };
 const failures = ['board.not_found'] as const;
 const saved = z.object({ board, message: z.string(), warnings: z.array(z.string()).optional() });
@@ -134,7 +137,7 @@ export const listClusters = endpoint({
   name: 'listClusters', method: 'GET', path: '/api/boards/clusters', extension: 'board-clusters', summary: 'Boards of a map view, clustered',
   query: z.strictObject({
     ...boardFilters,
-    bbox: z.string().regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'bbox is west,south,east,north').describe('west,south,east,north in degrees'),
+    bbox,
     zoom: z.union([z.number(), z.string().regex(/^\d{1,2}$/).transform(Number)]).pipe(z.number().int().min(0).max(20)),
   }),
   reply: z.object({ clusters: z.array(cluster), total: z.number().int().describe('Boards with coordinates that match'), withoutCoordinates: z.number().int() }),
