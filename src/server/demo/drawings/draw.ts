@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { createEncoder } from '../video/h264';
 import { mp4Of, type Sample } from '../video/mp4';
 import type { Copy, Face } from './layout';
@@ -19,7 +19,7 @@ export function svgOf({ w, h }: Face, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(w)}" height="${String(h)}" viewBox="0 0 ${String(w)} ${String(h)}">${inside}</svg>`;
 }
 
-const picture = ({ design, copy, face }: Order, at: number): sharp.Sharp =>
+const picture = ({ design, copy, face }: Order, at: number): Sharp =>
   sharp(Buffer.from(svgOf(face, designs[design](face, { ...copy, at }))), { limitInputPixels: 64_000_000 }).removeAlpha();
 
 /** Draws an artwork: the bytes of a file of the wanted type and exactly the wanted size. */
