@@ -1,5 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-webpack5';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+
+const support = join(dirname(fileURLToPath(import.meta.url)), '../test/support');
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: { strictMode: true } },
@@ -11,6 +15,8 @@ const config: StorybookConfig = {
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
   webpackFinal: (given) => ({
     ...given,
+    // webpack tries only the first of the two places that package.json gives for `#test/*`.
+    resolve: { ...given.resolve, alias: { ...given.resolve?.alias, '#test': support } },
     plugins: [...(given.plugins ?? []), new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ })],
     performance: false,
   }),
