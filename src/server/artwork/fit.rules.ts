@@ -9,6 +9,8 @@ export const mostBars = 0.1;
 /** The longest spot OpenOOH knows, and the tolerance that players grant: milliseconds. */
 export const longestSpotMs = 30_000;
 export const spotToleranceMs = 50;
+/** 0.1 and its like have no exact binary form. */
+const rounding = 1e-9;
 
 export interface FitBoard {
   id: string;
@@ -27,7 +29,7 @@ export function geometry(artwork: { width: number; height: number }, board: { wi
   return {
     barsShare: 1 - Math.min(ratio, 1 / ratio),
     scale: Math.min(board.width / artwork.width, board.height / artwork.height),
-    sameShape: Math.abs(ratio - 1) <= sameShape,
+    sameShape: Math.abs(ratio - 1) <= sameShape + rounding,
   };
 }
 
@@ -46,7 +48,7 @@ export function outcomeOn(artwork: Shown & { width: number; height: number }, bo
   const outcome: Outcome = !mayRun(artwork, board.adTypes) ? 'type'
     : (artwork.durationMs ?? 0) > longestSpotMs + spotToleranceMs ? 'toolong'
     : same ? 'exact'
-    : barsShare <= mostBars ? 'bars' : 'nofit';
+    : barsShare <= mostBars + rounding ? 'bars' : 'nofit';
   return { outcome, barsShare, scale };
 }
 
