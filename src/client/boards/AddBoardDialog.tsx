@@ -4,6 +4,7 @@ import { useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/FormDialog';
 import { messages } from '../ui/messages';
+import { BoardEditor } from './form/BoardEditor';
 
 interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */
@@ -23,7 +24,7 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
         onChange={onTab}
         destroyOnHidden
         items={[
-          { key: 'manual', label: messages.addBoard.manualTab, icon: <EditOutlined />, children: null },
+          { key: 'manual', label: messages.addBoard.manualTab, icon: <EditOutlined />, children: <BoardEditor board={undefined} onClose={onClose} /> },
           { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined />, children: null },
           { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined />, children: null },
         ]}

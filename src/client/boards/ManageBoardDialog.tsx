@@ -1,8 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Board } from '#contract/boards';
+import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/CopyId';
+import { FailureAlert } from '../ui/FailureAlert';
 import { FormDialog } from '../ui/FormDialog';
 import { messages } from '../ui/messages';
+import { notify } from '../ui/notify';
+import { failureOf } from '../machines/mutationActor';
+import { BoardHead } from './BoardHead';
 import { boardName } from './boardColumns';
-import { useGetBoardUncachedQuery } from './boards.api';
+import { boardsApi, useGetBoardQuery } from './boards.api';
+import { BoardEditor } from './form/BoardEditor';
+import { useDeleteBoards } from './useDeleteBoards';
+import { useThrottledId } from './useThrottledId';
 
 interface ManageBoardDialogProps {
   boardId: string;
@@ -11,10 +22,31 @@ interface ManageBoardDialogProps {
 
 /** 'Manage a board.': the board's id and its manager. */
 export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) {
-  const { data } = useGetBoardUncachedQuery({ params: { id: boardId } });
+  const asked = useThrottledId(boardId);
+  const { data, error, refetch } = useGetBoardQuery(asked === undefined ? skipToken : { params: { id: asked } });
+  const board = data?.board._id === boardId ? data.board : undefined;
+  const remove = useRemoveBoard();
   return (
-    <FormDialog open title={messages.boards.manageTitle} subtitle={<>Board id <CopyId id={boardId} of={data ? boardName(data.board) : 'the board'} /></>} width={920} onClose={onClose}>
-      {data && boardName(data.board)}
+    <FormDialog open title={messages.boards.manageTitle} subtitle={<>Board id <CopyId id={boardId} of={board ? boardName(board) : 'the board'} /></>} width={920} onClose={onClose}>
+      {error && !board && <FailureAlert title={messages.failures.couldNotLoad('The board')} failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {board && <BoardEditor key={board._id} board={board} onClose={onClose} head={<BoardHead board={board} />} onDelete={board.isDeleted ? undefined : () => { void remove(board); }} />}
     </FormDialog>
   );
+}
+
+/** Asks, deletes through the form's own path, tells, and goes to the management screen, as specified. */
+function useRemoveBoard(): (board: Board) => Promise<void> {
+  const confirmDelete = useDeleteBoards();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return async (board) => {
+    if (!(await confirmDelete([{ id: board._id, name: boardName(board) }]))) return;
+    const outcome = await dispatch(boardsApi.endpoints.deleteBoardFromForm.initiate({ params: { id: board._id } }, { track: false }));
+    if ('error' in outcome && outcome.error) {
+      notify.error(messages.boards.deleteFailed(failureOf(outcome.error).message));
+      return;
+    }
+    notify.success(messages.boards.deletedFromForm);
+    await navigate('/management/campaigns');
+  };
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Board, BoardDraft } from '#contract/boards';
-import type { Failure } from '../api/request';
-import { failureOf, unprovided } from '../machines/mutationActor';
+import type { Failure } from '../../api/request';
+import { failureOf, unprovided } from '../../machines/mutationActor';
 
 export interface BoardSaveInput {
   /** undefined: a new board. */

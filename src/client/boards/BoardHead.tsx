@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Board } from '#contract/boards';
+import { apiAddress } from '../api/runtime';
+import { failureOf } from '../machines/mutationActor';
+import { useAppDispatch } from '../store';
+import { LabelledSwitch } from '../ui/LabelledSwitch';
+import { messages } from '../ui/messages';
+import { notify } from '../ui/notify';
+import { RelativeDate } from '../ui/RelativeDate';
+import { StatusWord } from '../ui/StatusWord';
+import { boardName } from './boardColumns';
+import { boardsApi } from './boards.api';
+
+/** Above the form: picture, name, place, and the switch between active and paused. */
+export function BoardHead({ board }: { board: Board }) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const address = board.imageURL ?? board.boardImgURL ?? '';
+  const campaigns = board.campaigns ?? 0;
+  // The toggle sends the negation of the switch's checked state; checked is active.
+  const toggle = async (checked: boolean) => {
+    setBusy(true);
+    const outcome = await dispatch(boardsApi.endpoints.modifyBoard.initiate({ params: { id: board._id }, body: { boardPaused: !checked } }, { track: false }));
+    setBusy(false);
+    if ('error' in outcome && outcome.error) notify.error(messages.boards.saveFailed(failureOf(outcome.error).message));
+    else notify.success(messages.boards.paused(1, !checked));
+  };
+  return (
+    <header className="mq-board-head">
+      {address !== '' && <img src={apiAddress(address)} alt="" loading="lazy" />}
+      <div>
+        <h3>{boardName(board)}</h3>
+        <p>{[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}{board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {campaigns} {campaigns === 1 ? 'campaign' : 'campaigns'}</p>
+        <div className="mq-board-head-state">
+          {board.isDeleted ? <StatusWord status="deleted" /> : (
+            <LabelledSwitch label={`${boardName(board)} active`} checked={!board.boardPaused} onChange={(checked) => void toggle(checked)} on={messages.campaigns.active} off={messages.campaigns.paused} loading={busy} />
+          )}
+          {board.lastEdited && <span className="mq-two">Last edited <RelativeDate date={board.lastEdited} inline /></span>}
+        </div>
+      </div>
+    </header>
+  );
+}

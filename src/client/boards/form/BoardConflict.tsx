@@ -1,0 +1,64 @@
+import { Button, Radio } from 'antd';
+import { useState } from 'react';
+import { board as boardShape } from '#contract/boards';
+import type { Failure } from '../../api/request';
+import { RelativeDate } from '../../ui/RelativeDate';
+import { fieldLabels, valuesOf, type BoardField, type BoardValues } from './boardValues';
+
+interface BoardConflictProps {
+  /** What was typed here. */
+  mine: BoardValues;
+  /** `record.stale`, with the board as it is now. */
+  failure: Failure;
+  onYield: (version: number) => void;
+  onResolve: (values: BoardValues, version: number) => void;
+}
+
+/** Somebody else saved the same board: both sides, field by field; nothing is overwritten silently. */
+export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConflictProps) {
+  const current = boardShape.safeParse(failure.current);
+  const theirs = current.success ? valuesOf(current.data) : mine;
+  const version = current.success ? (current.data.version ?? 0) : 0;
+  const differing = (Object.keys(mine) as BoardField[]).filter((field) => mine[field] !== theirs[field]); // keys of BoardValues
+  const [keepTheirs, setKeepTheirs] = useState<ReadonlySet<BoardField>>(new Set());
+  const merged = { ...mine, ...Object.fromEntries([...keepTheirs].map((field) => [field, theirs[field]])) };
+  return (
+    <section className="mq-conflict" aria-label="Changed by somebody else">
+      <h3>{failure.changedBy ?? 'Somebody else'} saved this board in the meantime</h3>
+      {failure.changedAt !== undefined && <RelativeDate date={failure.changedAt} inline />}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Yours</th>
+            <th scope="col">{failure.changedBy ?? 'Theirs'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((field) => (
+            <tr key={field}>
+              <th scope="row">{fieldLabels[field]}</th>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <td key={side}>
+                  <Radio
+                    name={`conflict-${field}`}
+                    aria-label={`${fieldLabels[field]}: ${side === 'mine' ? 'yours' : 'theirs'}`}
+                    checked={keepTheirs.has(field) === (side === 'theirs')}
+                    onChange={() => { setKeepTheirs((fields) => new Set(side === 'theirs' ? [...fields, field] : [...fields].filter((each) => each !== field))); }}
+                  >
+                    {(side === 'mine' ? mine : theirs)[field] || '(empty)'}
+                  </Radio>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className="mq-board-form-foot">
+        <div className="mq-board-form-wrong" />
+        <Button onClick={() => { onYield(version); }}>Take theirs, drop mine</Button>
+        <Button type="primary" onClick={() => { onResolve(merged, version); }}>Save what is chosen</Button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import type { Board } from '#contract/boards';
+import { fromPromise } from 'xstate';
+import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useSelection } from '../../organisations/selection';
+import { useAppDispatch } from '../../store';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { useDraft } from '../../ui/useDraft';
+import { boardsApi } from '../boards.api';
+import { BoardConflict } from './BoardConflict';
+import { BoardForm } from './BoardForm';
+import { BoardPhoto } from './BoardPhoto';
+import { boardSaveMachine, type SaveBoard } from './boardSave.machine';
+import { boardValues, createBody, emptyBoard, modifyBody, serverFields, valuesOf, type BoardField, type BoardValues } from './boardValues';
+import { useLeaveGuard } from './useLeaveGuard';
+
+const PinMap = lazy(async () => ({ default: (await import('../map/PinMap')).PinMap }));
+
+interface BoardEditorProps {
+  /** undefined: a new board. */
+  board: Board | undefined;
+  onClose: () => void;
+  onSaved?: (boardId: string) => void;
+  onDelete?: (() => void) | undefined;
+  head?: ReactNode;
+}
+
+const newBoard = emptyBoard;
+
+/** The form of one board with its machine: what is typed survives a lost session, a failed save and somebody else's save. */
+export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEditorProps) {
+  const { orgID, teamID } = useSelection();
+  const dispatch = useAppDispatch();
+  const initial = useMemo(() => (board ? valuesOf(board) : newBoard), [board]);
+  const draft = useDraft(`board:${board?._id ?? 'new'}`, boardValues, initial);
+  const machine = useMemo(
+    () =>
+      boardSaveMachine.provide({
+        actors: {
+          saveBoard: fromPromise<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>(({ input: { boardId, version, draft: body } }) => {
+            const { boardOwner: _, ...fields } = body;
+            return boardId === undefined
+              ? dispatch(boardsApi.endpoints.createBoard.initiate({ body, headers: { idempotencyKey: crypto.randomUUID() } }, { track: false })).unwrap()
+              : dispatch(boardsApi.endpoints.modifyBoard.initiate({ params: { id: boardId }, body: fields, headers: { ifMatch: version } }, { track: false })).unwrap();
+          }),
+        },
+        actions: {
+          announceSaved: () => { notify.success(messages.boards.saved); },
+          announceFailure: ({ context }) => { if (context.failure?.code !== 'board.name_taken') notify.error({ key: 'board-save', text: messages.boards.saveFailed(context.failure?.message ?? '') }); },
+        },
+      }),
+    [dispatch],
+  );
+  const body = (values: BoardValues) => (board ? modifyBody(values, board) : createBody(values, orgID, teamID));
+  const actor = useBridgedActor('boardSave', board?._id ?? 'new', machine, { input: { boardId: board?._id, version: board?.version, draft: draft.restored ? body(draft.value) : undefined } });
+  const snapshot = useSelector(actor, (each) => each);
+  const saved = snapshot.matches('saved');
+  const savedId = snapshot.context.savedId;
+
+  // The draft in the browser goes when the machine says it was saved; the caller hears of it.
+  const { clear } = draft;
+  useEffect(() => {
+    if (!saved || savedId === null) return;
+    clear();
+    onSaved?.(savedId);
+  }, [saved, savedId, clear, onSaved]);
+  const dirty = snapshot.matches('editing') || snapshot.matches('conflicting') || snapshot.matches('saving');
+  const leave = useLeaveGuard(dirty, clear);
+
+  const onChange = (values: BoardValues) => {
+    draft.set(values);
+    actor.send({ type: 'board.edit', draft: body(values) });
+  };
+  const { failure } = snapshot.context;
+  const refused = Object.fromEntries((failure?.fields ?? []).flatMap(({ path, message }): [BoardField, string][] => (serverFields[path] ? [[serverFields[path], message]] : []))) as Partial<Record<BoardField, string>>; // entries of fields only
+  const known = Object.keys(refused).length > 0;
+
+  if (snapshot.matches('conflicting') && failure) {
+    return (
+      <BoardConflict
+        mine={draft.value}
+        failure={failure}
+        onYield={(version) => { clear(); actor.send({ type: 'conflict.yield', version }); }}
+        onResolve={(values, version) => { draft.set(values); actor.send({ type: 'conflict.resolve', draft: body(values), version }); }}
+      />
+    );
+  }
+  return (
+    <>
+      {head}
+      <BoardForm
+        adding={!board}
+        values={draft.value}
+        onChange={onChange}
+        onSave={() => { actor.send({ type: 'board.save' }); }}
+        button={snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'}
+        refused={refused}
+        alert={failure && !known ? <FailureAlert inline title={messages.boards.saveFailed(failure.message)} failure={failure} /> : null}
+        map={<Suspense fallback={<div className="mq-pin-map" />}><PinMap latitude={draft.value.latitude} longitude={draft.value.longitude} onMove={(latitude, longitude) => { onChange({ ...draft.value, latitude, longitude }); }} /></Suspense>}
+        image={<BoardPhoto board={board} onUploaded={(fileId) => { onChange({ ...draft.value, boardFile: fileId }); }} />}
+        onCancel={() => { void leave().then((sure) => { if (sure) onClose(); }); }}
+        onDelete={onDelete}
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../ui/messages';
+import { screenTypes, venueTypes } from '../boardTypes';
+import { BoardTextField } from './BoardTextField';
+import { fieldLabels, judge, type BoardField, type BoardValues, type Verdict } from './boardValues';
+import { countries } from './countries';
+import './boardForm.css';
+
+interface BoardFormProps {
+  adding: boolean;
+  values: BoardValues;
+  onChange: (values: BoardValues) => void;
+  onSave: () => void;
+  /** 'Save Changes' is enabled by any edit. */
+  button: 'idle' | 'editable' | 'saving' | 'saved';
+  /** What the server said of single fields. */
+  refused: Partial<Record<BoardField, string>>;
+  /** What was not about a field. */
+  alert?: ReactNode;
+  /** The map with the pin; the numbers and the pin move each other. */
+  map?: ReactNode;
+  image: ReactNode;
+  onCancel: () => void;
+  onDelete?: (() => void) | undefined;
+}
+
+/** One board, new or known: sections with their hints, marks for what is right and wrong, and a footer that stays. */
+export function BoardForm({ adding, values, onChange, onSave, button, refused, alert, map, image, onCancel, onDelete }: BoardFormProps) {
+  const [shown, setShown] = useState<ReadonlySet<BoardField>>(new Set());
+  const verdicts = judge(values, adding);
+  const wrong = (Object.keys(verdicts) as BoardField[]).filter((field) => refused[field] !== undefined || verdicts[field].state === 'invalid'); // keys of a Record<BoardField>
+  const wrongShown = wrong.filter((field) => shown.has(field) || refused[field] !== undefined);
+  const verdictOf = (field: BoardField): Verdict => {
+    const said = refused[field];
+    if (said !== undefined) return { state: 'invalid', text: said };
+    return verdicts[field].state === 'invalid' && !shown.has(field) ? { state: 'open', text: '' } : verdicts[field];
+  };
+  const props = (field: BoardField) => ({
+    field,
+    value: values[field],
+    verdict: verdictOf(field),
+    disabled: button === 'saving',
+    onChange: (value: string) => { onChange({ ...values, [field]: value }); },
+    onBlur: () => { setShown((fields) => new Set([...fields, field])); },
+  });
+  const save = () => {
+    setShown(new Set(Object.keys(verdicts) as BoardField[])); // keys of a Record<BoardField>
+    if (wrong.every((field) => verdicts[field].state !== 'invalid')) onSave();
+    else goTo(wrong[0]);
+  };
+
+  return (
+    <form
+      className="mq-board-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {alert}
+      <Section name="Name" hint={adding ? messages.boardForm.addNameHint : messages.boardForm.nameHint}>
+        <BoardTextField {...props('boardname')} />
+      </Section>
+      <Section name="Location" hint="Move the pin or type the numbers. Each follows the other.">
+        {map}
+        <div className="mq-fields-2">
+          <BoardTextField {...props('latitude')} kind="number" unit="°" required />
+          <BoardTextField {...props('longitude')} kind="number" unit="°" />
+          <BoardTextField {...props('country')} suggestions={countries} required />
+          <BoardTextField {...props('city')} />
+        </div>
+      </Section>
+      <Section name={adding ? 'Venue and screen' : 'Venue and screen type'}>
+        <div className="mq-fields-2">
+          <BoardTextField {...props('venueType')} options={venueTypes} hint={messages.boardForm.venueHint} />
+          <BoardTextField {...props('screenType')} options={screenTypes} hint={messages.boardForm.screenHint} />
+        </div>
+      </Section>
+      <Section name="Tech specs" hint="The shape is drawn from the two resolutions.">
+        <div className="mq-fields-specs">
+          <div className="mq-fields-2">
+            <BoardTextField {...props('height')} kind="number" unit="px" required />
+            <BoardTextField {...props('width')} kind="number" unit="px" />
+            <BoardTextField {...props('surfaceArea')} kind="number" unit="m²" hint="In square metres" required={adding} />
+          </div>
+          <BoardShape height={Number(values.height)} width={Number(values.width)} />
+        </div>
+      </Section>
+      <Section name="Image" hint="JPEG, PNG, GIF or WebP">
+        {image}
+      </Section>
+      <footer className="mq-board-form-foot">
+        {onDelete && <Button danger onClick={onDelete} disabled={button === 'saving'}>Delete</Button>}
+        <div className="mq-board-form-wrong" role="status">
+          {wrongShown.length > 0 && (
+            <>
+              <span className="mq-tone-error">{wrongShown.length === 1 ? '1 field needs a look:' : `${String(wrongShown.length)} fields need a look:`}</span>{' '}
+              {wrongShown.map((field) => (
+                <a key={field} href={`#${field}`} onClick={(event) => { event.preventDefault(); goTo(field); }}>{fieldLabels[field]}</a>
+              ))}
+            </>
+          )}
+          {wrongShown.length === 0 && button === 'editable' && 'Unsaved changes'}
+        </div>
+        <Button onClick={onCancel} disabled={button === 'saving'}>Cancel</Button>
+        <Button type="primary" htmlType="submit" disabled={button !== 'editable'} className="mq-save-button">
+          {button === 'saving' ? messages.boardForm.saving : button === 'saved' ? messages.boardForm.savedWord : messages.boardForm.saveChanges}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function goTo(field: BoardField | undefined): void {
+  document.querySelector<HTMLElement>(`.mq-board-form [data-field="${field ?? ''}"] input`)?.focus();
+}
+
+function Section({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className="mq-form-section" aria-label={name}>
+      <div>
+        <h3>{name}</h3>
+        {hint !== undefined && <p>{hint}</p>}
+      </div>
+      <div className="mq-form-fields">{children}</div>
+    </section>
+  );
+}
+
+/** The board's true shape, from its two resolutions. */
+function BoardShape({ height, width }: { height: number; width: number }) {
+  if (!(height > 0 && width > 0)) return null;
+  const ratio = width / height;
+  const scale = ratio > 1.6 ? { width: 136, height: Math.max(3, 136 / ratio) } : { width: Math.max(3, 86 * ratio), height: 86 };
+  return (
+    <figure className="mq-board-shape">
+      <div style={scale} />
+      <figcaption>{`${String(width)} × ${String(height)} px · ${ratio >= 1 ? `${ratio.toFixed(2)} : 1` : `1 : ${(1 / ratio).toFixed(2)}`}`}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker, type Location } from 'react-router-dom';
+import { useConfirm } from '../../ui/ConfirmProvider';
+
+/** The dialogs of the boards page are named in the address: leaving one is a step, too. */
+const placeOf = ({ pathname, search }: Location): string => {
+  const params = new URLSearchParams(search);
+  return [pathname, params.get('board') ?? '', params.get('add') ?? ''].join('|');
+};
+
+/**
+ * Asks before unsaved changes are left behind: by a link, the Back button, Cancel (call the answer) or the browser itself.
+ * The way to the sign-in page is free: there the draft is kept.
+ */
+export function useLeaveGuard(dirty: boolean, drop: () => void): () => Promise<boolean> {
+  const confirm = useConfirm();
+  const free = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !free.current && nextLocation.pathname !== '/' && placeOf(currentLocation) !== placeOf(nextLocation));
+
+  const ask = async (): Promise<boolean> => {
+    if (!dirty) return true;
+    const sure = await confirm({ title: 'Leave without saving?', children: 'What you typed would be lost.', keepText: 'Stay here', sureText: 'Leave', danger: true });
+    if (sure) {
+      free.current = true;
+      drop();
+    }
+    return sure;
+  };
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  // A blocked step waits outside React for the answer.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void latest.current().then((sure) => {
+      if (sure) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker]);
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [dirty]);
+  return ask;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { isLatitude, isLongitude } from '#contract/boards';
+import { basemap } from './basemap';
+import { divIcon, map as createMap, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+
+interface PinMapProps {
+  /** As typed. */
+  latitude: string;
+  longitude: string;
+  onMove: (latitude: string, longitude: string) => void;
+}
+
+const pin = divIcon({ className: 'mq-map-pin', html: '', iconSize: [28, 24], iconAnchor: [14, 24] });
+
+/** Where one board stands: the pin follows the numbers, and the numbers follow the pin (drag it, or click the map). */
+export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const leaflet = useRef<{ map: LeafletMap; marker: Marker } | null>(null);
+  const moved = useRef(onMove);
+  useEffect(() => {
+    moved.current = onMove;
+  });
+  // Leaflet draws by itself; it is made once for this element.
+  useEffect(() => {
+    if (place.current === null) return;
+    const map = createMap(place.current, { center: [20, 0], zoom: 1, zoomSnap: 0.5, attributionControl: false, worldCopyJump: true });
+    const stop = basemap(map);
+    const marker = createMarker([0, 0], { icon: pin, draggable: true, keyboard: false, title: 'The board' });
+    const tell = (lat: number, lng: number) => { moved.current(lat.toFixed(5), (((lng + 540) % 360) - 180).toFixed(5)); };
+    marker.on('dragend', () => { tell(marker.getLatLng().lat, marker.getLatLng().lng); });
+    map.on('click', ({ latlng }) => { tell(latlng.lat, latlng.lng); });
+    leaflet.current = { map, marker };
+    return () => {
+      stop();
+      map.remove();
+      leaflet.current = null;
+    };
+  }, []);
+  const lat = Number(latitude);
+  const long = Number(longitude);
+  const placed = latitude.trim() !== '' && longitude.trim() !== '' && isLatitude(lat) && isLongitude(long);
+  useEffect(() => {
+    const { map, marker } = leaflet.current ?? {};
+    if (!map || !marker) return;
+    if (!placed) {
+      marker.remove();
+      return;
+    }
+    marker.setLatLng([lat, long]).addTo(map);
+    map.setView([lat, long], Math.max(map.getZoom(), 5), { animate: false });
+  }, [lat, long, placed]);
+  return <div ref={place} className="mq-pin-map" role="group" aria-label="Map of the board's place. The latitude and longitude fields do the same by keyboard." />;
+}

@@ -1,0 +1,33 @@
+import { geoJSON, type Map as LeafletMap } from 'leaflet';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+type World = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
+
+/** Zoom from which the finer coast is worth its bytes. */
+const fineFrom = 4;
+
+/** Draws the land on a map from bundled data, no tile server: the coarse world first, the fine one when somebody looks closely. Answers how to stop. */
+export function basemap(map: LeafletMap): () => void {
+  let stopped = false;
+  let level: 'none' | 'coarse' | 'fine' = 'none';
+  let drawn: ReturnType<typeof geoJSON> | undefined;
+  const draw = async (wanted: 'coarse' | 'fine') => {
+    if (level === wanted || level === 'fine') return;
+    level = wanted;
+    // The packages hold plain TopoJSON; their JSON has no type of its own.
+    const world = (wanted === 'fine' ? await import('world-atlas/countries-50m.json') : await import('world-atlas/countries-110m.json')) as unknown as { default: World };
+    if (stopped) return;
+    const next = geoJSON(feature(world.default, world.default.objects.countries), { interactive: false, style: { className: 'mq-land', weight: 1 } }).addTo(map);
+    next.bringToBack();
+    drawn?.remove();
+    drawn = next;
+  };
+  const look = () => void draw(map.getZoom() >= fineFrom ? 'fine' : 'coarse');
+  look();
+  map.on('zoomend', look);
+  return () => {
+    stopped = true;
+    map.off('zoomend', look);
+  };
+}
