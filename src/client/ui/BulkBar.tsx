@@ -41,7 +41,7 @@ export function BulkBar({ count, names, children, onClear, allMatching }: BulkBa
       </strong>
       <span className="mq-bulk-names mq-ellipsis">{firstNames(names, count)}</span>
       {allMatching && allMatching.total > count && (
-        <Button size="small" type="link" loading={allMatching.busy ?? false} onClick={allMatching.onSelectAll}>
+        <Button size="small" type="link" className="mq-bulk-all" loading={allMatching.busy ?? false} onClick={allMatching.onSelectAll}>
           {messages.list.selectAll(allMatching.total)}
         </Button>
       )}

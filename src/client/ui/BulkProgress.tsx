@@ -58,7 +58,7 @@ function Finished({ context, onRetry, onDismiss }: BulkProgressProps) {
   return (
     <div className="mq-bulk" role="region" aria-label={messages.list.bulkActions}>
       {failed.length > 0 ? <WarningOutlined className="mq-tone-error" aria-hidden /> : <CheckCircleOutlined className="mq-tone-success" aria-hidden />}
-      <strong className="mq-bulk-names" role="status">
+      <strong className="mq-bulk-summary" role="status">
         {summary(context)}
       </strong>
       {failed.length > 0 && (

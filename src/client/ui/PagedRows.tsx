@@ -67,8 +67,9 @@ export function PagedRows<Row extends { _id: string }>(props: PagedTableProps<Ro
   const isPhone = useIsPhone();
   const drawn = useDelayed(status === 'loading');
   if (status === 'loading') {
-    const tick = selection ? [{ width: TICK_WIDTH }] : [];
-    const shape = isPhone ? [{ skeleton: 'two' as const }] : columns;
+    const tick = selection ? [{ width: TICK_WIDTH, skeleton: 'tick' as const }] : [];
+    const shown = columns.map(({ title, hideTitle, width, skeleton }) => ({ title: hideTitle === true ? '' : title, width, skeleton }));
+    const shape = isPhone && renderCard ? [{ skeleton: 'two' as const }] : shown;
     return <SkeletonRows what={label} columns={[...tick, ...shape]} rows={Math.min(pageSize, 10)} drawn={drawn} />;
   }
   if (status === 'failed') return <FailureAlert title={messages.failures.couldNotLoad(label)} failure={props.failure} onRetry={props.onRetry} />;

@@ -2,9 +2,11 @@ import { messages } from './messages';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface SkeletonColumn {
+  /** The header's words, so that the header does not jump in later. */
+  title?: string | undefined;
   /** Pixels; columns without one share what is left. */
   width?: number | undefined;
-  skeleton?: 'one' | 'two' | 'picture' | 'round' | 'none' | undefined;
+  skeleton?: 'one' | 'two' | 'picture' | 'round' | 'tick' | 'none' | undefined;
 }
 
 interface SkeletonRowsProps {
@@ -21,7 +23,7 @@ const LENGTHS = ['78%', '62%', '70%', '54%', '66%'] as const;
 function Bars({ skeleton = 'one', row }: { skeleton?: SkeletonColumn['skeleton']; row: number }) {
   const width = LENGTHS[row % LENGTHS.length];
   if (skeleton === 'none') return null;
-  if (skeleton === 'round') return <span className="mq-bone mq-bone-round" />;
+  if (skeleton === 'round' || skeleton === 'tick') return <span className={`mq-bone mq-bone-${skeleton}`} />;
   const lines = (
     <span className="mq-bone-lines">
       <span className="mq-bone" style={{ width }} />
@@ -44,6 +46,15 @@ export function SkeletonRows({ what, columns, rows = 5, drawn = true }: Skeleton
     <div role="status" aria-busy="true" className={drawn ? 'mq-skeleton' : 'mq-skeleton mq-skeleton-unseen'}>
       {drawn && <VisuallyHidden>{messages.list.loading(what)}</VisuallyHidden>}
       <div aria-hidden="true">
+        {columns.some(({ title }) => title !== undefined) && (
+          <div className="mq-skeleton-row mq-skeleton-head" style={{ gridTemplateColumns: template }}>
+            {columns.map(({ title }, column) => (
+              <span key={column} className="mq-skeleton-cell">
+                {title}
+              </span>
+            ))}
+          </div>
+        )}
         {Array.from({ length: rows }, (_unused, row) => (
           <div key={row} className="mq-skeleton-row" style={{ gridTemplateColumns: template }}>
             {columns.map(({ skeleton }, column) => (

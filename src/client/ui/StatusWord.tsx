@@ -41,7 +41,7 @@ export const signs = {
   cancelled: { word: 'Cancelled', icon: UndoOutlined, tone: 'neutral' },
   configErrors: { word: 'Config errors', icon: WarningOutlined, tone: 'warning' },
   ended: { word: 'Ended', icon: ExclamationCircleOutlined, tone: 'error' },
-  lowBudget: { word: 'Below 15 %', icon: WarningOutlined, tone: 'error' },
+  lowBudget: { word: 'Below 15%', icon: WarningOutlined, tone: 'error' },
   active: { word: 'Active', icon: PlayCircleOutlined, tone: 'success' },
   paused: { word: 'Paused', icon: PauseCircleOutlined, tone: 'warning' },
   normal: { word: 'Normal', icon: CheckOutlined, tone: 'neutral' },

@@ -12,7 +12,7 @@ interface WalletRingProps {
 /** A circle with its share in whole per cent; another colour below 25 %. */
 export function WalletRing({ share, label, amount }: WalletRingProps) {
   const drawn = Math.min(1, Math.max(0, share));
-  const percent = `${String(Math.floor(Number((drawn * 100).toFixed(6))))}%`;
+  const percent = `${String(Math.round(drawn * 100))}%`;
   return (
     <Progress
       type="circle"

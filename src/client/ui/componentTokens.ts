@@ -15,7 +15,7 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
     ...(isDark && { dangerColor: colour.dangerOn, colorError: colour.danger, colorErrorHover: colour.dangerHover, colorErrorActive: colour.danger }),
   },
   Select: { optionSelectedBg: colour.primaryBg },
-  Switch: { colorTextQuaternary: colour.control, colorTextTertiary: colour.textThird },
+  Switch: { trackHeight: 18, trackMinWidth: 32, handleSize: 14, colorTextQuaternary: colour.control, colorTextTertiary: colour.textThird },
   Segmented: { trackBg: isDark ? colour.layout : colour.fillStrong, itemSelectedBg: isDark ? colour.fillStrong : colour.elevated },
   Form: { colorSuccess: colour.successText, colorWarning: colour.warningText, colorError: colour.errorText, labelColor: colour.text, labelRequiredMarkColor: colour.errorText },
 });
