@@ -1,4 +1,7 @@
-const secretName = /pass(word)?|token|secret|totp|recovery|authorization/i;
+const secretName = /pass(word)?|token|secret|totp|recovery|authorization|credentials|signature/i;
+/** Secrets that hide in an address: a signed one, or the one that an authenticator app scans. */
+const secretText = /^otpauth:|[?&](x-amz-signature|signature|token|key)=/i;
+const redacted = '[redacted]';
 /** More would make DevTools slow; the store must not hold rows anyway. */
 const longestList = 50;
 const longestText = 2000;
@@ -9,7 +12,7 @@ const longestText = 2000;
  */
 export function plain(value: unknown, depth = 0): unknown {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
-  if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  if (typeof value === 'string') return secretText.test(value) ? redacted : value.length > longestText ? `${value.slice(0, longestText)}…` : value;
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'object' || depth > 6) return undefined;
   if (value instanceof Error) return { message: value.message };
@@ -20,7 +23,10 @@ export function plain(value: unknown, depth = 0): unknown {
   if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null) return undefined;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, item]): [string, unknown] => [key, secretName.test(key) && typeof item === 'string' && item !== '' ? '[redacted]' : plain(item, depth + 1)])
+      .map(([key, item]): [string, unknown] => [key, secretName.test(key) && holdsText(item) ? redacted : plain(item, depth + 1)])
       .filter(([, item]) => item !== undefined),
   );
 }
+
+/** A secret is a text or something made of texts; flags and counts with such names (`passwordShown`) tell nothing. */
+const holdsText = (item: unknown): boolean => (typeof item === 'string' ? item !== '' : typeof item === 'object' && item !== null);

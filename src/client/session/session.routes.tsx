@@ -4,6 +4,10 @@ import { LoginPage } from './LoginPage';
 /** The pages that need no session. */
 export const publicRoutes: RouteObject[] = [
   { index: true, element: <LoginPage /> },
+  { path: 'forgotpassword', lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).ForgotPasswordPage }) },
+  { path: 'resetpassword', lazy: async () => ({ Component: (await import('./ResetPasswordPage')).ResetPasswordPage }) },
 ];
 
-export const sessionRoutes: RouteObject[] = [];
+export const sessionRoutes: RouteObject[] = [
+  { path: 'profile', lazy: async () => ({ Component: (await import('./profile/ProfilePage')).ProfilePage }) },
+];

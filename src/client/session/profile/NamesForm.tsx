@@ -1,0 +1,64 @@
+import { CheckOutlined, LoadingOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Me } from '#contract/session';
+import { useExtension } from '../../api/product.api';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { useDraft } from '../../ui/useDraft';
+import { useModifyUserMutation } from '../session.api';
+import { ProfileCard } from './ProfileCard';
+
+const names = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+type Names = z.output<typeof names>;
+const words = messages.profile;
+
+/** Names and e-mail. What is typed outlives a lost session. */
+export function NamesForm({ me }: { me: Me }) {
+  const canSave = useExtension('users') && me._id !== undefined;
+  const [modifyUser, { isLoading, error, reset }] = useModifyUserMutation();
+  const stored: Names = { firstName: me.firstName, lastName: me.lastName, email: me.email };
+  const draft = useDraft('profile', names, stored);
+  const [saved, setSaved] = useState(false);
+  const changed = names.keyof().options.some((field) => draft.value[field] !== stored[field]);
+  const taken = error !== undefined && 'code' in error && error.code === 'user.email_taken';
+
+  const save = async (): Promise<void> => {
+    const { data, error: refused } = await modifyUser({ params: { id: me._id ?? '' }, body: draft.value });
+    if (data !== undefined) {
+      draft.clear();
+      draft.set({ firstName: data.user.firstName, lastName: data.user.lastName, email: data.user.email });
+      draft.clear();
+      setSaved(true);
+      notify.success(words.saved);
+    } else if (refused !== undefined && 'code' in refused && refused.code !== 'user.email_taken') notify.error({ text: words.notSaved, detail: refused.message });
+  };
+  const edit = (change: Partial<Names>): void => {
+    setSaved(false);
+    if (error !== undefined) reset();
+    draft.set({ ...draft.value, ...change });
+  };
+  const field = (name: keyof Names, label: string, autoComplete: string, more: { type?: string; help?: string } = {}) => (
+    <Form.Item label={label} htmlFor={`profile-${name}`} {...(more.help === undefined ? {} : { help: more.help, validateStatus: 'error' as const })}>
+      <Input id={`profile-${name}`} type={more.type ?? 'text'} autoComplete={autoComplete} disabled={!canSave} value={draft.value[name]} onChange={({ target }) => edit({ [name]: target.value })} />
+    </Form.Item>
+  );
+
+  return (
+    <ProfileCard title={words.names}>
+      <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
+        <div className="mq-profile-pair">
+          {field('firstName', words.firstName, 'given-name')}
+          {field('lastName', words.lastName, 'family-name')}
+        </div>
+        {field('email', messages.session.email, 'email', { type: 'email', ...(taken ? { help: error.message } : {}) })}
+        {canSave && (
+          <Button type="primary" htmlType="submit" disabled={!changed || isLoading} icon={isLoading ? <LoadingOutlined /> : saved ? <CheckOutlined /> : undefined}>
+            {isLoading ? messages.boardForm.saving : saved && !changed ? messages.boardForm.savedWord : messages.boardForm.saveChanges}
+          </Button>
+        )}
+      </Form>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { useExtension } from '../../api/product.api';
+import { messages } from '../../ui/messages';
+import { PageTitle } from '../../ui/PageTitle';
+import { fullName, useMe } from '../me.api';
+import { NamesForm } from './NamesForm';
+import { PasswordForm } from './PasswordForm';
+import { RecentPages } from './RecentPages';
+import { SecondFactor } from './SecondFactor';
+import { SessionList } from './SessionList';
+import './profile.css';
+
+/** `/profile`: what belongs to the signed-in person. Sections whose calls the API lacks are left out. */
+export function ProfilePage() {
+  const { me } = useMe();
+  const canChange = useExtension('profile');
+  const hasSecondFactor = useExtension('second-factor');
+  return (
+    <>
+      <PageTitle windowTitle={messages.profile.title} subtitle={me?.email}>
+        {me === undefined ? messages.profile.title : fullName(me)}
+      </PageTitle>
+      {me !== undefined && <NamesForm key={me._id ?? me.username} me={me} />}
+      {canChange && <PasswordForm />}
+      {hasSecondFactor && me !== undefined && <SecondFactor on={me.hasSecondFactor ?? false} />}
+      {canChange && <SessionList />}
+      {me !== undefined && <RecentPages pages={me.recentPages} />}
+    </>
+  );
+}

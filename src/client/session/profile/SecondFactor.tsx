@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/session';
+import { api } from '../../api/api';
+import { itemTag } from '../../api/tags';
+import { requestActor } from '../../machines/requestActor';
+import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useAppDispatch } from '../../store';
+import { messages } from '../../ui/messages';
+import { StatusWord } from '../../ui/StatusWord';
+import { ProfileCard } from './ProfileCard';
+import { secondFactorMachine } from './secondFactor.machine';
+import { AskPassword, KeepCodes, ScanSecret } from './SecondFactorSteps';
+
+const words = messages.profile;
+
+/** The second factor: on or off, and the way there. */
+export function SecondFactor({ on }: { on: boolean }) {
+  const dispatch = useAppDispatch();
+  const machine = useMemo(
+    () =>
+      secondFactorMachine.provide({
+        actors: {
+          start: requestActor(dispatch, startSecondFactor, { ownText: true }),
+          confirm: requestActor(dispatch, confirmSecondFactor, { ownText: true }),
+          remove: requestActor(dispatch, removeSecondFactor, { ownText: true }),
+        },
+        actions: { changed: () => void dispatch(api.util.invalidateTags([itemTag('me', 'this')])) },
+      }),
+    [dispatch],
+  );
+  const actor = useBridgedActor('secondFactor', 'this', machine);
+  const now = useSelector(actor, (snapshot) => snapshot);
+  const cancel = () => actor.send({ type: 'factor.cancel' });
+  const { failure, secret, secretUri, recoveryCodes } = now.context;
+
+  return (
+    <ProfileCard title={words.secondFactor} hint={words.secondFactorHint}>
+      <StatusWord status={on ? 'active' : 'paused'}>{on ? words.factorOn : words.factorOff}</StatusWord>
+      {now.matches('resting') && (
+        <div>{on ? <Button onClick={() => actor.send({ type: 'factor.remove' })}>{words.turnOff}</Button> : <Button onClick={() => actor.send({ type: 'factor.setUp' })}>{words.setUp}</Button>}</div>
+      )}
+      {(now.matches('proving') || now.matches('starting') || now.matches('removing')) && (
+        <AskPassword busy={!now.matches('proving')} failure={failure} onGive={(password) => actor.send({ type: 'password.give', password })} onCancel={cancel} />
+      )}
+      {(now.matches('scanning') || now.matches('confirming')) && (
+        <ScanSecret secret={secret} uri={secretUri} busy={now.matches('confirming')} failure={failure} onGive={(totp) => actor.send({ type: 'code.give', totp })} onCancel={cancel} />
+      )}
+      {now.matches('keeping') && <KeepCodes codes={recoveryCodes} onKept={() => actor.send({ type: 'codes.kept' })} />}
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Form, Input, QRCode } from 'antd';
+import { useState } from 'react';
+import type { Failure } from '../../api/request';
+import { messages } from '../../ui/messages';
+
+const words = messages.profile;
+
+interface StepProps {
+  busy: boolean;
+  failure: Failure | null;
+  onGive: (value: string) => void;
+  onCancel: () => void;
+}
+
+const refusal = (failure: Failure | null) => (failure === null ? {} : { validateStatus: 'error' as const, help: failure.message });
+
+/** The password proves that it is the person and not only their open browser. */
+export function AskPassword({ busy, failure, onGive, onCancel }: StepProps) {
+  const [password, setPassword] = useState('');
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={() => onGive(password)}>
+      <Form.Item label={words.currentPassword} htmlFor="factor-password" {...refusal(failure)}>
+        <Input.Password id="factor-password" autoComplete="current-password" autoFocus value={password} onChange={({ target }) => setPassword(target.value)} />
+      </Form.Item>
+      <StepButtons busy={busy} disabled={password === ''} word={words.continue} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+/** The secret as a picture and as text, and the first code. */
+export function ScanSecret({ secret, uri, busy, failure, onGive, onCancel }: StepProps & { secret: string; uri: string }) {
+  const [totp, setTotp] = useState('');
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={() => onGive(totp)}>
+      <p>{words.scan}</p>
+      <div className="mq-profile-scan">
+        {/* Scanners want dark on light, in both themes. */}
+        <div role="img" aria-label={words.qr} className="mq-profile-qr">
+          <QRCode value={uri} type="svg" size={168} color="#12191c" bgColor="#ffffff" bordered={false} />
+        </div>
+        <div>
+          <span className="mq-two">{words.secret}</span>
+          <code className="mq-mono">{secret}</code>
+        </div>
+      </div>
+      <Form.Item label={messages.session.code} htmlFor="factor-code" {...refusal(failure)}>
+        <Input id="factor-code" autoComplete="one-time-code" inputMode="numeric" value={totp} onChange={({ target }) => setTotp(target.value)} />
+      </Form.Item>
+      <StepButtons busy={busy} disabled={totp.trim() === ''} word={words.confirmCode} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <div>
+      <h3>{words.recoveryTitle}</h3>
+      <p>{words.recoveryHint}</p>
+      <ul className="mq-profile-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button type="primary" onClick={onKept}>
+        {words.kept}
+      </Button>
+    </div>
+  );
+}
+
+function StepButtons({ busy, disabled, word, onCancel }: { busy: boolean; disabled: boolean; word: string; onCancel: () => void }) {
+  return (
+    <div className="mq-profile-buttons">
+      <Button onClick={onCancel} disabled={busy}>
+        {words.cancel}
+      </Button>
+      <Button type="primary" htmlType="submit" loading={busy} disabled={disabled}>
+        {word}
+      </Button>
+    </div>
+  );
+}
