@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { createReachInventory } from './inventory/inventory.reach';
+import type { MailTransport } from './mail/mail';
 import { createFileMail } from './mail/mail.file';
 import { createSmtpMail } from './mail/mail.smtp';
+import { createPostOffice } from './mail/postOffice';
 import type { Services } from './services';
 import { createOutbox } from './ssp/outbox';
 import type { SspDriver } from './ssp/ssp';
@@ -20,10 +22,15 @@ export function createServices(config: Config, database: Database, log: FastifyB
   const ssp = createDriver(config, address);
   return {
     config, database, log, storage, ssp,
+    publicUrl: () => config.publicUrl ?? address(),
     outbox: createOutbox({ database, driver: ssp, storage, log, address }),
     inventory: createReachInventory(config.inventory ?? { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' }, address),
-    mail: config.mail.smtpUrl === undefined ? createFileMail({ folder: join(config.dataDir, 'mail'), from: config.mail.from }) : createSmtpMail({ url: config.mail.smtpUrl, from: config.mail.from }),
+    mail: createPostOffice(createMailTransport(config), log),
   };
+}
+
+function createMailTransport({ dataDir, mail: { smtpUrl, from } }: Config): MailTransport {
+  return smtpUrl === undefined ? createFileMail({ folder: join(dataDir, 'mail'), from }) : createSmtpMail({ url: smtpUrl, from });
 }
 
 /** Without SSP_URL the sandbox of this server is the platform: a real HTTP end of its own, reached over the network like any other. */

@@ -17,7 +17,7 @@ const environment = z.object({
   SSP_BIDDER_ID: orUndefined(z.string()), SSP_WEBHOOK_SECRET: orUndefined(z.string().min(8, 'must have 8 characters or more')),
   SMTP_URL: orUndefined(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), MAIL_FROM: orUndefined(z.string()),
   ADMIN_EMAIL: orUndefined(z.string().email('must be an e-mail address')), ADMIN_PASSWORD: orUndefined(z.string().min(12, 'must have 12 characters or more')),
-  DEMO: orUndefined(flag), PRODUCT_NAME: orUndefined(z.string().max(60)), API_URL: orUndefined(url),
+  DEMO: orUndefined(flag), PRODUCT_NAME: orUndefined(z.string().max(60)), API_URL: orUndefined(url), PUBLIC_URL: orUndefined(url),
   CORS_ORIGINS: orUndefined(z.string()), TRUST_PROXY: orUndefined(z.string()), DEVTOOLS: orUndefined(flag),
   LOG_LEVEL: orUndefined(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')),
 });
@@ -38,6 +38,8 @@ export interface Config {
   readonly productName: string;
   /** The API the console talks to; undefined: this server. */
   readonly apiUrl: string | undefined;
+  /** Where people reach the console, for links in mails; undefined: this server's own address. Never taken from a request: its Host can be forged. */
+  readonly publicUrl: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean | number | string;
   readonly devtools: boolean;
@@ -69,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo,
     productName: given.PRODUCT_NAME ?? 'Marquee',
     apiUrl: given.API_URL,
+    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
     corsOrigins: (given.CORS_ORIGINS ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''),
     trustProxy: trustProxy(given.TRUST_PROXY),
     devtools: given.DEVTOOLS ?? demo,

@@ -16,4 +16,6 @@ export interface Services {
   readonly outbox: Outbox;
   readonly mail: Mail;
   readonly log: FastifyBaseLogger;
+  /** Where people reach the console, without a slash at the end; known once the server listens. */
+  readonly publicUrl: () => string;
 }

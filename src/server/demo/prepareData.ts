@@ -1,5 +1,44 @@
+import { ConfigError } from '../config';
+import type { Queryable } from '../db/connect';
+import { sortKey } from '../db/schema/columns';
+import { insertOrganisation } from '../organisations/organisations.queries';
+import { insertMembers, insertTeam } from '../organisations/teams.queries';
 import type { Services } from '../services';
+import { findAccount, hasAdministrator } from '../session/account.queries';
+import { hashPassword } from '../session/password';
+import { insertUser, updateUser } from '../session/users.queries';
+import { seedDemo } from './demo';
+import { applyDemoPassword, prepareDemoHash } from './demoPassword';
 
-export function prepareData(_services: Services): Promise<void> {
-  return Promise.resolve();
+/**
+ * What must be there before the first request: the demo in demo mode, else an administrator.
+ * @throws ConfigError without either.
+ */
+export async function prepareData({ config, database, storage }: Pick<Services, 'config' | 'database' | 'storage'>): Promise<void> {
+  const { demo, firstAdmin } = config;
+  if (demo) await seedDemo(database.db, storage, new Date(), await prepareDemoHash(database.db, firstAdmin.password));
+  await applyDemoPassword(database.db, demo, firstAdmin.password);
+  if (demo || (await hasAdministrator(database.db))) return;
+  const { email, password } = firstAdmin;
+  if (email === undefined || password === undefined) {
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet');
+  }
+  const passwordHash = await hashPassword(password);
+  await database.db.transaction((tx) => createFirst(tx, email, passwordHash));
+}
+
+/** The first administrator with one organisation and one team, all to be renamed. Of two processes one writes. */
+async function createFirst(tx: Queryable, email: string, passwordHash: string): Promise<void> {
+  const userId = await insertUser(tx, { email, firstName: '', lastName: '', isAdmin: true, passwordHash });
+  if (userId === undefined) return promote(tx, email, passwordHash);
+  const orgId = await insertOrganisation(tx, { orgName: 'My organisation', orgType: '', parentOrg: null });
+  if (orgId === undefined) return;
+  const teamId = await insertTeam(tx, { teamName: 'My team', orgId });
+  if (teamId !== undefined) await insertMembers(tx, teamId, [userId]);
+}
+
+/** The address belongs to somebody who cannot sign in as an administrator: now they can. */
+async function promote(tx: Queryable, email: string, passwordHash: string): Promise<void> {
+  const account = await findAccount(tx, sortKey(email));
+  if (account) await updateUser(tx, account.id, { isAdmin: true, isActive: true, passwordHash }, { newVersion: true });
 }

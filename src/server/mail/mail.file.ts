@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail';
+import type { MailTransport } from './mail';
 
 /** Each message is an `.eml` file in a folder, named by time: what a mail program would have got, to be opened with one. */
-export function createFileMail({ folder, from }: { folder: string; from: string }): Mail {
+export function createFileMail({ folder, from }: { folder: string; from: string }): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send({ to, subject, text }) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sessions, users } from '../db/schema/schema';
@@ -25,9 +25,11 @@ export async function findLiveSession(db: Queryable, tokenHash: string): Promise
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date()), gt(sessions.lastSeen, new Date(Date.now() - idleMs)), users.isActive));
+    .where(and(eq(sessions.tokenHash, tokenHash), live(), users.isActive));
   return found;
 }
+
+const live = () => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastSeen, new Date(Date.now() - idleMs)));
 
 export async function touchSession(db: Queryable, sessionId: string, userId: string): Promise<void> {
   const now = new Date();
@@ -35,18 +37,31 @@ export async function touchSession(db: Queryable, sessionId: string, userId: str
   await db.update(users).set({ lastSeen: now }).where(eq(users.id, userId));
 }
 
-export async function insertSession(db: Queryable, session: { tokenHash: string; userId: string; address: string; userAgent: string }): Promise<void> {
+/** @returns the session's id */
+export async function insertSession(db: Queryable, session: { tokenHash: string; userId: string; address: string; userAgent: string }): Promise<string> {
   const now = new Date();
-  await db.insert(sessions).values({ ...session, id: newId(), createdAt: now, lastSeen: now, expiresAt: new Date(now.getTime() + absoluteMs) });
+  const id = newId();
+  await db.insert(sessions).values({ ...session, id, userAgent: session.userAgent.slice(0, 300), createdAt: now, lastSeen: now, expiresAt: new Date(now.getTime() + absoluteMs) });
+  await db.update(users).set({ lastSeen: now }).where(eq(users.id, session.userId));
+  return id;
 }
 
-export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** The sessions of a user that have not ended, the latest used first. */
+export async function findSessions(db: Queryable, userId: string) {
+  return db.select({ id: sessions.id, createdAt: sessions.createdAt, lastSeen: sessions.lastSeen, address: sessions.address, userAgent: sessions.userAgent }).from(sessions)
+    .where(and(eq(sessions.userId, userId), live())).orderBy(desc(sessions.lastSeen), desc(sessions.id));
 }
 
-export async function findAccount(db: Queryable, emailKey: string) {
-  const [found] = await db.select().from(users).where(eq(users.emailKey, emailKey));
-  return found;
+/** Ends one session of a user; false when there is none. */
+export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))).returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+/** Ends all sessions of a user, but for the one given. @returns how many */
+export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<number> {
+  const gone = await db.delete(sessions).where(and(eq(sessions.userId, userId), except === null ? undefined : ne(sessions.id, except))).returning({ id: sessions.id });
+  return gone.length;
 }
 
 /** Sessions that ended by themselves; swept now and then. */

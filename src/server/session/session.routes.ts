@@ -1,6 +1,42 @@
-import type { Route } from '../http/serve';
+import * as contract from '#contract/session';
+import { failure } from '../http/failure';
+import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
+import { checkLink, forgotPassword, resetPassword } from './password.service';
+import { signIn } from './signIn.service';
+import { signOut } from './sessions.service';
 
-export function sessionRoutes(_services: Services): Route[] {
-  return [];
+/** Page state that a client may send along with the credentials: bytes of JSON. */
+const largestState = 32 * 1024;
+
+export function sessionRoutes(services: Services): Route[] {
+  return [
+    serve(contract.signIn, async ({ body: { username, loginEmail, loginPass, totp, ...state }, actor, request }) => {
+      if (sizeOf(state) > largestState) throw failure('request.too_large', { message: 'The page state beside the credentials is larger than 32 KiB.' });
+      const token = await signIn(services, actor, { email: loginEmail, password: loginPass, code: totp, userAgent: request.headers['user-agent'] ?? '' });
+      return { token, tokenToStore: token };
+    }),
+    serve(contract.checkSession, () => Promise.resolve({ message: 'Signed in.' })),
+    serve(contract.signOut, async ({ actor }) => {
+      await signOut(services, actor);
+      return { message: 'Done. Goodbye.' };
+    }),
+    serve(contract.forgotPassword, async ({ body, actor }) => {
+      await forgotPassword(services, actor, body.loginEmail);
+      return { message: 'If there is an account with this address, a link is on its way.' };
+    }),
+    serve(contract.resetPassword, async ({ body: { token, password }, actor }) => {
+      if (password === undefined) {
+        await checkLink(services, actor, token);
+        return { message: 'This link is good.' };
+      }
+      await resetPassword(services, actor, token, password);
+      return { message: 'Your password is set. Sign in with it.' };
+    }),
+  ];
+}
+
+/** Bytes of the values, keys and punctuation of the state itself; the braces around it are not the caller's. */
+function sizeOf(state: Readonly<Record<string, unknown>>): number {
+  return Object.entries(state).reduce((sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value) ?? ''), 0);
 }

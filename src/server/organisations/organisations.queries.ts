@@ -1,0 +1,92 @@
+import { and, count, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/connect';
+import { newId } from '../db/newId';
+import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
+import { sortKey } from '../db/schema/columns';
+import { boards, campaigns, organisations, teams } from '../db/schema/schema';
+
+const parents = alias(organisations, 'parents');
+
+export type OrganisationRow = typeof organisations.$inferSelect & { parentOrgName: string | null };
+export type OrganisationSort = 'orgName' | 'orgType' | 'fundsAvailable' | 'dateCreated';
+
+const sortColumns = { orgName: organisations.orgNameKey, orgType: organisations.orgTypeKey, fundsAvailable: organisations.fundsMicros, dateCreated: organisations.createdAt };
+
+const withParent = (db: Queryable) => db.select({ ...getTableColumns(organisations), parentOrgName: parents.orgName }).from(organisations).leftJoin(parents, eq(parents.id, organisations.parentOrg));
+
+export async function findOrganisation(db: Queryable, id: string): Promise<OrganisationRow | undefined> {
+  const [found] = await withParent(db).where(eq(organisations.id, id));
+  return found;
+}
+
+/** The organisation, locked until the transaction ends. */
+export async function lockOrganisation(tx: Queryable, id: string): Promise<OrganisationRow | undefined> {
+  const [found] = await tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id)).for('update');
+  return found && findOrganisation(tx, id);
+}
+
+export interface OrganisationFilter {
+  search?: string | undefined;
+  orgType?: string | undefined;
+  parentOrg?: string | undefined;
+}
+
+export async function findOrganisations(db: Queryable, { search, orgType, parentOrg }: OrganisationFilter, page: PageOf<OrganisationSort>): Promise<{ rows: OrganisationRow[]; total: number }> {
+  const where = and(
+    search === undefined || search === '' ? undefined : or(sql`${organisations.orgNameKey} like ${containing(search)}`, eq(organisations.id, search)),
+    orgType === undefined ? undefined : eq(organisations.orgType, orgType),
+    parentOrg === undefined ? undefined : eq(organisations.parentOrg, parentOrg),
+  );
+  const rows = await withParent(db).where(where).orderBy(...orderOf(sortColumns[page.sortID], organisations.id, page.sortDesc)).limit(page.pageSize).offset(offsetOf(page));
+  const [counted] = await db.select({ n: count() }).from(organisations).where(where);
+  return { rows, total: counted?.n ?? 0 };
+}
+
+export interface Holdings {
+  teams: number;
+  campaigns: number;
+  boards: number;
+}
+
+/** How many teams, campaigns and boards organisations have; what is deleted does not count. */
+export async function countHoldings(db: Queryable, ids: readonly string[]): Promise<(id: string) => Holdings> {
+  const ofTeams = await countBy(db, teams, teams.orgId, ids);
+  const ofCampaigns = await countBy(db, campaigns, campaigns.parentOrg, ids, isNull(campaigns.deletedAt));
+  const ofBoards = await countBy(db, boards, boards.boardOwner, ids, eq(boards.isDeleted, false));
+  return (id) => ({ teams: ofTeams.get(id) ?? 0, campaigns: ofCampaigns.get(id) ?? 0, boards: ofBoards.get(id) ?? 0 });
+}
+
+async function countBy(db: Queryable, table: PgTable, owner: PgColumn, ids: readonly string[], where?: ReturnType<typeof eq>): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: sql<string>`${owner}`, n: count() }).from(table).where(and(inArray(owner, [...ids]), where)).groupBy(owner);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** @returns the new id; undefined when another organisation has the name. */
+export async function insertOrganisation(tx: Queryable, { orgName, orgType, parentOrg }: { orgName: string; orgType: string; parentOrg: string | null }): Promise<string | undefined> {
+  const made = await tx.insert(organisations).values({ id: newId(), orgName, orgNameKey: sortKey(orgName), orgType, orgTypeKey: sortKey(orgType), parentOrg, createdAt: new Date() })
+    .onConflictDoNothing({ target: organisations.orgNameKey }).returning({ id: organisations.id });
+  return made[0]?.id;
+}
+
+/** Writes what is given as a new version. Throws a unique violation of `organisations_name_unique`. */
+export async function updateOrganisation(tx: Queryable, id: string, change: { orgName?: string | undefined; orgType?: string | undefined; parentOrg?: string | null | undefined }): Promise<void> {
+  await tx.update(organisations).set({
+    ...(change.orgName === undefined ? {} : { orgName: change.orgName, orgNameKey: sortKey(change.orgName) }),
+    ...(change.orgType === undefined ? {} : { orgType: change.orgType, orgTypeKey: sortKey(change.orgType) }),
+    ...(change.parentOrg === undefined ? {} : { parentOrg: change.parentOrg }),
+    version: sql`${organisations.version} + 1`,
+  }).where(eq(organisations.id, id));
+}
+
+/** The ids from an organisation up to the topmost, itself first; stops where a loop would begin. */
+export async function findAncestors(db: Queryable, id: string): Promise<string[]> {
+  const found = await db.execute<{ id: string }>(sql`
+    with recursive line(id, parent, path) as (
+      select id, parent_org, array[id] from organisations where id = ${id}
+      union all
+      select o.id, o.parent_org, line.path || o.id from organisations o join line on o.id = line.parent where not o.id = any(line.path)
+    ) select id from line`);
+  return found.rows.map((row) => row.id);
+}

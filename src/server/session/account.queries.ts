@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { users } from '../db/schema/schema';
+
+export type Account = typeof users.$inferSelect;
+
+/** The account of an e-mail address in lower case. */
+export async function findAccount(db: Queryable, emailKey: string): Promise<Account | undefined> {
+  const [found] = await db.select().from(users).where(eq(users.emailKey, emailKey));
+  return found;
+}
+
+export async function findAccountById(db: Queryable, id: string): Promise<Account | undefined> {
+  const [found] = await db.select().from(users).where(eq(users.id, id));
+  return found;
+}
+
+export async function setPasswordHash(db: Queryable, userId: string, passwordHash: string | null): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Whether anybody could sign in as an administrator. */
+export async function hasAdministrator(db: Queryable): Promise<boolean> {
+  const [found] = await db.select({ id: users.id }).from(users).where(sql`${users.isAdmin} and ${users.isActive} and ${users.passwordHash} is not null`).limit(1);
+  return found !== undefined;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { recordAct } from '../audit/audit.queries';
+import type { Database, Queryable } from '../db/connect';
+import { sortKey } from '../db/schema/columns';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import type { Services } from '../services';
+import { findAccount, findAccountById, setPasswordHash, type Account } from './account.queries';
+import { accountKey, countAttempt, guarded } from './attempts';
+import { forgetAttemptsOf } from './attempts.queries';
+import { checkPassword, hashPassword } from './password';
+import { makeLink } from './passwordLinks';
+import { deleteLinks, findLinkUser } from './passwordLinks.queries';
+import { weakness } from './passwordStrength';
+import { deleteSessions } from './session.queries';
+import { nameOf } from './signIn.service';
+import { hashToken } from './token';
+
+/** Every answer to 'I forgot my password' takes at least this long, whether or not there is an account: milliseconds. */
+const forgotTakes = 150;
+
+/** Posts a reset link if the address has an active account. Says and takes the same either way. @throws Failure `request.too_many` */
+export async function forgotPassword({ database, mail, config, publicUrl }: Services, actor: Actor, email: string): Promise<void> {
+  const account = sortKey(email.trim());
+  await countAttempt(database, { kind: 'forgot', account, address: actor.address }, 'request.too_many');
+  const enough = wait(forgotTakes);
+  const found = await findAccount(database.db, account);
+  if (found?.isActive) mail.post(await makeLink(database.db, { kind: 'reset', user: found, productName: config.productName, publicUrl: publicUrl() }));
+  await enough;
+}
+
+/** Whether a link is good, without spending it. @throws Failure `reset.link_invalid` */
+export async function checkLink({ database }: Services, actor: Actor, token: string): Promise<void> {
+  await withLink(database, actor, token, () => Promise.resolve());
+}
+
+/** Sets a new password with a link: ends all sessions, makes all links void. @throws Failure `reset.link_invalid`, `password.too_weak` */
+export async function resetPassword({ database, config }: Services, actor: Actor, token: string, password: string): Promise<void> {
+  const owner = await withLink(database, actor, token, (_, user) => Promise.resolve(user));
+  const weak = await weakness(password, { ...owner, productName: config.productName }, 'password');
+  if (weak) throw weak;
+  const passwordHash = await hashPassword(password);
+  await withLink(database, actor, token, async (tx, user) => {
+    await replacePassword(tx, user, passwordHash, null);
+    await recordAct(tx, { ...actor, userId: user.id, name: nameOf(user) }, { action: 'user.reset_password', subject: 'user', subjectId: user.id, detail: user.email });
+  });
+}
+
+/** @throws Failure `password.wrong`, `password.too_weak`, `login.too_many` */
+export async function changePassword({ database, config }: Services, actor: Actor, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
+  const user = await confirmPassword(database, actor, currentPassword);
+  const weak = await weakness(newPassword, { ...user, productName: config.productName }, 'newPassword');
+  if (weak) throw weak;
+  const passwordHash = await hashPassword(newPassword);
+  await database.db.transaction(async (tx) => {
+    await replacePassword(tx, user, passwordHash, actor.sessionId);
+    await recordAct(tx, actor, { action: 'user.change_password', subject: 'user', subjectId: user.id, detail: user.email });
+  });
+}
+
+/** The signed-in user's account, once the password was given again. @throws Failure `password.wrong`, `login.too_many` */
+export async function confirmPassword(database: Database, actor: Actor, password: string): Promise<Account> {
+  return guarded(database, { kind: 'password', account: actor.userId ?? '', address: actor.address }, 'login.too_many', async () => {
+    const user = await findAccountById(database.db, actor.userId ?? '');
+    const right = await checkPassword(user?.passwordHash, password);
+    if (!user || !right) throw failure('password.wrong', { fields: [{ path: 'currentPassword', message: 'The current password is wrong.' }] });
+    return user;
+  });
+}
+
+async function replacePassword(tx: Queryable, user: Account, passwordHash: string, keptSession: string | null): Promise<void> {
+  await setPasswordHash(tx, user.id, passwordHash);
+  await deleteSessions(tx, user.id, keptSession);
+  await deleteLinks(tx, user.id);
+  await forgetAttemptsOf(tx, accountKey('login', user.emailKey));
+}
+
+async function withLink<T>(database: Database, actor: Actor, token: string, work: (tx: Queryable, user: Account) => Promise<T>): Promise<T> {
+  const tokenHash = hashToken(token);
+  return guarded(database, { kind: 'reset', account: tokenHash, address: actor.address }, 'request.too_many', () =>
+    database.db.transaction(async (tx) => {
+      const user = await findLinkUser(tx, tokenHash);
+      if (!user) throw failure('reset.link_invalid');
+      return work(tx, user);
+    }),
+  );
+}

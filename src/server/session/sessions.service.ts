@@ -1,0 +1,35 @@
+import type { SessionRow } from '#contract/session';
+import { recordAct } from '../audit/audit.queries';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import type { Services } from '../services';
+import { deleteSession, deleteSessions, findSessions } from './session.queries';
+
+/** Ends the session that asks. */
+export async function signOut({ database }: Pick<Services, 'database'>, actor: Actor): Promise<void> {
+  if (actor.userId === null || actor.sessionId === null) return;
+  const { userId, sessionId } = actor;
+  await database.db.transaction(async (tx) => {
+    await deleteSession(tx, userId, sessionId);
+    await recordAct(tx, actor, { action: 'session.end', subject: 'session', subjectId: sessionId, detail: 'signed out' });
+  });
+}
+
+/** Where the user is signed in, the latest used first. */
+export async function listSessions({ database }: Pick<Services, 'database'>, actor: Actor): Promise<SessionRow[]> {
+  const found = await findSessions(database.db, actor.userId ?? '');
+  return found.map(({ id, createdAt, lastSeen, address, userAgent }) => ({
+    _id: id, current: id === actor.sessionId, createdAt: createdAt.toISOString(), lastSeen: lastSeen.toISOString(), address, userAgent,
+  }));
+}
+
+/** Ends one of the user's sessions, or all `others`. @throws Failure `session.not_found` @returns how many ended */
+export async function endSession({ database }: Pick<Services, 'database'>, actor: Actor, id: string): Promise<number> {
+  const userId = actor.userId ?? '';
+  return database.db.transaction(async (tx) => {
+    const ended = id === 'others' ? await deleteSessions(tx, userId, actor.sessionId) : Number(await deleteSession(tx, userId, id));
+    if (ended === 0 && id !== 'others') throw failure('session.not_found');
+    if (ended > 0) await recordAct(tx, actor, { action: 'session.end', subject: 'session', subjectId: id, detail: id === 'others' ? `${String(ended)} others` : '' });
+    return ended;
+  });
+}

@@ -1,0 +1,52 @@
+import { recordAct } from '../audit/audit.queries';
+import { sortKey } from '../db/schema/columns';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import type { Services } from '../services';
+import { findAccount } from './account.queries';
+import { guarded } from './attempts';
+import { checkPassword } from './password';
+import { takeSecondFactor } from './secondFactor.service';
+import { insertSession } from './session.queries';
+import { hashToken, newToken } from './token';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Code of the second factor or a recovery code. */
+  code: string | undefined;
+  userAgent: string;
+}
+
+/**
+ * A new session's token. Wrong password, unknown address, deactivated account and non-administrator fail alike, after the same work.
+ * @throws Failure `session.bad_credentials`, `totp.required`, `login.too_many`
+ */
+export async function signIn({ database, log }: Pick<Services, 'database' | 'log'>, actor: Actor, { email, password, code, userAgent }: Credentials): Promise<string> {
+  const account = sortKey(email.trim());
+  const token = await guarded(database, { kind: 'login', account, address: actor.address }, 'login.too_many', async () => {
+    const found = await findAccount(database.db, account);
+    const right = await checkPassword(found?.passwordHash, password);
+    if (!found || !right || !found.isAdmin || !found.isActive) {
+      log.warn({ reqId: actor.requestId, address: actor.address }, 'sign-in refused');
+      throw failure('session.bad_credentials');
+    }
+    // The right password without its code is no failed attempt; a wrong code is one.
+    if (found.totpConfirmed && code === undefined) return undefined;
+    if (found.totpConfirmed && !(await takeSecondFactor(database.db, found, code))) throw failure('totp.required', { message: 'The code is wrong, or it was used before.' });
+    const token = newToken();
+    await database.db.transaction(async (tx) => {
+      const sessionId = await insertSession(tx, { tokenHash: hashToken(token), userId: found.id, address: actor.address, userAgent });
+      await recordAct(tx, { ...actor, userId: found.id, name: nameOf(found), sessionId }, { action: 'session.start', subject: 'session', subjectId: sessionId });
+    });
+    return token;
+  });
+  if (token === undefined) throw failure('totp.required');
+  return token;
+}
+
+/** First and last name, or the e-mail where there is neither. */
+export function nameOf({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? email : name;
+}
