@@ -2,11 +2,13 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery } from './artwork.api';
+import { useShortcuts } from '../ui/useShortcuts';
 import { useTicks } from '../ui/useTicks';
 import { HomeGreeting } from './HomeGreeting';
 import { LineUp } from './LineUp';
 import { DecisionDialogs } from './review/DecisionDialogs';
 import { useReviewAddress } from './review/reviewAddress';
+import { useUndoKey } from './review/useUndoKey';
 import { artworkLists } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
 
@@ -21,6 +23,8 @@ export function HomePage() {
   const [latest, approved, disapproved] = [useTicks('artwork.latest'), useTicks('artwork.approved'), useTicks('artwork.disapproved')];
   const first = data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
+  useUndoKey();
+  useShortcuts([{ id: 'artwork.startReview', keys: 'r', label: 'Start review', group: 'Artwork', when: start !== undefined, run: () => start?.() }]);
   return (
     <div className="mq-page">
       <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} />

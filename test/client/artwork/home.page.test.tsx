@@ -1,0 +1,34 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anArtwork } from '#test/artworks';
+import { startApp, type TestApp } from '#test/app';
+import { openPart } from '#test/page';
+import { HomePage } from '../../../src/client/artwork/HomePage';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+  await anArtwork(on.services.database.db, { fileName: 'kestrel.jpg', fileFormat: 'image/jpeg', createdAt: new Date(Date.now() - 3 * 86_400_000) });
+  await anArtwork(on.services.database.db, { fileName: 'northwind.png' });
+});
+afterAll(() => on.close());
+
+it('greets, says how many wait, and asks for the three tables with the specified calls', async () => {
+  const page = await openPart(on, <HomePage />, { address: '/home' });
+  expect(await screen.findByText('2 artworks are waiting for review. The oldest came in 3 days ago.')).toBeVisible();
+  expect(screen.getByText('Hey Robin.')).toBeVisible();
+  for (const title of ['LATEST ARTWORKS', 'APPROVED ARTWORKS', 'DISAPPROVED ARTWORKS']) expect(screen.getByText(title)).toBeVisible();
+  expect(await screen.findAllByText('There are no files to show.')).toHaveLength(2);
+  const asked = page.wire.calls.filter(({ path }) => /pageSize=5&sortID=(dateCreated&sortDesc=true|fileName)/.test(path)).map(({ path }) => path);
+  expect(asked.sort()).toEqual([
+    '/api/file/?page=1&pageSize=5&sortID=fileName&sortDesc=true&approvedOnly=true',
+    '/api/file/?page=1&pageSize=5&sortID=fileName&sortDesc=true&disapprovedOnly=true',
+    '/api/file/artworks/?page=1&pageSize=5&sortID=dateCreated&sortDesc=true',
+  ]);
+});
+
+it('opens review mode on the artwork that waits longest with R', async () => {
+  const page = await openPart(on, <HomePage />, { address: '/home' });
+  await screen.findByText(/^2 artworks are waiting/);
+  fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
+  await waitFor(() => expect(page.address()).toMatch(/^\/home\?review=.+&reviewList=waiting$/));
+});

@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAd, anArtwork } from '#test/artworks';
+import { startApp, type TestApp } from '#test/app';
+import { openPart, refusal, type OpenPage } from '#test/page';
+import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
+import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
+import { DecisionDialogs } from '../../../../src/client/artwork/review/DecisionDialogs';
+import { useUndoKey } from '../../../../src/client/artwork/review/useUndoKey';
+import { useTicks } from '../../../../src/client/ui/useTicks';
+
+/** The latest table as the home page has it: with its dialogs and the undo key. */
+function Latest() {
+  useUndoKey();
+  return (
+    <>
+      <ArtworkTable list={artworkLists.latest} ticks={useTicks('latest')} />
+      <DecisionDialogs />
+    </>
+  );
+}
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+});
+afterAll(() => on.close());
+
+/** One artwork of its own for each test, so that the table stays small. */
+async function openOn(fileName: string, given: { ads?: number } = {}): Promise<{ page: OpenPage; id: string }> {
+  const { db } = on.services.database;
+  const id = await anArtwork(db, { fileName });
+  for (let index = 0; index < (given.ads ?? 0); index += 1) await anAd(db, id);
+  const page = await openPart(on, <Latest />, { address: `/home?latest.search=${fileName}` });
+  await screen.findByLabelText(`Approve ${fileName}`);
+  return { page, id };
+}
+const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
+const modified = (page: OpenPage) => page.wire.sent('POST', /\/api\/file\/modify\//);
+const dialogButton = (word: string) => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find((button) => button.textContent === word);
+  if (!found) throw new Error(`No button '${word}' in a dialog`);
+  return found;
+};
+
+it('approves after a confirmation, looks for ads and submits', async () => {
+  const { page, id } = await openOn('kestrel', { ads: 2 });
+  press('Approve kestrel');
+  await screen.findByText('Approve this artwork?');
+  expect(modified(page)).toHaveLength(0);
+  fireEvent.click(dialogButton('Approve'));
+  expect(await screen.findByText('Successfully saved message to file.')).toBeVisible();
+  await waitFor(() => expect(page.wire.sent('POST', /\/api\/ads\/submittossp\//)).toMatchObject([{ body: { fileID: id } }]));
+  expect(modified(page)).toMatchObject([{ path: `/api/file/modify/${id}`, body: { isReviewed: true, isPreApproved: true }, headers: { 'if-match': '"1"' } }]);
+  expect(page.store.getState().machines[`review:${id}`]?.value).toBeDefined();
+  expect(await screen.findByText('Queued for the SSP')).toBeVisible();
+});
+
+it('submits nothing where no ad uses the artwork', async () => {
+  const { page } = await openOn('heron');
+  press('Approve heron');
+  await screen.findByText('Approve this artwork?');
+  fireEvent.click(dialogButton('Approve'));
+  await screen.findByText('Successfully saved message to file.');
+  await waitFor(() => expect(page.wire.sent('GET', /\/api\/ads\/byartwork\//)).toHaveLength(1));
+  expect(page.wire.sent('POST', /submittossp/)).toHaveLength(0);
+});
+
+it('takes a disapproval only with a reason, and takes it back with Z', async () => {
+  const { page } = await openOn('osprey');
+  press('Disapprove osprey');
+  const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
+  fireEvent.change(reason, { target: { value: '   ' } });
+  expect(dialogButton('Disapprove')).toBeDisabled();
+  fireEvent.change(reason, { target: { value: 'Too dark' } });
+  fireEvent.keyDown(reason, { key: 'Enter' });
+  expect(await screen.findByText('Rejected')).toBeVisible();
+  expect(modified(page)).toMatchObject([{ body: { approvalComment: 'Too dark', isReviewed: true, isPreApproved: false } }]);
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  expect(await screen.findByText('Taken back: Disapproved osprey')).toBeVisible();
+  expect(await screen.findByText('NOT SET')).toBeVisible();
+});
+
+it('offers the last reasons on the digits while the field is empty', async () => {
+  await openOn('plover');
+  press('Disapprove plover');
+  const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
+  await screen.findByText('Too dark');
+  fireEvent.keyDown(reason, { key: '1' });
+  expect(reason).toHaveValue('Too dark');
+  expect(fireEvent.keyDown(reason, { key: '1' })).toBe(true);
+});
+
+it('keeps the reason and says why when saving fails, without the generic notice', async () => {
+  const { page } = await openOn('egret');
+  const restore = page.wire.interrupt((call) => (call.path.startsWith('/api/file/modify') ? refusal(500, 'internal', 'Disk on fire') : undefined));
+  press('Disapprove egret');
+  const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
+  fireEvent.change(reason, { target: { value: 'Logo is cut off' } });
+  fireEvent.click(dialogButton('Disapprove'));
+  expect((await screen.findAllByText("Couldn't save the file. Please refresh and try again. Error: Disk on fire")).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Failed to save file.').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Something went wrong. Try refreshing the page after some time.')).toBeNull();
+  expect(reason).toHaveValue('Logo is cut off');
+  restore();
+  fireEvent.click(dialogButton('Disapprove'));
+  expect(await screen.findByText('Rejected')).toBeVisible();
+});
+
+it('keeps the approval when the submission fails, and sends it again', async () => {
+  const { page } = await openOn('curlew', { ads: 1 });
+  const restore = page.wire.interrupt((call) => (call.path.startsWith('/api/ads/submittossp') ? refusal(502, 'provider.failed', 'No answer') : undefined));
+  press('Approve curlew');
+  await screen.findByText('Approve this artwork?');
+  fireEvent.click(dialogButton('Approve'));
+  await screen.findByLabelText('Retry the SSP submission of curlew');
+  expect(screen.getByText('Approved')).toBeVisible();
+  restore();
+  press('Retry the SSP submission of curlew');
+  await waitFor(() => expect(page.wire.sent('POST', /submittossp/)).toHaveLength(2));
+  expect(await screen.findByText('Queued for the SSP')).toBeVisible();
+});
+
+it('shows who decided in between and overrules only when told to', async () => {
+  const { page, id } = await openOn('avocet');
+  press('Approve avocet');
+  await screen.findByText('Approve this artwork?');
+  await on.app.inject({ method: 'POST', url: `/api/file/modify/${id}`, headers: { authorization: `Bearer ${on.token}` }, payload: { isPreApproved: false, approvalComment: 'Already seen' } });
+  fireEvent.click(dialogButton('Approve'));
+  expect(await screen.findByText(/^Robin Vale disapproved this artwork/)).toBeVisible();
+  fireEvent.click(dialogButton('Decide again'));
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+});
+
+it('toggles read and unread with the specified texts', async () => {
+  const { page } = await openOn('godwit');
+  press('Mark as read godwit');
+  expect(await screen.findByText('Successfully toggled file read status.')).toBeVisible();
+  await screen.findByLabelText('Mark as unread godwit');
+  page.wire.interrupt((call) => (call.path.startsWith('/api/file/modify') ? refusal(500) : undefined));
+  press('Mark as unread godwit');
+  expect(await screen.findByText('Failed to toggle file read status.')).toBeVisible();
+});
+
+it('filters in the address, one of two opposites at a time', async () => {
+  const { page } = await openOn('dunlin');
+  fireEvent.click(screen.getByText('Approved only'));
+  await waitFor(() => expect(page.address()).toContain('latest.approvedOnly=true'));
+  fireEvent.click(screen.getByText('Rejected only'));
+  await waitFor(() => expect(page.address()).toBe('/home?latest.search=dunlin&latest.disapprovedOnly=true'));
+  expect(await screen.findByText('Rejected only · Name: dunlin')).toBeVisible();
+  fireEvent.click(screen.getByText('Clear filters'));
+  await waitFor(() => expect(page.address()).toBe('/home'));
+});
