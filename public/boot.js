@@ -8,6 +8,9 @@ if (window.trustedTypes?.createPolicy) {
   });
 }
 
+// zod would try `new Function` once, which the policy forbids and the browser would report.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // The right theme before the first paint; `ThemeProvider` takes over from here.
 (() => {
   let chosen = 'system';

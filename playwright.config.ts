@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium, FLAGS } from './scripts/chromium.cjs';
+
+/** The configuration is read again in every worker: what the first reading chose holds for all. */
+function once(name: string, choose: () => string): string {
+  return (process.env[name] ??= choose());
+}
+
+const port = once('MARQUEE_E2E_PORT', () => execFileSync(process.execPath, ['-e', 'require("./scripts/freePort.cjs").freePort().then(console.log)'], { encoding: 'utf8', cwd: __dirname }).trim());
+const data = once('MARQUEE_E2E_DATA', () => mkdtempSync(join(tmpdir(), 'marquee-e2e-')));
+const address = `http://127.0.0.1:${port}`;
+const chromium = findChromium();
+
+/** The real product: the built server with its demo data in a folder of its own, and a real browser. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/playwright',
+  // One server and its data are shared, so one test at a time.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  globalTeardown: './test/e2e/support/removeData.ts',
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    launchOptions: { args: [...FLAGS], ...(chromium === undefined ? {} : { executablePath: chromium }) },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node --enable-source-maps dist/server/main.js',
+    url: `${address}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' },
+  },
+});
