@@ -45,7 +45,9 @@ export function Landing({ title, children }: { title: string; children: ReactNod
           </span>
         </div>
       </main>
-      <div className="mq-landing-night">{wide && <img src="/night.svg" alt="Lit billboards of different shapes at dusk" />}</div>
+      <aside className="mq-landing-night" aria-label="Picture">
+        {wide && <img src="/night.svg" alt="Lit billboards of different shapes at dusk" />}
+      </aside>
       <LightNotices />
     </div>
   );
