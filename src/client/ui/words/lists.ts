@@ -1,0 +1,23 @@
+export const listsWords = {
+  list: {
+    clearFilters: 'Clear filters',
+    selectAll: (count: number) => `Select all ${String(count)} that match`,
+    selectPage: 'Select all on this page',
+    selectRow: (name: string) => `Select ${name}`,
+    clearSelection: 'Clear selection',
+    bulkActions: 'Bulk actions',
+    selected: (count: number) => `${String(count)} selected`,
+    range: (first: number, last: number, total: number) => `${String(first)}–${String(last)} of ${String(total)}`,
+    sortedBy: (column: string, descending: boolean) => `Sorted by ${column}, ${descending ? 'descending' : 'ascending'}`,
+    loading: (what: string) => `Loading ${what}`,
+    noMatch: 'Nothing matches these filters.',
+    progress: (done: number, total: number) => `${String(done)} of ${String(total)}`,
+    stop: 'Stop',
+    stopping: 'Stopping...',
+    doneCount: (count: number) => `${String(count)} done`,
+    failedCount: (count: number) => `${String(count)} failed`,
+    notRunCount: (count: number) => `${String(count)} not run`,
+    retryFailed: 'Retry failed',
+    close: 'Close',
+  },
+} as const;
