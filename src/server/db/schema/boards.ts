@@ -55,7 +55,7 @@ export const boards = pgTable('boards', {
   index('boards_venue').on(t.venueTypeKey, t.id),
   index('boards_deleted').on(t.isDeleted, t.id),
   index('boards_created').on(t.createdAt, t.id),
-  index('boards_edited').on(t.lastEdited, t.id),
+  index('boards_edited').on(t.lastEdited.asc().nullsFirst(), t.id),
   index('boards_owner').on(t.boardOwner),
   index('boards_team').on(t.team),
   uniqueIndex('boards_seq').on(t.seq),
