@@ -24,6 +24,7 @@ import { inventoryRoutes } from './inventory/inventory.routes';
 import { organisationsRoutes } from './organisations/organisations.routes';
 import { teamsRoutes } from './organisations/teams.routes';
 import type { Services } from './services';
+import { profileRoutes } from './session/profile.routes';
 import { sessionRoutes } from './session/session.routes';
 import { usersRoutes } from './session/users.routes';
 import { addSspWebhook } from './ssp/webhook';
@@ -32,7 +33,7 @@ import { serveStoredFiles } from './storage/storage.routes';
 /** Every contract route, for the app and for the sweeps that walk them. */
 export function allRoutes(services: Services): Route[] {
   return [
-    ...sessionRoutes(services), ...usersRoutes(services), ...organisationsRoutes(services), ...teamsRoutes(services), ...artworkRoutes(services), ...adsRoutes(services),
+    ...sessionRoutes(services), ...usersRoutes(services), ...profileRoutes(services), ...organisationsRoutes(services), ...teamsRoutes(services), ...artworkRoutes(services), ...adsRoutes(services),
     ...boardsRoutes(services), ...importsRoutes(services), ...campaignsRoutes(services), ...inventoryRoutes(services), ...productRoutes(services), ...auditRoutes(services),
   ];
 }

@@ -1,6 +1,8 @@
-import type { Route } from '../http/serve';
+import { listAudit } from '#contract/product';
+import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
+import { readAudit } from './audit.service';
 
-export function auditRoutes(_services: Services): Route[] {
-  return [];
+export function auditRoutes({ database }: Services): Route[] {
+  return [serve(listAudit, ({ query }) => readAudit(database, query))];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connect';
+import { personName } from '../session/personName';
 import { findLiveSession, touchSession } from '../session/session.queries';
 import { bearerOf, hashToken } from '../session/token';
 import type { Actor } from './actor';
@@ -18,8 +19,7 @@ export function requireAdmin(app: FastifyInstance, database: Database): void {
     const session = token === undefined ? undefined : await findLiveSession(database.db, hashToken(token));
     if (!session) throw failure('session.required');
     if (!session.isAdmin) throw failure('session.not_admin');
-    const name = `${session.firstName} ${session.lastName}`.trim();
-    request.actor = { ...request.actor, userId: session.userId, sessionId: session.sessionId, name: name === '' ? session.email : name };
+    request.actor = { ...request.actor, userId: session.userId, sessionId: session.sessionId, name: personName(session) };
     if (Date.now() - session.lastSeen.getTime() > touchEvery) await touchSession(database.db, session.sessionId, session.userId);
   });
 }

@@ -1,6 +1,32 @@
-import type { Route } from '../http/serve';
+import * as contract from '#contract/organisations';
+import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
+import { createOrganisation, listOrganisations, modifyOrganisation, readOrganisation } from './organisations.service';
+import { readOrganisationOfTeam } from './teams.service';
+import { credit, readLedger } from './wallet.service';
 
-export function organisationsRoutes(_services: Services): Route[] {
-  return [];
+export function organisationsRoutes({ database }: Services): Route[] {
+  return [
+    serve(contract.listOrganisations, ({ query }) => listOrganisations(database, query)),
+    serve(contract.getOrganisationByTeam, ({ params, actor }) => readOrganisationOfTeam(database, actor, params.teamId)),
+    serve(contract.getOrganisation, async ({ params, etag }) => {
+      const { record, version } = await readOrganisation(database.db, params.id);
+      etag(version);
+      return { org: record };
+    }),
+    serve(contract.createOrganisation, async ({ body, actor, once, etag }) => {
+      const reply = await once(async (tx) => ({ organisation: await createOrganisation(tx, actor, body), message: 'Created the organisation.' }));
+      etag(reply.organisation.version ?? 1);
+      return reply;
+    }),
+    serve(contract.modifyOrganisation, async ({ params, body, actor, ifMatch, etag }) => {
+      const { record, version } = await modifyOrganisation(database, actor, params.id, body, ifMatch);
+      etag(version);
+      return { organisation: record, message: 'Saved the organisation.' };
+    }),
+    serve(contract.creditOrganisation, ({ params, body, actor, once }) =>
+      once(async (tx) => ({ organisation: await credit(tx, actor, params.id, body), message: body.amount > 0 ? 'Added to the wallet.' : 'Taken from the wallet.' })),
+    ),
+    serve(contract.listWalletEntries, ({ params, query }) => readLedger(database, params.id, query)),
+  ];
 }

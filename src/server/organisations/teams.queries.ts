@@ -72,6 +72,11 @@ export async function touchTeams(tx: Queryable, ids: readonly string[]): Promise
   if (ids.length > 0) await tx.update(teams).set({ version: sql`${teams.version} + 1` }).where(inArray(teams.id, [...ids]));
 }
 
+/** One change of memberships at a time: it touches teams and users, which two could lock in opposite order. Taken before any row's lock. */
+export async function lockMemberships(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('memberships', 0))`);
+}
+
 /** Adds members after those a team has; for each of them the team comes last of their teams. */
 export async function insertMembers(tx: Queryable, teamId: string, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {

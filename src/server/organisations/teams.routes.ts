@@ -1,6 +1,25 @@
-import type { Route } from '../http/serve';
+import * as contract from '#contract/organisations';
+import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
+import { createTeam, listTeams, modifyTeam, readTeam } from './teams.service';
 
-export function teamsRoutes(_services: Services): Route[] {
-  return [];
+export function teamsRoutes({ database }: Services): Route[] {
+  return [
+    serve(contract.listTeams, ({ query }) => listTeams(database, query)),
+    serve(contract.getTeam, async ({ params, etag }) => {
+      const { record, version } = await readTeam(database.db, params.id);
+      etag(version);
+      return { team: record };
+    }),
+    serve(contract.createTeam, async ({ body, actor, once, etag }) => {
+      const reply = await once(async (tx) => ({ team: await createTeam(tx, actor, body), message: 'Created the team.' }));
+      etag(reply.team.version ?? 1);
+      return reply;
+    }),
+    serve(contract.modifyTeam, async ({ params, body, actor, ifMatch, etag }) => {
+      const { record, version } = await modifyTeam(database, actor, params.id, body, ifMatch);
+      etag(version);
+      return { team: record, message: 'Saved the team.' };
+    }),
+  ];
 }

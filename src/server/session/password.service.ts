@@ -12,8 +12,8 @@ import { checkPassword, hashPassword } from './password';
 import { makeLink } from './passwordLinks';
 import { deleteLinks, findLinkUser } from './passwordLinks.queries';
 import { weakness } from './passwordStrength';
+import { personName } from './personName';
 import { deleteSessions } from './session.queries';
-import { nameOf } from './signIn.service';
 import { hashToken } from './token';
 
 /** Every answer to 'I forgot my password' takes at least this long, whether or not there is an account: milliseconds. */
@@ -42,7 +42,7 @@ export async function resetPassword({ database, config }: Services, actor: Actor
   const passwordHash = await hashPassword(password);
   await withLink(database, actor, token, async (tx, user) => {
     await replacePassword(tx, user, passwordHash, null);
-    await recordAct(tx, { ...actor, userId: user.id, name: nameOf(user) }, { action: 'user.reset_password', subject: 'user', subjectId: user.id, detail: user.email });
+    await recordAct(tx, { ...actor, userId: user.id, name: personName(user) }, { action: 'user.reset_password', subject: 'user', subjectId: user.id, detail: user.email });
   });
 }
 

@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { findAccount } from './account.queries';
 import { guarded } from './attempts';
 import { checkPassword } from './password';
+import { personName } from './personName';
 import { takeSecondFactor } from './secondFactor.service';
 import { insertSession } from './session.queries';
 import { hashToken, newToken } from './token';
@@ -37,16 +38,10 @@ export async function signIn({ database, log }: Pick<Services, 'database' | 'log
     const token = newToken();
     await database.db.transaction(async (tx) => {
       const sessionId = await insertSession(tx, { tokenHash: hashToken(token), userId: found.id, address: actor.address, userAgent });
-      await recordAct(tx, { ...actor, userId: found.id, name: nameOf(found), sessionId }, { action: 'session.start', subject: 'session', subjectId: sessionId });
+      await recordAct(tx, { ...actor, userId: found.id, name: personName(found), sessionId }, { action: 'session.start', subject: 'session', subjectId: sessionId });
     });
     return token;
   });
   if (token === undefined) throw failure('totp.required');
   return token;
-}
-
-/** First and last name, or the e-mail where there is neither. */
-export function nameOf({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string {
-  const name = `${firstName} ${lastName}`.trim();
-  return name === '' ? email : name;
 }

@@ -77,7 +77,9 @@ export async function updateUser(tx: Queryable, id: string, change: UserChange, 
 
 /** Users whose teams changed from the other side get a new version, so that nobody overwrites it unknowingly. */
 export async function touchUsers(tx: Queryable, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.update(users).set({ version: sql`${users.version} + 1` }).where(inArray(users.id, [...ids]));
+  if (ids.length === 0) return;
+  await lockAccounts(tx, ids);
+  await tx.update(users).set({ version: sql`${users.version} + 1` }).where(inArray(users.id, [...ids]));
 }
 
 /** Ids of users that do not exist. */

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { createOrganisation as createCall, listOrganisations as listCall, modifyOrganisation as modifyCall, Organisation, OrganisationRow as ListedOrganisation } from '#contract/organisations';
+import { recordAct } from '../audit/audit.queries';
+import type { Database, Queryable } from '../db/connect';
+import { violatesUnique } from '../db/violations';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import { refuseStale } from '../http/stale';
+import { toDollars } from './money.rules';
+import { countHoldings, findAncestors, findOrganisation, findOrganisations, insertOrganisation, lockOrganisation, updateOrganisation, type OrganisationRow } from './organisations.queries';
+
+export interface Versioned<T> {
+  record: T;
+  version: number;
+}
+
+/** @throws Failure `organisation.not_found` */
+export async function readOrganisation(db: Queryable, id: string): Promise<Versioned<Organisation>> {
+  const row = await findOrganisation(db, id);
+  if (!row) throw failure('organisation.not_found');
+  return { record: organisationOf(row), version: row.version };
+}
+
+export async function listOrganisations({ db }: Pick<Database, 'db'>, query: z.output<typeof listCall.query>): Promise<{ organisations: ListedOrganisation[]; totalOrganisations: number }> {
+  const { rows, total } = await findOrganisations(db, query, query);
+  const holdings = await countHoldings(db, rows.map(({ id }) => id));
+  return { organisations: rows.map((row) => ({ ...organisationOf(row), ...holdings(row.id) })), totalOrganisations: total };
+}
+
+/** @throws Failure `organisation.name_taken`, `organisation.not_found` (the parent) */
+export async function createOrganisation(tx: Queryable, actor: Actor, { orgName, orgType, parentOrg }: z.output<typeof createCall.body>): Promise<Organisation> {
+  await checkParent(tx, undefined, parentOrg);
+  const id = await insertOrganisation(tx, { orgName, orgType, parentOrg: parentOrg ?? null });
+  if (id === undefined) throw nameTaken();
+  await recordAct(tx, actor, { action: 'organisation.create', subject: 'organisation', subjectId: id, detail: orgName });
+  return (await readOrganisation(tx, id)).record;
+}
+
+/** @throws Failure `organisation.not_found`, `organisation.name_taken`, `record.stale`, `request.unprocessable` (its own ancestor) */
+export async function modifyOrganisation({ db }: Pick<Database, 'db'>, actor: Actor, id: string, changes: z.output<typeof modifyCall.body>, ifMatch: number | undefined): Promise<Versioned<Organisation>> {
+  return db.transaction(async (tx) => {
+    const before = await lockOrganisation(tx, id);
+    if (!before) throw failure('organisation.not_found');
+    await refuseStale(tx, before, ifMatch, async () => (await readOrganisation(tx, id)).record);
+    const changed = Object.entries(changes).filter(([name, value]) => value !== undefined && value !== before[name as keyof typeof changes]); // entries of `changes`
+    if (changed.length > 0) {
+      await checkParent(tx, id, changes.parentOrg);
+      await updateOrganisation(tx, id, changes).catch((error: unknown) => {
+        throw violatesUnique(error, 'organisations_name_unique') ? nameTaken() : error;
+      });
+      const detail = changed.map(([name, value]) => `${name} ${JSON.stringify(before[name as keyof typeof changes])} -> ${JSON.stringify(value)}`).join(', '); // as above
+      await recordAct(tx, actor, { action: 'organisation.modify', subject: 'organisation', subjectId: id, detail });
+    }
+    return readOrganisation(tx, id);
+  });
+}
+
+/** A parent must exist, and no organisation may stand above itself. */
+async function checkParent(tx: Queryable, id: string | undefined, parentOrg: string | null | undefined): Promise<void> {
+  if (parentOrg === null || parentOrg === undefined) return;
+  const line = await findAncestors(tx, parentOrg);
+  if (line.length === 0) throw failure('organisation.not_found', { fields: [{ path: 'parentOrg', message: 'This organisation does not exist' }] });
+  if (id !== undefined && line.includes(id)) {
+    throw failure('request.unprocessable', { fields: [{ path: 'parentOrg', message: parentOrg === id ? 'An organisation cannot be its own parent' : 'This organisation is below the one you change' }] });
+  }
+}
+
+function organisationOf({ id, orgName, orgType, fundsMicros, parentOrg, parentOrgName, createdAt, version }: OrganisationRow): Organisation {
+  return { _id: id, orgName, orgType, orgWallet: { fundsAvailable: toDollars(fundsMicros) }, parentOrg, parentOrgName, dateCreated: createdAt.toISOString(), version };
+}
+
+const nameTaken = () => failure('organisation.name_taken', { fields: [{ path: 'orgName', message: 'Another organisation has this name' }] });

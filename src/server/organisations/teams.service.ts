@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { createTeam as createCall, listTeams as listCall, modifyTeam as modifyCall, Organisation, Team } from '#contract/organisations';
+import { recordAct } from '../audit/audit.queries';
+import type { Database, Queryable } from '../db/connect';
+import { violatesUnique } from '../db/violations';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import { refuseStale } from '../http/stale';
+import { findAccountById } from '../session/account.queries';
+import { findMissingUsers, findTeamIds, touchUsers } from '../session/users.queries';
+import { readOrganisation, type Versioned } from './organisations.service';
+import { countBoards, deleteMembers, findTeam, findTeamParts, findTeams, insertMembers, insertTeam, lockMemberships, lockTeam, orderMembers, updateTeam, type TeamParts, type TeamRow } from './teams.queries';
+
+/** @throws Failure `team.not_found` */
+export async function readTeam(db: Queryable, id: string): Promise<Versioned<Team>> {
+  const row = await findTeam(db, id);
+  if (!row) throw failure('team.not_found');
+  const parts = await findTeamParts(db, [id]);
+  return { record: { ...teamOf(row, parts.get(id)), totalBoards: await countBoards(db, id) }, version: row.version };
+}
+
+/** A team's organisation, with the caller's own address and teams, as the specification has it. @throws Failure `team.not_found`, `organisation.not_found` */
+export async function readOrganisationOfTeam({ db }: Pick<Database, 'db'>, actor: Actor, teamId: string): Promise<{ org: Organisation; email: string; username: string; teams: string[] }> {
+  const row = await findTeam(db, teamId);
+  if (!row) throw failure('team.not_found');
+  const { record: org } = await readOrganisation(db, row.orgId ?? '');
+  const userId = actor.userId ?? '';
+  const caller = await findAccountById(db, userId);
+  const teams = (await findTeamIds(db, [userId])).get(userId) ?? [];
+  return { org, email: caller?.email ?? '', username: caller?.username ?? '', teams };
+}
+
+export async function listTeams({ db }: Pick<Database, 'db'>, query: z.output<typeof listCall.query>): Promise<{ teams: Team[]; totalTeams: number }> {
+  const { rows, total } = await findTeams(db, query, query);
+  const parts = await findTeamParts(db, rows.map(({ id }) => id));
+  return { teams: rows.map((row) => teamOf(row, parts.get(row.id))), totalTeams: total };
+}
+
+/** @throws Failure `organisation.not_found`, `user.not_found`, `team.name_taken` */
+export async function createTeam(tx: Queryable, actor: Actor, { teamName, orgID, teamMembers }: z.output<typeof createCall.body>): Promise<Team> {
+  await lockMemberships(tx);
+  await readOrganisation(tx, orgID);
+  const id = await insertTeam(tx, { teamName, orgId: orgID });
+  if (id === undefined) throw nameTaken();
+  await changeMembers(tx, id, [], teamMembers);
+  await recordAct(tx, actor, { action: 'team.create', subject: 'team', subjectId: id, detail: teamName });
+  return (await readTeam(tx, id)).record;
+}
+
+/** @throws Failure `team.not_found`, `user.not_found`, `team.name_taken`, `record.stale` */
+export async function modifyTeam({ db }: Pick<Database, 'db'>, actor: Actor, id: string, { teamName, teamMembers }: z.output<typeof modifyCall.body>, ifMatch: number | undefined): Promise<Versioned<Team>> {
+  return db.transaction(async (tx) => {
+    if (teamMembers) await lockMemberships(tx);
+    const before = await lockTeam(tx, id);
+    if (!before) throw failure('team.not_found');
+    await refuseStale(tx, before, ifMatch, async () => (await readTeam(tx, id)).record);
+    const had = (await findTeamParts(tx, [id])).get(id)?.members.map(({ _id }) => _id) ?? [];
+    const renamed = teamName !== undefined && teamName !== before.teamName ? teamName : undefined;
+    const membersChanged = teamMembers !== undefined && (await changeMembers(tx, id, had, teamMembers));
+    if (renamed !== undefined || membersChanged) {
+      await updateTeam(tx, id, renamed).catch((error: unknown) => {
+        throw violatesUnique(error, 'teams_name_unique') ? nameTaken() : error;
+      });
+      const detail = [...(renamed === undefined ? [] : [`${JSON.stringify(before.teamName)} -> ${JSON.stringify(renamed)}`]), ...(membersChanged ? ['members'] : [])].join(', ');
+      await recordAct(tx, actor, { action: 'team.modify', subject: 'team', subjectId: id, detail });
+    }
+    return readTeam(tx, id);
+  });
+}
+
+/** Makes these the team's members, in this order. @returns whether anything changed */
+async function changeMembers(tx: Queryable, teamId: string, had: readonly string[], given: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(given)];
+  if (wanted.join() === had.join()) return false;
+  const missing = await findMissingUsers(tx, wanted);
+  if (missing.length > 0) throw failure('user.not_found', { fields: missing.map((id) => ({ path: `teamMembers.${String(given.indexOf(id))}`, message: 'This user does not exist' })) });
+  const left = had.filter((id) => !wanted.includes(id));
+  const joined = wanted.filter((id) => !had.includes(id));
+  await deleteMembers(tx, teamId, left);
+  await insertMembers(tx, teamId, joined);
+  await orderMembers(tx, teamId, wanted);
+  await touchUsers(tx, [...left, ...joined]);
+  return true;
+}
+
+function teamOf({ id, teamName, orgId, version }: TeamRow, { members, campaigns }: TeamParts = { members: [], campaigns: [] }): Team {
+  return { _id: id, teamName, orgID: orgId, teamMembers: members.map(({ _id }) => _id), members, campaigns, version };
+}
+
+const nameTaken = () => failure('team.name_taken', { fields: [{ path: 'teamName', message: 'The organisation has another team with this name' }] });

@@ -1,0 +1,31 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { newId } from '../db/newId';
+import { offsetOf, orderOf, type PageOf } from '../db/paging';
+import { organisations, walletEntries } from '../db/schema/schema';
+import { largestMicros } from './money.rules';
+
+export type WalletRow = typeof walletEntries.$inferSelect;
+
+/**
+ * Adds to (or takes from) a wallet in one statement, so that no two can work from the same balance.
+ * @returns the new balance; undefined where it would fall below 0 or grow past what can be counted exactly.
+ */
+export async function addToWallet(tx: Queryable, orgId: string, micros: number): Promise<number | undefined> {
+  const sum = sql`${organisations.fundsMicros} + ${micros}::bigint`;
+  const [changed] = await tx.update(organisations).set({ fundsMicros: sum })
+    // Giving to a wallet that is below 0 is always right.
+    .where(and(eq(organisations.id, orgId), sql`(${sum} >= 0 or ${micros}::bigint > 0)`, sql`${sum} <= ${largestMicros}::bigint`)).returning({ balance: organisations.fundsMicros });
+  return changed?.balance;
+}
+
+export async function insertWalletEntry(tx: Queryable, entry: Pick<WalletRow, 'orgId' | 'micros' | 'balanceMicros' | 'note' | 'byName' | 'byUser'>): Promise<void> {
+  await tx.insert(walletEntries).values({ ...entry, id: newId(), at: sql`clock_timestamp()` });
+}
+
+export async function findWalletEntries(db: Queryable, orgId: string, page: PageOf<'at'>): Promise<{ rows: WalletRow[]; total: number }> {
+  const where = eq(walletEntries.orgId, orgId);
+  const rows = await db.select().from(walletEntries).where(where).orderBy(...orderOf(walletEntries.at, walletEntries.id, page.sortDesc)).limit(page.pageSize).offset(offsetOf(page));
+  const [counted] = await db.select({ n: count() }).from(walletEntries).where(where);
+  return { rows, total: counted?.n ?? 0 };
+}

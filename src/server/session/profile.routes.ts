@@ -1,0 +1,27 @@
+import * as contract from '#contract/session';
+import { serve, type Route } from '../http/serve';
+import type { Services } from '../services';
+import { changePassword } from './password.service';
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './secondFactor.service';
+import { endSession, listSessions } from './sessions.service';
+
+/** What users do to their own account. */
+export function profileRoutes(services: Services): Route[] {
+  return [
+    serve(contract.changePassword, async ({ body, actor }) => {
+      await changePassword(services, actor, body);
+      return { message: 'Your password is changed. You are signed out everywhere else.' };
+    }),
+    serve(contract.listSessions, async ({ actor }) => ({ sessions: await listSessions(services, actor) })),
+    serve(contract.endSession, async ({ params, actor }) => {
+      const ended = await endSession(services, actor, params.id);
+      return { message: ended === 1 ? 'Ended one session.' : `Ended ${String(ended)} sessions.` };
+    }),
+    serve(contract.startSecondFactor, ({ body, actor }) => startSecondFactor(services, actor, body.currentPassword)),
+    serve(contract.confirmSecondFactor, async ({ body, actor }) => ({ recoveryCodes: await confirmSecondFactor(services, actor, body.totp) })),
+    serve(contract.removeSecondFactor, async ({ body, actor }) => {
+      await removeSecondFactor(services, actor, body.currentPassword);
+      return { message: 'The second factor is off.' };
+    }),
+  ];
+}
