@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
 import { useMe } from '../session/me.api';
@@ -23,5 +24,8 @@ export function Console() {
 function Page() {
   const { identified } = useMe();
   const chosen = useSelectionInAddress();
-  return identified && chosen ? <Outlet /> : <div role="status" aria-busy="true" className="mq-sr" />;
+  // Once known it stays known: a later failure to read who this is must not take the page away.
+  const [known, setKnown] = useState(identified);
+  if (identified && !known) setKnown(true);
+  return known && chosen ? <Outlet /> : <div role="status" aria-busy="true" className="mq-sr" />;
 }
