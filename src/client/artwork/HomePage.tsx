@@ -3,9 +3,10 @@ import { useExtension } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery } from './artwork.api';
 import { useShortcuts } from '../ui/useShortcuts';
-import { useTicks } from '../ui/useTicks';
+import { useTicks, type Ticks } from '../ui/useTicks';
 import { HomeGreeting } from './HomeGreeting';
 import { LineUp } from './LineUp';
+import { ReviewMode } from './reviewMode/ReviewMode';
 import { DecisionDialogs } from './review/DecisionDialogs';
 import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
@@ -17,10 +18,16 @@ const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pa
 
 /** `/home`: what waits for review, and the three artwork tables of all organisations. */
 export function HomePage() {
+  const { place } = useReviewAddress();
+  const ticks = { latest: useTicks('artwork.latest'), approved: useTicks('artwork.approved'), disapproved: useTicks('artwork.disapproved') };
+  // Nothing behind review mode loads or refetches; what the tables showed is in the address.
+  return place ? <ReviewMode key={place.list} place={place} /> : <Tables ticks={ticks} />;
+}
+
+function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved', Ticks> }) {
   const canFilter = useExtension('file-search');
   const { data } = useListArtworksQuery(next, { skip: !canFilter });
   const { open } = useReviewAddress();
-  const [latest, approved, disapproved] = [useTicks('artwork.latest'), useTicks('artwork.approved'), useTicks('artwork.disapproved')];
   const first = data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
   useUndoKey();
@@ -29,10 +36,10 @@ export function HomePage() {
     <div className="mq-page">
       <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} />
       {data && data.files.length > 0 && <LineUp files={data.files} total={data.totalFiles} onReview={(file) => open({ fileId: file._id, list: 'waiting' })} />}
-      <ArtworkTable list={artworkLists.latest} ticks={latest} />
+      <ArtworkTable list={artworkLists.latest} ticks={ticks.latest} />
       <div className="mq-pair">
-        <ArtworkTable list={artworkLists.approved} ticks={approved} shape="narrow" icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />} />
-        <ArtworkTable list={artworkLists.disapproved} ticks={disapproved} shape="narrow" icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />} />
+        <ArtworkTable list={artworkLists.approved} ticks={ticks.approved} shape="narrow" icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />} />
+        <ArtworkTable list={artworkLists.disapproved} ticks={ticks.disapproved} shape="narrow" icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />} />
       </div>
       <DecisionDialogs />
     </div>

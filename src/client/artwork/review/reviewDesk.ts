@@ -28,7 +28,13 @@ export function createReviewDesk(dispatch: AppDispatch) {
   const undoneListeners = new Set<(fileId: string) => void>();
   let asked: string | undefined;
   let inReviewMode = false;
-  const changed = () => listeners.forEach((listener) => listener());
+  let unsettled: readonly ReviewActor[] = [];
+  const changed = () => {
+    const now = [...reviews.values()].map(({ actor }) => actor).filter(isUnsettled);
+    // The same list as long as nothing in it changed, for those who follow it.
+    if (now.length !== unsettled.length || now.some((actor, index) => actor !== unsettled[index])) unsettled = now;
+    listeners.forEach((listener) => listener());
+  };
 
   const { saveDecision, lookForAds, submitToSsp, undoDecision } = {
     saveDecision: mutationActor(dispatch, artworkApi.endpoints.modifyFile),
@@ -78,6 +84,7 @@ export function createReviewDesk(dispatch: AppDispatch) {
     reviews.set(file._id, { actor, stop: () => { actor.stop(); mirror.stop(); } });
     letGoOfOld();
     actor.start();
+    if (loud) actor.subscribe(changed);
     return actor;
   }
 
@@ -96,8 +103,8 @@ export function createReviewDesk(dispatch: AppDispatch) {
     reviewOf: (fileId: string): ReviewActor | undefined => reviews.get(fileId)?.actor,
     /** The artwork whose question was put last. */
     asked: (): ReviewActor | undefined => (asked === undefined ? undefined : reviews.get(asked)?.actor),
-    /** Everything that waits for the reviewer: questions, and failures that came back to them. */
-    unsettled: (): ReviewActor[] => [...reviews.values()].map(({ actor }) => actor).filter((actor) => actor.getSnapshot().hasTag('asking') || actor.getSnapshot().matches('submissionFailed')),
+    /** Decisions that came back to the reviewer unsaved: refused, or overtaken by somebody else's. */
+    unsettled: (): readonly ReviewActor[] => unsettled,
     /** Puts the question: a confirmation, or the reason. */
     ask(file: Decided, decision: Decision): ReviewActor {
       const actor = reviews.get(file._id)?.actor ?? seat(file, true, readReason(file._id));
@@ -132,6 +139,8 @@ export function createReviewDesk(dispatch: AppDispatch) {
     },
   };
 }
+
+const isUnsettled = (actor: ReviewActor): boolean => actor.getSnapshot().hasTag('asking') && actor.getSnapshot().context.failure !== undefined;
 
 export type ReviewDesk = ReturnType<typeof createReviewDesk>;
 

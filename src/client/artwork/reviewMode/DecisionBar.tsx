@@ -1,0 +1,116 @@
+import { MailOutlined, ReadOutlined } from '@ant-design/icons';
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { IconButton } from '../../ui/IconButton';
+import { Kbd } from '../../ui/Kbd';
+import { messages } from '../../ui/messages';
+import { ConflictNote, conflictWords } from '../review/ConflictNote';
+import { ReasonField } from '../review/ReasonField';
+import type { ReviewActor } from '../review/reviewDesk';
+import { useReviewOf } from '../review/useReviewDesk';
+import { UndoLine } from './UndoLine';
+
+export interface DecisionActions {
+  approve: () => void;
+  disapprove: () => void;
+  toggleRead: () => void;
+  /** Sends what is asked, and goes on to the next. */
+  send: () => void;
+  dismiss: () => void;
+}
+
+interface DecisionBarProps extends DecisionActions {
+  file: ArtworkFile;
+}
+
+/** The foot of review mode: the undo line, then the two decisions or the question one of them asks. Always in the same place. */
+export function DecisionBar({ file, ...actions }: DecisionBarProps) {
+  const review = useReviewOf(file._id);
+  const state = useSelector(review, (snapshot) => snapshot?.value);
+  return (
+    <div className="mq-decision">
+      <UndoLine />
+      {review && state === 'confirming' && <Confirming review={review} {...actions} />}
+      {review && state === 'reasoning' && <Reasoning review={review} {...actions} />}
+      {state !== 'confirming' && state !== 'reasoning' && <Deciding file={file} saving={state === 'saving'} {...actions} />}
+    </div>
+  );
+}
+
+function Deciding({ file, saving, approve, disapprove, toggleRead }: DecisionBarProps & { saving: boolean }) {
+  const read = file.isReviewed ? messages.artwork.markAsUnread : messages.artwork.markAsRead;
+  return (
+    <div className="mq-decision-row">
+      <Button type="primary" size="large" disabled={saving} aria-keyshortcuts="a" onClick={approve}>
+        {messages.artwork.approve} <Kbd>A</Kbd>
+      </Button>
+      <Button danger size="large" disabled={saving} aria-keyshortcuts="d" onClick={disapprove}>
+        {messages.artwork.disapprove} <Kbd>D</Kbd>
+      </Button>
+      <IconButton type="default" size="large" label={`${read} (U)`} icon={file.isReviewed ? <ReadOutlined /> : <MailOutlined />} onClick={toggleRead} />
+    </div>
+  );
+}
+
+/** What came back: a refusal, or somebody else's decision. */
+function CameBack({ review }: { review: ReviewActor }) {
+  const { conflict, failure, decision } = useSelector(review, ({ context }) => context);
+  if (conflict) return <ConflictNote conflict={conflict} decision={decision} />;
+  return failure ? <FailureAlert inline title={messages.artwork.saveFailedTitle} failure={{ ...failure, message: messages.artwork.saveFailed(failure.message) }} /> : null;
+}
+
+function Confirming({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
+  const conflict = useSelector(review, ({ context }) => context.conflict);
+  const confirm = useRef<HTMLButtonElement>(null);
+  // Somebody else's decision is not overruled by the Enter that was meant for this one.
+  useEffect(() => {
+    if (!conflict) confirm.current?.focus();
+  }, [conflict]);
+  return (
+    <>
+      <CameBack review={review} />
+      <div className="mq-decision-row">
+        <Button ref={confirm} type="primary" size="large" aria-keyshortcuts="Enter" onClick={send}>
+          {conflict ? conflictWords.again : 'Yes, approve'} {!conflict && <Kbd>Enter</Kbd>}
+        </Button>
+        <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
+          {conflict ? conflictWords.keep : 'Cancel'} <Kbd>Esc</Kbd>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Reasoning({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
+  const { conflict, reason } = useSelector(review, ({ context }) => context);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector('textarea')?.focus();
+  }, []);
+  const blank = reason.trim() === '';
+  return (
+    <div
+      ref={place}
+      className="mq-decision-reason"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.nativeEvent.stopImmediatePropagation();
+        dismiss();
+      }}
+    >
+      <CameBack review={review} />
+      <ReasonField reason={reason} onChange={(next) => review.send({ type: 'reason.change', reason: next })} onSend={() => !blank && !conflict && send()} />
+      <div className="mq-decision-row">
+        <Button danger type="primary" size="large" disabled={blank} aria-keyshortcuts="Enter" onClick={send}>
+          {conflict ? conflictWords.again : messages.artwork.disapprove} {!conflict && <Kbd>Enter</Kbd>}
+        </Button>
+        <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
+          {conflict ? conflictWords.keep : 'Cancel'} <Kbd>Esc</Kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

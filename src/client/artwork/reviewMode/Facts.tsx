@@ -1,0 +1,52 @@
+import type { ArtworkFile, FileFacts } from '#contract/artwork';
+import { StatusWord, type Status } from '../../ui/StatusWord';
+import { bytesText, externalIds, formatName, pixels, ratioText, secondsText } from '../fileFacts';
+
+interface FactsProps {
+  file: ArtworkFile;
+  /** Read from the bytes; undefined until they came, or where the API has none. */
+  facts: FileFacts | undefined;
+}
+
+const noteStatus = { info: 'info', warning: 'rowWarning', error: 'rowError' } as const satisfies Record<'info' | 'warning' | 'error', Status>;
+
+/** The rows of the list, as name and value. */
+export function factRows(file: ArtworkFile, facts: FileFacts | undefined): [name: string, value: string][] {
+  const width = facts?.width ?? file.width;
+  const height = facts?.height ?? file.height;
+  const bytes = facts?.bytes ?? file.bytes;
+  const durationMs = facts?.durationMs ?? file.durationMs;
+  return [
+    ['Format', [formatName(facts?.type ?? file.fileFormat), facts?.codec, facts?.colourSpace].filter(Boolean).join(', ')],
+    ...(width && height ? ([['Pixels', `${pixels(width, height)} (${ratioText(width, height)})`]] as [string, string][]) : []), // pairs
+    ...(bytes ? ([['Size', bytesText(bytes)]] as [string, string][]) : []), // pairs
+    ['Duration', durationMs ? secondsText(durationMs) : facts?.animated ? 'Animated' : 'Still image'],
+    ...(facts?.hasAudio ? ([['Sound', 'Has a sound track; boards are silent']] as [string, string][]) : []), // pairs
+    ...externalIds(file).map(({ platform, id }): [string, string] => [`${platform} id`, id]),
+  ];
+}
+
+export function Facts({ file, facts }: FactsProps) {
+  return (
+    <section>
+      <h3>Facts</h3>
+      <dl className="mq-facts">
+        {factRows(file, facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts?.notes && facts.notes.length > 0 && (
+        <ul className="mq-fact-notes">
+          {facts.notes.map(({ level, text }) => (
+            <li key={text}>
+              <StatusWord status={noteStatus[level]}>{text}</StatusWord>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Skeleton, Tooltip } from 'antd';
+import { useId } from 'react';
+import type { ArtworkFile, Fit } from '#contract/artwork';
+import type { Failure } from '../../api/request';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { StatusWord } from '../../ui/StatusWord';
+import { pixels } from '../fileFacts';
+import { sizedPreview } from '../sizedPreview';
+import { faceSize, fitLine, fitStatus, fitSummary } from './fitWords';
+
+interface FitMatrixProps {
+  file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>;
+  /** undefined while they are being worked out. */
+  fits: readonly Fit[] | undefined;
+  failure?: Failure | undefined;
+  onRetry?: () => void;
+}
+
+/** How the artwork sits on each resolution among the boards booked, drawn on the boards' own shapes. */
+export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
+  const heading = useId();
+  return (
+    <section className="mq-fit" aria-labelledby={heading}>
+      <div className="mq-fit-head">
+        <h2 id={heading}>Fit on the boards booked</h2>
+        <span className="mq-fit-summary">
+          {fitSummary(fits ?? []).map(({ status, text }) => (
+            <StatusWord key={status} status={status}>
+              {text}
+            </StatusWord>
+          ))}
+        </span>
+      </div>
+      {failure && <FailureAlert inline title="How it fits could not be worked out." failure={failure} {...(onRetry && { onRetry })} />}
+      {!failure && !fits && <Skeleton.Node active className="mq-fit-loading" />}
+      {fits?.length === 0 && <p className="mq-fit-none">No campaign books a board for it yet, so there is nothing to fit.</p>}
+      {fits && fits.length > 0 && (
+        <ul className="mq-fit-list" tabIndex={0} aria-label="Fit by resolution">
+          {fits.map((fit) => (
+            <FitOn key={`${String(fit.width)}x${String(fit.height)} ${fit.outcome}`} file={file} fit={fit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One resolution: the board's face, black where the artwork leaves it black. */
+function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
+  const fails = fit.outcome !== 'exact' && fit.outcome !== 'bars';
+  const source = sizedPreview(file, 384);
+  return (
+    <li className={fails ? 'mq-fit-on mq-fit-fails' : 'mq-fit-on'}>
+      <span className="mq-fit-stage">
+        <span className="mq-fit-face" style={faceSize(fit.width, fit.height)}>
+          {source !== undefined && <img src={source} alt="" draggable={false} />}
+        </span>
+      </span>
+      <StatusWord status={fitStatus(fit)} />
+      <strong>{pixels(fit.width, fit.height)}</strong>
+      <Tooltip title={fit.boards.map(({ boardname }) => boardname).join(', ')} trigger={['hover', 'focus']}>
+        <span className="mq-two" tabIndex={0}>
+          {fitLine(fit)}
+        </span>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { Avatar, Skeleton } from 'antd';
+import type { FileEvent } from '#contract/artwork';
+import { failureOf } from '../../machines/mutationActor';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { RelativeDate } from '../../ui/RelativeDate';
+import { useGetFileHistoryQuery } from '../artwork.api';
+
+const deeds: Readonly<Record<string, string>> = {
+  uploaded: 'uploaded it',
+  approved: 'approved it',
+  disapproved: 'disapproved it',
+  commented: 'commented on it',
+  read: 'marked it as read',
+  unread: 'marked it as unread',
+  undone: 'took the decision back',
+  deleted: 'deleted it',
+};
+
+/** 'disapproved it', 'SSP submission: queued → failed' */
+export function deedText({ kind, from, to }: Pick<FileEvent, 'kind' | 'from' | 'to'>): string {
+  const deed = deeds[kind];
+  if (deed !== undefined) return deed;
+  const change = [from, to].filter(Boolean).join(' → ');
+  return kind === 'submission' ? `SSP submission: ${change}` : [kind, change].filter(Boolean).join(': ');
+}
+
+/** 'AO' for Ana Okafor. */
+const initials = (name: string): string => name.split(/\s+/).flatMap((word) => [...word].slice(0, 1)).slice(0, 2).join('').toUpperCase();
+
+export function HistoryList({ events }: { events: readonly FileEvent[] }) {
+  if (events.length === 0) return <p className="mq-quiet">Nothing has happened to it yet.</p>;
+  return (
+    <ol className="mq-history">
+      {events.map((event, index) => (
+        <li key={index}>
+          <Avatar size={24} aria-hidden>
+            {initials(event.by)}
+          </Avatar>
+          <span>
+            <span>
+              <strong>{event.by}</strong> {deedText(event)}
+            </span>
+            {event.comment && <span className="mq-history-comment">“{event.comment}”</span>}
+            {event.checks && event.checks.length > 0 && <span className="mq-two">Seen then: {event.checks.join('; ')}</span>}
+            <span className="mq-two">
+              <RelativeDate date={event.at} inline />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who decided what, when and why, and the submission attempts; newest first. */
+export function History({ fileId }: { fileId: string }) {
+  const { currentData, error, refetch } = useGetFileHistoryQuery({ params: { id: fileId } });
+  return (
+    <section>
+      <h3>History</h3>
+      {error && <FailureAlert inline title="The history could not be loaded." failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {!error && !currentData && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {currentData && <HistoryList events={currentData.events} />}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { failureOf } from '../../machines/mutationActor';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { KeysSheet } from '../../ui/KeysSheet';
+import { messages } from '../../ui/messages';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useGetFileQuery } from '../artwork.api';
+import { useReviewAddress, type ReviewPlace } from '../review/reviewAddress';
+import { DecisionBar } from './DecisionBar';
+import { Finished } from './Finished';
+import { Preload } from './Preload';
+import { ReviewedFacts, ReviewedFit } from './ReviewedFile';
+import { ReviewHeader } from './ReviewHeader';
+import { Stage } from './Stage';
+import { Unsettled } from './Unsettled';
+import { useDecisions } from './useDecisions';
+import { useReviewKeys } from './useReviewKeys';
+import { useReviewQueue } from './useReviewQueue';
+import { useWholeWindow } from './useWholeWindow';
+import './reviewMode.css';
+
+/** How many are kept ready ahead. */
+const ahead = 2;
+
+/** The review desk over the whole window: one artwork, everything that helps to decide, two buttons. */
+export function ReviewMode({ place }: { place: ReviewPlace }) {
+  const { goOn, close } = useReviewAddress();
+  const queue = useReviewQueue(place);
+  const [keysShown, setKeysShown] = useState(false);
+  const { ids } = queue;
+  const at = ids.indexOf(place.fileId);
+  const [previous, next] = [ids[at - 1], ids[at + 1]];
+  const { currentData, error, isFetching, refetch } = useGetFileQuery({ params: { id: place.fileId } });
+  const { currentData: nextData } = useGetFileQuery({ params: { id: next ?? '' } }, { skip: next === undefined });
+  const file = currentData?.file;
+  const { finished, ...decisions } = useDecisions(file, ids, goOn);
+  const steps = { onNext: next === undefined ? undefined : () => goOn(next), onPrevious: previous === undefined ? undefined : () => goOn(previous), onClose: close, onKeys: () => setKeysShown(true) };
+  useReviewKeys(place.fileId, { ...decisions, ...steps });
+  const window = useWholeWindow();
+  useEffect(() => {
+    document.title = `${messages.artwork.review} · Marquee`;
+  }, []);
+
+  return createPortal(
+    <div ref={window} className="mq-review" role="dialog" aria-modal="true" aria-label="Review mode" data-review={place.fileId}>
+      <span data-shortcuts hidden />
+      <ReviewHeader position={at + 1} total={ids.length} loading={queue.loading} {...steps} />
+      <VisuallyHidden>
+        <span role="status">{file && `${messages.list.progress(at + 1, ids.length)}: ${file.fileName}`}</span>
+      </VisuallyHidden>
+      {queue.failure && <FailureAlert inline title="The rest of the list could not be loaded." failure={queue.failure} onRetry={queue.retry} />}
+      <Unsettled current={place.fileId} onShow={goOn} />
+      {finished && <Finished count={ids.length} onClose={close} />}
+      {!finished && error && !isFetching && <FailureAlert title={messages.failures.couldNotLoad('The artwork')} failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {!finished && !error && (
+        <div className="mq-review-main">
+          <section className="mq-review-art" aria-label="Artwork">
+            <Stage file={file} next={nextData?.file} />
+            {file && <ReviewedFit file={file} />}
+          </section>
+          <aside className="mq-review-side" aria-label="Facts and decision">
+            {file ? <ReviewedFacts file={file} /> : <Skeleton active className="mq-review-facts" />}
+            {file && <DecisionBar file={file} {...decisions} />}
+          </aside>
+        </div>
+      )}
+      {ids.slice(at + 1, at + 1 + ahead).map((id) => (
+        <Preload key={id} fileId={id} />
+      ))}
+      <KeysSheet open={keysShown} onClose={() => setKeysShown(false)} />
+    </div>,
+    document.body,
+  );
+}

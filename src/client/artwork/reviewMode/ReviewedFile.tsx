@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import type { ArtworkFile } from '#contract/artwork';
+import { useExtension } from '../../api/product.api';
+import { failureOf } from '../../machines/mutationActor';
+import { RelativeDate } from '../../ui/RelativeDate';
+import { StatusWord } from '../../ui/StatusWord';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useGetFileFitQuery } from '../artwork.api';
+import { reviewStatus } from '../fileFacts';
+import { AfterApproval } from './AfterApproval';
+import { Facts } from './Facts';
+import { FitMatrix } from './FitMatrix';
+import { History } from './History';
+import { WhereItRuns } from './WhereItRuns';
+
+interface FileProps {
+  file: ArtworkFile;
+}
+
+/** Name, state, where from and since when. */
+export function ReviewedName({ file }: FileProps) {
+  return (
+    <div className="mq-reviewed-name">
+      <h2>
+        {!file.isReviewed && (
+          <>
+            <span className="mq-dot" aria-hidden /> <VisuallyHidden>Unread: </VisuallyHidden>
+          </>
+        )}
+        {file.fileName}
+      </h2>
+      <p>
+        <StatusWord status={reviewStatus(file)} />
+        {file.orgID && file.orgName && (
+          <Link to={`/organisation/${file.orgID}`} target="_blank" rel="noopener">
+            {file.orgName}
+          </Link>
+        )}
+        <RelativeDate date={file.dateCreated} inline />
+      </p>
+      {file.isPreApproved === false && file.approvalComment && <p className="mq-quiet">“{file.approvalComment}”</p>}
+    </div>
+  );
+}
+
+/** Everything that helps to decide, beside the artwork. */
+export function ReviewedFacts({ file }: FileProps) {
+  const hasFit = useExtension('file-fit');
+  const hasHistory = useExtension('file-history');
+  const { currentData } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
+  return (
+    <div className="mq-review-facts" tabIndex={0} role="region" aria-label="Facts">
+      <ReviewedName file={file} />
+      <Facts file={file} facts={currentData?.file} />
+      <WhereItRuns fileId={file._id} />
+      <AfterApproval file={file} />
+      {hasHistory && <History fileId={file._id} />}
+    </div>
+  );
+}
+
+/** The fit matrix where the API can work it out. */
+export function ReviewedFit({ file }: FileProps) {
+  const hasFit = useExtension('file-fit');
+  const { currentData, error, isFetching, refetch } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
+  if (!hasFit) return null;
+  return <FitMatrix file={file} fits={currentData?.fits} {...(error && !isFetching && { failure: failureOf(error) })} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,54 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { Kbd } from '../../ui/Kbd';
+import { messages } from '../../ui/messages';
+import type { Held } from '../review/undo.machine';
+import { useReviewDesk, useReviewOf } from '../review/useReviewDesk';
+
+/** Whole seconds left, counted down. `until`: milliseconds since 1970. */
+function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** The last decision, while it can be taken back: always in the same place above the two buttons. */
+export function UndoLine() {
+  const desk = useReviewDesk();
+  const held = useSelector(desk.undo, ({ context }) => context.held.at(-1));
+  const undoing = useSelector(desk.undo, (snapshot) => snapshot.matches('undoing'));
+  return (
+    <div className="mq-undo-place" role="status">
+      {held && <UndoOffer key={`${held.fileId} ${String(held.until)}`} held={held} undoing={undoing} onUndo={() => desk.undo.send({ type: 'decision.undo' })} />}
+    </div>
+  );
+}
+
+function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; onUndo: () => void }) {
+  const seconds = useSecondsLeft(held.until);
+  const said = useSelector(useReviewOf(held.fileId), (snapshot) => snapshot?.context.message);
+  return (
+    <div className="mq-undo">
+      <CheckCircleOutlined aria-hidden />
+      <span className="mq-undo-words">
+        <span className="mq-ellipsis">
+          {held.decision === 'approve' ? 'Approved' : 'Disapproved'} <strong>{held.fileName}</strong>
+        </span>
+        <span className="mq-undo-said mq-ellipsis">
+          {messages.artwork.savedDecision} {said}
+        </span>
+      </span>
+      <Button type="link" size="small" loading={undoing} aria-keyshortcuts="z" aria-label={`${messages.artwork.undo}: ${held.fileName}`} onClick={onUndo}>
+        {messages.artwork.undo} <Kbd>Z</Kbd>
+      </Button>
+      <span className="mq-undo-seconds" aria-hidden>
+        {seconds} s
+      </span>
+    </div>
+  );
+}

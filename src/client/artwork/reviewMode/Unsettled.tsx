@@ -1,0 +1,25 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { conflictText } from '../review/ConflictNote';
+import { useUnsettled } from '../review/useUnsettled';
+
+/** Decisions that came back while the reviewer was already at another artwork. */
+export function Unsettled({ current, onShow }: { current: string; onShow: (fileId: string) => void }) {
+  const others = useUnsettled().map((actor) => actor.getSnapshot().context).filter(({ fileId }) => fileId !== current);
+  if (others.length === 0) return null;
+  return (
+    <ul className="mq-unsettled" role="alert">
+      {others.map(({ fileId, fileName, conflict }) => (
+        <li key={fileId}>
+          <WarningOutlined aria-hidden className="mq-tone-warning" />
+          <span>
+            <strong>{fileName}</strong>: {conflict ? conflictText(conflict) : 'the decision was not saved.'}
+          </span>
+          <Button size="small" aria-label={`Show ${fileName}`} onClick={() => onShow(fileId)}>
+            Show
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

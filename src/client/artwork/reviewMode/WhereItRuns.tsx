@@ -1,0 +1,56 @@
+import { Skeleton } from 'antd';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { failureOf } from '../../machines/mutationActor';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { useListBoardsOfFileQuery, useListCampaignsOfFileQuery } from '../artwork.api';
+
+const count = (number: number, one: string): string => `${String(number)} ${number === 1 ? one : `${one}s`}`;
+
+/** The campaigns that use the artwork and the boards they book. */
+export function WhereItRuns({ fileId }: { fileId: string }) {
+  const boards = useListBoardsOfFileQuery({ params: { id: fileId } });
+  const campaigns = useListCampaignsOfFileQuery({ params: { id: fileId } });
+  const error = boards.error ?? campaigns.error;
+  return (
+    <section>
+      <h3>Where it runs</h3>
+      {error && <FailureAlert inline title="Where it runs could not be loaded." failure={failureOf(error)} onRetry={() => void Promise.all([boards.refetch(), campaigns.refetch()])} />}
+      {!error && (!boards.currentData || !campaigns.currentData) && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {boards.currentData && campaigns.currentData && <Runs boards={boards.currentData.boardDataArray} campaigns={campaigns.currentData.campaignArray} />}
+    </section>
+  );
+}
+
+interface RunsProps {
+  boards: readonly { _id: string; boardname: string }[];
+  campaigns: readonly { _id: string; campaignName: string }[];
+}
+
+function Runs({ boards, campaigns }: RunsProps) {
+  if (campaigns.length === 0) return <p className="mq-quiet">No campaign uses it.</p>;
+  return (
+    <>
+      <p>
+        {campaigns.map(({ _id, campaignName }, index) => (
+          <Fragment key={_id}>
+            {index > 0 && ', '}
+            <Link to={`/campaign/${_id}`} target="_blank" rel="noopener">
+              {campaignName}
+            </Link>
+          </Fragment>
+        ))}
+      </p>
+      <details className="mq-boards-of">
+        <summary>
+          {count(boards.length, 'board')} in {count(campaigns.length, 'campaign')}. <span className="mq-link-word">List the boards</span>
+        </summary>
+        <ul>
+          {boards.map(({ _id, boardname }) => (
+            <li key={_id}>{boardname}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

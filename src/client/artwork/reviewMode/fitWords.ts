@@ -1,0 +1,46 @@
+import type { Fit } from '#contract/artwork';
+import type { Status } from '../../ui/StatusWord';
+import { pixels } from '../fileFacts';
+
+const statuses = { exact: 'exactFit', bars: 'fitsWithBars', nofit: 'doesNotFit', toolong: 'tooLong', type: 'typeNotAllowed' } as const satisfies Record<Fit['outcome'], Status>;
+
+export const fitStatus = ({ outcome }: Pick<Fit, 'outcome'>): Status => statuses[outcome];
+
+const boardsText = (count: number): string => (count === 1 ? '1 board' : `${String(count)} boards`);
+
+/** '3 boards, 10.0 % bars', '1 board, 2× scale' */
+export function fitLine({ boards, barsShare, scale }: Pick<Fit, 'boards' | 'barsShare' | 'scale'>): string {
+  const bars = barsShare >= 0.0005 ? `, ${(barsShare * 100).toFixed(1)} % bars` : '';
+  const scaled = bars === '' && Math.abs(scale - 1) >= 0.01 ? `, ${String(Math.round(scale * 100) / 100)}× scale` : '';
+  return `${boardsText(boards.length)}${bars}${scaled}`;
+}
+
+/** '1400 × 400, Does not fit, 1 board, 49.2 % bars' for those who do not see the drawing. */
+export const fitLabel = (fit: Fit): string => `${pixels(fit.width, fit.height)}: ${fitLine(fit)}`;
+
+export interface FitSummary {
+  status: Status;
+  text: string;
+}
+
+const summaryWords: readonly { outcomes: readonly Fit['outcome'][]; status: Status; word: (count: number) => string }[] = [
+  { outcomes: ['exact'], status: 'exactFit', word: (count) => `${String(count)} exact` },
+  { outcomes: ['bars'], status: 'fitsWithBars', word: (count) => `${String(count)} with bars` },
+  { outcomes: ['nofit'], status: 'doesNotFit', word: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not fit` },
+  { outcomes: ['toolong'], status: 'tooLong', word: (count) => `${String(count)} too long for` },
+  { outcomes: ['type'], status: 'typeNotAllowed', word: (count) => `${String(count)} do not take the type` },
+];
+
+/** How many boards it fits how; outcomes without a board are left out. */
+export function fitSummary(fits: readonly Fit[]): FitSummary[] {
+  return summaryWords.flatMap(({ outcomes, status, word }) => {
+    const count = fits.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { boards }) => sum + boards.length, 0);
+    return count === 0 ? [] : [{ status, text: word(count) }];
+  });
+}
+
+/** The face of a board in its drawing, in pixels: the widest 150 by 96 with the board's shape. */
+export function faceSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(150 / width, 96 / height);
+  return { width: Math.max(6, Math.round(width * scale * 10) / 10), height: Math.max(6, Math.round(height * scale * 10) / 10) };
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Failure } from '../../api/request';
+import { failureOf } from '../../machines/mutationActor';
+import { useAppDispatch } from '../../store';
+import { useTableSearch } from '../../ui/useTableSearch';
+import type { ReviewPlace } from '../review/reviewAddress';
+import { artworkFilters, artworkLists } from '../table/artworkLists';
+
+export interface ReviewQueue {
+  /** The artworks of the list as it was when review mode opened: a decided one stays in its place, so that '12 of 40' stays true. */
+  ids: readonly string[];
+  loading: boolean;
+  failure: Failure | undefined;
+  retry: () => void;
+}
+
+interface Gathered {
+  key: string;
+  ids: readonly string[];
+  failure?: Failure;
+}
+
+/** The queue of review mode: all artworks that match the list's filters, in the list's order. */
+export function useReviewQueue(place: ReviewPlace): ReviewQueue {
+  const dispatch = useAppDispatch();
+  const list = artworkLists[place.list];
+  const { place: tablePlace, filters } = useTableSearch(list.name, list.defaults, artworkFilters);
+  const [attempt, setAttempt] = useState(0);
+  const [gathered, setGathered] = useState<Gathered>();
+  const query = useMemo(() => ({ ...filters, sortID: tablePlace.sort.id, sortDesc: tablePlace.sort.desc, ...list.fixed }), [filters, tablePlace.sort.id, tablePlace.sort.desc, list]);
+  const key = `${list.name} ${JSON.stringify(query)} ${String(attempt)}`;
+
+  useEffect(() => {
+    let wanted = true;
+    dispatch(list.ids.initiate({ query }, { subscribe: false, forceRefetch: true }))
+      .unwrap()
+      .then(({ files }) => wanted && setGathered({ key, ids: files.map(({ _id }) => _id) }))
+      .catch((error: unknown) => wanted && setGathered({ key, ids: [], failure: failureOf(error) }));
+    return () => {
+      wanted = false;
+    };
+  }, [dispatch, list, query, key]);
+
+  const ids = useMemo(() => {
+    const known = gathered?.ids ?? [];
+    // A link may name an artwork that the list no longer holds.
+    return known.includes(place.fileId) ? known : [place.fileId, ...known];
+  }, [gathered, place.fileId]);
+  return { ids, loading: gathered?.key !== key, failure: gathered?.failure, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+/** The next artwork that was not decided here: after this one, else from the beginning; undefined when all are. */
+export function nextUndecided(ids: readonly string[], decided: ReadonlySet<string>, from: string): string | undefined {
+  const at = ids.indexOf(from);
+  return [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))].find((id) => !decided.has(id));
+}
