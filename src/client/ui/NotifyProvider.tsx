@@ -3,6 +3,7 @@ import { Button, notification } from 'antd';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Kbd } from './Kbd';
+import { noticeClocks } from './noticeClocks';
 import { noticeClosed, notify, registerBoard } from './notify';
 import type { KeyedNotice, NoticeKind } from './notify';
 import './notify.css';
@@ -34,9 +35,10 @@ const action = ({ action: offered, key }: KeyedNotice): ReactNode =>
     </Button>
   );
 
-function show(api: Api, notice: KeyedNotice, held = false): void {
-  const { key, kind, text, detail, duration, onClick } = notice;
-  const lasting = duration === 0 || held;
+type Clocks = ReturnType<typeof noticeClocks>;
+
+function show(api: Api, clocks: Clocks, notice: KeyedNotice): void {
+  const { key, kind, text, detail, onClick } = notice;
   api.open({
     key,
     icon: ICONS[kind],
@@ -45,20 +47,43 @@ function show(api: Api, notice: KeyedNotice, held = false): void {
     ...(detail !== undefined && { description: detail }),
     actions: action(notice),
     role: kind === 'error' ? 'alert' : 'status',
-    duration: lasting ? false : duration,
+    duration: false,
     closable: { closeIcon: <CloseOutlined aria-hidden />, 'aria-label': 'Dismiss' },
     className: onClick ? 'mq-notice mq-notice-click' : 'mq-notice',
-    onClose: () => noticeClosed(key),
+    onClose: () => {
+      clocks.stop(key);
+      noticeClosed(key);
+    },
     ...(onClick && { onClick }),
-    // antd stops its clock for the mouse alone.
-    ...(duration > 0 && { props: { onFocus: () => show(api, notice, true), onBlur: () => show(api, notice) } }),
+    props: {
+      onPointerEnter: () => clocks.hold(key, 'pointer'),
+      onPointerLeave: () => clocks.release(key, 'pointer'),
+      onFocus: () => clocks.hold(key, 'focus'),
+      onBlur: () => clocks.release(key, 'focus'),
+    },
   });
+  clocks.start(key, notice.duration);
+}
+
+function boardOf(api: Api) {
+  const clocks = noticeClocks((key) => notify.close(key));
+  const takeDown = registerBoard({
+    show: (notice) => show(api, clocks, notice),
+    remove: (key) => {
+      clocks.stop(key);
+      api.destroy(key);
+    },
+  });
+  return () => {
+    takeDown();
+    clocks.stopAll();
+  };
 }
 
 /** The place where `notify` speaks: top right, 384 wide. Mounted once, by `ThemeProvider`. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
-  const [api, holder] = notification.useNotification({ placement: 'topRight', top: 64, stack: false, pauseOnHover: true });
-  useEffect(() => registerBoard({ show: (notice) => show(api, notice), remove: (key) => api.destroy(key) }), [api]);
+  const [api, holder] = notification.useNotification({ placement: 'topRight', top: 64, stack: false });
+  useEffect(() => boardOf(api), [api]);
   return (
     <>
       {children}

@@ -1,0 +1,120 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify, registerBoard } from '../../../src/client/ui/notify';
+import type { KeyedNotice } from '../../../src/client/ui/notify';
+import { ThemeProvider } from '../../../src/client/ui/ThemeProvider';
+
+const show = () =>
+  render(
+    <ThemeProvider mode="light">
+      <p>page</p>
+    </ThemeProvider>,
+  );
+const say = (speak: () => unknown) => act(async () => void speak());
+
+describe('what is said', () => {
+  let shown: KeyedNotice[] = [];
+  let takeDown = () => {};
+  beforeEach(() => {
+    shown = [];
+    takeDown = registerBoard({
+      show: (notice) => (shown = [...shown.filter(({ key }) => key !== notice.key), notice]),
+      remove: (key) => (shown = shown.filter((notice) => notice.key !== key)),
+    });
+  });
+  afterEach(() => takeDown());
+  const words = () => shown.map(({ text }) => text);
+
+  it('stays for a while, errors and progress until closed', () => {
+    notify.success('Done. Goodbye.');
+    notify.error('It broke.');
+    notify.progress('Working...');
+    expect(shown.map(({ kind, duration }) => [kind, duration])).toEqual([['success', 5], ['error', 0], ['progress', 0]]);
+  });
+  it('may be given its time', () => {
+    notify.warning({ text: 'Low', duration: 10 });
+    expect(shown[0]?.duration).toBe(10);
+  });
+  it('is not said twice at once', () => {
+    notify.error('It broke.');
+    notify.error('It broke.');
+    expect(words()).toEqual(['It broke.']);
+  });
+  it('replaces what has its key', () => {
+    const key = notify.progress({ text: 'Removing...', key: 'removal' });
+    notify.success({ text: 'Removed', key });
+    expect(shown).toMatchObject([{ text: 'Removed', kind: 'success' }]);
+  });
+  it('makes room by what would leave by itself, then by the oldest', () => {
+    notify.error('first error');
+    notify.success('fleeting');
+    notify.error('second error');
+    notify.error('third error');
+    expect(words()).toEqual(['first error', 'second error', 'third error']);
+    notify.error('fourth error');
+    expect(words()).toEqual(['second error', 'third error', 'fourth error']);
+  });
+  it('tells when it was closed', () => {
+    const onClose = jest.fn();
+    notify.close(notify.info({ text: 'Look', onClose }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(shown).toEqual([]);
+  });
+  it('waits for the page when there is none yet', () => {
+    takeDown();
+    notify.info('early');
+    takeDown = registerBoard({ show: (notice) => shown.push(notice), remove: () => undefined });
+    expect(words()).toEqual(['early']);
+  });
+});
+
+describe('on the page', () => {
+  it('is polite about success and an alert about errors', async () => {
+    show();
+    await say(() => notify.success('Saved it'));
+    await say(() => notify.error('Lost it'));
+    expect(within((await screen.findByText('Saved it')).closest('[role="status"]') as HTMLElement).getByText('Saved it')).toBeVisible(); // found just before
+    expect(screen.getByRole('alert')).toHaveTextContent('Lost it');
+  });
+
+  it('has one action, which closes it', async () => {
+    show();
+    const run = jest.fn();
+    await say(() => notify.success({ text: 'Approved', action: { label: 'Undo', keys: 'Z', run } }));
+    await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+    expect(run).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('Approved')).not.toBeInTheDocument());
+  });
+
+  it('can be a button as a whole, once for each press, also by key', async () => {
+    show();
+    const onClick = jest.fn();
+    await say(() => notify.error({ text: 'Press to reload', onClick }));
+    const words = await screen.findByRole('button', { name: 'Press to reload' });
+    await userEvent.click(words);
+    words.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be dismissed', async () => {
+    show();
+    const onClose = jest.fn();
+    await say(() => notify.error({ text: 'Look here', onClose }));
+    await screen.findByText('Look here');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('Look here')).not.toBeInTheDocument());
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves by itself, but not while it has the focus', async () => {
+    show();
+    await say(() => notify.success({ text: 'Held', duration: 2, action: { label: 'Undo', run: () => undefined } }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_600)));
+    expect(screen.getByText('Held')).toBeInTheDocument();
+    act(() => undo.blur());
+    await waitFor(() => expect(screen.queryByText('Held')).not.toBeInTheDocument(), { timeout: 5_000 });
+  });
+});

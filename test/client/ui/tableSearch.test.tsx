@@ -1,0 +1,93 @@
+import { act, screen } from '@testing-library/react';
+import { choiceFilter, flagFilter, textFilter } from '../../../src/client/ui/tableFilters';
+import { readFilters, readPlace, writeFilters, writePlace } from '../../../src/client/ui/tableSearch';
+import { useTableSearch } from '../../../src/client/ui/useTableSearch';
+import { renderUi } from './renderUi';
+
+const defaults = { pageSize: 10, sortID: 'name', sortDesc: true, sortIDs: ['name', 'town'] } as const;
+const shape = { search: textFilter, paused: flagFilter, kind: choiceFilter(['big', 'small']) };
+const params = (text: string) => new URLSearchParams(text);
+
+describe('reading the address', () => {
+  it('falls back to the defaults', () => {
+    expect(readPlace(params(''), '', defaults)).toEqual({ page: 1, pageSize: 10, sort: { id: 'name', desc: true } });
+  });
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e3', 'page=', 'page=99999999999', 'pageSize=501', 'pageSize=0', 'sortID=password', 'sortDesc=yes'])('takes %s for junk', (junk) => {
+    expect(readPlace(params(junk), '', defaults)).toEqual(readPlace(params(''), '', defaults));
+  });
+  it('reads its own prefix and no other', () => {
+    const text = 'page=7&latest.page=3&latest.sortID=town&latest.sortDesc=false';
+    expect(readPlace(params(text), 'latest', defaults)).toEqual({ page: 3, pageSize: 10, sort: { id: 'town', desc: false } });
+    expect(readPlace(params(text), '', defaults).page).toBe(7);
+  });
+  it('reads filters by their schemas and leaves out what fails', () => {
+    expect(readFilters(params('search= lamp &paused=true&kind=huge'), '', shape)).toEqual({ search: 'lamp', paused: true });
+    expect(readFilters(params('paused=maybe&search=%20'), '', shape)).toEqual({});
+    expect(readFilters(params('paused=false'), '', shape)).toEqual({ paused: false });
+  });
+});
+
+describe('writing the address', () => {
+  it.each([
+    { page: 1, pageSize: 10, sort: { id: 'name', desc: true } },
+    { page: 4, pageSize: 50, sort: { id: 'town', desc: false } },
+  ] as const)('is read back as %j', (place) => {
+    expect(readPlace(writePlace(params(''), 'x', defaults, place), 'x', defaults)).toEqual(place);
+  });
+  it('leaves the defaults out and everything else alone', () => {
+    const written = writePlace(params('orgID=7&page=3'), '', defaults, { page: 1, pageSize: 10, sort: { id: 'name', desc: true } });
+    expect(written.toString()).toBe('orgID=7');
+  });
+  it('goes to the first page when a filter changes', () => {
+    expect(writeFilters(params('page=3&pageSize=50'), '', { paused: true }).toString()).toBe('pageSize=50&paused=true');
+  });
+});
+
+function Lamps() {
+  const search = useTableSearch('latest', defaults, shape);
+  return (
+    <>
+      <output>{JSON.stringify(search.query)}</output>
+      <p>{search.filtered ? 'filtered' : 'all'}</p>
+      <button onClick={() => search.onChange({ page: 2, pageSize: 10, sort: { id: 'town', desc: true } })}>second</button>
+      <button onClick={() => search.setFilters({ search: 'nor' }, 'replace')}>type</button>
+      <button onClick={() => search.setFilters({ paused: true })}>paused</button>
+      <button onClick={() => search.setFilters({ paused: undefined })}>not paused</button>
+      <button onClick={search.clearFilters}>clear</button>
+    </>
+  );
+}
+const query = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+describe('useTableSearch', () => {
+  it('answers the query of the list call', () => {
+    renderUi(<Lamps />, '/?latest.page=3&latest.paused=false');
+    expect(query()).toEqual({ page: 3, pageSize: 10, sortID: 'name', sortDesc: true, paused: false });
+    expect(screen.getByText('filtered')).toBeInTheDocument();
+  });
+  it('keeps the place in the address, one step in the history for each choice', async () => {
+    const { user, router, search } = renderUi(<Lamps />, '/?orgID=7');
+    await user.click(screen.getByText('second'));
+    expect(search()).toBe('?orgID=7&latest.page=2&latest.sortID=town');
+    await user.click(screen.getByText('paused'));
+    expect(search()).toBe('?orgID=7&latest.sortID=town&latest.paused=true');
+    await act(() => router.navigate(-1));
+    expect(query()).toMatchObject({ page: 2, sortID: 'town' });
+  });
+  it('replaces the step while typing', async () => {
+    const { user, router, search } = renderUi(<Lamps />, '/?page=1');
+    await user.click(screen.getByText('second'));
+    await user.click(screen.getByText('type'));
+    expect(search()).toContain('latest.search=nor');
+    await act(() => router.navigate(-1));
+    expect(search()).toBe('?page=1');
+  });
+  it('takes filters away, one or all', async () => {
+    const { user, search } = renderUi(<Lamps />, '/?latest.paused=true&latest.search=x&latest.sortID=town');
+    await user.click(screen.getByText('not paused'));
+    expect(search()).toBe('?latest.search=x&latest.sortID=town');
+    await user.click(screen.getByText('clear'));
+    expect(search()).toBe('?latest.sortID=town');
+    expect(screen.getByText('all')).toBeInTheDocument();
+  });
+});
