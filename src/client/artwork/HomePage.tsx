@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery } from './artwork.api';
+import { AdminTeams } from '../organisations/AdminTeams';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTicks, type Ticks } from '../ui/useTicks';
 import { HomeGreeting } from './HomeGreeting';
@@ -41,6 +42,7 @@ function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved'
         <ArtworkTable list={artworkLists.approved} ticks={ticks.approved} shape="narrow" icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />} />
         <ArtworkTable list={artworkLists.disapproved} ticks={ticks.disapproved} shape="narrow" icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />} />
       </div>
+      <AdminTeams />
       <DecisionDialogs />
     </div>
   );
