@@ -1,10 +1,13 @@
 import { ApiOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/FormDialog';
 import { messages } from '../ui/messages';
 import { BoardEditor } from './form/BoardEditor';
+
+const CsvUploader = lazy(async () => ({ default: (await import('./csv/CsvUploader')).CsvUploader }));
 
 interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */
@@ -25,7 +28,7 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
         destroyOnHidden
         items={[
           { key: 'manual', label: messages.addBoard.manualTab, icon: <EditOutlined />, children: <BoardEditor board={undefined} onClose={onClose} /> },
-          { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined />, children: null },
+          { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined />, children: <Suspense fallback={null}><CsvUploader onClose={onClose} /></Suspense> },
           { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined />, children: null },
         ]}
       />

@@ -23,12 +23,15 @@ export interface RememberedLoad {
   boardOwner: string | null;
   team: string | null;
   startedAt: string;
+  /** Whether 'Load Boards' was pressed; before, only the review comes back. */
+  started: boolean;
   /** Finished chunks by number. */
   chunks: Record<number, ChunkRecord>;
 }
 
 const store = () => createStore('marquee-loads', 'loads');
 
+/** Replaces what is remembered of a load. */
 export const rememberLoad = (load: RememberedLoad): Promise<void> => set(load.loadId, load, store());
 
 export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> =>

@@ -1,5 +1,4 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Remote } from 'comlink';
 import pLimit from 'p-limit';
 import { fromCallback } from 'xstate';
 import { importBoards, importRowLimit, type ImportResult, type ImportRow } from '#contract/imports';
@@ -7,7 +6,6 @@ import { callFailed } from '../../api/callFailed';
 import { request, type Failure } from '../../api/request';
 import type { CsvLoadEvent, LoadCounts } from './csvLoad.machine';
 import { rememberChunk, type ChunkRecord, type RememberedLoad } from './loadMemory';
-import type { SheetDesk } from './sheet.worker';
 
 /** Chunks in flight: more gains nothing over HTTP/1.1 (research: performance 3c). */
 const atOnce = 2;
@@ -16,7 +14,10 @@ const longestWait = 30;
 
 export interface LoadPorts {
   dispatch: Dispatch<UnknownAction>;
-  desk: Pick<Remote<SheetDesk>, 'chunk' | 'setOutcomes'>;
+  desk: {
+    chunk(key: string, from: number, size: number): Promise<{ index: number; row: ImportRow }[]>;
+    setOutcomes(key: string, indexes: number[], results: ImportResult[]): Promise<void>;
+  };
   /** Sends one chunk; rejects with nothing, answers the results or the failure. */
   send: SendChunk;
   /** The remembered load of each file, by key. */
@@ -89,6 +90,7 @@ class Run {
     const size = Math.min(importRowLimit, load.rows - chunk * importRowLimit);
     const known = load.chunks[chunk];
     if (known) {
+      if (known.failed.length > 0) await this.#ports.desk.setOutcomes(load.key, known.failed.map(([index]) => index), known.failed.map(([, message], place) => failed(place, 'unknown', message)));
       this.#add(known, size - rows.length);
       return;
     }
@@ -143,9 +145,8 @@ class Run {
   }
 }
 
-const refused = (index: number, failure: Failure): ImportResult => ({
-  index, outcome: 'failed', boardIDs: [], changed: [], warnings: [], error: { code: failure.code, message: failure.message, field: null },
-});
+const failed = (index: number, code: string, message: string): ImportResult => ({ index, outcome: 'failed', boardIDs: [], changed: [], warnings: [], error: { code, message, field: null } });
+const refused = (index: number, failure: Failure): ImportResult => failed(index, failure.code, failure.message);
 
 function recordOf(results: readonly ImportResult[], rows: readonly { index: number }[]): ChunkRecord {
   const count = (outcome: ImportResult['outcome']): number => results.filter((result) => result.outcome === outcome).length;

@@ -5,7 +5,7 @@ import type { RememberedLoad } from '../../../../src/client/boards/csv/loadMemor
 import { loadRowsActor, type SendChunk } from '../../../../src/client/boards/csv/loadRows';
 
 const aLoad = (rows: number): RememberedLoad => ({
-  loadId: 'L', userId: 'u', key: 'k', name: 'boards.csv', file: new Blob(), rows, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '', chunks: {},
+  loadId: 'L', userId: 'u', key: 'k', name: 'boards.csv', file: new Blob(), rows, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '', started: true, chunks: {},
 });
 const created = (count: number): ImportResult[] => Array.from({ length: count }, (_, index) => ({ index, outcome: 'created', boardIDs: [String(index)], changed: [], warnings: [], error: null }));
 

@@ -1,0 +1,39 @@
+import { Button, Progress } from 'antd';
+import { useNow } from '../../ui/useNow';
+import type { RefObject } from 'react';
+import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.machine';
+
+interface CsvProgressProps {
+  context: CsvLoadContext;
+  paused: boolean;
+  /** When 'Load Boards' was pressed: milliseconds since epoch. */
+  began: RefObject<number>;
+  send: (event: CsvLoadEvent) => void;
+}
+
+const said = (n: number): string => n.toLocaleString('en-US');
+
+/** How far the load is: counts, rate, time left; pause and cancel send no more, what is in stays in. */
+export function CsvProgress({ context, paused, began, send }: CsvProgressProps) {
+  const { counts, total, waiting, failure, stopping } = context;
+  const now = useNow();
+  const done = counts.created + counts.updated + counts.unchanged + counts.failed;
+  const seconds = Math.max(0.5, (Math.max(now, Date.now()) - began.current) / 1000);
+  const rate = done / seconds;
+  const left = rate > 0 ? Math.ceil((total - done) / rate) : null;
+  return (
+    <section className="mq-csv-progress" aria-label="Loading">
+      <Progress percent={total === 0 ? 0 : Math.floor((done / total) * 100)} status="normal" aria-label="Rows loaded" aria-valuetext={`${said(done)} of ${said(total)}`} />
+      <p role="status">
+        {said(done)} of {said(total)}: {said(counts.created)} created, {said(counts.updated)} updated, {said(counts.unchanged)} unchanged, {said(counts.failed)} failed
+        {!paused && left !== null && ` · ${said(Math.round(rate))} rows a second, about ${left < 90 ? `${String(left)} s` : `${String(Math.round(left / 60))} min`} left`}
+      </p>
+      {waiting !== null && failure && <p className="mq-tone-warning">{failure.message} The next try is in {waiting} s.</p>}
+      {paused && failure && <p className="mq-tone-error">{failure.message}</p>}
+      <div className="mq-csv-buttons">
+        {paused ? <Button type="primary" onClick={() => { send({ type: 'load.resume' }); }}>Resume</Button> : <Button disabled={stopping !== null} onClick={() => { send({ type: 'load.pause' }); }}>{stopping === 'pause' ? 'Pausing…' : 'Pause'}</Button>}
+        <Button danger disabled={stopping === 'cancel'} onClick={() => { send({ type: 'load.cancel' }); }}>{stopping === 'cancel' ? 'Stopping…' : 'Cancel the load'}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import Papa from 'papaparse';
+import { messages } from '../../ui/messages';
+import { saveFile } from './saveFile';
+import type { CsvLoadContext } from './csvLoad.machine';
+import { openDesk } from './openDesk';
+
+interface CsvReportProps {
+  context: CsvLoadContext;
+  onAgain: () => void;
+}
+
+const said = (n: number): string => n.toLocaleString('en-US');
+
+/** What came of the load; the rows that did not go in, as a CSV that loads again after mending. */
+export function CsvReport({ context, onAgain }: CsvReportProps) {
+  const { counts, total } = context;
+  const complete = counts.failed === 0 && counts.left === 0;
+  return (
+    <section aria-label="Report" className="mq-csv-report">
+      <Alert
+        role={complete ? 'status' : 'alert'}
+        type={complete ? 'success' : 'warning'}
+        showIcon
+        title={complete ? messages.addBoard.loadedEverything : counts.left > 0 ? `Stopped: ${said(total - counts.left - counts.failed)} of ${said(total)} rows are in and stay in.` : `${said(counts.failed)} of ${said(total)} rows did not go in.`}
+      />
+      <dl className="mq-csv-counts">
+        {(['created', 'updated', 'unchanged', 'failed'] as const).map((name) => (
+          <div key={name}>
+            <dt>{name[0]?.toUpperCase()}{name.slice(1)}</dt>
+            <dd>{said(counts[name])}</dd>
+          </div>
+        ))}
+        {counts.left > 0 && <div><dt>Not sent</dt><dd>{said(counts.left)}</dd></div>}
+      </dl>
+      <div className="mq-csv-buttons">
+        {counts.failed > 0 && <Button icon={<DownloadOutlined />} onClick={() => void downloadFailed(context)}>Download failed rows</Button>}
+        <Button onClick={onAgain}>Load another file</Button>
+      </div>
+    </section>
+  );
+}
+
+async function downloadFailed(context: CsvLoadContext): Promise<void> {
+  const desk = await openDesk();
+  for (const { key, name } of context.files) {
+    if (key === null) continue;
+    const { header, rows, delimiter } = await desk.failedRows(key);
+    // The file is the administrator's own, and must load again unchanged: nothing is neutralised here.
+    if (rows.length > 0) saveFile(`${name.replace(/\.csv$/i, '')}-failed.csv`, 'text/csv', Papa.unparse([header, ...rows], { delimiter }));
+  }
+}

@@ -1,0 +1,61 @@
+import { CheckOutlined, CloseCircleOutlined, EditOutlined, PlusOutlined, TableOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { CsvLoadEvent } from './csvLoad.machine';
+import { CsvRows } from './CsvRows';
+import type { IssueCode } from './rowRules';
+import type { RowKind, SheetSummary } from './sheetSummary';
+
+interface CsvReviewProps {
+  fileId: string;
+  /** Key of the file in the worker. */
+  sheetKey: string;
+  summary: SheetSummary;
+  editable: boolean;
+  send: (event: CsvLoadEvent) => void;
+}
+
+const groupsShown = 6;
+
+/** The plan in numbers, what is wrong grouped by cause, and the rows themselves. */
+export function CsvReview({ fileId, sheetKey, summary, editable, send }: CsvReviewProps) {
+  const [kind, setKind] = useState<RowKind>('all');
+  const [code, setCode] = useState<IssueCode | null>(null);
+  const tiles: { kind: RowKind; name: string; icon: ReactNode; count: number; tone: string }[] = [
+    { kind: 'all', name: 'All rows', icon: <TableOutlined />, count: summary.rows, tone: '' },
+    { kind: 'create', name: 'Create', icon: <PlusOutlined />, count: summary.plan.create, tone: 'mq-tone-link' },
+    { kind: 'update', name: 'Update', icon: <EditOutlined />, count: summary.plan.update, tone: '' },
+    { kind: 'unchanged', name: 'Unchanged', icon: <CheckOutlined />, count: summary.plan.unchanged, tone: '' },
+    { kind: 'warnings', name: 'Warnings', icon: <WarningOutlined />, count: summary.withWarnings, tone: 'mq-tone-warning' },
+    { kind: 'errors', name: 'Errors', icon: <CloseCircleOutlined />, count: summary.withErrors, tone: 'mq-tone-error' },
+  ];
+  return (
+    <section aria-label="Review">
+      <div className="mq-csv-tiles" role="group" aria-label="Rows by kind">
+        {tiles.map((tile) => (
+          <button key={tile.kind} type="button" aria-pressed={kind === tile.kind && code === null} onClick={() => { setKind(tile.kind); setCode(null); }}>
+            <span className={tile.tone}>{tile.icon} {tile.name}</span>
+            <strong>{tile.count.toLocaleString('en-US')}</strong>
+          </button>
+        ))}
+      </div>
+      {summary.issues.length > 0 && (
+        <ul className="mq-csv-issues" aria-label="What was found">
+          {summary.issues.slice(0, groupsShown).map((group) => (
+            <li key={group.code + group.level} className={group.level === 'error' ? 'mq-tone-error' : 'mq-tone-warning'}>
+              <button type="button" className="mq-csv-issue" aria-pressed={code === group.code} onClick={() => { setKind('all'); setCode(code === group.code ? null : group.code); }}>
+                {group.level === 'error' ? <CloseCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />} {group.count.toLocaleString('en-US')} × {group.message}
+              </button>
+              {editable && group.fixable > 0 && (
+                <Button size="small" onClick={() => { send({ type: 'issues.fix', id: fileId, code: group.code }); }}>
+                  Fix all {group.fixable.toLocaleString('en-US')} like this
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CsvRows sheetKey={sheetKey} summary={summary} kind={kind} code={code} onEdit={editable ? (index, cells) => { send({ type: 'row.edit', id: fileId, index, cells }); } : undefined} />
+    </section>
+  );
+}

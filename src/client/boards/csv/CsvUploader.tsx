@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useExtension } from '../../api/product.api';
+import { DropZone } from '../../ui/DropZone';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { CsvFileCard } from './CsvFileCard';
+import { CsvProgress } from './CsvProgress';
+import { CsvReport } from './CsvReport';
+import { UnfinishedLoads } from './UnfinishedLoads';
+import { useCsvLoad } from './useCsvLoad';
+import './csv.css';
+
+const PastLoads = lazy(async () => ({ default: (await import('./PastLoads')).PastLoads }));
+const accept = { 'text/csv': ['.csv'] };
+const words = { idle: `Drop CSV files here or choose them. ${messages.addBoard.onlyCsv}.`, accept: 'Drop it: this can be read', reject: messages.addBoard.onlyCsv };
+
+/** The CSV UPLOADER: drop, see what the rows would do, mend them, load, read what came of it. */
+export function CsvUploader({ onClose }: { onClose: () => void }) {
+  const load = useCsvLoad();
+  const canSeeLoads = useExtension('board-loads');
+  const { snapshot, send } = load;
+  const { files, counts } = snapshot.context;
+  const busy = snapshot.matches('loading') || snapshot.matches('paused');
+  const loaded = snapshot.matches('loaded');
+  const working = snapshot.matches('reading') || snapshot.matches('planning') || snapshot.matches('mending');
+  const good = files.reduce((sum, { summary }) => sum + (summary?.good ?? 0), 0);
+  const bad = files.reduce((sum, { summary }) => sum + (summary?.withErrors ?? 0), 0);
+
+  return (
+    <div className="mq-csv">
+      {!busy && !loaded && (
+        <DropZone label="CSV files" words={words} accept={accept} onFiles={load.add} onRefused={(names) => { notify.error(`${messages.addBoard.onlyCsv}: ${names.join(', ')}`); }} />
+      )}
+      {files.length === 0 && <UnfinishedLoads loads={load.unfinished} onResume={load.resume} onDiscard={load.discard} />}
+      <ul className="mq-csv-files" aria-label="Files">
+        {files.map((file) => (
+          <CsvFileCard key={file.id} file={file} editable={!busy && !loaded} send={send} onRemove={() => { load.remove(file.id, file.key); }} />
+        ))}
+      </ul>
+      {busy && <CsvProgress context={snapshot.context} paused={snapshot.matches('paused')} began={load.began} send={send} />}
+      {loaded && <CsvReport context={snapshot.context} onAgain={() => { send({ type: 'load.again' }); }} />}
+      {files.length === 0 && canSeeLoads && <Suspense fallback={null}><PastLoads /></Suspense>}
+      <footer className="mq-csv-foot">
+        <p role="status">{wordsFor({ working, good, bad, loaded, files: files.length })}</p>
+        <Button onClick={onClose}>{loaded ? messages.list.close : 'Cancel'}</Button>
+        <Button type="primary" className="mq-save-button" disabled={!snapshot.can({ type: 'load.start' })} onClick={load.start}>
+          {busy ? messages.addBoard.loading : loaded && counts.left === 0 ? messages.addBoard.loaded : messages.addBoard.loadBoards}
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+function wordsFor({ working, good, bad, loaded, files }: { working: boolean; good: number; bad: number; loaded: boolean; files: number }): string {
+  if (working) return 'Reading and checking the rows…';
+  if (loaded || files === 0) return '';
+  const rows = (count: number): string => `${String(count)} ${count === 1 ? 'row' : 'rows'}`;
+  return bad === 0 ? `${rows(good)} ${good === 1 ? 'goes' : 'go'} in.` : `${rows(good)} ${good === 1 ? 'goes' : 'go'} in. ${String(bad)} ${bad === 1 ? 'comes' : 'come'} back to you as a CSV that loads again after fixing.`;
+}

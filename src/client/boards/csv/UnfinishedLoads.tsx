@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { RelativeDate } from '../../ui/RelativeDate';
+import type { RememberedLoad } from './loadMemory';
+
+interface UnfinishedLoadsProps {
+  loads: readonly RememberedLoad[];
+  onResume: (load: RememberedLoad) => void;
+  onDiscard: (load: RememberedLoad) => void;
+}
+
+const doneRows = ({ chunks }: RememberedLoad): number => Object.values(chunks).reduce((sum, { created, updated, unchanged, failed }) => sum + created + updated + unchanged + failed.length, 0);
+
+/** Loads that a reload, a crash or the end of a session cut off, to be continued where they were. */
+export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsProps) {
+  if (loads.length === 0) return null;
+  return (
+    <ul className="mq-csv-unfinished" aria-label="Unfinished loads">
+      {loads.map((load) => (
+        <li key={load.loadId}>
+          <div>
+            <strong className="mq-ellipsis">{load.name}</strong>
+            <div className="mq-two">
+              {load.started ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are in` : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`} · <RelativeDate date={load.startedAt} inline />
+            </div>
+          </div>
+          <Button type="primary" size="small" aria-label={`Continue ${load.name}`} onClick={() => { onResume(load); }}>Continue</Button>
+          <Button size="small" aria-label={`Forget ${load.name}`} onClick={() => { onDiscard(load); }}>Forget</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

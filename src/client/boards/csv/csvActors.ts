@@ -1,0 +1,98 @@
+import type { Remote } from 'comlink';
+import pLimit from 'p-limit';
+import { fromPromise } from 'xstate';
+import { importBoards, importRowLimit } from '#contract/imports';
+import { request } from '../../api/request';
+import type { AppDispatch } from '../../store';
+import { csvLoadMachine, type Mending } from './csvLoad.machine';
+import { rememberChunk, rememberLoad, type RememberedLoad } from './loadMemory';
+import { loadRowsActor, sendThroughImport } from './loadRows';
+import { openDesk } from './openDesk';
+import { sendRowByRow } from './sendRowByRow';
+import type { SheetDesk } from './sheetDesk';
+import type { SheetSummary } from './sheetSummary';
+
+/** What the machine's actors work with; Files stay here, outside store and machine. */
+export interface CsvPorts {
+  dispatch: AppDispatch;
+  userId: string;
+  boardOwner: string | null;
+  team: string | null;
+  /** Whether the API has the import call. */
+  hasImport: boolean;
+  files: Map<string, File>;
+  /** By key of the file. */
+  loads: Map<string, RememberedLoad>;
+}
+
+/** Rows the plan asks for at once. */
+const plansAtOnce = 3;
+
+/** The CSV machine over the worker and the API. `ports` is read when an actor starts, so that it may change with the selection. */
+export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
+  return csvLoadMachine.provide({
+    actors: {
+      readFile: fromPromise<{ key: string; summary: SheetSummary }, { id: string }>(({ input }) => readFile(ports(), input.id)),
+      mendFile: fromPromise<SheetSummary, Mending>(({ input }) => mendFile(ports(), input)),
+      planFile: fromPromise<SheetSummary, { key: string }>(({ input }) => planFile(ports(), input.key)),
+      loadRows: loadRowsActor({
+        get dispatch() { return ports().dispatch; },
+        get loads() { return ports().loads; },
+        send: (load, chunk, rows) => (ports().hasImport ? sendThroughImport : sendRowByRow)(load, chunk, rows),
+        desk: { chunk: async (...given) => (await openDesk()).chunk(...given), setOutcomes: async (...given) => (await openDesk()).setOutcomes(...given) },
+        remember: rememberChunk,
+      }),
+    },
+    actions: { announceLoaded },
+  });
+}
+
+async function readFile(ports: CsvPorts, id: string): Promise<{ key: string; summary: SheetSummary }> {
+  const file = ports.files.get(id);
+  if (!file) throw new Error('The file is not here any more. Choose it again.');
+  const desk = await openDesk();
+  const opened = await desk.open(file);
+  const known = ports.loads.get(opened.key);
+  if (known) return { key: opened.key, summary: await desk.restore(opened.key, known.changes) };
+  await remember(ports, desk, opened.key, file, opened.summary.rows);
+  return opened;
+}
+
+async function remember(ports: CsvPorts, desk: Remote<SheetDesk>, key: string, file: File, rows: number): Promise<void> {
+  const load: RememberedLoad = {
+    loadId: crypto.randomUUID(), userId: ports.userId, key, name: file.name, file, rows, changes: await desk.changes(key), boardOwner: ports.boardOwner, team: ports.team,
+    startedAt: new Date().toISOString(), started: false, chunks: {},
+  };
+  ports.loads.set(key, load);
+  await rememberLoad(load);
+}
+
+async function mendFile(ports: CsvPorts, mending: Mending): Promise<SheetSummary> {
+  const desk = await openDesk();
+  const { key } = mending;
+  const summary =
+    'order' in mending ? await desk.setOrder(key, mending.order) : 'code' in mending ? await desk.fixAll(key, mending.code) : await desk.edit(key, mending.index, mending.cells);
+  const load = ports.loads.get(key);
+  if (load) {
+    load.changes = await desk.changes(key);
+    await rememberLoad(load);
+  }
+  return summary;
+}
+
+/** Asks the server what each row would do; without the import call nobody knows before. */
+async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
+  const desk = await openDesk();
+  const { rows } = await desk.summary(key);
+  if (!ports.hasImport) return desk.summary(key);
+  const limit = pLimit(plansAtOnce);
+  const planChunk = async (chunk: number): Promise<void> => {
+    const part = await desk.chunk(key, chunk * importRowLimit, importRowLimit);
+    if (part.length === 0) return;
+    const outcome = await request(importBoards, { body: { rows: part.map(({ row }) => row), boardOwner: ports.boardOwner, team: ports.team, dryRun: true } });
+    if ('failure' in outcome) throw Object.assign(new Error(outcome.failure.message), outcome.failure);
+    await desk.setPlan(key, part.map(({ index }) => index), outcome.reply.results);
+  };
+  await Promise.all(Array.from({ length: Math.ceil(rows / importRowLimit) }, (_, chunk) => limit(() => planChunk(chunk))));
+  return desk.summary(key);
+}

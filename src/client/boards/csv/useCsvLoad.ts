@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { api } from '../../api/api';
+import { listTag } from '../../api/tags';
+import { useProduct } from '../../api/product.api';
+import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useSelection } from '../../organisations/selection';
+import { useGetMeQuery } from '../../session/session.api';
+import { useAppDispatch } from '../../store';
+import { csvMachine, type CsvPorts } from './csvActors';
+import { forgetLoad, rememberLoad, unfinishedLoads, type RememberedLoad } from './loadMemory';
+
+/** One use of the CSV UPLOADER: the machine, the files beside it, and what can be continued from before. */
+export function useCsvLoad() {
+  const dispatch = useAppDispatch();
+  const { orgID, teamID } = useSelection();
+  const { has } = useProduct();
+  const me = useGetMeQuery({}).data;
+  const userId = me?._id ?? me?.email ?? '';
+  const [kept] = useState(() => ({ files: new Map<string, File>(), loads: new Map<string, RememberedLoad>() }));
+  const ports = useRef<CsvPorts>({ dispatch, userId, boardOwner: orgID ?? null, team: teamID ?? null, hasImport: has('board-import'), ...kept });
+  useEffect(() => {
+    ports.current = { ...ports.current, dispatch, userId, boardOwner: orgID ?? null, team: teamID ?? null, hasImport: has('board-import') };
+  });
+  const announceLoaded = useCallback(() => {
+    dispatch(api.util.invalidateTags([listTag('board'), listTag('load'), listTag('organisation'), listTag('team')]));
+  }, [dispatch]);
+  const machine = useMemo(() => csvMachine(() => ports.current, announceLoaded), [announceLoaded]);
+  const actor = useBridgedActor('csvLoad', 'add', machine);
+  const snapshot = useSelector(actor, (each) => each);
+  const [unfinished, setUnfinished] = useState<RememberedLoad[]>([]);
+  const [resuming, setResuming] = useState(false);
+  const began = useRef(0);
+
+  // What the browser remembers of this user, once it is known who that is.
+  useEffect(() => {
+    if (userId !== '') void unfinishedLoads(userId).then((loads) => { setUnfinished(loads.filter(({ key }) => !kept.loads.has(key))); });
+  }, [userId, kept]);
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const listed = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, bytes: file.size, file }));
+      for (const { id, file } of listed) kept.files.set(id, file);
+      actor.send({ type: 'files.add', files: listed.map(({ id, name, bytes }) => ({ id, name, bytes })) });
+    },
+    [actor, kept],
+  );
+  const forget = useCallback(
+    (key: string | null) => {
+      const load = key === null ? undefined : kept.loads.get(key);
+      if (!load) return;
+      kept.loads.delete(load.key);
+      void forgetLoad(load.loadId);
+    },
+    [kept],
+  );
+  const start = useCallback(() => {
+    began.current = Date.now();
+    for (const load of kept.loads.values()) {
+      load.started = true;
+      void rememberLoad(load);
+    }
+    actor.send({ type: 'load.start' });
+  }, [actor, kept]);
+  const resume = useCallback(
+    (load: RememberedLoad) => {
+      kept.loads.set(load.key, load);
+      setUnfinished((loads) => loads.filter(({ loadId }) => loadId !== load.loadId));
+      setResuming(load.started);
+      add([new File([load.file], load.name, { type: 'text/csv' })]);
+    },
+    [add, kept],
+  );
+  const discard = useCallback((load: RememberedLoad) => {
+    setUnfinished((loads) => loads.filter(({ loadId }) => loadId !== load.loadId));
+    void forgetLoad(load.loadId);
+  }, []);
+
+  // A load that was under way goes on by itself as soon as its file is read again.
+  const ready = snapshot.matches('choosing') && snapshot.can({ type: 'load.start' });
+  useEffect(() => {
+    if (!resuming || !ready) return;
+    setResuming(false);
+    start();
+  }, [resuming, ready, start]);
+  const finished = snapshot.matches('loaded');
+  useEffect(() => {
+    if (finished) for (const key of [...kept.loads.keys()]) forget(key);
+  }, [finished, forget, kept]);
+
+  const remove = (id: string, key: string | null) => {
+    kept.files.delete(id);
+    forget(key);
+    actor.send({ type: 'file.remove', id });
+  };
+  return { snapshot, send: actor.send, add, remove, start, resume, discard, unfinished, began };
+}
+export type CsvLoad = ReturnType<typeof useCsvLoad>;
