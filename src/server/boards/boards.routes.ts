@@ -1,6 +1,76 @@
-import type { Route } from '../http/serve';
+import * as contract from '#contract/boards';
+import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
+import { originOf } from '../storage/addresses';
+import { asBoard } from './board';
+import { changeOf } from './boardFields.rules';
+import { completed, createBoard, deleteBoard, modifyBoard } from './boardSave.service';
+import { findByDevice, getBoard, getCampaignsOf, listBoardIds, listBoards, mapBoards } from './boards.service';
+import { createBoardFinder } from './lookup/boardFinder';
 
-export function boardsRoutes(_services: Services): Route[] {
-  return [];
+export function boardsRoutes(services: Services): Route[] {
+  return [...listRoutes(services), ...recordRoutes(services), ...saveRoutes(services)];
+}
+
+function listRoutes({ database }: Services): Route[] {
+  const finder = createBoardFinder(database);
+  const lists = { database, finder };
+  return [
+    serve(contract.listBoards, async ({ query: { page, pageSize, sortID, sortDesc, ...filter }, request }) => {
+      const { rows, total } = await listBoards(lists, filter, { page, pageSize, sortID, sortDesc });
+      return { boards: rows.map((row) => asBoard(row, originOf(request))), totalBoards: total };
+    }),
+    serve(contract.listBoardIds, async ({ query: { page: _page, pageSize: _size, sortID = 'boardname', sortDesc = true, ...filter } }) => {
+      const { rows, total } = await listBoardIds(lists, filter, { sortID, sortDesc });
+      return { boards: rows.map(({ id, boardname, boardPaused }) => ({ _id: id, boardname, boardPaused })), totalBoards: total };
+    }),
+    serve(contract.boardFacets, () => finder.facets()),
+    serve(contract.listClusters, ({ query: { bbox, zoom, ...filter } }) => mapBoards(lists, filter, { bbox, zoom })),
+  ];
+}
+
+function recordRoutes({ database: { db } }: Services): Route[] {
+  const one = [contract.getBoardUncached, contract.getBoard].map((call) =>
+    serve(call, async ({ params, etag, request }) => {
+      const row = await getBoard(db, params.id);
+      etag(row.version);
+      return { board: asBoard(row, originOf(request)) };
+    }),
+  );
+  return [
+    ...one,
+    serve(contract.findBoardsByDevice, async ({ params }) => {
+      const found = await findByDevice(db, params.deviceId);
+      const message = found.length === 0 ? 'No board has this device id.' : found.length === 1 ? 'One board has this device id.' : `${found.length} boards have this device id.`;
+      return { boards: found.map(({ id, deviceId }) => ({ _id: id, device_id: deviceId })), message };
+    }),
+    serve(contract.listCampaignsOfBoard, async ({ params }) => {
+      const found = await getCampaignsOf(db, params.id);
+      return { campaignArray: found.map(({ id, campaignName }) => ({ _id: id, campaignName })) };
+    }),
+  ];
+}
+
+function saveRoutes(services: Services): Route[] {
+  const deletes = [contract.deleteBoard, contract.deleteBoardFromForm].map((call) =>
+    serve(call, async ({ params, actor }) => ({ message: await deleteBoard(services, params.id, actor) })),
+  );
+  return [
+    ...deletes,
+    serve(contract.createBoard, async ({ body, actor, once, etag, request }) => {
+      const change = await completed(services, changeOf(body));
+      const reply = await once(async (tx) => {
+        const { row, warnings } = await createBoard(tx, change, actor);
+        return { board: asBoard(row, originOf(request)), message: 'The board is saved.', ...(warnings.length === 0 ? {} : { warnings }) };
+      });
+      etag(reply.board.version ?? 1);
+      return reply;
+    }),
+    serve(contract.modifyBoard, async ({ params, body, actor, ifMatch, etag, request }) => {
+      const origin = originOf(request);
+      const { row, message } = await modifyBoard(services, params.id, changeOf(body), { actor, ifMatch, origin });
+      etag(row.version);
+      return { board: asBoard(row, origin), message };
+    }),
+  ];
 }

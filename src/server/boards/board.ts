@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { board } from '#contract/boards';
+import { previewAddress } from '../storage/addresses';
+
+/** What is stored of a board and may be changed by a call; the rest (id, version, who and when) is bookkeeping. */
+export interface BoardValues {
+  boardname: string;
+  lat: number | null;
+  long: number | null;
+  city: string;
+  state: string;
+  country: string;
+  /** Pixels. */
+  height: number | null;
+  width: number | null;
+  /** Millionths of a dollar. */
+  minCpiMicros: number | null;
+  /** Square metres. */
+  surfaceArea: number | null;
+  boardOwner: string | null;
+  team: string | null;
+  reachBoardId: string;
+  deviceId: string;
+  publisherId: string;
+  publisherName: string;
+  openingHours: string;
+  screenType: string;
+  venueType: string;
+  adTypes: string[];
+  boardPaused: boolean;
+  isDeleted: boolean;
+  boardFile: string | null;
+  boardImgUrl: string | null;
+}
+
+/** One board as it is stored. */
+export interface StoredBoard extends BoardValues {
+  id: string;
+  deviceSlot: number;
+  lastEdited: Date | null;
+  version: number;
+}
+
+/** One board with what a list shows beside it. */
+export interface BoardRow extends StoredBoard {
+  /** Key of `boardFile` in the store; null without one, or where the file is gone. */
+  imageKey: string | null;
+  campaigns: number;
+}
+
+/** The row as the contract's Board; `origin` is where the caller reached this server (`originOf(request)`). */
+export function asBoard(row: BoardRow, origin: string): z.input<typeof board> {
+  const minCPI = row.minCpiMicros === null ? null : row.minCpiMicros / 1e6;
+  return {
+    _id: row.id,
+    boardname: row.boardname,
+    boardcoords: { lat: row.lat, long: row.long },
+    boardloc: { city: row.city, state: row.state, country: row.country },
+    boardsize: { height: row.height, width: row.width },
+    boardminCPI: minCPI,
+    boardmincpi: minCPI,
+    surfaceArea: row.surfaceArea,
+    boardOwner: row.boardOwner,
+    team: row.team,
+    reachBoardID: row.reachBoardId,
+    device_id: row.deviceId,
+    publisher_id: row.publisherId,
+    publisher_name: row.publisherName,
+    opening_hours: row.openingHours,
+    screenType: row.screenType,
+    venueType: row.venueType,
+    adTypes: row.adTypes,
+    boardPaused: row.boardPaused,
+    isDeleted: row.isDeleted,
+    boardFile: row.boardFile,
+    boardImgURL: row.boardImgUrl,
+    imageURL: row.imageKey === null ? row.boardImgUrl : previewAddress(origin, row.imageKey),
+    campaigns: row.campaigns,
+    lastEdited: row.lastEdited?.toISOString() ?? null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,99 @@
+import type { BoardFields } from '#contract/boards';
+import type { BoardValues } from './board';
+
+/** Some of a board's values: what one call sets. */
+export type BoardChange = { [K in keyof BoardValues]?: BoardValues[K] };
+type Given = Partial<BoardFields> & { isDeleted?: boolean | undefined };
+
+/** Every stored value with the name it has in a call, as failures and import results write it. */
+export const fieldNames: Readonly<Record<keyof BoardValues, string>> = {
+  boardname: 'boardname', lat: 'boardcoords.lat', long: 'boardcoords.long', city: 'boardloc.city', state: 'boardloc.state', country: 'boardloc.country',
+  height: 'boardsize.height', width: 'boardsize.width', minCpiMicros: 'boardminCPI', surfaceArea: 'surfaceArea', boardOwner: 'boardOwner', team: 'team',
+  reachBoardId: 'reachBoardID', deviceId: 'device_id', publisherId: 'publisher_id', publisherName: 'publisher_name', openingHours: 'opening_hours',
+  screenType: 'screenType', venueType: 'venueType', adTypes: 'adTypes', boardPaused: 'boardPaused', isDeleted: 'isDeleted', boardFile: 'boardFile', boardImgUrl: 'boardImgURL',
+};
+export const valueKeys = Object.keys(fieldNames) as (keyof BoardValues)[]; // keys of the object above
+
+/** A new board before anything is said about it. */
+export const blankBoard: BoardValues = {
+  boardname: '', lat: null, long: null, city: '', state: '', country: '', height: null, width: null, minCpiMicros: null, surfaceArea: null, boardOwner: null, team: null,
+  reachBoardId: '', deviceId: '', publisherId: '', publisherName: '', openingHours: '', screenType: '', venueType: '', adTypes: [], boardPaused: false, isDeleted: false,
+  boardFile: null, boardImgUrl: null,
+};
+
+/** What a call's body says, as stored values; what it does not mention is absent. */
+export function changeOf(given: Given): BoardChange {
+  const { boardcoords, boardloc, boardsize } = given;
+  const change: BoardChange = {};
+  const set = <K extends keyof BoardValues>(key: K, value: BoardValues[K] | undefined): void => {
+    if (value !== undefined) change[key] = value;
+  };
+  set('boardname', given.boardname);
+  set('lat', boardcoords?.lat);
+  set('long', boardcoords?.long);
+  set('city', boardloc?.city);
+  set('state', boardloc?.state);
+  set('country', boardloc?.country);
+  set('height', boardsize?.height);
+  set('width', boardsize?.width);
+  set('minCpiMicros', typeof given.boardminCPI === 'number' ? Math.round(given.boardminCPI * 1e6) : given.boardminCPI);
+  set('surfaceArea', given.surfaceArea);
+  set('boardOwner', orNull(given.boardOwner));
+  set('team', orNull(given.team));
+  set('reachBoardId', given.reachBoardID);
+  set('deviceId', given.device_id);
+  set('publisherId', given.publisher_id);
+  set('publisherName', given.publisher_name);
+  set('openingHours', given.opening_hours);
+  set('screenType', given.screenType);
+  set('venueType', given.venueType);
+  set('adTypes', given.adTypes);
+  set('boardPaused', given.boardPaused);
+  set('isDeleted', given.isDeleted);
+  set('boardFile', orNull(given.boardFile));
+  set('boardImgUrl', orNull(given.boardImgURL));
+  return change;
+}
+
+/** A reference that is sent empty is none. */
+const orNull = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text);
+
+export interface FieldChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** Those values of a change that differ from what is stored. */
+export function differing(stored: BoardValues, change: BoardChange): BoardChange {
+  const different: BoardChange = { ...change };
+  for (const key of keysOf(change)) if (isSame(stored[key], change[key])) Reflect.deleteProperty(different, key);
+  return different;
+}
+
+export const keysOf = (change: BoardChange): (keyof BoardValues)[] => Object.keys(change) as (keyof BoardValues)[]; // a change has no other keys
+
+/** The differences in the words of a call: names, and money in dollars. */
+export function describe(stored: BoardValues, different: BoardChange): FieldChange[] {
+  return keysOf(different).map((key) => ({ field: fieldNames[key], from: spoken(key, stored[key]), to: spoken(key, different[key]) }));
+}
+
+const spoken = (key: keyof BoardValues, value: unknown): unknown => (key === 'minCpiMicros' && typeof value === 'number' ? value / 1e6 : value);
+
+/** The other way round: a described value as it is stored. Undefined for a field that is not known (any more). */
+export function keyOfField(field: string): keyof BoardValues | undefined {
+  return valueKeys.find((key) => fieldNames[key] === field);
+}
+export const stored = (key: keyof BoardValues, value: unknown): unknown => (key === 'minCpiMicros' && typeof value === 'number' ? Math.round(value * 1e6) : value);
+
+/** Lists of texts count as the same when they have the same texts in the same order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((text, index) => text === other[index]);
+  return one === other;
+}
+
+/** Whether a create call says nothing but which screen of the provider it means, and whose board it becomes. */
+export function isOnlyScreen(change: BoardChange): boolean {
+  const said = keysOf(change).filter((key) => !isSame(change[key], blankBoard[key]));
+  return said.includes('deviceId') && said.every((key) => key === 'deviceId' || key === 'reachBoardId' || key === 'boardOwner' || key === 'team');
+}

@@ -1,0 +1,80 @@
+import { and, DrizzleQueryError, eq, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { newId } from '../db/newId';
+import { sortKey } from '../db/schema/columns';
+import { boards, organisations, teams } from '../db/schema/schema';
+import type { BoardValues } from './board';
+import type { BoardChange } from './boardFields.rules';
+
+/** Sort keys follow their texts wherever those are written. */
+function keysFor(change: BoardChange) {
+  return {
+    ...(change.boardname === undefined ? {} : { boardnameKey: sortKey(change.boardname) }),
+    ...(change.city === undefined ? {} : { cityKey: sortKey(change.city) }),
+    ...(change.country === undefined ? {} : { countryKey: sortKey(change.country) }),
+    ...(change.publisherName === undefined ? {} : { publisherNameKey: sortKey(change.publisherName) }),
+    ...(change.venueType === undefined ? {} : { venueTypeKey: sortKey(change.venueType) }),
+  };
+}
+
+/** Answers the new board's id; undefined where another board that is not deleted has the device id. */
+export async function insertBoard(db: Queryable, values: BoardValues, editedBy: string | null): Promise<string | undefined> {
+  const id = newId();
+  const made = await db.insert(boards).values({ id, ...values, ...keysFor(values), lastEdited: new Date(), editedBy }).onConflictDoNothing().returning({ id: boards.id });
+  return made[0]?.id;
+}
+
+/** Waits for others who change the board, and keeps them waiting until the transaction ends. */
+export async function lockBoard(db: Queryable, id: string) {
+  const [found] = await db.select().from(boards).where(eq(boards.id, id)).for('no key update');
+  return found;
+}
+
+/**
+ * Writes a change to a board that is locked. Answers false where another board that is not deleted has the device id:
+ * then nothing is written.
+ */
+export async function updateBoard(db: Queryable, id: string, change: BoardChange, editedBy: string | null): Promise<boolean> {
+  // A board that gets its device id, or comes back with it, takes the first slot: there is no second board of a device any more.
+  const slot = change.deviceId !== undefined || change.isDeleted === false ? { deviceSlot: 0 } : {};
+  try {
+    // In a savepoint, because a refusal would spoil the caller's transaction.
+    await db.transaction((inner) => inner
+      .update(boards)
+      .set({ ...change, ...keysFor(change), ...slot, lastEdited: new Date(), editedBy, version: sql`${boards.version} + 1` })
+      .where(eq(boards.id, id)));
+    return true;
+  } catch (error) {
+    if (error instanceof DrizzleQueryError && error.cause !== undefined && 'code' in error.cause && error.cause.code === uniqueViolation) return false;
+    throw error;
+  }
+}
+const uniqueViolation = '23505';
+
+/**
+ * Until the transaction ends nobody else checks or takes this name: with a check under it, two boards made at once
+ * cannot both get it. Names are compared by their sort keys, so capitals make no difference.
+ */
+export async function lockName(db: Queryable, boardname: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${nameLocks}, hashtext(${sortKey(boardname)}))`);
+}
+/** Any number that no other advisory lock of ours uses as its class. */
+const nameLocks = 7_302_115;
+
+/** Whether another board that is not deleted has the name; an empty name is none. */
+export async function isNameTaken(db: Queryable, boardname: string, exceptId?: string): Promise<boolean> {
+  if (boardname === '') return false;
+  const found = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(eq(boards.boardnameKey, sortKey(boardname)), eq(boards.isDeleted, false), exceptId === undefined ? undefined : ne(boards.id, exceptId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function organisationExists(db: Queryable, id: string): Promise<boolean> {
+  return (await db.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id))).length > 0;
+}
+export async function teamExists(db: Queryable, id: string): Promise<boolean> {
+  return (await db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))).length > 0;
+}

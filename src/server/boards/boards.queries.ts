@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/connect';
+import { boards, campaignBoards, campaigns, files, totals, users } from '../db/schema/schema';
+import type { BoardRow } from './board';
+
+export type BoardSort = 'boardname' | 'country' | 'city' | 'publisher_name' | 'venueType' | 'isDeleted' | 'dateCreated' | 'lastEdited';
+export interface BoardOrder {
+  sortID: BoardSort;
+  sortDesc: boolean;
+}
+
+/** One index each: see the schema. */
+const sortColumns: Record<BoardSort, PgColumn> = {
+  boardname: boards.boardnameKey, country: boards.countryKey, city: boards.cityKey, publisher_name: boards.publisherNameKey, venueType: boards.venueTypeKey,
+  isDeleted: boards.isDeleted, dateCreated: boards.createdAt, lastEdited: boards.lastEdited,
+};
+
+/** Ties follow the id in the same direction, and unset counts as the smallest value, so that one index serves both directions. */
+function ordering({ sortID, sortDesc }: BoardOrder): SQL[] {
+  const column = sortColumns[sortID];
+  const unset = sortID === 'lastEdited' ? (sortDesc ? sql` nulls last` : sql` nulls first`) : sql``;
+  return sortDesc ? [sql`${desc(column)}${unset}`, desc(boards.id)] : [sql`${asc(column)}${unset}`, asc(boards.id)];
+}
+
+const storedColumns = {
+  id: boards.id, boardname: boards.boardname, lat: boards.lat, long: boards.long, city: boards.city, state: boards.state, country: boards.country, height: boards.height, width: boards.width,
+  minCpiMicros: boards.minCpiMicros, surfaceArea: boards.surfaceArea, boardOwner: boards.boardOwner, team: boards.team, reachBoardId: boards.reachBoardId, deviceId: boards.deviceId,
+  deviceSlot: boards.deviceSlot, publisherId: boards.publisherId, publisherName: boards.publisherName, openingHours: boards.openingHours, screenType: boards.screenType,
+  venueType: boards.venueType, adTypes: boards.adTypes, boardPaused: boards.boardPaused, isDeleted: boards.isDeleted, boardFile: boards.boardFile, boardImgUrl: boards.boardImgUrl,
+  lastEdited: boards.lastEdited, version: boards.version,
+};
+const campaignCount = sql<number>`(select count(*)::int from campaign_boards used join campaigns c on c.id = used.campaign_id where used.board_id = ${boards.id} and c.deleted_at is null)`;
+
+function selectBoards(db: Queryable) {
+  return db
+    .select({ ...storedColumns, seq: boards.seq, imageKey: files.storageKey, campaigns: campaignCount })
+    .from(boards)
+    .leftJoin(files, and(eq(files.id, boards.boardFile), isNull(files.deletedAt)));
+}
+
+/** All boards, deleted ones included; kept by a trigger, never counted (docs/decisions/021-totals.md). */
+export async function countAllBoards(db: Queryable): Promise<number> {
+  const [counted] = await db.select({ n: sql<number>`coalesce(sum(${totals.n}), 0)::int` }).from(totals).where(eq(totals.name, 'boards'));
+  return counted?.n ?? 0;
+}
+
+/**
+ * Some boards of the unfiltered list, from place `start` (from 0). Only ids are walked to get there, along the sort's
+ * index, and from the end where that is nearer; the rows are read last.
+ */
+export async function findBoardsAt(db: Queryable, order: BoardOrder, { start, count, total }: { start: number; count: number; total: number }): Promise<BoardRow[]> {
+  const size = Math.min(count, total - start);
+  if (size <= 0) return [];
+  const fromEnd = total - start - size;
+  const backwards = fromEnd < start;
+  const walk = backwards ? { ...order, sortDesc: !order.sortDesc } : order;
+  const chosen = db
+    .select({ id: boards.id })
+    .from(boards)
+    .orderBy(...ordering(walk))
+    .limit(size)
+    .offset(backwards ? fromEnd : start)
+    .as('chosen');
+  return selectBoards(db).innerJoin(chosen, eq(chosen.id, boards.id)).orderBy(...ordering(order));
+}
+
+/** The first boards of the unfiltered list. */
+export async function findSeqsAt(db: Queryable, order: BoardOrder, limit: number): Promise<number[]> {
+  const found = await db.select({ seq: boards.seq }).from(boards).orderBy(...ordering(order)).limit(limit);
+  return found.map(({ seq }) => seq);
+}
+
+/** The boards of some places in the lookup, in the order given; those that are gone are left out. */
+export async function findBoardsBySeq(db: Queryable, seqs: readonly number[]): Promise<BoardRow[]> {
+  if (seqs.length === 0) return [];
+  const found = await selectBoards(db).where(sql`${boards.seq} = any(${sql.param(seqs)}::bigint[])`);
+  const bySeq = new Map(found.map((row) => [row.seq, row]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+}
+
+export async function findBoard(db: Queryable, id: string): Promise<BoardRow | undefined> {
+  const [found] = await selectBoards(db).where(eq(boards.id, id));
+  return found;
+}
+
+/** Those of the ids that exist, by name. */
+export async function findBoardsById(db: Queryable, ids: readonly string[]): Promise<BoardRow[]> {
+  if (ids.length === 0) return [];
+  return selectBoards(db).where(inArray(boards.id, [...ids])).orderBy(boards.boardnameKey, boards.id);
+}
+
+/** Boards that are not deleted and have the device id, oldest slot first. */
+export async function findBoardsByDevice(db: Queryable, deviceId: string) {
+  return db
+    .select({ id: boards.id, deviceId: boards.deviceId })
+    .from(boards)
+    .where(and(eq(boards.deviceId, deviceId), ne(boards.deviceId, ''), eq(boards.isDeleted, false)))
+    .orderBy(boards.deviceSlot);
+}
+
+/** Ids and names in the order given. */
+export async function findBoardNames(db: Queryable, seqs: readonly number[]) {
+  if (seqs.length === 0) return [];
+  const found = await db.select({ seq: boards.seq, id: boards.id, boardname: boards.boardname, boardPaused: boards.boardPaused }).from(boards).where(sql`${boards.seq} = any(${sql.param(seqs)}::bigint[])`);
+  const bySeq = new Map(found.map((row) => [row.seq, row]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+}
+
+/** The campaigns that use a board, those deleted apart, by name. */
+export async function findCampaignsOfBoard(db: Queryable, boardId: string) {
+  return db
+    .select({ id: campaigns.id, campaignName: campaigns.campaignName })
+    .from(campaignBoards)
+    .innerJoin(campaigns, eq(campaigns.id, campaignBoards.campaignId))
+    .where(and(eq(campaignBoards.boardId, boardId), isNull(campaigns.deletedAt)))
+    .orderBy(campaigns.campaignNameKey, campaigns.id);
+}
+
+/** Who changed a board last, by name; null where nobody has. */
+export async function findLastEditor(db: Queryable, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ name: sql<string | null>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${boards.editedBy})` })
+    .from(boards)
+    .leftJoin(users, eq(users.id, boards.editedBy))
+    .where(eq(boards.id, id));
+  return found?.name ?? null;
+}

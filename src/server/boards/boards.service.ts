@@ -1,0 +1,58 @@
+import { idListLimit } from '#contract/page';
+import type { Database, Queryable } from '../db/connect';
+import { failure } from '../http/failure';
+import type { BoardRow } from './board';
+import { countAllBoards, findBoard, findBoardNames, findBoardsAt, findBoardsByDevice, findBoardsBySeq, findCampaignsOfBoard, findSeqsAt, type BoardOrder } from './boards.queries';
+import { boxOf, isFiltered, type BoardFilter, type BoardFinder } from './lookup/boardFinder';
+
+export interface BoardLists {
+  database: Database;
+  finder: BoardFinder;
+}
+type Page = BoardOrder & { page: number; pageSize: number };
+
+/**
+ * One page and the right total. Without a filter the database walks the sort's index and nothing is counted; with one,
+ * the lookup knows which boards they are and only their rows are read.
+ */
+export async function listBoards({ database: { db }, finder }: BoardLists, filter: BoardFilter, { page, pageSize, ...order }: Page): Promise<{ rows: BoardRow[]; total: number }> {
+  const start = (page - 1) * pageSize;
+  if (isFiltered(filter)) {
+    const { seqs, total } = await finder.page(filter, order, start, pageSize);
+    return { rows: await findBoardsBySeq(db, seqs), total };
+  }
+  const total = await countAllBoards(db);
+  return { rows: await findBoardsAt(db, order, { start, count: pageSize, total }), total };
+}
+
+/** Ids and names of all that match, at most 10,000, and how many there are. */
+export async function listBoardIds({ database: { db }, finder }: BoardLists, filter: BoardFilter, order: BoardOrder) {
+  if (isFiltered(filter)) {
+    const { seqs, total } = await finder.page(filter, order, 0, idListLimit);
+    return { rows: await findBoardNames(db, seqs), total };
+  }
+  return { rows: await findBoardNames(db, await findSeqsAt(db, order, idListLimit)), total: await countAllBoards(db) };
+}
+
+/** @throws Failure `board.not_found` */
+export async function getBoard(db: Queryable, id: string): Promise<BoardRow> {
+  const row = await findBoard(db, id);
+  if (!row) throw failure('board.not_found');
+  return row;
+}
+
+export const findByDevice = findBoardsByDevice;
+
+/** @throws Failure `board.not_found` */
+export async function getCampaignsOf(db: Queryable, id: string) {
+  await getBoard(db, id);
+  return findCampaignsOfBoard(db, id);
+}
+
+/** Clusters of a view; a cluster of one board says which. */
+export async function mapBoards({ database: { db }, finder }: BoardLists, filter: BoardFilter, view: { bbox: string; zoom: number }) {
+  const { clusters, ...totals } = await finder.clusters(filter, { box: boxOf(view.bbox), zoom: view.zoom });
+  const names = await findBoardNames(db, clusters.flatMap(({ seq }) => seq ?? []));
+  const ids = new Map(names.map(({ seq, id }) => [seq, id]));
+  return { ...totals, clusters: clusters.map(({ seq, ...cluster }) => ({ ...cluster, boardID: seq === null ? null : (ids.get(seq) ?? null) })) };
+}

@@ -1,0 +1,88 @@
+import type { Database } from '../../db/connect';
+import type { BoardOrder } from '../boards.queries';
+import type { BoardColumns } from './boardColumns';
+import { createBoardLookup } from './boardLookup';
+import { clustersOf, type Clustered, type MapView } from './clusters';
+import { findSeqsByDevice, sortKeyOf } from './lookup.queries';
+import { matchBoards, type Box, type LookupFilter, type Matches } from './matches';
+import { pageOf } from './pages';
+
+/** The filters as the calls give them; empty texts filter nothing. */
+export interface BoardFilter {
+  search?: string | undefined;
+  country?: string | undefined;
+  publisher?: string | undefined;
+  venueType?: string | undefined;
+  paused?: boolean | undefined;
+  deleted?: boolean | undefined;
+  orgID?: string | undefined;
+  teamID?: string | undefined;
+  /** west,south,east,north in degrees. */
+  bbox?: string | undefined;
+}
+
+/** Results kept for the next page, the next map view: each takes a byte a board. */
+const remembered = 8;
+
+export interface BoardFinder {
+  /** The boards (`seq`) at some places of a filtered list, and how many match. */
+  page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<{ seqs: number[]; total: number }>;
+  clusters(filter: BoardFilter, view: MapView): Promise<Clustered>;
+  /** The texts that boards have, in order. */
+  facets(): Promise<{ countries: string[]; publishers: string[]; venueTypes: string[] }>;
+}
+
+export const isFiltered = (filter: BoardFilter): boolean => Object.values(filter).some((value) => value !== undefined && value !== '');
+
+/** Filtered lists, the map and the filters' choices, from the process's lookup. */
+export function createBoardFinder(database: Database): BoardFinder {
+  const lookup = createBoardLookup(database);
+  const kept = new Map<string, { revision: number; matches: Matches }>();
+
+  const matchesOf = async (filter: BoardFilter): Promise<{ columns: BoardColumns; matches: Matches }> => {
+    const wanted = await lookupFilter(database, filter);
+    const { columns, revision } = await lookup.view();
+    const key = JSON.stringify(wanted);
+    const known = kept.get(key);
+    const matches = known?.revision === revision ? known.matches : matchBoards(columns, wanted);
+    kept.delete(key);
+    kept.set(key, { revision, matches });
+    for (const [oldest] of kept) if (kept.size > remembered) kept.delete(oldest);
+    return { columns, matches };
+  };
+
+  return {
+    page: async (filter, order, start, count) => {
+      const { columns, matches } = await matchesOf(filter);
+      return { seqs: pageOf(columns, matches, order, start, count), total: matches.count };
+    },
+    clusters: async ({ bbox: _, ...filter }, view) => {
+      const { columns, matches } = await matchesOf(filter);
+      return clustersOf(columns, matches, view);
+    },
+    facets: async () => {
+      const { columns } = await lookup.view();
+      return { countries: columns.shown('country'), publishers: columns.shown('publisher'), venueTypes: columns.shown('venue') };
+    },
+  };
+}
+
+async function lookupFilter(database: Database, filter: BoardFilter): Promise<LookupFilter> {
+  const { search, country, publisher, venueType, paused, deleted, orgID, teamID, bbox } = filter;
+  return {
+    search: isSaid(search) ? { key: sortKeyOf(search), deviceSeqs: search.includes('\0') ? [] : await findSeqsByDevice(database.db, search) } : undefined,
+    country: isSaid(country) ? sortKeyOf(country) : undefined,
+    publisher: isSaid(publisher) ? sortKeyOf(publisher) : undefined,
+    venue: isSaid(venueType) ? sortKeyOf(venueType) : undefined,
+    owner: orgID, team: teamID, paused, deleted,
+    box: bbox === undefined ? undefined : boxOf(bbox),
+  };
+}
+
+const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+/** The contract has checked that these are four numbers. */
+export function boxOf(bbox: string): Box {
+  const [west = -180, south = -90, east = 180, north = 90] = bbox.split(',').map(Number);
+  return { west, south, east, north };
+}

@@ -1,0 +1,97 @@
+import type { Database } from '../../db/connect';
+import { BoardColumns, type LookupRow } from './boardColumns';
+import { feedDays, pruneFeed, readFeed, readHorizon, readRows, readRowsAfter, type FeedPlace } from './lookup.queries';
+
+/** Rows a question of the first load: few enough that the embedded database answers others in between. */
+const chunk = 10_000;
+/** Changes at once above which the columns are loaded anew. */
+const tooMany = 200_000;
+const day = 86_400_000;
+
+interface Loaded {
+  columns: BoardColumns;
+  place: FeedPlace;
+  /** When the feed was read last: milliseconds. */
+  at: number;
+  /** Changes whenever a board does. */
+  revision: number;
+}
+
+/** The columns as they are after everything that was committed when they were asked for. Read them at once, before any `await`. */
+export interface LookupView {
+  columns: BoardColumns;
+  revision: number;
+}
+
+export interface BoardLookup {
+  view(): Promise<LookupView>;
+}
+
+/**
+ * Keeps one process's copy of what boards are filtered, sorted and mapped by. It is loaded when it is first asked for,
+ * and follows the feed of all writers: each question reads what was committed since the last one (usually nothing, one
+ * index probe), so the answers are right at any time on any number of processes. See docs/decisions/020-board-lookup.md.
+ */
+export function createBoardLookup({ db }: Pick<Database, 'db'>): BoardLookup {
+  let loaded: Loaded | undefined;
+  let running: Promise<LookupView> | undefined;
+  let next: Promise<LookupView> | undefined;
+
+  const refresh = async (): Promise<LookupView> => {
+    // An hour to spare, for clocks that differ.
+    const isKept = loaded !== undefined && Date.now() - loaded.at < (feedDays - 1 / 24) * day;
+    loaded = (isKept && loaded !== undefined ? await followed(db, loaded) : undefined) ?? (await load(db, (loaded?.revision ?? 0) + 1));
+    return loaded;
+  };
+
+  const start = (): Promise<LookupView> => {
+    const mine = refresh().finally(() => {
+      if (running === mine) running = undefined;
+    });
+    running = mine;
+    return mine;
+  };
+
+  return {
+    view: () => {
+      if (running === undefined) return start();
+      // What runs may have read the feed before the caller's own write: wait for it, then read once more for all who wait.
+      next ??= running.then(nothing, nothing).then(() => {
+        next = undefined;
+        return start();
+      });
+      return next;
+    },
+  };
+}
+
+const nothing = (): void => undefined;
+
+async function load(db: Database['db'], revision: number): Promise<Loaded> {
+  const place = await readHorizon(db);
+  const columns = new BoardColumns();
+  let last: LookupRow | undefined;
+  for (;;) {
+    const rows = await readRowsAfter(db, last, chunk);
+    for (const row of rows) columns.put(row, true);
+    last = rows.at(-1);
+    if (rows.length < chunk) break;
+  }
+  await pruneFeed(db);
+  const loaded = { columns, place, at: Date.now(), revision };
+  return (await followed(db, loaded)) ?? loaded;
+}
+
+/** Brings the columns up to what is committed now; undefined where so much changed that a new load is quicker. */
+async function followed(db: Database['db'], loaded: Loaded): Promise<Loaded | undefined> {
+  const { place, seqs } = await readFeed(db, loaded.place);
+  const changed = [...new Set(seqs)];
+  if (changed.length > tooMany) return undefined;
+  const rows: LookupRow[] = [];
+  for (let from = 0; from < changed.length; from += chunk) rows.push(...(await readRows(db, changed.slice(from, from + chunk))));
+  // All at once, so that nobody sees half of it.
+  const found = new Set(rows.map(({ seq }) => seq));
+  for (const row of rows) loaded.columns.put(row);
+  for (const seq of changed) if (!found.has(seq)) loaded.columns.remove(seq);
+  return { columns: loaded.columns, place, at: Date.now(), revision: loaded.revision + (changed.length > 0 ? 1 : 0) };
+}

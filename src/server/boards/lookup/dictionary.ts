@@ -1,0 +1,54 @@
+/** The few different texts of a column, each with a small number: 0 is the first one seen. */
+export class Dictionary {
+  readonly #codes = new Map<string, number>();
+  readonly #keys: string[] = [];
+  readonly #shown: string[] = [];
+  #ranks: Uint32Array | undefined;
+
+  /** The number of a key, new or known; `shown` is how the text is written where it is first seen. */
+  codeOf(key: string, shown = key): number {
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.#keys.length;
+    this.#codes.set(key, code);
+    this.#keys.push(key);
+    this.#shown.push(shown);
+    this.#ranks = undefined;
+    return code;
+  }
+
+  /** Undefined for a key that no board has ever had. */
+  find(key: string): number | undefined {
+    return this.#codes.get(key);
+  }
+
+  /** Numbers of all keys that have `part` somewhere. */
+  codesWith(part: string): Set<number> {
+    return new Set(this.#keys.flatMap((key, code) => (key.includes(part) ? [code] : [])));
+  }
+
+  /** By number: the key's place among all keys in the order of code points. */
+  ranks(): Uint32Array {
+    if (this.#ranks === undefined) {
+      const bytes = this.#keys.map((key) => Buffer.from(key));
+      const order = Array.from(bytes.keys()).sort((a, b) => Buffer.compare(bytes[a] ?? empty, bytes[b] ?? empty));
+      const ranks = new Uint32Array(order.length);
+      for (const [rank, code] of order.entries()) ranks[code] = rank;
+      this.#ranks = ranks;
+    }
+    return this.#ranks;
+  }
+
+  /** The texts of the numbers that `used` has a count for, in order, without the empty one. */
+  shown(used: Uint32Array): string[] {
+    const ranks = this.ranks();
+    const codes = Array.from(ranks.keys()).filter((code) => (used[code] ?? 0) > 0 && this.#keys[code] !== '');
+    return codes.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).map((code) => this.#shown[code] ?? '');
+  }
+
+  get size(): number {
+    return this.#keys.length;
+  }
+}
+
+const empty = Buffer.alloc(0);

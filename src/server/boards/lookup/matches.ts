@@ -1,0 +1,98 @@
+import { deleted, paused, placed, there, type BoardColumns, type DictionaryName } from './boardColumns';
+
+/** The filters of the board lists, texts as sort keys. Every one that is set applies. */
+export interface LookupFilter {
+  /** Any part of the name or city; `deviceSeqs` are the boards that have it as their device id. */
+  search?: { key: string; deviceSeqs: readonly number[] } | undefined;
+  country?: string | undefined;
+  publisher?: string | undefined;
+  venue?: string | undefined;
+  owner?: string | undefined;
+  team?: string | undefined;
+  paused?: boolean | undefined;
+  deleted?: boolean | undefined;
+  box?: Box | undefined;
+}
+
+/** Degrees; `west` greater than `east` means across the antimeridian. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Which boards match: `flags[seq]` is 1. */
+export interface Matches {
+  flags: Uint8Array;
+  count: number;
+}
+
+/** One pass over a column for each filter that is set: a millisecond for a million boards each. */
+export function matchBoards(columns: BoardColumns, filter: LookupFilter): Matches {
+  const flags = columns.flags.slice(0, columns.end);
+  keepBits(flags, columns.flags, { all: there | (filter.paused === true ? paused : 0) | (filter.deleted === true ? deleted : 0), none: (filter.paused === false ? paused : 0) | (filter.deleted === false ? deleted : 0) });
+  const wanted: readonly [DictionaryName, string | undefined][] = [['country', filter.country], ['publisher', filter.publisher], ['venue', filter.venue], ['owner', filter.owner], ['team', filter.team]];
+  for (const [name, key] of wanted) if (key !== undefined) keepCode(flags, columns.coded[name].codes, columns.coded[name].texts.find(key));
+  if (filter.search !== undefined) keepMarked(flags, searched(columns, filter.search));
+  if (filter.box !== undefined) keepInBox(flags, columns, filter.box);
+  return { flags, count: countOf(flags) };
+}
+
+function keepBits(flags: Uint8Array, bits: Uint8Array, { all, none }: { all: number; none: number }): void {
+  for (let seq = 0; seq < flags.length; seq += 1) {
+    const has = bits[seq] ?? 0;
+    flags[seq] = (has & all) === all && (has & none) === 0 ? 1 : 0;
+  }
+}
+
+function keepCode(flags: Uint8Array, codes: Uint32Array, code: number | undefined): void {
+  if (code === undefined) flags.fill(0);
+  else for (let seq = 0; seq < flags.length; seq += 1) if (codes[seq] !== code) flags[seq] = 0;
+}
+
+function keepMarked(flags: Uint8Array, marks: Uint8Array): void {
+  for (let seq = 0; seq < flags.length; seq += 1) if (marks[seq] !== 1) flags[seq] = 0;
+}
+
+function searched(columns: BoardColumns, { key, deviceSeqs }: { key: string; deviceSeqs: readonly number[] }): Uint8Array {
+  const marks = new Uint8Array(columns.end);
+  columns.names.mark(key, marks);
+  const cities = columns.coded.city.texts.codesWith(key);
+  if (cities.size > 0) {
+    const wanted = new Uint8Array(columns.coded.city.texts.size);
+    for (const code of cities) wanted[code] = 1;
+    const { codes } = columns.coded.city;
+    for (let seq = 0; seq < marks.length; seq += 1) if (wanted[codes[seq] ?? 0] === 1) marks[seq] = 1;
+  }
+  for (const seq of deviceSeqs) if (seq < marks.length) marks[seq] = 1;
+  return marks;
+}
+
+function keepInBox(flags: Uint8Array, columns: BoardColumns, box: Box): void {
+  const { lat, long } = columns;
+  const isWithin = longitudesOf(box);
+  for (let seq = 0; seq < flags.length; seq += 1) {
+    if (flags[seq] !== 1) continue;
+    const north = lat[seq] ?? NaN;
+    if (((columns.flags[seq] ?? 0) & placed) === 0 || north < box.south || north > box.north || !isWithin(long[seq] ?? NaN)) flags[seq] = 0;
+  }
+}
+
+/** Whether a longitude lies in the box; a map that was dragged around the world gives longitudes beyond 180. */
+export function longitudesOf({ west, east }: Box): (long: number) => boolean {
+  if (east - west >= 360) return () => true;
+  const [from, to] = [wrapped(west), wrapped(east)];
+  if (from <= to && !(west > east && from === to)) return (long) => long >= from && long <= to;
+  return (long) => long >= from || long <= to;
+}
+
+/** The same longitude from -180 to 180. */
+export const wrapped = (long: number): number => (long >= -180 && long <= 180 ? long : ((((long + 180) % 360) + 360) % 360) - 180);
+
+export function countOf(flags: Uint8Array): number {
+  let count = 0;
+  for (let i = 0; i < flags.length; i += 1) count += flags[i] ?? 0;
+  return count;
+}
+

@@ -1,0 +1,71 @@
+/** Numbers kept in the order of their names; changes are merged in when the order is next asked for. */
+export class NameOrder {
+  #order = new Uint32Array(1024);
+  #length = 0;
+  readonly #moved = new Set<number>();
+
+  /** A number that comes after all others (the first load comes in order). */
+  append(number: number): void {
+    if (this.#length === this.#order.length) {
+      const larger = new Uint32Array(Math.ceil(this.#length * 1.5));
+      larger.set(this.#order);
+      this.#order = larger;
+    }
+    this.#order[this.#length] = number;
+    this.#length += 1;
+  }
+
+  /** The number's name changed, or it is new, or gone. */
+  move(number: number): void {
+    this.#moved.add(number);
+  }
+
+  /** All numbers for which `isThere` holds, in order. The array is the order's own: read it at once, change nothing. */
+  sorted(compare: (one: number, other: number) => number, isThere: (number: number) => boolean): Uint32Array {
+    if (this.#moved.size > 0) this.#merge(compare, isThere);
+    return this.#order.subarray(0, this.#length);
+  }
+
+  #merge(compare: (one: number, other: number) => number, isThere: (number: number) => boolean): void {
+    const moved = Uint32Array.from(this.#moved).filter(isThere).sort(compare);
+    // A mask, because asking a set a million times would take ten times as long.
+    const isMoved = new Uint8Array(largest(this.#moved) + 1);
+    for (const number of this.#moved) isMoved[number] = 1;
+    const rest = new Uint32Array(this.#length);
+    let kept = 0;
+    for (let i = 0; i < this.#length; i += 1) {
+      const number = this.#order[i] ?? 0;
+      if (isMoved[number] !== 1) rest[kept++] = number;
+    }
+    const merged = new Uint32Array(kept + moved.length + 1024);
+    let [from, to] = [0, 0];
+    for (const number of moved) {
+      const place = firstAfter(rest, from, kept, (other) => compare(other, number));
+      merged.set(rest.subarray(from, place), to);
+      to += place - from;
+      merged[to++] = number;
+      from = place;
+    }
+    merged.set(rest.subarray(from, kept), to);
+    this.#order = merged;
+    this.#length = kept + moved.length;
+    this.#moved.clear();
+  }
+}
+
+/** The first place from `low` on whose number does not come before. */
+function firstAfter(sorted: Uint32Array, low: number, high: number, compare: (number: number) => number): number {
+  let [left, right] = [low, high];
+  while (left < right) {
+    const middle = (left + right) >>> 1;
+    if (compare(sorted[middle] ?? 0) < 0) left = middle + 1;
+    else right = middle;
+  }
+  return left;
+}
+
+function largest(numbers: Iterable<number>): number {
+  let found = 0;
+  for (const number of numbers) found = Math.max(found, number);
+  return found;
+}

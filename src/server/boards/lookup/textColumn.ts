@@ -1,0 +1,108 @@
+/** Ends a text; a byte that UTF-8 never has. */
+const end = 0xff;
+
+/**
+ * Texts by number, in one buffer of UTF-8: a tenth of the memory of JavaScript strings, searched as a whole, and
+ * compared byte by byte, which is the order of code points and so the databases' (collation "C").
+ */
+export class TextColumn {
+  #bytes = Buffer.allocUnsafe(1 << 16);
+  #used = 0;
+  #dead = 0;
+  /** By number: where the text starts and how long it is. */
+  #starts = new Uint32Array(1024);
+  #lengths = new Uint32Array(1024);
+  /** In the order of the buffer: whose text starts where. A text that was replaced stays until the next tidying. */
+  #entryOwners = new Uint32Array(1024);
+  #entryStarts = new Uint32Array(1024);
+  #entries = 0;
+
+  set(number: number, text: string): void {
+    this.#reserve(number, text);
+    this.#dead += this.#lengths[number] ?? 0;
+    const length = this.#bytes.write(text, this.#used, 'utf8');
+    this.#bytes[this.#used + length] = end;
+    this.#starts[number] = this.#used;
+    this.#lengths[number] = length;
+    this.#entryOwners[this.#entries] = number;
+    this.#entryStarts[this.#entries] = this.#used;
+    this.#entries += 1;
+    this.#used += length + 1;
+    if (this.#dead > 1 << 20 && this.#dead > this.#used / 2) this.#tidy();
+  }
+
+  get(number: number): string {
+    const start = this.#starts[number] ?? 0;
+    return this.#bytes.toString('utf8', start, start + (this.#lengths[number] ?? 0));
+  }
+
+  /** Below 0 where the first text comes before the second. */
+  compare(one: number, other: number): number {
+    const bytes = this.#bytes;
+    const [a, b] = [this.#starts[one] ?? 0, this.#starts[other] ?? 0];
+    const [lengthA, lengthB] = [this.#lengths[one] ?? 0, this.#lengths[other] ?? 0];
+    const shorter = Math.min(lengthA, lengthB);
+    for (let i = 0; i < shorter; i += 1) {
+      const difference = (bytes[a + i] ?? 0) - (bytes[b + i] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return lengthA - lengthB;
+  }
+
+  /** Sets `flags` to 1 for every number whose text has `part` somewhere. */
+  mark(part: string, flags: Uint8Array): void {
+    const needle = Buffer.from(part, 'utf8');
+    const haystack = this.#bytes.subarray(0, this.#used);
+    let entry = 0;
+    let at = haystack.indexOf(needle);
+    while (at !== -1) {
+      while (entry + 1 < this.#entries && (this.#entryStarts[entry + 1] ?? 0) <= at) entry += 1;
+      const owner = this.#entryOwners[entry] ?? 0;
+      if (this.#starts[owner] === this.#entryStarts[entry]) flags[owner] = 1;
+      if (entry + 1 >= this.#entries) return;
+      at = haystack.indexOf(needle, this.#entryStarts[entry + 1]);
+    }
+  }
+
+  #reserve(number: number, text: string): void {
+    const needed = this.#used + text.length * 3 + 1;
+    if (needed > this.#bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(needed, Math.ceil(this.#bytes.length * 1.5)));
+      this.#bytes.copy(larger, 0, 0, this.#used);
+      this.#bytes = larger;
+    }
+    this.#starts = grown(this.#starts, number);
+    this.#lengths = grown(this.#lengths, number);
+    this.#entryOwners = grown(this.#entryOwners, this.#entries);
+    this.#entryStarts = grown(this.#entryStarts, this.#entries);
+  }
+
+  /** Drops replaced texts. */
+  #tidy(): void {
+    let [kept, to] = [0, 0];
+    for (let entry = 0; entry < this.#entries; entry += 1) {
+      const owner = this.#entryOwners[entry] ?? 0;
+      const from = this.#entryStarts[entry] ?? 0;
+      if (this.#starts[owner] !== from) continue;
+      const size = (this.#lengths[owner] ?? 0) + 1;
+      this.#bytes.copyWithin(to, from, from + size);
+      this.#starts[owner] = to;
+      this.#entryOwners[kept] = owner;
+      this.#entryStarts[kept] = to;
+      kept += 1;
+      to += size;
+    }
+    this.#entries = kept;
+    this.#used = to;
+    this.#dead = 0;
+  }
+}
+
+/** The array, or a larger copy that has a place for `index`. */
+export function grown<T extends Uint8Array | Uint32Array | Float32Array | Float64Array>(array: T, index: number): T {
+  if (index < array.length) return array;
+  const Kind = array.constructor as new (length: number) => T; // a copy of the same kind
+  const larger = new Kind(Math.max(index + 1, Math.ceil(array.length * 1.5)));
+  larger.set(array);
+  return larger;
+}

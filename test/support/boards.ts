@@ -1,0 +1,32 @@
+import type { Queryable } from '../../src/server/db/connect';
+import { newId } from '../../src/server/db/newId';
+import { sortKey } from '../../src/server/db/schema/columns';
+import { boards, campaignBoards, campaigns } from '../../src/server/db/schema/schema';
+
+type Given = Partial<typeof boards.$inferInsert>;
+
+const keysOf = ({ boardname = '', city = '', country = '', publisherName = '', venueType = '' }: Given) => ({
+  boardnameKey: sortKey(boardname), cityKey: sortKey(city), countryKey: sortKey(country), publisherNameKey: sortKey(publisherName), venueTypeKey: sortKey(venueType),
+});
+
+/** Inserts boards with the given values and answers their ids in the same order. */
+export async function someBoards(db: Queryable, given: readonly Given[]): Promise<string[]> {
+  const rows = given.map((values) => ({ id: newId(), ...values, ...keysOf(values) }));
+  for (let from = 0; from < rows.length; from += 1000) await db.insert(boards).values(rows.slice(from, from + 1000));
+  return rows.map(({ id }) => id);
+}
+
+export async function aBoard(db: Queryable, given: Given = {}): Promise<string> {
+  const [id] = await someBoards(db, [{ boardname: `Board ${newId()}`, ...given }]);
+  return id!;
+}
+
+/** Inserts a campaign that uses boards and answers its id. */
+export async function aCampaign(db: Queryable, given: Partial<typeof campaigns.$inferInsert> & { boards?: readonly string[] } = {}): Promise<string> {
+  const { boards: booked = [], ...values } = given;
+  const id = newId();
+  const campaignName = values.campaignName ?? `Campaign ${id}`;
+  await db.insert(campaigns).values({ id, ...values, campaignName, campaignNameKey: sortKey(campaignName) });
+  if (booked.length > 0) await db.insert(campaignBoards).values(booked.map((boardId) => ({ campaignId: id, boardId })));
+  return id;
+}
