@@ -50,7 +50,8 @@ function client(mode) {
     mode,
     target: ['web', 'es2022'],
     context: root,
-    entry: { boot: './public/boot.js', main: './src/client/main.tsx' },
+    // While developing, boot.js is served as it is: two entries would each bring a hot-reload runtime.
+    entry: { ...(production ? { boot: './public/boot.js' } : {}), main: './src/client/main.tsx' },
     output: {
       path: join(root, 'dist/client'),
       publicPath: '/',
@@ -71,7 +72,9 @@ function client(mode) {
     plugins: [
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new HtmlWebpackPlugin({ template: 'public/index.html', inject: false, minify: production }),
-      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html', '**/boot.js'] } }] }),
+      new CopyPlugin({
+        patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html', '**/boot.js'] } }, ...(production ? [] : [{ from: 'public/boot.js', to: 'assets/boot.js' }])],
+      }),
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
