@@ -1,9 +1,9 @@
-import { Avatar, Button, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
 import { useGetUserQuery } from '../session/session.api';
 import { FailureAlert } from '../ui/FailureAlert';
-import { initials } from '../ui/initials';
+import { InitialsGroup } from '../ui/Initials';
 import { messages } from '../ui/messages';
 import { useGetTeamQuery } from './organisations.api';
 import { useSelectionSearch } from './selection';
@@ -28,7 +28,7 @@ export function TeamCard({ team }: { team: Team }) {
           {messages.home.campaigns(team.campaigns.length)}
           {team.totalBoards !== undefined && ` · ${messages.home.boards(team.totalBoards)}`}
         </span>
-        <Button aria-label={`${messages.home.goToDash}: ${team.teamName}`} onClick={() => void navigate({ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search })}>
+        <Button size="small" className="mq-admins-go" aria-label={`${messages.home.goToDash}: ${team.teamName}`} onClick={() => void navigate({ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search })}>
           {messages.home.goToDash}
         </Button>
       </div>
@@ -42,11 +42,7 @@ function Members({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <p className="mq-admins-names">{messages.home.noMembers}</p>;
   return (
     <>
-      <Avatar.Group max={{ count: 6 }} aria-hidden>
-        {names.map((name, index) => (
-          <Avatar key={`${name}-${String(index)}`}>{initials(name)}</Avatar>
-        ))}
-      </Avatar.Group>
+      <InitialsGroup names={names} />
       <p className="mq-admins-names">{names.join(', ')}</p>
     </>
   );

@@ -1,12 +1,12 @@
 import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { Avatar, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch } from '../store';
 import { messages } from '../ui/messages';
-import { initials } from '../ui/initials';
+import { Initials } from '../ui/Initials';
 
 /** The person's menu at the right of the top bar. */
 export function UserMenu({ short }: { short: boolean }) {
@@ -32,9 +32,7 @@ export function UserMenu({ short }: { short: boolean }) {
       }}
     >
       <Button type="text" className="mq-user" data-tour="user-menu" aria-haspopup="menu" aria-label={messages.shell.userMenu(name)}>
-        <Avatar size={24} aria-hidden>
-          {initials(name)}
-        </Avatar>
+        <Initials name={name} size={24} />
         {!short && <span className="mq-ellipsis">{name}</span>}
         <DownOutlined aria-hidden />
       </Button>
