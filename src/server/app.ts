@@ -17,6 +17,7 @@ import { addApiPages } from './http/apiPages';
 import { parseJsonBodies } from './http/jsonBodies';
 import { productRoutes } from './http/product.routes';
 import { addProbes } from './http/probes';
+import { logRequests, withoutRequestLines } from './http/requestLog';
 import { requireAdmin } from './http/requireAdmin';
 import { secureHeaders } from './http/security';
 import { addRoutes, type Route } from './http/serve';
@@ -52,11 +53,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: config.logLevel !== 'debug',
+    logController: withoutRequestLines,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleFailures(app);
+  logRequests(app);
   parseJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   await secureHeaders(app, services);

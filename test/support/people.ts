@@ -2,13 +2,28 @@ import type { Queryable } from '../../src/server/db/connect';
 import { newId } from '../../src/server/db/newId';
 import { sortKey } from '../../src/server/db/schema/columns';
 import { organisations, teamMembers, teams, users } from '../../src/server/db/schema/schema';
+import { hashPassword } from '../../src/server/session/password';
 import { insertSession } from '../../src/server/session/session.queries';
 import { hashToken, newToken } from '../../src/server/session/token';
 
-/** Inserts a user without a password and answers its id; use `signInAs` for a session. */
-export async function aUser(db: Queryable, given: { email: string; firstName?: string; lastName?: string; isAdmin?: boolean; isActive?: boolean; passwordHash?: string }): Promise<string> {
+interface Person {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+  isAdmin?: boolean;
+  isActive?: boolean;
+  /** Without one nobody signs in as this user but by `signInAs`. */
+  password?: string;
+  passwordHash?: string;
+}
+
+/** Inserts a user and answers its id; use `signInAs` for a session. */
+export async function aUser(db: Queryable, { password, ...given }: Person): Promise<string> {
   const id = newId();
-  await db.insert(users).values({ id, username: given.email, emailKey: sortKey(given.email), ...given });
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  await db.insert(users).values({
+    id, username: given.email, emailKey: sortKey(given.email), firstNameKey: sortKey(given.firstName ?? ''), lastNameKey: sortKey(given.lastName ?? ''), passwordHash, ...given,
+  });
   return id;
 }
 
@@ -21,7 +36,7 @@ export async function signInAs(db: Queryable, userId: string): Promise<string> {
 export async function anOrganisation(db: Queryable, given: { orgName?: string; orgType?: string; parentOrg?: string; fundsMicros?: number } = {}): Promise<string> {
   const id = newId();
   const orgName = given.orgName ?? `Organisation ${id}`;
-  await db.insert(organisations).values({ id, ...given, orgName, orgNameKey: sortKey(orgName) });
+  await db.insert(organisations).values({ id, ...given, orgName, orgNameKey: sortKey(orgName), orgTypeKey: sortKey(given.orgType ?? '') });
   return id;
 }
 

@@ -7,6 +7,11 @@ import type { MailTransport } from './mail';
 /** Each message is an `.eml` file in a folder, named by time: what a mail program would have got, to be opened with one. */
 export function createFileMail({ folder, from }: { folder: string; from: string }): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  composer.use('stream', (mail, done) => {
+    // No quoted-printable: who opens the file in an editor finds the link in one piece. A file takes any byte.
+    mail.message.getTransferEncoding = () => '8bit';
+    done();
+  });
   return {
     async send({ to, subject, text }) {
       const { message } = await composer.sendMail({ from, to, subject, text });

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { checkSession, getMe, signIn, signOut } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { aTeam, aUser, signInAs } from '#test/people';
+import { sessions } from '../../../src/server/db/schema/schema';
+import { hashToken } from '../../../src/server/session/token';
+
+const password = 'six green bottles';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp();
+  const { db } = server.services.database;
+  await aUser(db, { email: 'Ana@Test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true, password });
+  await aUser(db, { email: 'member@test.example', password });
+  await aUser(db, { email: 'gone@test.example', isAdmin: true, isActive: false, password });
+});
+afterAll(() => server.close());
+
+const attempt = (body: { loginEmail: string; loginPass: string } & Record<string, unknown>) => server.call(signIn, { body }, { token: null });
+
+describe('POST /api/super', () => {
+  test('answers one opaque token twice, which opens the API', async () => {
+    const { reply, headers } = await attempt({ username: '', loginEmail: ' ana@test.example ', loginPass: password });
+    expect(reply.token).toMatch(/^mq_[\w-]{43}$/);
+    expect(reply.tokenToStore).toBe(reply.token);
+    expect(headers['cache-control']).toBe('no-store');
+    const { reply: me } = await server.call(getMe, {}, { token: reply.token });
+    expect(me).toMatchObject({ firstName: 'Ana', lastName: 'Okafor', email: 'Ana@Test.example', isAdmin: true, hasSecondFactor: false });
+  });
+
+  test.each([
+    ['a wrong password', 'ana@test.example', 'six green bottle'],
+    ['an unknown address', 'nobody@test.example', password],
+    ['a user who is no administrator', 'member@test.example', password],
+    ['a deactivated administrator', 'gone@test.example', password],
+    ['a user without a password', 'robin@test.example', password],
+  ])('%s gets the same 401', async (_, loginEmail, loginPass) => {
+    const { status, failure } = await attempt({ loginEmail, loginPass });
+    expect(status).toBe(401);
+    expect(failure).toEqual({ statusCode: 401, error: 'Unauthorized', code: 'session.bad_credentials', message: 'The e-mail or the password is wrong, or this is not an administrator.' });
+  });
+
+  test('ignores page state up to 32 KiB and refuses more', async () => {
+    const credentials = { loginEmail: 'ana@test.example', loginPass: password };
+    expect((await attempt({ ...credentials, prevState: { table: 'x'.repeat(32_000) }, from: '/boards' })).status).toBe(200);
+    const { status, failure } = await attempt({ ...credentials, prevState: 'x'.repeat(33 * 1024) });
+    expect([status, failure.code]).toEqual([413, 'request.too_large']);
+  });
+
+  test.each([[{ loginEmail: 'ana@test.example' }], [{ loginPass: password }], [{ loginEmail: { $ne: '' }, loginPass: password }], [[]], ['text']])('refuses %j with the fields that are wrong', async (body) => {
+    const { statusCode, body: text } = await server.app.inject({ method: 'POST', url: '/api/super', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ code: 'request.invalid', fields: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]) });
+  });
+});
+
+test('logincheck answers 200 while signed in, 401 after logout', async () => {
+  const { reply: { token } } = await attempt({ loginEmail: 'ana@test.example', loginPass: password });
+  expect((await server.call(checkSession, {}, { token })).status).toBe(200);
+  expect((await server.call(signOut, {}, { token })).reply.message).toBe('Done. Goodbye.');
+  expect((await server.call(checkSession, {}, { token })).failure.code).toBe('session.required');
+});
+
+describe('a session ends by itself', () => {
+  async function aged(change: Partial<typeof sessions.$inferInsert>): Promise<number> {
+    const { db } = server.services.database;
+    const token = await signInAs(db, server.adminId);
+    await db.update(sessions).set(change).where(eq(sessions.tokenHash, hashToken(token)));
+    return (await server.call(checkSession, {}, { token })).status;
+  }
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  test('30 minutes after the last request', async () => {
+    expect(await aged({ lastSeen: ago(29) })).toBe(200);
+    expect(await aged({ lastSeen: ago(31) })).toBe(401);
+  });
+
+  test('12 hours after the sign-in, however busy', async () => {
+    expect(await aged({ expiresAt: ago(-1) })).toBe(200);
+    expect(await aged({ expiresAt: ago(0), lastSeen: ago(0) })).toBe(401);
+  });
+});
+
+test('a request keeps the session awake', async () => {
+  const { db } = server.services.database;
+  const token = await signInAs(db, server.adminId);
+  await db.update(sessions).set({ lastSeen: new Date(Date.now() - 20 * 60_000) }).where(eq(sessions.tokenHash, hashToken(token)));
+  await server.call(checkSession, {}, { token });
+  const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  expect(Date.now() - (session?.lastSeen.getTime() ?? 0)).toBeLessThan(5_000);
+});
+
+test.each([[''], ['Bearer'], ['Bearer x'], ['Basic YTpi'], [`Bearer ${'a'.repeat(300)}`], ["Bearer mq_' or 1=1 --aaaaaaaaaaaaaaa"]])('the header %j opens nothing', async (authorization) => {
+  const { statusCode, body } = await server.app.inject({ url: '/api/user/', headers: { authorization } });
+  expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([401, 'session.required']);
+});
+
+test('the teams of the user stand in their order', async () => {
+  const { db } = server.services.database;
+  const userId = await aUser(db, { email: 'teams@test.example', isAdmin: true });
+  const first = await aTeam(db, { members: [userId] });
+  const { reply } = await server.call(getMe, {}, { token: await signInAs(db, userId) });
+  expect(reply.teams).toEqual([first]);
+});
