@@ -33,7 +33,7 @@ function Under({ phase, context, label, onStop }: BulkProgressProps) {
       <LoadingOutlined className="mq-tone-link" aria-hidden />
       <strong className="mq-bulk-count">{label}</strong>
       <span className="mq-bulk-step">{messages.list.progress(settled, total)}</span>
-      <Progress className="mq-bulk-bar" percent={(settled / total) * 100} showInfo={false} size="small" status="normal" aria-label={label} />
+      <Progress className="mq-bulk-bar" percent={Math.round((settled / total) * 100)} showInfo={false} size="small" status="normal" aria-label={label} />
       {context.failed.length > 0 && <span className="mq-tone-error">{messages.list.failedCount(context.failed.length)}</span>}
       <Button size="small" disabled={phase === 'stopping'} onClick={onStop}>
         {phase === 'stopping' ? messages.list.stopping : messages.list.stop}

@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert';
 import type { ShownFailure } from './FailureAlert';
@@ -53,20 +53,10 @@ function Hit({ names = [], count = names.length }: Pick<ConfirmQuestion, 'names'
   );
 }
 
-/** The safe button takes the focus as soon as it is on the page: Enter twice must not destroy anything. */
-function KeepButton({ text, disabled, onClick }: { text: string; disabled: boolean; onClick: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <Button ref={button} disabled={disabled} onClick={onClick} data-autofocus>
-      {text}
-    </Button>
-  );
-}
-
 /** Asks before something that cannot be taken back. Says what is hit, and how many. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, names, count, danger = true, busy = false, failure, onKeep, onSure, afterClose } = props;
+  const keep = useRef<HTMLButtonElement>(null);
   const { keepText = messages.confirm.keep, sureText = messages.confirm.sure } = props;
   return (
     <Modal
@@ -78,6 +68,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       mask={{ closable: !busy }}
       onCancel={busy ? () => undefined : onKeep}
       {...(afterClose && { afterClose })}
+      // Until then the dialog itself has the focus: Enter twice must not destroy anything.
+      afterOpenChange={(opened) => opened && keep.current?.focus()}
       title={
         <span className="mq-confirm-title">
           <WarningOutlined className={danger ? 'mq-tone-error' : 'mq-tone-warning'} aria-hidden />
@@ -86,7 +78,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
       footer={
         <>
-          <KeepButton text={keepText} disabled={busy} onClick={onKeep} />
+          <Button ref={keep} disabled={busy} onClick={onKeep}>
+            {keepText}
+          </Button>
           <Button type="primary" danger={danger} loading={busy} onClick={onSure}>
             {sureText}
           </Button>

@@ -34,7 +34,7 @@ export function Dial({ share, label, left, size = 'table' }: DialProps) {
       className={`mq-dial mq-dial-${size}`}
       size={PIXELS[size]}
       strokeWidth={size === 'table' ? 10 : 7}
-      percent={drawn * 100}
+      percent={Number((drawn * 100).toFixed(1))}
       status="normal"
       strokeColor={share !== null && isLowBudget(share) ? 'var(--mq-error)' : 'var(--mq-success)'}
       railColor="var(--mq-fill-strong)"

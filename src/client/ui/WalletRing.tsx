@@ -19,7 +19,7 @@ export function WalletRing({ share, label, amount }: WalletRingProps) {
       className="mq-ring"
       size={48}
       strokeWidth={10}
-      percent={drawn * 100}
+      percent={Math.round(drawn * 100)}
       status="normal"
       strokeColor={drawn < LOW_WALLET_SHARE ? 'var(--mq-error)' : 'var(--mq-success)'}
       railColor="var(--mq-fill-strong)"

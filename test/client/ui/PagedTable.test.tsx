@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { PagedTable } from '../../../src/client/ui/PagedTable';
+import type { PagedTableProps } from '../../../src/client/ui/PagedTable';
+import type { PagedColumn } from '../../../src/client/ui/pagedColumns';
+import type { TablePlace } from '../../../src/client/ui/tableSearch';
+import { useTicks } from '../../../src/client/ui/useTicks';
+import { answerMedia, renderUi } from './renderUi';
+
+interface Lamp {
+  _id: string;
+  name: string;
+  town: string;
+}
+const lamps: Lamp[] = Array.from({ length: 12 }, (_unused, index) => ({ _id: `id-${String(index)}`, name: `Lamp ${String(index)}`, town: 'Prague' }));
+
+const drawn = jest.fn((lamp: Lamp) => lamp.name);
+const columns: PagedColumn<Lamp>[] = [
+  { id: 'name', title: 'Lamp', sortID: 'lampname', render: (lamp) => drawn(lamp) },
+  { id: 'town', title: 'Town', sortID: 'town', render: (lamp) => lamp.town },
+  { id: 'actions', title: 'Actions', hideTitle: true, render: (lamp) => <button aria-label={`Manage ${lamp.name}`}>Manage</button> },
+];
+
+const moved = jest.fn();
+const tickedAll = jest.fn();
+beforeEach(() => sessionStorage.clear());
+
+function Lamps(props: Partial<PagedTableProps<Lamp>>) {
+  const [place, setPlace] = useState<TablePlace>({ page: props.page ?? 1, pageSize: 5, sort: { id: 'lampname', desc: true } });
+  const ticks = useTicks('lamps');
+  return (
+    <PagedTable
+      label="Lamps"
+      title="ALL LAMPS"
+      total={lamps.length}
+      columns={columns}
+      rows={lamps.slice((place.page - 1) * 5, place.page * 5)}
+      rowName={(lamp) => lamp.name}
+      status="ready"
+      emptyText="There are no lamps to show."
+      selection={{ ...ticks, allMatching: { total: 12, onSelectAll: tickedAll } }}
+      bulk={<button>Delete Selected</button>}
+      {...props}
+      {...place}
+      onChange={(next, step) => {
+        moved(next, step);
+        setPlace(next);
+      }}
+    />
+  );
+}
+const header = (name: string) => screen.getByRole('columnheader', { name });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('rows', () => {
+  it('stand in a named table under a heading with the total', () => {
+    renderUi(<Lamps />);
+    const table = screen.getByRole('table', { name: 'Lamps' });
+    expect(within(table).getByRole('cell', { name: 'Lamp 4' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'ALL LAMPS' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'ALL LAMPS' })).toHaveTextContent('12');
+    expect(screen.getByText('1–5 of 12')).toBeInTheDocument();
+  });
+  it('have a name for the column of buttons, for screen readers', () => {
+    renderUi(<Lamps />);
+    expect(header('Actions')).toBeInTheDocument();
+  });
+});
+
+describe('sorting', () => {
+  it('says what is sorted and what could be', () => {
+    renderUi(<Lamps />);
+    expect(header('Lamp')).toHaveAttribute('aria-sort', 'descending');
+    expect(header('Town')).toHaveAttribute('aria-sort', 'none');
+    expect(header('Actions')).not.toHaveAttribute('aria-sort');
+  });
+  it('asks the server, from the first page, and announces the order', async () => {
+    const { user } = renderUi(<Lamps page={2} />);
+    await user.click(header('Town'));
+    expect(moved).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, sort: { id: 'town', desc: false } }, undefined);
+    expect(screen.getByText('Sorted by Town, ascending')).toBeInTheDocument();
+    await user.click(header('Town'));
+    expect(moved).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, sort: { id: 'town', desc: true } }, undefined);
+    await user.click(header('Town'));
+    expect(header('Town')).toHaveAttribute('aria-sort', 'ascending');
+  });
+  it.each(['{Enter}', ' '])('answers to the key %j', async (key) => {
+    const { user } = renderUi(<Lamps />);
+    act(() => header('Town').focus());
+    await user.keyboard(key);
+    expect(moved).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, sort: { id: 'town', desc: false } }, undefined);
+  });
+  it('says nothing at first', () => {
+    renderUi(<Lamps />);
+    expect(screen.queryByText(/Sorted by/)).not.toBeInTheDocument();
+  });
+});
+
+describe('pages', () => {
+  it('are turned in a named place', async () => {
+    const { user } = renderUi(<Lamps />);
+    await user.click(within(screen.getByRole('navigation', { name: 'Pages of Lamps' })).getByText('3'));
+    expect(moved).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, sort: { id: 'lampname', desc: true } }, undefined);
+    expect(screen.getByText('11–12 of 12')).toBeInTheDocument();
+  });
+  it('keep the first row when their size changes', async () => {
+    const { user } = renderUi(<Lamps page={3} />);
+    await user.click(screen.getByRole('combobox', { name: 'Rows per page of Lamps' }));
+    await user.click(await screen.findByTitle('10 / page'));
+    expect(moved).toHaveBeenLastCalledWith({ page: 2, pageSize: 10, sort: { id: 'lampname', desc: true } }, undefined);
+  });
+  it('past the end go to the last one without a step in the history', async () => {
+    renderUi(<Lamps page={900} />);
+    await waitFor(() => expect(moved).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, sort: { id: 'lampname', desc: true } }, 'replace'));
+    expect(await screen.findByText('Lamp 11')).toBeInTheDocument();
+  });
+});
+
+describe('ticks', () => {
+  it('are named after their rows, and the bar appears with the first', async () => {
+    const { user } = renderUi(<Lamps />);
+    expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument();
+    await user.click(box('Select Lamp 1'));
+    const bar = screen.getByRole('region', { name: 'Bulk actions' });
+    expect(bar).toHaveTextContent('1 selected');
+    expect(bar).toHaveTextContent('Lamp 1');
+    expect(within(bar).getByRole('button', { name: 'Delete Selected' })).toBeInTheDocument();
+  });
+  it('survive paging, and count', async () => {
+    const { user } = renderUi(<Lamps />);
+    await user.click(box('Select Lamp 1'));
+    await user.click(within(screen.getByRole('navigation')).getByText('2'));
+    await user.click(box('Select Lamp 6'));
+    await user.click(box('Select Lamp 7'));
+    expect(screen.getByRole('region', { name: 'Bulk actions' })).toHaveTextContent('3 selectedLamp 1, and 2 more');
+  });
+  it('take the page from the header, all that match from the bar, none from its cross', async () => {
+    const { user } = renderUi(<Lamps />);
+    await user.click(box('Select all on this page'));
+    expect(screen.getByText('5 selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Select all 12 that match' }));
+    expect(tickedAll).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(box('Select Lamp 1')).not.toBeChecked();
+  });
+  it('draw no row anew', async () => {
+    const { user } = renderUi(<Lamps />);
+    drawn.mockClear();
+    await user.click(box('Select Lamp 1'));
+    expect(drawn).not.toHaveBeenCalled();
+  });
+  it('give their bar to a running action', async () => {
+    const { user } = renderUi(<Lamps running={<p>7 of 12</p>} />);
+    await user.click(box('Select Lamp 1'));
+    expect(screen.getByText('7 of 12')).toBeInTheDocument();
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+  });
+});
+
+describe('states', () => {
+  it('load without a word at first, then with a skeleton', async () => {
+    renderUi(<Lamps status="loading" rows={[]} />);
+    expect(screen.queryByText('Loading Lamps')).not.toBeInTheDocument();
+    expect(await screen.findByText('Loading Lamps')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+  it('keep the old rows while fetching again', () => {
+    renderUi(<Lamps status="refetching" />);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Lamp 1')).toBeInTheDocument();
+  });
+  it('are empty with the specified words and the way to begin', () => {
+    renderUi(<Lamps rows={[]} total={0} emptyAction={<button>Add a lamp</button>} />);
+    expect(screen.getByText('There are no lamps to show.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add a lamp' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+  it('tell a filter without match from emptiness', async () => {
+    const clear = jest.fn();
+    const { user } = renderUi(<Lamps rows={[]} total={0} filtered filterWords="Town: Paris" onClearFilters={clear} />);
+    expect(screen.queryByText('There are no lamps to show.')).not.toBeInTheDocument();
+    expect(screen.getByText('Town: Paris')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(clear).toHaveBeenCalledTimes(1);
+  });
+  it('fail with a reason, an id to quote and another try', async () => {
+    const retry = jest.fn();
+    const { user } = renderUi(<Lamps status="failed" failure={{ message: 'No answer', requestId: 'abc-1' }} onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Lamps could not be loaded.No answerRequest abc-1');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('on a phone', () => {
+  let restore = () => {};
+  beforeEach(() => (restore = answerMedia((query) => query.includes('max-width: 767'))));
+  afterEach(() => restore());
+
+  it('shows cards with the same ticks', async () => {
+    const { user } = renderUi(<Lamps renderCard={(lamp) => <strong>{lamp.name}</strong>} />);
+    const list = screen.getByRole('list', { name: 'Lamps' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    await user.click(box('Select Lamp 2'));
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    await user.click(box('Select Lamp 2'));
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+  });
+  it('keeps the table where there is no card', () => {
+    renderUi(<Lamps />);
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+});

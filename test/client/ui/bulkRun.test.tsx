@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { enumerate } from '#test/transitions';
+import { bulkActor, BULK_AT_ONCE } from '../../../src/client/ui/bulkActor';
+import { BulkProgress } from '../../../src/client/ui/BulkProgress';
+import { bulkRunMachine, notRun } from '../../../src/client/ui/bulkRun.machine';
+import type { BulkItem } from '../../../src/client/ui/bulkRun.machine';
+import { renderUi } from './renderUi';
+
+const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({ id: String(index), name: `Lamp ${String(index)}` }));
+
+/** A run whose calls end when the test says so. */
+function startRun(given = items) {
+  const calls = new Map<string, { resolve: () => void; reject: (reason: unknown) => void }>();
+  const runItem = (id: string) => new Promise<void>((resolve, reject) => calls.set(id, { resolve, reject }));
+  const actor = createActor(bulkRunMachine.provide({ actors: { runItems: bulkActor(runItem) } })).start();
+  actor.send({ type: 'run.start', items: given });
+  const settle = async (id: string, reason?: unknown) => {
+    if (reason === undefined) calls.get(id)?.resolve();
+    else calls.get(id)?.reject(reason);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const ready = () => new Promise((resolve) => setTimeout(resolve));
+  return { actor, calls, settle, ready };
+}
+
+describe('the machine', () => {
+  it('goes these ways and no others', () => {
+    const two = items.slice(0, 2);
+    const still = bulkRunMachine.provide({ actors: { runItems: fromCallback(() => undefined) } });
+    const { transitions, states } = enumerate(still, {
+      events: [
+        { type: 'run.start', items: two }, { type: 'run.start', items: [] }, { type: 'run.stop' }, { type: 'run.retry' }, { type: 'run.dismiss' },
+        { type: 'item.done', id: '0' }, { type: 'item.fail', id: '1', reason: 'no' }, { type: 'run.settle' },
+      ],
+      label: (event) => (event.type === 'run.start' ? `${event.type}(${String(event.items.length)})` : event.type),
+      keep: ({ context }) => [context.items.length, context.done.includes('0'), context.failed.length > 0],
+    });
+    expect(states).toEqual(['finished', 'idle', '{"busy":"running"}', '{"busy":"stopping"}']);
+    expect(new Set(transitions)).toEqual(new Set([
+      'idle run.start(2) {"busy":"running"}',
+      '{"busy":"running"} item.done {"busy":"running"}', '{"busy":"running"} item.fail {"busy":"running"}',
+      '{"busy":"running"} run.stop {"busy":"stopping"}', '{"busy":"running"} run.settle finished',
+      '{"busy":"stopping"} item.done {"busy":"stopping"}', '{"busy":"stopping"} item.fail {"busy":"stopping"}', '{"busy":"stopping"} run.settle finished',
+      'finished run.start(2) {"busy":"running"}', 'finished run.retry {"busy":"running"}', 'finished run.dismiss idle',
+    ]));
+  });
+
+  it('names the actor that nobody provided, and loses no item', async () => {
+    const actor = createActor(bulkRunMachine).start();
+    actor.send({ type: 'run.start', items: items.slice(0, 1) });
+    const { context } = await waitFor(actor, ({ value }) => value === 'finished');
+    expect(context.failed).toEqual([{ id: '0', name: 'Lamp 0', reason: expect.stringContaining('runItems was not provided') }]);
+  });
+});
+
+describe('a run', () => {
+  it('has at most four calls under way', async () => {
+    const { calls, settle, ready } = startRun();
+    await ready();
+    expect(calls.size).toBe(BULK_AT_ONCE);
+    await settle('0');
+    expect([...calls.keys()]).toEqual(['0', '1', '2', '3', '4']);
+  });
+  it('ends with what was done and what failed, and why', async () => {
+    const { actor, settle, ready } = startRun(items.slice(0, 3));
+    await ready();
+    await settle('0');
+    await settle('1', { message: 'It is in use.' });
+    await settle('2');
+    const { value, context } = actor.getSnapshot();
+    expect(value).toBe('finished');
+    expect(context).toMatchObject({ done: ['0', '2'], failed: [{ id: '1', name: 'Lamp 1', reason: 'It is in use.' }] });
+  });
+  it('when stopped starts no more, and waits for those under way', async () => {
+    const { actor, calls, settle, ready } = startRun();
+    await ready();
+    actor.send({ type: 'run.stop' });
+    for (const id of ['0', '1', '2']) await settle(id);
+    expect(actor.getSnapshot().value).toEqual({ busy: 'stopping' });
+    await settle('3');
+    const { value, context } = actor.getSnapshot();
+    expect(value).toBe('finished');
+    expect(calls.size).toBe(4);
+    expect(notRun(context).map(({ id }) => id)).toEqual(['4', '5', '6', '7', '8']);
+  });
+  it('tries only the failed ones again', async () => {
+    const { actor, calls, settle, ready } = startRun(items.slice(0, 2));
+    await ready();
+    await settle('0');
+    await settle('1', new Error('no'));
+    calls.clear();
+    actor.send({ type: 'run.retry' });
+    await ready();
+    expect([...calls.keys()]).toEqual(['1']);
+    await settle('1');
+    expect(actor.getSnapshot().context).toMatchObject({ items: [{ id: '1' }], done: ['1'], failed: [] });
+  });
+});
+
+describe('its view', () => {
+  const act = { onStop: jest.fn(), onRetry: jest.fn(), onDismiss: jest.fn() };
+  const context = { items, done: ['0', '1', '2', '3', '4'], failed: [{ id: '5', name: 'Lamp 5', reason: 'It is in use.' }] };
+
+  it('shows how far it is, to the eye at each step and to the ear at each tenth', async () => {
+    const { user } = renderUi(<BulkProgress phase="running" context={context} label="Removing..." {...act} />);
+    expect(screen.getByText('6 of 9')).toBeInTheDocument();
+    expect(screen.getByText('1 failed')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Removing...' })).toHaveAttribute('aria-valuenow', '67');
+    expect(screen.getByRole('status')).toHaveTextContent('5 of 9');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(act.onStop).toHaveBeenCalledTimes(1);
+  });
+  it('says that it is stopping', () => {
+    renderUi(<BulkProgress phase="stopping" context={context} label="Removing..." {...act} />);
+    expect(screen.getByRole('button', { name: 'Stopping...' })).toBeDisabled();
+  });
+  it('ends with a summary, reasons and another try', async () => {
+    const { user } = renderUi(<BulkProgress phase="finished" context={context} label="Removing..." {...act} />);
+    expect(screen.getByRole('status')).toHaveTextContent('5 done, 1 failed, 3 not run');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Lamp 5: It is in use.');
+    await user.click(screen.getByRole('button', { name: 'Retry failed' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect([act.onRetry.mock.calls.length, act.onDismiss.mock.calls.length]).toEqual([1, 1]);
+  });
+  it('offers no other try when all went well', () => {
+    renderUi(<BulkProgress phase="finished" context={{ items, done: items.map(({ id }) => id), failed: [] }} label="Removing..." {...act} />);
+    expect(screen.getByRole('status')).toHaveTextContent('9 done');
+    expect(screen.queryByRole('button', { name: 'Retry failed' })).not.toBeInTheDocument();
+  });
+});
