@@ -51,7 +51,7 @@ function openDatabase(config: Config): Promise<Database> {
   return connect(config.databaseUrl === undefined ? { kind: 'embedded', folder: join(config.dataDir, 'database') } : { kind: 'server', url: config.databaseUrl });
 }
 
-/* eslint-disable-next-line no-console -- the one place that speaks to the person who typed `npm start` */
+/** The one place that speaks to the person who typed `npm start`. */
 const say = (line: string): void => console.log(line);
 
 function announce(config: Config, port: number, milliseconds: number): void {
