@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 interface PageTitleProps {
   /** The heading; also the window's title unless `windowTitle` says otherwise. */
@@ -13,19 +14,24 @@ interface PageTitleProps {
   product?: string;
 }
 
+/** The page seen last in this visit. */
+let lastPath: string | undefined;
+
+/** Whatever has been given the focus meanwhile keeps it (a dialog named in the address). */
+const isFree = (active: Element | null): boolean => active === null || active === document.body || active.closest('nav, header, a') !== null;
+
 /** The page's h1. Arriving by a link or button moves the focus to it, so that the new page is read; the first page of a visit is left alone. */
 export function PageTitle({ children, windowTitle, subtitle, actions, product = 'Marquee' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
   useEffect(() => {
     document.title = `${windowTitle} · ${product}`;
   }, [windowTitle, product]);
   useEffect(() => {
-    const active = document.activeElement;
-    // Whatever has been given the focus meanwhile keeps it (a dialog named in the address).
-    const free = active === null || active === document.body || !active.isConnected || active.closest('nav, header, a') !== null;
-    if (arrivedFromPage() && free) heading.current?.focus({ preventScroll: true });
-    return leftPage;
-  }, []);
+    const arrived = lastPath !== undefined && lastPath !== pathname;
+    lastPath = pathname;
+    if (arrived && isFree(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <div className="mq-page-title">
       <div className="mq-page-title-words">
@@ -38,9 +44,3 @@ export function PageTitle({ children, windowTitle, subtitle, actions, product = 
     </div>
   );
 }
-
-let pagesLeft = 0;
-const leftPage = () => {
-  pagesLeft += 1;
-};
-const arrivedFromPage = () => pagesLeft > 0;

@@ -10,23 +10,28 @@ export function usePersisted<Value>(key: string, schema: z.ZodType<Value>, initi
   const [value, setValue] = useState(() => readStored(local, name, schema) ?? initial);
 
   useEffect(() => {
-    const follow = (event: Event) => {
-      const changed = event instanceof StorageEvent ? event.key : event instanceof CustomEvent && event.detail;
-      if (changed === name) setValue(readStored(local, name, schema) ?? initial);
+    const followTab = (event: StorageEvent) => {
+      if (event.key === name) setValue(readStored(local, name, schema) ?? initial);
     };
-    window.addEventListener('storage', follow);
-    window.addEventListener(CHANGED, follow);
+    const followHere = (event: Event) => {
+      // What is said here is kept even where nothing can be stored.
+      if (!(event instanceof CustomEvent) || event.detail.name !== name) return;
+      const said = schema.safeParse(event.detail.value);
+      if (said.success) setValue(said.data);
+    };
+    window.addEventListener('storage', followTab);
+    window.addEventListener(CHANGED, followHere);
     return () => {
-      window.removeEventListener('storage', follow);
-      window.removeEventListener(CHANGED, follow);
+      window.removeEventListener('storage', followTab);
+      window.removeEventListener(CHANGED, followHere);
     };
   }, [name, schema, initial]);
 
   const remember = useCallback(
     (next: Value) => {
-      setValue(next);
       writeStored(local, name, next);
-      window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
+      setValue(next);
+      window.dispatchEvent(new CustomEvent(CHANGED, { detail: { name, value: next } }));
     },
     [name],
   );

@@ -1,0 +1,136 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { DropZone } from '../../../src/client/ui/DropZone';
+import { ErrorBoundary } from '../../../src/client/ui/ErrorBoundary';
+import { FailureAlert } from '../../../src/client/ui/FailureAlert';
+import { PageTitle } from '../../../src/client/ui/PageTitle';
+import { renderUi } from './renderUi';
+
+describe('the page title', () => {
+  const pages = (
+    <>
+      <nav>
+        <Link to="/boards">Boards</Link>
+      </nav>
+      <Routes>
+        <Route path="/" element={<PageTitle windowTitle="Home" subtitle="14 wait">Hey Robin.</PageTitle>} />
+        <Route path="/boards" element={<PageTitle windowTitle="All boards" actions={<button>Add</button>}>All boards</PageTitle>} />
+      </Routes>
+    </>
+  );
+  it('names the window, and leaves the focus of the first page alone', () => {
+    renderUi(pages);
+    expect(screen.getByRole('heading', { level: 1, name: 'Hey Robin.' })).not.toHaveFocus();
+    expect(document.title).toBe('Home · Marquee');
+  });
+  it('takes the focus on another page', async () => {
+    const { user } = renderUi(pages);
+    await user.click(screen.getByText('Boards'));
+    expect(screen.getByRole('heading', { level: 1, name: 'All boards' })).toHaveFocus();
+    expect(document.title).toBe('All boards · Marquee');
+  });
+});
+
+describe('a view that throws', () => {
+  const Breaking = ({ broken }: { broken: boolean }) => {
+    if (broken) throw new Error('no land');
+    return <p>a map</p>;
+  };
+  let repair = (_whole: boolean) => {};
+  function Page() {
+    const [whole, setWhole] = useState(false);
+    const [place, setPlace] = useState('/a');
+    repair = setWhole;
+    return (
+      <>
+        <button onClick={() => setPlace('/b')}>elsewhere</button>
+        <ErrorBoundary what="The map" resetKey={place}>
+          <Breaking broken={!whole && place === '/a'} />
+        </ErrorBoundary>
+      </>
+    );
+  }
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  it('is replaced by what can be tried again', async () => {
+    const { user } = renderUi(<Page />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The map could not be shown.no land');
+    fireEvent.click(screen.getByText('Try again'));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await waitFor(() => repair(true));
+    await user.click(screen.getByText('Try again'));
+    expect(screen.getByText('a map')).toBeInTheDocument();
+  });
+  it('is forgotten at another address', async () => {
+    const { user } = renderUi(<Page />);
+    await user.click(screen.getByText('elsewhere'));
+    expect(screen.getByText('a map')).toBeInTheDocument();
+  });
+});
+
+describe('a failure', () => {
+  it('in a form is a bar with reason and id', () => {
+    renderUi(<FailureAlert inline title="The board could not be saved." failure={{ message: 'It is gone.', requestId: 'abc-1' }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The board could not be saved.It is gone.Request abc-1');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+  it('does not say one thing twice', () => {
+    renderUi(<FailureAlert title="It is gone." failure={{ message: 'It is gone.' }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^It is gone\.$/);
+  });
+});
+
+describe('the drop zone', () => {
+  const words = { idle: 'Drop a CSV file here or choose one', accept: 'Good', reject: 'Only text/csv is accepted' };
+  const csv = (name = 'a.csv', type = 'text/csv') => new File(['x'], name, { type });
+  const taken = jest.fn();
+  const refused = jest.fn();
+  beforeEach(() => [taken, refused].forEach((mock) => mock.mockClear()));
+  const show = (more: { chooseText?: string; disabled?: boolean; multiple?: boolean } = {}) =>
+    renderUi(<DropZone label="CSV files" words={words} accept={{ 'text/csv': ['.csv'] }} onFiles={taken} onRefused={refused} {...more} />);
+  const zone = () => screen.getByText(/Drop a CSV file|Good|Only|Drop it now/).closest('.mq-drop') as HTMLElement; // always drawn
+  const drag = (type: 'dragEnter' | 'drop', files: File[]) => {
+    const dataTransfer = { files, items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })), types: ['Files'] };
+    const event = createEvent[type](zone());
+    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+    fireEvent(zone(), event);
+  };
+
+  it('takes chosen files, by type or by ending', async () => {
+    const { user } = show();
+    await user.upload(screen.getByLabelText('CSV files'), [csv(), csv('excel.csv', 'application/vnd.ms-excel')]);
+    await waitFor(() => expect(taken.mock.calls[0]?.[0].map((file: File) => file.name)).toEqual(['a.csv', 'excel.csv']));
+  });
+  it('takes dropped files and names the refused', async () => {
+    show();
+    drag('drop', [csv(), csv('photo.png', 'image/png')]);
+    await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+    expect(refused).toHaveBeenCalledWith(['photo.png']);
+  });
+  it('says beforehand whether it will take them', async () => {
+    show();
+    drag('dragEnter', [csv()]);
+    expect(await screen.findByText('Good')).toBeInTheDocument();
+  });
+  it('and whether it will not', async () => {
+    show();
+    drag('dragEnter', [csv('photo.png', 'image/png')]);
+    expect(await screen.findByText('Only text/csv is accepted')).toBeInTheDocument();
+  });
+  it('is reached by keyboard once: as a whole, or by its button', async () => {
+    const { user, unmount } = show();
+    await user.tab();
+    expect(screen.getByLabelText('CSV files')).toHaveFocus();
+    unmount();
+    show({ chooseText: 'Choose files' });
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+  });
+  it('takes nothing when disabled', async () => {
+    show({ disabled: true });
+    drag('drop', [csv()]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(taken).not.toHaveBeenCalled();
+  });
+});
