@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+import { productSources, stories } from '#test/sources';
+
+/**
+ * Components that draw nothing of their own, with the reason why no story shows them. A name that is no longer
+ * there, or that has a story by now, fails the test: this list can only become shorter.
+ */
+const withoutStory: Readonly<Record<string, string>> = {
+  'src/client/shell/App.tsx': 'store and router around everything',
+  'src/client/ui/ThemeProvider.tsx': 'around every story already',
+};
+
+const isView = (path: string, text: string): boolean => /\/[A-Z]\w*\.tsx$/.test(path) && /export (default )?(async )?(function|const) [A-Z]\w*/.test(text) && /<[A-Za-z>]/.test(text);
+
+const views = productSources().filter(({ path, text }) => path.startsWith('src/client/') && isView(path, text));
+const shown = stories();
+
+/** What a person would look for by name has a story file of its own; smaller parts may be shown by the view they are part of. */
+const ownStory = /(Page|Table|Form|Dialog|Modal|Picker|Uploader|Filters|Map)\.tsx$/;
+const storyOf = (path: string): string => path.replace(/\.tsx$/, '.stories.tsx');
+const imports = ({ text }: { text: string }, name: string): boolean => new RegExp(`from '\\.{1,2}/(?:[\\w./]*/)?${name}'`).test(text);
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** Views with a story file, views that another story imports, and (in rounds) the parts of those in the same folder. */
+function viewsWithStory(): Set<string> {
+  const direct = views.filter(({ path }) => shown.some((story) => story.path === storyOf(path) || imports(story, basename(path, '.tsx'))));
+  const found = new Set(direct.map(({ path }) => path));
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const part of views.filter(({ path }) => !found.has(path) && !ownStory.test(path))) {
+      const drawnBy = views.some((view) => found.has(view.path) && folderOf(view.path) === folderOf(part.path) && imports(view, basename(part.path, '.tsx')));
+      if (drawnBy) found.add(part.path);
+    }
+  }
+  return found;
+}
+
+const withStory = viewsWithStory();
+const hasStory = (path: string): boolean => withStory.has(path);
+
+test('there are views and stories to compare', () => {
+  expect(views.length).toBeGreaterThan(50);
+  expect(shown.length).toBeGreaterThan(10);
+});
+
+test('every view has a story', () => {
+  expect(views.map(({ path }) => path).filter((path) => !hasStory(path) && !(path in withoutStory))).toEqual([]);
+});
+
+test('what the list excuses is there and still has no story', () => {
+  const paths = new Set(views.map(({ path }) => path));
+  expect(Object.keys(withoutStory).filter((path) => !paths.has(path) || hasStory(path))).toEqual([]);
+});
+
+test('stories are written in one form and named Feature/Component', () => {
+  const titles = shown.map(({ path, text }) => ({ path, title: /const meta(?:: \w+)? = \{\s*title: '([^']+)'/.exec(text)?.[1] ?? '' }));
+  expect(titles.filter(({ title }) => !/^(Artwork|Boards|Campaigns|Organisations|Session|Shell|Tour|UI)\/[A-Z][\w/ ]*$/.test(title))).toEqual([]);
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length);
+  expect(shown.filter(({ text }) => !/satisfies Meta/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('every table of a feature is shown in each state that a list can be in', () => {
+  const states = ['Ready', 'Loading', 'Refetching', 'Empty', 'NoMatch', 'PastTheEnd', 'Failed'];
+  const tables = shown.filter(({ path }) => /src\/client\/(?!ui\/).*Table\.stories\.tsx$/.test(path));
+  const missing = tables.flatMap(({ path, text }) => states.filter((state) => !new RegExp(`export const ${state}\\b`).test(text)).map((state) => `${path}: ${state}`));
+  expect(missing).toEqual([]);
+});

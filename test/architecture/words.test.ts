@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { productSources, readSource, repositoryFiles, stories, tests } from '#test/sources';
+import ts from 'typescript';
+
+const code = [...productSources(), ...stories(), ...tests()];
+const binary = /\.(png|jpe?g|gif|webp|mp4|ico|wasm|bin)$/;
+
+/** Each line of the given files that a pattern is found in, as `path:line`. */
+function places(files: readonly { path: string; text: string }[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])));
+}
+
+/** Written in two parts, so that this file does not find itself. */
+const word = (...parts: string[]): RegExp => new RegExp(parts.join(''));
+
+test('`any` appears nowhere in the product', () => {
+  const found = productSources().flatMap(({ path, text }) => {
+    const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+    const at: string[] = [];
+    const visit = (node: ts.Node): void => {
+      if (node.kind === ts.SyntaxKind.AnyKeyword) at.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+    return at;
+  });
+  expect(found).toEqual([]);
+});
+
+test('no check is switched off in a comment', () => {
+  expect(places(code, word('@ts', '-(ignore|nocheck|expect-error)|eslint', '-disable|prettier', '-ignore'))).toEqual([]);
+});
+
+test('no test is skipped, left out or run alone', () => {
+  expect(places(tests(), word('\\b(describe|test|it)\\.(sk', 'ip|on', 'ly|to', 'do|fixme)\\b|\\b(x|f)(describe|it)\\('))).toEqual([]);
+});
+
+test('nothing is left for later', () => {
+  expect(places(code, word('\\b(TO', 'DO|FIX', 'ME|XX', 'X)\\b'))).toEqual([]);
+});
+
+test('files are named after what they are about', () => {
+  const vague = repositoryFiles().filter((path) => /^(src|test)\//.test(path) && /^(index|utils?|helpers?|common|misc|shared|stuff)\b/i.test(basename(path)));
+  expect(vague).toEqual([]);
+});
+
+test('components have capital names, everything else has none; roles are in the suffix', () => {
+  const wrong = productSources()
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.tsx') && !/^([A-Z]\w*|main|[a-z]\w*(\.routes)?)\.tsx$/.test(basename(path)));
+  expect(wrong).toEqual([]);
+});
+
+test('nothing names a machine, a home folder or a package registry', () => {
+  const files = repositoryFiles().filter((path) => !binary.test(path)).map(readSource);
+  const forbidden = word('/wo', 'rk/|/ho', 'me/\\w|/Us', 'ers/\\w|registry\\.np', 'mjs|registry\\.ya', 'rnpkg|npm\\.pkg\\.git', 'hub');
+  expect(places(files, forbidden)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(__dirname, '../..');
+
+export interface SourceFile {
+  /** From the top of the repository, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** Lines, the last line break not counted as one. */
+  readonly lines: number;
+}
+
+/** Every file that is, or is about to be, in the repository. */
+export function repositoryFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
+  return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
+export const readSource = (path: string): SourceFile => {
+  const text = readFileSync(join(root, path), 'utf8');
+  return { path, text, lines: text.replace(/\n$/, '').split('\n').length };
+};
+
+const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+const isStory = (path: string): boolean => path.endsWith('.stories.tsx');
+
+/** TypeScript of the product itself: no stories, no declarations. */
+export const productSources = (): SourceFile[] => repositoryFiles().filter((path) => path.startsWith('src/') && isCode(path) && !isStory(path)).map(readSource);
+
+export const stories = (): SourceFile[] => repositoryFiles().filter((path) => path.startsWith('src/') && isStory(path)).map(readSource);
+
+export const tests = (): SourceFile[] => repositoryFiles().filter((path) => path.startsWith('test/') && isCode(path)).map(readSource);
+
+/** The value that `share` (0 to 1) of the numbers do not exceed. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
