@@ -1,3 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
-export const campaignsRoutes: RouteObject[] = [];
+/** The pages of this feature, each loaded when it is first opened. */
+export const campaignsRoutes: RouteObject[] = [
+  { path: '/campaigns', lazy: async () => ({ Component: (await import('./CampaignsPage')).CampaignsPage }) },
+  { path: '/management/campaigns', lazy: async () => ({ Component: (await import('./CampaignsPage')).ManagementCampaignsPage }) },
+];

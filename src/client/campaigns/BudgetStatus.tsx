@@ -1,0 +1,29 @@
+import type { Campaign } from '#contract/campaigns';
+import { Dial } from '../ui/Dial';
+import { messages } from '../ui/messages';
+import { formatMoney } from '../ui/money';
+import { formatShare, isLowBudget } from '../ui/share';
+import { budgetLeft } from './budget';
+
+/** The dial of a list, with its words beside it. */
+export function BudgetStatus({ campaign }: { campaign: Campaign }) {
+  const left = budgetLeft(campaign);
+  const label = messages.campaigns.budgetOf(campaign.campaignName);
+  if (left === null) {
+    return (
+      <div className="mq-budget">
+        <Dial share={null} label={label} />
+        <span>{messages.campaigns.noBudget}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="mq-budget">
+      <Dial share={left.share} label={label} left={formatMoney(left.left)} />
+      <div>
+        <div className={isLowBudget(left.share) ? 'mq-tone-error mq-budget-low' : ''}>{messages.campaigns.shareLeft(formatShare(left.share))}</div>
+        <div className="mq-two">{`${formatMoney(left.left)} ${messages.campaigns[left.which]}`}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Progress, Segmented } from 'antd';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSelection } from '../organisations/selection';
+import { EmptyState } from '../ui/EmptyState';
+import { FailureAlert } from '../ui/FailureAlert';
+import { IconButton } from '../ui/IconButton';
+import { failureOf } from '../machines/mutationActor';
+import { messages } from '../ui/messages';
+import { CampaignCard } from './CampaignCard';
+import { useListCampaignsQuery } from './campaigns.api';
+
+const tabs = ['all', 'active', 'paused'] as const;
+type Tab = (typeof tabs)[number];
+const words = { all: messages.campaigns.tabAll, active: messages.campaigns.tabActive, paused: messages.campaigns.tabPaused } as const;
+
+/** Below 768 px: one card a campaign, to swipe, or to turn by button and arrow keys; the tabs filter. */
+export function CampaignCarousel() {
+  const { orgID, teamID } = useSelection();
+  const [address, setAddress] = useSearchParams();
+  const tab: Tab = tabs.find((each) => each === address.get('show')) ?? 'all';
+  const { data, error, refetch } = useListCampaignsQuery({ query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) } });
+  const all = data?.campaigns ?? [];
+  const of = (each: Tab) => all.filter(({ campaignPaused }) => each === 'all' || campaignPaused === (each === 'paused'));
+  const shown = of(tab);
+  const choose = (next: Tab) => {
+    setAddress((current) => {
+      const params = new URLSearchParams(current);
+      if (next === 'all') params.delete('show');
+      else params.set('show', next);
+      return params;
+    });
+  };
+  if (error && !data) return <FailureAlert title={messages.failures.couldNotLoad(messages.shell.campaigns)} failure={failureOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <section className="mq-carousel" aria-label={messages.shell.campaigns}>
+      <Segmented<Tab> block value={tab} onChange={choose} aria-label={messages.campaigns.show} options={tabs.map((each) => ({ value: each, label: <>{words[each]} <span className="mq-two">{of(each).length}</span></> }))} />
+      {data && shown.length === 0 ? <EmptyState text={messages.campaigns.empty} /> : <Cards key={tab} campaigns={shown} />}
+    </section>
+  );
+}
+
+function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['campaign'][] }) {
+  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
+  const [index, setIndex] = useState(0);
+  // Embla moves by itself; what it shows is told by its event.
+  useEffect(() => {
+    if (!embla) return;
+    const tell = () => { setIndex(embla.selectedScrollSnap()); };
+    embla.on('select', tell).on('reInit', tell);
+    return () => { embla.off('select', tell).off('reInit', tell); };
+  }, [embla]);
+  const onKeyDown = useCallback(
+    (event: React.KeyboardEvent) => {
+      if (event.key === 'ArrowRight') embla?.scrollNext();
+      else if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    },
+    [embla],
+  );
+  const last = campaigns.length - 1;
+  return (
+    <>
+      <div ref={viewport} className="mq-carousel-view" role="group" aria-roledescription="carousel" aria-label={messages.shell.campaigns} onKeyDown={onKeyDown}>
+        <div className="mq-carousel-strip">
+          {campaigns.map((campaign, place) => (
+            <div key={campaign._id} className="mq-carousel-slide" role="group" aria-roledescription="slide" aria-label={`${String(place + 1)} of ${String(campaigns.length)}: ${campaign.campaignName}`} inert={Math.abs(place - index) > 1}>
+              <CampaignCard campaign={campaign} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="mq-carousel-turn">
+        <IconButton label={messages.campaigns.previous} icon={<LeftOutlined />} disabled={index <= 0} onClick={() => embla?.scrollPrev()} />
+        <div>
+          <span role="status"><strong>{Math.min(index + 1, campaigns.length)}</strong> of {campaigns.length}</span>
+          <Progress percent={campaigns.length === 0 ? 0 : ((index + 1) / campaigns.length) * 100} showInfo={false} size="small" aria-hidden />
+        </div>
+        <IconButton label={messages.campaigns.next} icon={<RightOutlined />} disabled={index >= last} onClick={() => embla?.scrollNext()} />
+      </div>
+    </>
+  );
+}

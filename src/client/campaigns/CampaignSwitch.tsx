@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Campaign } from '#contract/campaigns';
+import { failureOf } from '../machines/mutationActor';
+import { useAppDispatch } from '../store';
+import { LabelledSwitch } from '../ui/LabelledSwitch';
+import { messages } from '../ui/messages';
+import { notify } from '../ui/notify';
+import { campaignsApi } from './campaigns.api';
+
+/** Active or paused: it flips at once, saves, and flips back with a message where that failed. */
+export function CampaignSwitch({ campaign }: { campaign: Pick<Campaign, '_id' | 'campaignName' | 'campaignPaused'> }) {
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const active = wanted ?? !campaign.campaignPaused;
+  const flip = async (next: boolean) => {
+    setWanted(next);
+    const outcome = await dispatch(campaignsApi.endpoints.modifyCampaign.initiate({ params: { id: campaign._id }, body: { campaignPaused: !next } }, { track: false }));
+    if (!('error' in outcome && outcome.error)) return;
+    setWanted(null);
+    notify.error(messages.campaigns.saveFailed(failureOf(outcome.error).message));
+  };
+  return <LabelledSwitch label={messages.campaigns.switchName(campaign.campaignName)} checked={active} onChange={(next) => void flip(next)} on={messages.campaigns.active} off={messages.campaigns.paused} />;
+}

@@ -1,0 +1,45 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { useGetOrganisationQuery } from '../organisations/organisations.api';
+import { useSelection, useSelectionSearch } from '../organisations/selection';
+import { useIsPhone } from '../ui/useMediaQuery';
+import { messages } from '../ui/messages';
+import { PageTitle } from '../ui/PageTitle';
+import { CampaignCarousel } from './CampaignCarousel';
+import { CampaignsTable } from './CampaignsTable';
+import './campaigns.css';
+
+/** `/campaigns`: all campaigns of the selection; a table, on phones a carousel of cards. */
+export const CampaignsPage = () => <Campaigns heading={messages.campaigns.heading} />;
+
+/** `/management/campaigns`: the same, under the selected organisation's name. */
+export function ManagementCampaignsPage() {
+  const { orgID } = useSelection();
+  const name = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org.orgName;
+  return <Campaigns heading={name ?? messages.campaigns.heading} />;
+}
+
+function Campaigns({ heading }: { heading: string }) {
+  const isPhone = useIsPhone();
+  return (
+    <div className="mq-page">
+      <PageTitle windowTitle={messages.shell.campaigns} subtitle={messages.campaigns.subtitle} actions={<CreateCampaignButton />}>
+        {heading}
+      </PageTitle>
+      {isPhone ? <CampaignCarousel /> : <CampaignsTable bulk={(onDelete) => <Button size="small" danger icon={<DeleteOutlined />} onClick={onDelete}>{messages.campaigns.delete}</Button>} />}
+    </div>
+  );
+}
+
+/** Goes to `/newcampaign/` with organisation and team in the route's state; disabled while no organisation is selected. */
+function CreateCampaignButton() {
+  const { orgID, teamID } = useSelection();
+  const search = useSelectionSearch();
+  const navigate = useNavigate();
+  return (
+    <Button type="primary" icon={<PlusOutlined />} disabled={orgID === undefined} className="mq-wide-on-phones" onClick={() => void navigate({ pathname: '/newcampaign/', search }, { state: { organisation: orgID, team: teamID } })}>
+      {messages.campaigns.createNew}
+    </Button>
+  );
+}

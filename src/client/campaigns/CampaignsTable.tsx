@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Campaign } from '#contract/campaigns';
+import { useBulkRun } from '../machines/useBulkRun';
+import { useSelection } from '../organisations/selection';
+import { useAppDispatch } from '../store';
+import { BulkProgress } from '../ui/BulkProgress';
+import { useConfirm } from '../ui/ConfirmProvider';
+import { messages } from '../ui/messages';
+import { PagedTable } from '../ui/PagedTable';
+import { useTicks } from '../ui/useTicks';
+import { campaignColumns } from './campaignColumns';
+import { campaignsApi } from './campaigns.api';
+import { CampaignSearch } from './CampaignSearch';
+import { useCampaignList } from './useCampaignList';
+
+const nameOf = ({ campaignName }: Campaign): string => campaignName;
+
+/** The table of campaigns, from 768 px up, and the bulk delete of the ticked ones. */
+export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => ReactNode }) {
+  const { orgID, teamID } = useSelection();
+  const { search, list, rows, total } = useCampaignList();
+  const ticks = useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`);
+  const remove = useRemoveCampaigns(ticks.ids, ticks.names);
+  const { data, isFetching, error, refetch } = list;
+  return (
+    <PagedTable<Campaign>
+      label={messages.shell.campaigns}
+      total={total}
+      rows={rows}
+      columns={campaignColumns}
+      rowName={nameOf}
+      {...search.place}
+      onChange={search.onChange}
+      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+      failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+      onRetry={() => void refetch()}
+      emptyText={messages.campaigns.empty}
+      filters={<CampaignSearch value={search.filters.search ?? ''} onChange={(text) => { search.setFilters({ search: text === '' ? undefined : text }, 'replace'); }} />}
+      filtered={search.filtered}
+      onClearFilters={search.clearFilters}
+      selection={ticks}
+      bulk={bulk(() => void remove.ask())}
+      running={remove.run.phase && (
+        <BulkProgress
+          phase={remove.run.phase}
+          context={remove.run.context}
+          label={messages.campaigns.removing}
+          onStop={() => { remove.run.send({ type: 'run.stop' }); }}
+          onRetry={() => { remove.run.send({ type: 'run.retry' }); }}
+          onDismiss={() => { remove.run.send({ type: 'run.dismiss' }); ticks.clear(); }}
+        />
+      )}
+      minWidth={980}
+    />
+  );
+}
+
+function useRemoveCampaigns(ids: ReadonlySet<string>, names: ReadonlyMap<string, string>) {
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const run = useBulkRun('campaigns-delete', (id) => dispatch(campaignsApi.endpoints.deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(), {
+    working: messages.campaigns.removing,
+    done: () => messages.campaigns.removed,
+    failed: messages.campaigns.deleteFailed,
+  });
+  const ask = async () => {
+    const items = [...ids].map((id) => ({ id, name: names.get(id) ?? id }));
+    if (await confirm({ title: messages.campaigns.deleteQuestion(items.length), danger: true, count: items.length, names: items.map(({ name }) => name) })) run.start(items);
+  };
+  return { run, ask };
+}

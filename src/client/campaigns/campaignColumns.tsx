@@ -1,0 +1,56 @@
+import { ExclamationCircleOutlined } from '@ant-design/icons';
+import type { Campaign } from '#contract/campaigns';
+import { messages } from '../ui/messages';
+import type { PagedColumn } from '../ui/pagedColumns';
+import { RelativeDate } from '../ui/RelativeDate';
+import { StatusWord } from '../ui/StatusWord';
+import { hasEnded } from './budget';
+import { BudgetStatus } from './BudgetStatus';
+import { CampaignLink, OrganisationLink } from './CampaignLink';
+import { CampaignSwitch } from './CampaignSwitch';
+
+/** The specification's columns, in its order. */
+export const campaignColumns: PagedColumn<Campaign>[] = [
+  { id: 'status', title: messages.campaigns.status, sortID: 'campaignPaused', width: 116, render: (campaign) => <CampaignSwitch campaign={campaign} /> },
+  {
+    id: 'name', title: messages.campaigns.name, sortID: 'campaignName', skeleton: 'two',
+    render: (campaign) => (
+      <>
+        <CampaignLink campaign={campaign} />
+        <ConfigErrorCount campaign={campaign} />
+      </>
+    ),
+  },
+  { id: 'budget', title: messages.campaigns.budgetStatus, width: 190, skeleton: 'round', render: (campaign) => <BudgetStatus campaign={campaign} /> },
+  { id: 'organisation', title: messages.campaigns.organisation, width: 150, skeleton: 'two', render: (campaign) => <Owner campaign={campaign} /> },
+  { id: 'boards', title: messages.campaigns.boards, width: 78, align: 'right', render: (campaign) => campaign.campaignBoards.length.toLocaleString('en-US') },
+  { id: 'start', title: messages.campaigns.startDate, sortID: 'startTime', width: 118, skeleton: 'two', render: (campaign) => <RelativeDate date={campaign.startTime} /> },
+  { id: 'end', title: messages.campaigns.endDate, sortID: 'endTime', width: 130, skeleton: 'two', render: (campaign) => <EndDate campaign={campaign} /> },
+];
+
+function Owner({ campaign }: { campaign: Campaign }) {
+  if (campaign.parentOrg === null) return <span className="mq-tone-neutral">{messages.campaigns.notSet}</span>;
+  return (
+    <>
+      <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
+      <div className="mq-mono mq-two mq-ellipsis">{campaign.parentOrg}</div>
+    </>
+  );
+}
+
+export function ConfigErrorCount({ campaign }: { campaign: Campaign }) {
+  const count = campaign.configErrors.length;
+  return count === 0 ? null : <StatusWord status="configErrors">{messages.campaigns.configErrors(count)}</StatusWord>;
+}
+
+/** An end in the past is an error: icon, colour and the word. */
+export function EndDate({ campaign }: { campaign: Campaign }) {
+  if (campaign.endTime === null) return <>{messages.campaigns.noEnd}</>;
+  if (!hasEnded(campaign)) return <RelativeDate date={campaign.endTime} />;
+  return (
+    <span className="mq-ended mq-tone-error">
+      <ExclamationCircleOutlined role="img" aria-label={messages.campaigns.ended} />
+      <RelativeDate date={campaign.endTime} />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Campaign } from '#contract/campaigns';
+import { useExtension } from '../api/product.api';
+import { useSelection } from '../organisations/selection';
+import { textFilter } from '../ui/tableFilters';
+import { useTableSearch } from '../ui/useTableSearch';
+import { useListCampaignsQuery } from './campaigns.api';
+
+const sortIDs = ['campaignName', 'startTime', 'endTime', 'campaignPaused'] as const;
+const defaults = { pageSize: 5, sortID: 'campaignName', sortDesc: true, sortIDs } as const;
+const shape = { search: textFilter };
+
+type SortID = (typeof sortIDs)[number];
+
+/** The campaign list of the address and the selection: paged by the server where it can, else all at once and paged here, as specified. */
+export function useCampaignList() {
+  const { orgID, teamID } = useSelection();
+  const paged = useExtension('campaign-pages');
+  const search = useTableSearch<SortID, typeof shape>('', defaults, shape);
+  const scope = { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) };
+  const list = useListCampaignsQuery({ query: paged ? { ...search.query, ...scope } : scope });
+  const { data } = list;
+  const { page, pageSize, sort } = search.place;
+  const wanted = search.filters.search?.toLowerCase() ?? '';
+  const shown = useMemo(() => {
+    const all = data?.campaigns ?? [];
+    if (data?.totalCampaigns !== undefined) return { rows: all, total: data.totalCampaigns };
+    const matching = all.filter(({ campaignName }) => campaignName.toLowerCase().includes(wanted)).sort((a, b) => compare(a, b, sort.id) * (sort.desc ? -1 : 1) || (a._id < b._id ? -1 : 1));
+    return { rows: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length };
+  }, [data, wanted, sort.id, sort.desc, page, pageSize]);
+  return { search, list, ...shown };
+}
+
+function compare(a: Campaign, b: Campaign, by: SortID): number {
+  const key = (campaign: Campaign): string => (by === 'campaignName' ? campaign.campaignName.toLowerCase() : by === 'campaignPaused' ? String(campaign.campaignPaused) : (campaign[by] ?? ''));
+  return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0;
+}

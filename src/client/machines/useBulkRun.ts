@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { bulkActor } from '../ui/bulkActor';
+import { bulkRunMachine, type BulkFailure, type BulkItem, type BulkRunContext } from '../ui/bulkRun.machine';
+import type { BulkPhase } from '../ui/BulkProgress';
+import { notify } from '../ui/notify';
+import { useBridgedActor } from './useBridgedActor';
+
+export interface BulkTexts {
+  /** While it runs. */
+  working: string;
+  done: (count: number) => string;
+  failed: (reasons: string) => string;
+}
+
+export interface BulkRun {
+  phase: BulkPhase | null;
+  context: BulkRunContext;
+  start: (items: readonly BulkItem[]) => void;
+  send: (event: { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' }) => void;
+}
+
+/** One call for each ticked row, mirrored into the store as `bulkRun:{id}`, with one notice that follows it. */
+export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unknown>, texts: BulkTexts): BulkRun {
+  const current = useRef(runItem);
+  useEffect(() => {
+    current.current = runItem;
+  });
+  const machine = useMemo(() => bulkRunMachine.provide({ actors: { runItems: bulkActor((itemId) => current.current(itemId)) } }), []);
+  const actor = useBridgedActor('bulkRun', id, machine);
+  const snapshot = useSelector(actor, (each) => each);
+  const phase = phaseOf(snapshot);
+  const outcome = useRef(texts);
+  useEffect(() => {
+    outcome.current = texts;
+  });
+
+  // The notices stand outside React; they follow the run.
+  useEffect(() => {
+    if (phase === null) return;
+    if (phase !== 'finished') {
+      notify.progress({ key: id, text: outcome.current.working });
+      return;
+    }
+    const { done, failed } = actor.getSnapshot().context;
+    if (failed.length > 0) notify.error({ key: id, text: outcome.current.failed(reasonsOf(failed)) });
+    else notify.success({ key: id, text: outcome.current.done(done.length) });
+  }, [phase, actor, id]);
+
+  return {
+    phase,
+    context: snapshot.context,
+    send: actor.send,
+    start: (items) => {
+      actor.send({ type: 'run.start', items });
+    },
+  };
+}
+
+const reasonsOf = (failed: readonly BulkFailure[]): string => [...new Set(failed.map(({ reason }) => reason))].join('; ');
+
+function phaseOf(snapshot: { value: unknown }): BulkPhase | null {
+  const { value } = snapshot;
+  if (value === 'finished') return 'finished';
+  if (typeof value !== 'object' || value === null || !('busy' in value)) return null;
+  return value.busy === 'stopping' ? 'stopping' : 'running';
+}
