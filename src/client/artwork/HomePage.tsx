@@ -2,7 +2,6 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery } from './artwork.api';
-import { AdminTeams } from '../organisations/AdminTeams';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTicks, type Ticks } from '../ui/useTicks';
 import { HomeGreeting } from './HomeGreeting';
@@ -15,7 +14,7 @@ import { artworkLists } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
 
 /** As many as the strip can show. */
-const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 5 } } as const;
+const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 12 } } as const;
 
 /** `/home`: what waits for review, and the three artwork tables of all organisations. */
 export function HomePage() {
@@ -37,12 +36,13 @@ function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved'
     <div className="mq-page">
       <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} />
       {data && data.files.length > 0 && <LineUp files={data.files} total={data.totalFiles} onReview={(file) => open({ fileId: file._id, list: 'waiting' })} />}
-      <ArtworkTable list={artworkLists.latest} ticks={ticks.latest} />
-      <div className="mq-pair">
+      <div data-tour="latest-artworks">
+        <ArtworkTable list={artworkLists.latest} ticks={ticks.latest} />
+      </div>
+      <div className="mq-pair" data-tour="approved-artworks">
         <ArtworkTable list={artworkLists.approved} ticks={ticks.approved} shape="narrow" icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />} />
         <ArtworkTable list={artworkLists.disapproved} ticks={ticks.disapproved} shape="narrow" icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />} />
       </div>
-      <AdminTeams />
       <DecisionDialogs />
     </div>
   );

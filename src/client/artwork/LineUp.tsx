@@ -1,26 +1,64 @@
+import { useCallback, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { messages } from '../ui/messages';
+import { useIsPhone } from '../ui/useMediaQuery';
 import { ArtworkThumbnail, lineUpWidth } from './ArtworkThumbnail';
 import { pixelsOf } from './fileFacts';
 
 interface LineUpProps {
+  /** The first of the queue; those that do not fit on the strip are counted. */
   files: readonly ArtworkFile[];
   total: number;
   onReview: (file: ArtworkFile) => void;
 }
 
-/** The narrowest a caption can be. */
+/** The narrowest a caption can be, the gap between two artworks, and the room of '+28 in queue'; pixels. */
 const captionWidth = 76;
+const gap = 16;
+const restWidth = 72;
 
-/** The next artworks of the queue, all of one height at their true shapes. */
+const placeOf = (file: ArtworkFile): number => Math.max(captionWidth, lineUpWidth(file));
+
+/** How many of the first artworks stand whole on a strip of `width` pixels, with room for the count of the rest. */
+export function fitting(files: readonly ArtworkFile[], width: number, total: number): number {
+  let used = 0;
+  for (const [index, file] of files.entries()) {
+    used += placeOf(file) + (index > 0 ? gap : 0);
+    const rest = index + 1 < total ? gap + restWidth : 0;
+    if (used + rest > width) return Math.max(1, index);
+  }
+  return files.length;
+}
+
+/** Pixels inside the padding of an element; undefined until it is measured. */
+function useInnerWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number | undefined] {
+  const [width, setWidth] = useState<number>();
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      setWidth(element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
+
+/** The next artworks of the queue, all of one height at their true shapes. On a phone the strip scrolls. */
 export function LineUp({ files, total, onReview }: LineUpProps) {
-  const rest = total - files.length;
+  const [ref, width] = useInnerWidth();
+  const isPhone = useIsPhone();
+  const shown = isPhone || !width ? files : files.slice(0, fitting(files, width, total));
+  const rest = total - shown.length;
   return (
-    <section className="mq-line-up" aria-label="Next in the queue" tabIndex={0}>
-      {files.map((file) => (
+    <section ref={ref} className="mq-line-up" aria-label="Next in the queue" {...(isPhone && { tabIndex: 0 })}>
+      {shown.map((file) => (
         <button type="button" key={file._id} aria-label={`${messages.artwork.review} ${file.fileName}, next in the queue`} onClick={() => onReview(file)}>
           <ArtworkThumbnail file={file} size="lineUp" />
-          <span className="mq-ellipsis" style={{ width: Math.max(captionWidth, lineUpWidth(file)) }}>
+          <span className="mq-ellipsis" style={{ width: placeOf(file) }}>
             {pixelsOf(file) ?? ''}
           </span>
         </button>

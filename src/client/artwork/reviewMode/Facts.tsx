@@ -10,6 +10,9 @@ interface FactsProps {
 
 const noteStatus = { info: 'info', warning: 'rowWarning', error: 'rowError' } as const satisfies Record<'info' | 'warning' | 'error', Status>;
 
+const colourNames: Readonly<Record<string, string>> = { srgb: 'sRGB', rgb: 'RGB', rgb16: 'RGB, 16 bit', cmyk: 'CMYK', 'b-w': 'greyscale', grey16: 'greyscale, 16 bit', lab: 'Lab' };
+const colourName = (space: string): string => colourNames[space.toLowerCase()] ?? space;
+
 /** The rows of the list, as name and value. */
 export function factRows(file: ArtworkFile, facts: FileFacts | undefined): [name: string, value: string][] {
   const width = facts?.width ?? file.width;
@@ -17,7 +20,7 @@ export function factRows(file: ArtworkFile, facts: FileFacts | undefined): [name
   const bytes = facts?.bytes ?? file.bytes;
   const durationMs = facts?.durationMs ?? file.durationMs;
   return [
-    ['Format', [formatName(facts?.type ?? file.fileFormat), facts?.codec, facts?.colourSpace].filter(Boolean).join(', ')],
+    ['Format', [formatName(facts?.type ?? file.fileFormat), facts?.codec, facts?.colourSpace && colourName(facts.colourSpace)].filter(Boolean).join(', ')],
     ...(width && height ? ([['Pixels', `${pixels(width, height)} (${ratioText(width, height)})`]] as [string, string][]) : []), // pairs
     ...(bytes ? ([['Size', bytesText(bytes)]] as [string, string][]) : []), // pairs
     ['Duration', durationMs ? secondsText(durationMs) : facts?.animated ? 'Animated' : 'Still image'],

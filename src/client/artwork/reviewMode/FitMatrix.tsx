@@ -6,7 +6,7 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { StatusWord } from '../../ui/StatusWord';
 import { pixels } from '../fileFacts';
 import { sizedPreview } from '../sizedPreview';
-import { faceSize, fitLine, fitStatus, fitSummary } from './fitWords';
+import { faceSize, fitLine, fitStatus, fitSummary, inOrder } from './fitWords';
 
 interface FitMatrixProps {
   file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>;
@@ -36,7 +36,7 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
       {fits?.length === 0 && <p className="mq-fit-none">No campaign books a board for it yet, so there is nothing to fit.</p>}
       {fits && fits.length > 0 && (
         <ul className="mq-fit-list" tabIndex={0} aria-label="Fit by resolution">
-          {fits.map((fit) => (
+          {inOrder(fits).map((fit) => (
             <FitOn key={`${String(fit.width)}x${String(fit.height)} ${fit.outcome}`} file={file} fit={fit} />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Avatar, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { FileEvent } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
 import { FailureAlert } from '../../ui/FailureAlert';
@@ -33,9 +33,9 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
     <ol className="mq-history">
       {events.map((event, index) => (
         <li key={index}>
-          <Avatar size={24} aria-hidden>
+          <span className="mq-initials" aria-hidden>
             {initials(event.by)}
-          </Avatar>
+          </span>
           <span>
             <span>
               <strong>{event.by}</strong> {deedText(event)}

@@ -44,3 +44,9 @@ export function faceSize(width: number, height: number): { width: number; height
   const scale = Math.min(150 / width, 96 / height);
   return { width: Math.max(6, Math.round(width * scale * 10) / 10), height: Math.max(6, Math.round(height * scale * 10) / 10) };
 }
+
+const order: readonly Fit['outcome'][] = ['exact', 'bars', 'toolong', 'type', 'nofit'];
+
+/** Best first, then by how many boards there are. */
+export const inOrder = (fits: readonly Fit[]): Fit[] =>
+  fits.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome) || other.boards.length - one.boards.length);

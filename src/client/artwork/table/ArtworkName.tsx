@@ -4,7 +4,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { messages } from '../../ui/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
-import { shortFacts } from '../fileFacts';
+import { pixelsOf, shortFacts } from '../fileFacts';
 import { useReviewAddress } from '../review/reviewAddress';
 import type { ArtworkListName } from './artworkLists';
 
@@ -38,7 +38,9 @@ export function ArtworkName({ file, list, size = 'row', withReview = false, chil
           </span>
         </Tooltip>
         <span className="mq-artwork-facts">
-          <span className="mq-two mq-ellipsis">{shortFacts(file)}</span>
+          <span className="mq-two mq-ellipsis" title={size === 'small' ? [file.orgName, shortFacts(file)].filter(Boolean).join(' · ') : undefined}>
+            {size === 'small' ? [pixelsOf(file), file.orgName].filter(Boolean).join(' · ') : shortFacts(file)}
+          </span>
           {withReview && (
             <Button type="link" size="small" className="mq-artwork-review" aria-label={`${messages.artwork.review} ${file.fileName}`} onClick={review}>
               {messages.artwork.review}

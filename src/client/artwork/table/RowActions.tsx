@@ -44,7 +44,7 @@ export function SmallRowActions({ file, list }: RowProps & { list: ArtworkListNa
   const { open } = useReviewAddress();
   const { approve, disapprove, review } = messages.artwork;
   return (
-    <span className="mq-row-actions">
+    <span className="mq-row-actions mq-row-actions-small">
       <IconButton size="small" label={`${review} ${file.fileName}`} tip={review} icon={<ExpandOutlined />} onClick={() => open({ fileId: file._id, list })} />
       <IconButton size="small" label={`${approve} ${file.fileName}`} tip={approve} disabled={busy} icon={<CheckOutlined />} onClick={() => desk.ask(file, 'approve')} />
       <IconButton size="small" label={`${disapprove} ${file.fileName}`} tip={disapprove} disabled={busy} icon={<CloseOutlined />} onClick={() => desk.ask(file, 'disapprove')} />

@@ -19,31 +19,32 @@ export function ReviewWords({ file }: { file: ArtworkFile }) {
         </span>
       )}
       {file.isPreApproved === true && <SubmissionBadge file={file} />}
+      <ExternalIds file={file} />
     </span>
   );
 }
 
+/** The ids other platforms know it by, in a quiet line. */
 export function ExternalIds({ file }: { file: ArtworkFile }) {
   const ids = externalIds(file);
-  if (ids.length === 0) return <span className="mq-tone-neutral">–</span>;
+  if (ids.length === 0) return null;
   return (
-    <>
+    <span className="mq-two mq-ellipsis" title={ids.map(({ platform, id }) => `${platform} ${id}`).join(', ')}>
       {ids.map(({ platform, id }) => (
-        <span key={platform} className="mq-external mq-ellipsis" title={`${platform} ${id}`}>
+        <span key={platform} className="mq-external">
           {platform} <code>{id}</code>
         </span>
       ))}
-    </>
+    </span>
   );
 }
 
 /** All columns, for the wide table. */
 export const wideColumns = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
   { id: 'artwork', title: 'Artwork', sortID: 'fileName', skeleton: 'picture', render: (file) => <ArtworkName file={file} list={list} withReview /> },
-  { id: 'organisation', title: 'Organisation', width: 116, skeleton: 'one', render: (file) => <span title={file.orgName ?? undefined}>{file.orgName ?? '–'}</span> },
-  { id: 'external', title: 'External ids', width: 104, skeleton: 'one', render: (file) => <ExternalIds file={file} /> },
-  { id: 'created', title: 'Created', sortID: 'dateCreated', width: 104, skeleton: 'two', render: (file) => <RelativeDate date={file.dateCreated} /> },
-  { id: 'review', title: 'Review', sortID: 'isPreApproved', width: 176, skeleton: 'two', render: (file) => <ReviewWords file={file} /> },
+  { id: 'organisation', title: 'Organisation', width: 124, skeleton: 'one', render: (file) => <span title={file.orgName ?? undefined}>{file.orgName ?? '–'}</span> },
+  { id: 'created', title: 'Created', sortID: 'dateCreated', width: 100, skeleton: 'two', render: (file) => <RelativeDate date={file.dateCreated} /> },
+  { id: 'review', title: 'Review', sortID: 'isPreApproved', width: 194, skeleton: 'two', render: (file) => <ReviewWords file={file} /> },
   { id: 'actions', title: 'Actions', hideTitle: true, width: 222, stick: true, skeleton: 'none', render: (file) => <RowActions file={file} /> },
 ];
 
@@ -53,16 +54,16 @@ export const narrowColumns = (list: ArtworkListName): readonly PagedColumn<Artwo
     id: 'artwork', title: 'File', sortID: 'fileName', skeleton: 'picture',
     render: (file) => (
       <ArtworkName file={file} list={list} size="small">
-        <span className="mq-two mq-ellipsis">{[file.orgName, ...externalIds(file).map(({ platform, id }) => `${platform} ${id}`)].filter(Boolean).join(' · ')}</span>
         {file.isPreApproved === true && <SubmissionBadge file={file} />}
         {file.isPreApproved === false && (
           <span className="mq-two mq-ellipsis" title={file.approvalComment ?? undefined}>
             {file.approvalComment}
           </span>
         )}
+        <ExternalIds file={file} />
       </ArtworkName>
     ),
   },
-  { id: 'created', title: 'Created', sortID: 'dateCreated', width: 100, skeleton: 'two', render: (file) => <RelativeDate date={file.dateCreated} /> },
-  { id: 'actions', title: 'Actions', hideTitle: true, width: 132, skeleton: 'none', render: (file) => <SmallRowActions file={file} list={list} /> },
+  { id: 'created', title: 'Created', sortID: 'dateCreated', width: 94, skeleton: 'two', render: (file) => <RelativeDate date={file.dateCreated} /> },
+  { id: 'actions', title: 'Actions', hideTitle: true, width: 130, skeleton: 'none', render: (file) => <SmallRowActions file={file} list={list} /> },
 ];
