@@ -47,8 +47,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: typeof config.trustProxy === 'number' ? firstHops(config.trustProxy) : config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1024 * 1024,
-    // A client that sends slowly or not at all is let go (research/security.md T21).
-    requestTimeout: 60_000,
+    // A client that sends slowly or not at all is let go (research/security.md T21); 50 MB over a slow line take their time.
+    requestTimeout: 300_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),

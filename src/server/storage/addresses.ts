@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Keys of this store: 32 random bytes, so that an address cannot be guessed; `board-` and the like never occur. */
+/** A new key of the store: 24 random bytes, so that its address cannot be guessed. */
+export const newKey = (): string => randomBytes(24).toString('base64url');
+
 const keyShape = '[A-Za-z0-9_-]{16,64}';
-const inPath = new RegExp(`/files/(?:upload/)?(${keyShape})$`);
-export const isKey = (text: string): boolean => new RegExp(`^${keyShape}$`).test(text);
+const wholeKey = new RegExp(`^${keyShape}$`);
+const inPath = new RegExp(`/(?:files|incoming)/(?:upload/)?(${keyShape})$`);
+export const isKey = (text: string): boolean => wholeKey.test(text);
 
 /**
  * The origin the caller reached this server under, so that addresses in answers work for clients of other origins too.
@@ -23,7 +27,10 @@ export const previewAddress = (origin: string, key: string): string => `${fileAd
 /** Widths a preview may have, in pixels: few, so that nobody can fill the store with sizes. */
 export const previewWidths = [96, 192, 384, 960, 1600] as const;
 
-/** The key in an address of ours, absolute or not, with or without the upload's signature; undefined in any other. */
+/**
+ * The key in an address of ours: the file's own, or that of its upload with or without the signature, absolute or not.
+ * undefined in any other. That it was signed here is shown by the upload lying under it, not by the address.
+ */
 export function keyIn(address: string): string | undefined {
   if (!URL.canParse(address, 'http://any')) return undefined;
   return inPath.exec(new URL(address, 'http://any').pathname)?.[1];

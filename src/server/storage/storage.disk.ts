@@ -1,9 +1,123 @@
+import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { largestFile } from '#contract/artwork';
 import type { Database } from '../db/connect';
-import type { Storage } from './storage';
+import { failure } from '../http/failure';
+import { isKey } from './addresses';
+import { demandSpace, pathOf, readFrom, removeOlder, sizeOf, writeWhole } from './diskFolder';
+import type { IncomingUpload, Storage, StoredObject } from './storage';
+import { findUploadSecret } from './storage.queries';
+import { readSignedQuery, signedPath } from './uploadSignature';
 
-export function createDiskStorage(_settings: { folder: string; database: Database }): Storage {
-  return {
-    kind: 'disk', signUpload: () => Promise.resolve(''), put: () => Promise.resolve(), get: () => Promise.resolve(undefined), remove: () => Promise.resolve(),
-    readAddress: () => Promise.resolve(undefined), ping: () => Promise.resolve(), close: () => Promise.resolve(),
+/** The ending tells the type, so that a file and its type cannot come apart. */
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp', 'video/mp4': 'mp4' };
+const typed = [...Object.entries(endings), ['application/octet-stream', 'bin'] as const];
+
+/** Uploads that nobody made a record of are removed when their address has ended: milliseconds. */
+const forgottenAfter = 48 * 3_600_000;
+
+/** Below this much free space nothing is stored: bytes (research/security.md fact 3). */
+export const freeSpaceFloor = 200 * 1024 * 1024;
+
+/** Artwork as files below `folder`; processes that share it share the artwork. */
+export function createDiskStorage({ folder, database, floor = freeSpaceFloor }: { folder: string; database: Database; floor?: number }): Storage {
+  const objects = join(folder, 'objects');
+  const incoming = join(folder, 'incoming');
+  const prepare = onceDone(() => prepareFolders(objects, incoming));
+  const uploadSecret = onceDone(() => findUploadSecret(database.db));
+  const demandRoom = async (): Promise<void> => {
+    await prepare();
+    await demandSpace(folder, floor);
   };
+  /** A key may have an ending of ours (`.poster`, `.w192`): then the dot of the type would be a second one. */
+  const objectPath = (key: string, ending: string): string => pathOf(objects, `${key.replace('.', '-')}.${ending}`);
+
+  async function find(key: string): Promise<{ path: string; type: string; bytes: number } | undefined> {
+    for (const [type, ending] of typed) {
+      const path = objectPath(key, ending);
+      const bytes = await sizeOf(path);
+      if (bytes !== undefined) return { path, type, bytes };
+    }
+    return undefined;
+  }
+
+  return {
+    kind: 'disk',
+    signUpload: async (terms) => {
+      await demandRoom();
+      return signedPath(await uploadSecret(), terms, Date.now());
+    },
+    receive: async (upload) => {
+      const terms = isKey(upload.key) ? readSignedQuery(await uploadSecret(), upload.key, upload.query, Date.now()) : undefined;
+      if (terms?.type !== upload.type || (terms?.length !== undefined && upload.length !== undefined && terms.length !== upload.length)) throw failure('upload.signature_invalid');
+      await demandRoom();
+      if ((await sizeOf(pathOf(incoming, upload.key))) !== undefined || (await find(upload.key)) !== undefined) throw failure('upload.already_stored');
+      if (!(await writeWhole(pathOf(incoming, upload.key), counted(upload, terms?.length), { fresh: true }))) throw failure('upload.already_stored');
+    },
+    getUpload: async (key) => {
+      const bytes = isKey(key) ? await sizeOf(pathOf(incoming, key)) : undefined;
+      return bytes === undefined ? undefined : { bytes, read: (range) => Promise.resolve(readFrom(pathOf(incoming, key), range)) };
+    },
+    acceptUpload: async (key, _bytes, type) => {
+      // The file is complete and nobody can write it again: moving it is enough.
+      const path = objectPath(key, endings[type] ?? 'bin');
+      await mkdir(dirname(path), { recursive: true });
+      await rename(pathOf(incoming, key), path);
+    },
+    removeUpload: (key) => rm(pathOf(incoming, key), { force: true }),
+    put: async (key, body, type) => {
+      await demandRoom();
+      await writeWhole(objectPath(key, endings[type] ?? 'bin'), body, { fresh: false });
+    },
+    get: async (key): Promise<StoredObject | undefined> => {
+      const found = await find(key);
+      return found && { type: found.type, bytes: found.bytes, read: (range) => Promise.resolve(readFrom(found.path, range)) };
+    },
+    remove: async (key) => {
+      for (const [, ending] of typed) await rm(objectPath(key, ending), { force: true });
+    },
+    readAddress: () => Promise.resolve(undefined),
+    ping: async () => {
+      await prepare();
+      await access(objects, constants.R_OK | constants.W_OK);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Remembers what succeeded; a failure is tried again by the next caller. */
+function onceDone<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}
+
+async function prepareFolders(objects: string, incoming: string): Promise<void> {
+  await mkdir(objects, { recursive: true });
+  await mkdir(incoming, { recursive: true });
+  await removeOlder(incoming, forgottenAfter);
+}
+
+/** The body, cut off with a failure as soon as it is longer than allowed, and refused when it ends too early. */
+function counted({ body }: IncomingUpload, length: number | undefined): Readable {
+  const most = length ?? largestFile;
+  let bytes = 0;
+  const counter = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      bytes += chunk.length;
+      if (bytes > most) done(failure(length === undefined ? 'request.too_large' : 'upload.signature_invalid'));
+      else done(null, chunk);
+    },
+    flush: (done) => { done(length !== undefined && bytes !== length ? failure('upload.signature_invalid') : null); },
+  });
+  body.once('error', (error) => counter.destroy(error));
+  // A connection that is cut ends the body without its `end`.
+  body.once('close', () => { if (!body.readableEnded) counter.destroy(new Error('The connection was cut')); });
+  return body.pipe(counter);
 }

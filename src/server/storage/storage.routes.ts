@@ -1,6 +1,78 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../http/failure';
+import { inertDocument } from '../http/security';
 import type { Services } from '../services';
+import { isKey, previewWidths } from './addresses';
+import { rangeOf } from './byteRange';
+import { findStored, type KnownFile } from './storage.service';
+import { createPreviews } from './previews';
+import { takeUploads } from './uploads.routes';
 
-export function serveStoredFiles(_app: FastifyInstance, _services: Services): void {
-  // Nothing yet.
+const open = { schema: { hide: true }, config: { access: 'public' as const } };
+/** Bytes under a key never change. */
+const forEver = 'public, max-age=31536000, immutable';
+interface Keyed {
+  Params: { key: string };
+  Querystring: { w?: string };
+}
+
+/** Stored artwork: the bytes under their real type, small previews, and the PUT of uploads where this server is the store. */
+export function serveStoredFiles(app: FastifyInstance, services: Services): void {
+  const { database, storage } = services;
+  const previews = createPreviews(storage);
+  takeUploads(app, storage);
+
+  app.get<Keyed>('/files/:key', open, async (request, reply) => {
+    const known = await demandFile(request.params.key);
+    const address = await storage.readAddress(request.params.key);
+    if (address !== undefined) return reply.header('cache-control', 'private, max-age=60').redirect(address, 302);
+    const stored = await storage.get(request.params.key);
+    if (!stored) throw failure('request.not_found');
+    const etag = `"${known.sha256.slice(0, 32)}"`;
+    inert(reply, known.type).headers({ 'cache-control': forEver, etag, 'accept-ranges': 'bytes', 'content-disposition': dispositionOf(known.fileName) });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendRange(request, reply, { bytes: stored.bytes, etag, read: (range) => stored.read(range) });
+  });
+
+  app.get<Keyed>('/files/:key/preview', open, async (request, reply) => {
+    const known = await demandFile(request.params.key);
+    const { body, type, lasting } = await previews.make(request.params.key, known, widthOf(request.query.w));
+    const etag = `"${known.sha256.slice(0, 24)}-${String(body.length)}"`;
+    inert(reply, type).headers({ 'cache-control': lasting ? forEver : 'public, max-age=300', etag });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+  });
+
+  async function demandFile(key: string): Promise<KnownFile> {
+    const known = isKey(key) ? await findStored(database.db, key) : undefined;
+    if (!known) throw failure('request.not_found', { message: 'There is no such file (any more).' });
+    return known;
+  }
+}
+
+/** Opened as a document, the bytes can do nothing: no script, no form, no guessing of types. */
+const inert = (reply: FastifyReply, type: string): FastifyReply => reply.headers({ 'content-type': type, 'x-content-type-options': 'nosniff', 'content-security-policy': inertDocument });
+
+async function sendRange(request: FastifyRequest, reply: FastifyReply, { bytes, etag, read }: { bytes: number; etag: string; read: (range?: { start: number; end: number }) => Promise<NodeJS.ReadableStream> }): Promise<FastifyReply> {
+  const conditional = request.headers['if-range'];
+  const range = conditional !== undefined && conditional !== etag ? undefined : rangeOf(request.headers.range, bytes);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${String(bytes)}`).send();
+  if (range === undefined) return reply.header('content-length', bytes).send(await read());
+  return reply
+    .code(206)
+    .headers({ 'content-range': `bytes ${String(range.start)}-${String(range.end)}/${String(bytes)}`, 'content-length': range.end - range.start + 1 })
+    .send(await read(range));
+}
+
+/** The smallest allowed width that is large enough. */
+function widthOf(asked: string | undefined): number {
+  if (asked === undefined) return 192;
+  if (!/^\d{1,5}$/.test(asked) || Number(asked) < 1) throw failure('request.invalid', { fields: [{ path: 'w', message: `One of ${previewWidths.join(', ')}` }] });
+  return previewWidths.find((width) => width >= Number(asked)) ?? previewWidths[previewWidths.length - 1] ?? 192;
+}
+
+/** Shown in place; saved under its own name. RFC 6266 with the name in UTF-8 and, for old clients, in ASCII. */
+function dispositionOf(fileName: string): string {
+  const ascii = fileName.replace(/[^\w.-]/g, '_');
+  const utf8 = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `inline; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }

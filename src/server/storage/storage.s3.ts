@@ -1,8 +1,75 @@
-import type { Storage } from './storage';
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { isKey } from './addresses';
+import { uploadLifeSeconds, type Storage, type StoredObject } from './storage';
 
-export function createS3Storage(_settings: { endpoint: string | undefined; bucket: string; region: string }): Storage {
-  return {
-    kind: 's3', signUpload: () => Promise.resolve(''), put: () => Promise.resolve(), get: () => Promise.resolve(undefined), remove: () => Promise.resolve(),
-    readAddress: () => Promise.resolve(undefined), ping: () => Promise.resolve(), close: () => Promise.resolve(),
+/** How long an address to read an object from is good for: seconds. */
+const readLifeSeconds = 300;
+
+/** Uploads lie under this prefix until they are accepted; a rule of the bucket may remove what stays longer than two days. */
+const incoming = (key: string): string => `incoming/${key}`;
+
+/** Artwork in any S3-compatible store; credentials come from where the SDK always looks. */
+export function createS3Storage({ endpoint, bucket, region }: { endpoint: string | undefined; bucket: string; region: string }): Storage {
+  const client = new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    // By default the SDK signs the checksum of an empty body into the address, and the store then refuses the real bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  async function find(name: string): Promise<StoredObject | undefined> {
+    const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(missing);
+    if (!head) return undefined;
+    return {
+      type: head.ContentType ?? 'application/octet-stream',
+      bytes: head.ContentLength ?? 0,
+      read: async (range) => {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name, ...(range ? { Range: `bytes=${String(range.start)}-${String(range.end)}` } : {}) }));
+        if (!(Body instanceof Readable)) throw new Error('The store answered without a body');
+        return Body;
+      },
+    };
+  }
+  const put = async (key: string, body: Buffer, type: string): Promise<void> => {
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: type, ContentLength: body.length, CacheControl: 'private, max-age=31536000, immutable' }));
   };
+  const remove = async (name: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name })).catch(missing);
+  };
+
+  return {
+    kind: 's3',
+    signUpload: ({ key, type, length }) =>
+      getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: incoming(key), ContentType: type, ...(length === undefined ? {} : { ContentLength: length }) }), {
+        expiresIn: uploadLifeSeconds,
+        // Only `host` is signed by default: any type and any length would pass.
+        signableHeaders: new Set(['content-type', ...(length === undefined ? [] : ['content-length'])]),
+      }),
+    getUpload: (key) => (isKey(key) ? find(incoming(key)) : Promise.resolve(undefined)),
+    acceptUpload: async (key, bytes, type) => {
+      // Copied from what was looked at, not from the store: the upload's address is still good and may be written again.
+      await put(key, bytes, type);
+      await remove(incoming(key));
+    },
+    removeUpload: (key) => remove(incoming(key)),
+    put,
+    get: find,
+    remove,
+    readAddress: (key) => getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: readLifeSeconds }),
+    ping: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+    close: () => {
+      client.destroy();
+      return Promise.resolve();
+    },
+  };
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof S3ServiceException && (error.name === 'NotFound' || error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404)) return undefined;
+  throw error;
 }

@@ -9,6 +9,9 @@ export interface UploadTerms {
   length: number | undefined;
 }
 
+/** How long an upload address is good for: seconds (specification section 9). */
+export const uploadLifeSeconds = 24 * 3600;
+
 export interface StoredObject {
   type: string;
   bytes: number;
@@ -16,11 +19,37 @@ export interface StoredObject {
   read(range?: { start: number; end: number }): Promise<Readable>;
 }
 
-/** Where artwork bytes are kept: files in DATA_DIR or an S3-compatible store. Keys are ours, unguessable, never from a name. */
+/** A PUT to an address of this server, as it came in. */
+export interface IncomingUpload {
+  key: string;
+  query: Readonly<Record<string, string | undefined>>;
+  type: string | undefined;
+  length: number | undefined;
+  body: Readable;
+}
+
+/**
+ * Where artwork bytes are kept: files in DATA_DIR or an S3-compatible store. Keys are ours, unguessable, never from a name.
+ * An upload lies apart until it is accepted: it is not served, and accepting closes its address, so that nobody can
+ * replace bytes that somebody has looked at.
+ */
 export interface Storage {
   readonly kind: 'disk' | 's3';
-  /** An address for one PUT, good for 24 hours, bound to method, key, type and length. For S3 absolute, for disk a path of this server. */
+  /**
+   * An address for one PUT, good for 24 hours, bound to method, key, type and length. For S3 absolute, for disk a path of
+   * this server. @throws Failure `storage.full` below the free-space floor.
+   */
   signUpload(terms: UploadTerms): Promise<string>;
+  /**
+   * Takes the bytes of a PUT where this server is the store; undefined for S3. A cut connection leaves nothing.
+   * @throws Failure `upload.signature_invalid`, `upload.already_stored`, `request.too_large`, `storage.full`
+   */
+  readonly receive?: (upload: IncomingUpload) => Promise<void>;
+  /** What was uploaded under the key and is neither accepted nor removed; undefined when there is nothing. */
+  getUpload(key: string): Promise<Pick<StoredObject, 'bytes' | 'read'> | undefined>;
+  /** Keeps exactly these bytes of an upload, under its key, as the type that the bytes have. */
+  acceptUpload(key: string, bytes: Buffer, type: string): Promise<void>;
+  removeUpload(key: string): Promise<void>;
   /** @throws Failure `storage.full` below the free-space floor. */
   put(key: string, body: Buffer, type: string): Promise<void>;
   /** undefined when nothing is stored under the key. */

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { randomBytes } from 'node:crypto';
+import { failure } from '../http/failure';
+
+/** Names of files below the store's folder; `..` and the like cannot be written with them. */
+const safeName = /^[A-Za-z0-9_-]{1,90}(?:\.[a-z0-9-]{1,20})?$/;
+
+/** A path below the folder, spread over 256 folders so that none grows too large. @throws Error for a name that is no key */
+export function pathOf(folder: string, name: string): string {
+  if (!safeName.test(name)) throw new Error('Not a key of the store');
+  return join(folder, name.slice(0, 2), name);
+}
+
+/** Refuses to write into the last of the space: a full disk would take the database down with it. @throws Failure `storage.full` */
+export async function demandSpace(folder: string, floor: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < floor) throw failure('storage.full');
+}
+
+/** Bytes of a file, undefined when there is none. */
+export async function sizeOf(path: string): Promise<number | undefined> {
+  return stat(path).then((found) => found.size, (error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+}
+
+export const readFrom = (path: string, range?: { start: number; end: number }): Readable => createReadStream(path, range ?? {});
+
+const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined);
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/**
+ * Writes a whole file or none: into a temporary file, synced to the disk, then moved to its name. `fresh` refuses to
+ * replace what is there (two at once: one wins). Answers false when something was there.
+ */
+export async function writeWhole(path: string, body: Readable | Buffer, { fresh }: { fresh: boolean }): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    const handle = await open(partial, 'wx');
+    try {
+      await handle.writeFile(body);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return await moveInto(partial, path, fresh);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function moveInto(partial: string, path: string, fresh: boolean): Promise<boolean> {
+  if (!fresh) {
+    await rename(partial, path);
+  } else {
+    try {
+      // Unlike rename, link does not replace what another writer has put there in the meantime.
+      await link(partial, path);
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      if (codeOf(error) !== 'EPERM' && codeOf(error) !== 'ENOTSUP') throw error;
+      if ((await sizeOf(path)) !== undefined) return false;
+      await rename(partial, path);
+    }
+  }
+  await syncFolder(dirname(path));
+  return true;
+}
+
+/** The name itself must survive a power loss too; Windows cannot sync a folder and needs not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Removes files below the folder that nobody has touched for so many milliseconds. */
+export async function removeOlder(folder: string, age: number): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() === true && Date.now() - found.mtimeMs > age) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { pixelLimit } from '../artwork/pixelLimit';
+import { drawFilmCard } from './filmCard';
+import type { Storage } from './storage';
+
+interface Pictured {
+  type: string;
+  width: number | null;
+  height: number | null;
+}
+export interface Preview {
+  body: Buffer;
+  type: string;
+  /** Whether it will look the same for ever; a card that stands for a film may yet get the film's own poster. */
+  lasting: boolean;
+}
+
+/** Decoding a large picture takes all of a core and up to a gigabyte: two at a time. */
+const atOnce = pLimit(2);
+
+/** Small pictures of stored artwork, made once and kept beside the bytes. */
+export function createPreviews(storage: Storage): { make(key: string, file: Pictured, width: number): Promise<Preview> } {
+  const underWay = new Map<string, Promise<Preview>>();
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const stored = await storage.get(key);
+    return stored && buffer(await stored.read());
+  }
+
+  async function draw(key: string, file: Pictured, width: number): Promise<Preview> {
+    const name = `${key}.w${String(width)}`;
+    const kept = await read(name);
+    if (kept) return { body: kept, type: 'image/webp', lasting: true };
+    const source = await read(file.type.startsWith('video/') ? posterKey(key) : key);
+    if (!source) return { body: await shrink(drawFilmCard(file), width), type: 'image/webp', lasting: false };
+    const body = await atOnce(() => shrink(source, width));
+    // A preview that cannot be kept (a full disk) is made again next time.
+    await storage.put(name, body, 'image/webp').catch(() => undefined);
+    return { body, type: 'image/webp', lasting: true };
+  }
+
+  return {
+    make: (key, file, width) => {
+      const name = `${key} ${String(width)}`;
+      const drawing = underWay.get(name) ?? draw(key, file, width).finally(() => underWay.delete(name));
+      underWay.set(name, drawing);
+      return drawing;
+    },
+  };
+}
+
+/** Where the poster of a film is kept, if there is one. */
+export const posterKey = (key: string): string => `${key}.poster`;
+
+/** First frame, turned as EXIF says, in sRGB; at most `width` wide and twice as high, never enlarged. */
+function shrink(source: Buffer, width: number): Promise<Buffer> {
+  return sharp(source, { limitInputPixels: pixelLimit, failOn: 'none' })
+    .rotate()
+    .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 80 })
+    .toBuffer();
+}
