@@ -110,7 +110,7 @@ export const modifyUser = endpoint({
   summary: 'Change names, e-mail, teams, role, or deactivate; only what is in the body changes', params: idParams,
   body: z.strictObject({
     email: email.optional(), firstName: personName.optional(), lastName: personName.optional(), teams: z.array(id).max(200).optional(),
-    isAdmin: z.boolean().optional(), isActive: z.boolean().optional(), recentPages: z.array(z.string().max(300)).max(20).optional(),
+    isAdmin: z.boolean().optional(), isActive: z.boolean().optional(), recentPages: z.array(z.string().max(300).regex(/^\/(?![/\\])/, 'Must be a path of the console')).max(20).optional(),
   }),
   reply: z.object({ user, message: z.string() }), failures: ['user.not_found', 'user.email_taken', 'user.not_yourself', 'team.not_found', 'record.stale'],
 });

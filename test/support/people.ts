@@ -17,10 +17,18 @@ interface Person {
   passwordHash?: string;
 }
 
+/** Hashing is slow on purpose; a test file does it once for each password. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
 /** Inserts a user and answers its id; use `signInAs` for a session. */
 export async function aUser(db: Queryable, { password, ...given }: Person): Promise<string> {
   const id = newId();
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash = password === undefined ? null : await hashOf(password);
   await db.insert(users).values({
     id, username: given.email, emailKey: sortKey(given.email), firstNameKey: sortKey(given.firstName ?? ''), lastNameKey: sortKey(given.lastName ?? ''), passwordHash, ...given,
   });

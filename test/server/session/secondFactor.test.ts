@@ -1,0 +1,117 @@
+import { Secret, TOTP } from 'otpauth';
+import { confirmSecondFactor, getMe, removeSecondFactor, signIn, startSecondFactor } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { aUser, signInAs } from '#test/people';
+import { loginFailures } from '../../../src/server/db/schema/schema';
+import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri, stepOf } from '../../../src/server/session/secondFactor';
+
+const password = 'six green bottles';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+beforeEach(() => server.services.database.db.delete(loginFailures));
+
+/** What an authenticator app shows, some steps from now. */
+const codeOf = (secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const wrongFor = (secret: string): string => (codeOf(secret) === '000000' || codeOf(secret, 1) === '000000' || codeOf(secret, -1) === '000000' ? '111111' : '000000');
+
+async function somebody(email: string) {
+  const token = await signInAs(server.services.database.db, await aUser(server.services.database.db, { email, isAdmin: true, password }));
+  return { token, login: (totp?: string) => server.call(signIn, { body: { loginEmail: email, loginPass: password, ...(totp === undefined ? {} : { totp }) } }, { token: null }) };
+}
+
+/** Switched on; the code used for it is of the step before this one, so that this step's is still good. */
+async function withSecondFactor(email: string) {
+  const person = await somebody(email);
+  const { reply: { secret } } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token: person.token });
+  const { reply: { recoveryCodes } } = await server.call(confirmSecondFactor, { body: { totp: codeOf(secret, -1) } }, { token: person.token });
+  return { ...person, secret, recoveryCodes };
+}
+
+test('starting asks for the password and changes nothing yet', async () => {
+  const { token, login } = await somebody('start@test.example');
+  expect((await server.call(startSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe('password.wrong');
+  const { reply } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token });
+  expect(reply.uri).toMatch(/^otpauth:\/\/totp\/Marquee:start%40test\.example\?/);
+  expect(reply.uri).toContain(`secret=${reply.secret}`);
+  expect((await login()).status).toBe(200);
+});
+
+test('confirming with a wrong code is refused; with a right one it is on and answers ten codes', async () => {
+  const { token } = await somebody('confirm@test.example');
+  expect((await server.call(confirmSecondFactor, { body: { totp: '123456' } }, { token })).failure.code).toBe('totp.invalid');
+  const { reply: { secret } } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token });
+  expect((await server.call(confirmSecondFactor, { body: { totp: wrongFor(secret) } }, { token })).failure).toMatchObject({ statusCode: 422, code: 'totp.invalid' });
+  const { reply: { recoveryCodes } } = await server.call(confirmSecondFactor, { body: { totp: codeOf(secret) } }, { token });
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect((await server.call(getMe, {}, { token })).reply.hasSecondFactor).toBe(true);
+  expect((await server.call(startSecondFactor, { body: { currentPassword: password } }, { token })).failure.code).toBe('request.unprocessable');
+});
+
+test('the right password alone asks for the code, as often as it takes', async () => {
+  const { login } = await withSecondFactor('ask@test.example');
+  for (let i = 0; i < 7; i += 1) expect((await login()).failure).toMatchObject({ statusCode: 401, code: 'totp.required' });
+});
+
+test('a wrong password never asks for the code', async () => {
+  await withSecondFactor('quiet@test.example');
+  const { failure } = await server.call(signIn, { body: { loginEmail: 'quiet@test.example', loginPass: 'wrong', totp: '123456' } }, { token: null });
+  expect(failure.code).toBe('session.bad_credentials');
+});
+
+test('a code works once, also for two at once', async () => {
+  const { login, secret } = await withSecondFactor('once@test.example');
+  const code = codeOf(secret);
+  const answers = await Promise.all([login(code), login(code)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect((await login(code)).failure.message).toBe('The code is wrong, or it was used before.');
+});
+
+test('wrong codes count as failed logins', async () => {
+  const { login, secret } = await withSecondFactor('guess@test.example');
+  for (let i = 0; i < 5; i += 1) expect((await login(wrongFor(secret))).status).toBe(401);
+  expect((await login(codeOf(secret))).failure.code).toBe('login.too_many');
+});
+
+test('a recovery code stands in for the device, once', async () => {
+  const { login, recoveryCodes: [code = '', other = ''] } = await withSecondFactor('lost@test.example');
+  expect((await login(code.toUpperCase())).status).toBe(200);
+  expect((await login(code)).status).toBe(401);
+  expect((await login(` ${other.replace('-', '')} `)).status).toBe(200);
+});
+
+test('switched off with the password, it asks no more', async () => {
+  const { token, login } = await withSecondFactor('off@test.example');
+  expect((await server.call(removeSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe('password.wrong');
+  await server.call(removeSecondFactor, { body: { currentPassword: password } }, { token });
+  expect((await login()).status).toBe(200);
+});
+
+describe('codes', () => {
+  const secret = newSecret();
+  const now = Date.UTC(2026, 10, 21, 12, 0, 10);
+  const at = (step: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + step * 30_000 });
+
+  test('of this step and its neighbours are right, of others not', () => {
+    expect([-2, -1, 0, 1, 2].map((step) => stepOf(secret, at(step), null, now) !== undefined)).toEqual([false, true, true, true, false]);
+  });
+  test('of a step already used, or of one before it, are wrong', () => {
+    const used = stepOf(secret, at(0), null, now) ?? 0;
+    expect([-1, 0, 1].map((step) => stepOf(secret, at(step), used, now))).toEqual([undefined, undefined, used + 1]);
+  });
+  test('are six digits, spaces aside', () => {
+    expect(stepOf(secret, `${at(0).slice(0, 3)} ${at(0).slice(3)}`, null, now)).toBeDefined();
+    for (const code of ['', '12345', '1234567', 'abcdef', `${at(0)}x`]) expect(stepOf(secret, code, null, now)).toBeUndefined();
+  });
+  test('the secret has 160 bits and its address names account and product', () => {
+    expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
+    expect(secretUri(secret, 'ana@test.example', 'Marquee')).toBe(`otpauth://totp/Marquee:ana%40test.example?issuer=Marquee&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
+  });
+  test('recovery codes differ, and hash alike however they are typed', () => {
+    const codes = newRecoveryCodes();
+    expect(codes.every((code) => /^[a-z2-7]{5}-[a-z2-7]{5}$/.test(code))).toBe(true);
+    expect(hashRecoveryCode('ABCDE-fghij')).toBe(hashRecoveryCode('abcdefghij '));
+  });
+});

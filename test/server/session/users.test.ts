@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { checkSession, createUser, getMe, getUser, listUsers, modifyUser, resetPassword, signIn } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { mailTo, readMailbox, tokenIn } from '#test/mailbox';
+import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
+import { auditLog, users } from '../../../src/server/db/schema/schema';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+const db = () => server.services.database.db;
+const modify = (id: string, body: NonNullable<Parameters<typeof server.call<typeof modifyUser>>[1]>['body'], as?: { token?: string; headers?: Record<string, string> }) =>
+  server.call(modifyUser, { params: { id }, ...(body ? { body } : {}) }, as);
+
+describe('the list', () => {
+  beforeAll(async () => {
+    for (const [email, firstName, lastName] of [['émile@test.example', 'Émile', 'Zola'], ['zoe@test.example', 'zoe', 'Ärger'], ['under_score@test.example', 'Bo', '50%']] as const) {
+      await aUser(db(), { email, firstName, lastName, isActive: email !== 'zoe@test.example' });
+    }
+  });
+
+  test('sorts by lower-cased text in code-point order, both ways', async () => {
+    const { reply } = await server.call(listUsers, { query: { sortID: 'firstName' } });
+    expect(reply.users.map(({ firstName }) => firstName)).toEqual(['Bo', 'Robin', 'zoe', 'Émile']);
+    const { reply: down } = await server.call(listUsers, { query: { sortID: 'firstName', sortDesc: 'true' } });
+    expect(down.users.map(({ firstName }) => firstName)).toEqual(['Émile', 'zoe', 'Robin', 'Bo']);
+    expect(down.totalUsers).toBe(4);
+  });
+
+  test('pages; past the end it is empty with the right total', async () => {
+    const page = async (number: number) => (await server.call(listUsers, { query: { page: number, pageSize: 3 } })).reply;
+    expect((await page(1)).users).toHaveLength(3);
+    expect((await page(2)).users).toHaveLength(1);
+    expect(await page(9)).toEqual({ users: [], totalUsers: 4 });
+  });
+
+  test.each([
+    ['ZOLA', ['émile@test.example']],
+    ['robin vale', ['robin@test.example']],
+    ['é', ['émile@test.example']],
+    ['r_s', ['under_score@test.example']],
+    ['50%', ['under_score@test.example']],
+    ['%', ['under_score@test.example']],
+    ["'; drop table users; --", []],
+  ])('the search %j finds %j', async (search, emails) => {
+    const { reply } = await server.call(listUsers, { query: { search } });
+    expect(reply.users.map(({ email }) => email)).toEqual(emails);
+  });
+
+  test('filters by role, state, organisation and team', async () => {
+    const orgId = await anOrganisation(db());
+    const teamId = await aTeam(db(), { orgId, members: [server.adminId] });
+    const emails = async (query: NonNullable<Parameters<typeof server.call<typeof listUsers>>[1]>['query']) => (await server.call(listUsers, query ? { query } : {})).reply.users.map(({ email }) => email);
+    expect(await emails({ isAdmin: 'true' })).toEqual(['robin@test.example']);
+    expect(await emails({ isActive: 'false' })).toEqual(['zoe@test.example']);
+    expect(await emails({ orgID: orgId })).toEqual(['robin@test.example']);
+    expect(await emails({ teamID: teamId })).toEqual(['robin@test.example']);
+    expect(await emails({ teamID: 'none' })).toEqual([]);
+  });
+
+  test.each([['sortID=passwordHash'], ['sortDesc=maybe'], ['page=0'], ['pageSize=501'], ['pageSize=x'], ['isAdmin=1'], ['foo=bar'], ['sortID=email&sortID=email']])('?%s is a 400', async (query) => {
+    const { statusCode } = await server.app.inject({ url: `/api/user/all?${query}`, headers: { authorization: `Bearer ${server.token}` } });
+    expect(statusCode).toBe(400);
+  });
+
+  test('no answer holds a password hash, a secret or a token', async () => {
+    const { reply } = await server.call(listUsers);
+    expect(Object.keys(reply.users[0] ?? {}).sort()).toEqual(['_id', 'dateCreated', 'email', 'firstName', 'isActive', 'isAdmin', 'lastName', 'lastSeen', 'recentPages', 'teams', 'username', 'version']);
+  });
+});
+
+test('GET /api/user/{id} answers the names', async () => {
+  expect((await server.call(getUser, { params: { id: server.adminId } })).reply).toEqual({ firstName: 'Robin', lastName: 'Vale' });
+  expect((await server.call(getUser, { params: { id: 'none' } })).failure.code).toBe('user.not_found');
+});
+
+describe('inviting', () => {
+  test('makes a user in the given teams who sets a password by mail', async () => {
+    const teams = [await aTeam(db()), await aTeam(db())];
+    const { reply, headers } = await server.call(createUser, { body: { email: 'new@test.example', firstName: 'Nia', isAdmin: true, teams } });
+    expect(reply.user).toMatchObject({ email: 'new@test.example', username: 'new@test.example', firstName: 'Nia', lastName: '', teams, isAdmin: true, isActive: true, lastSeen: null });
+    expect(headers['etag']).toBe('"1"');
+    const mail = await mailTo(server.services.config.dataDir, 'new@test.example');
+    expect(mail.subject).toBe('Your invitation to Marquee');
+    expect((await server.call(resetPassword, { body: { token: tokenIn(mail), password: 'hanging on the wall' } }, { token: null })).status).toBe(200);
+    expect((await server.call(signIn, { body: { loginEmail: 'new@test.example', loginPass: 'hanging on the wall' } }, { token: null })).status).toBe(200);
+  });
+
+  test('a taken address, whatever its case, and an unknown team are refused; nothing is left behind', async () => {
+    expect((await server.call(createUser, { body: { email: 'ROBIN@test.example' } })).failure).toMatchObject({ statusCode: 409, code: 'user.email_taken', fields: [{ path: 'email' }] });
+    const { failure } = await server.call(createUser, { body: { email: 'half@test.example', teams: ['none'] } });
+    expect(failure).toMatchObject({ statusCode: 404, code: 'team.not_found', fields: [{ path: 'teams.0' }] });
+    expect(await db().select().from(users).where(eq(users.emailKey, 'half@test.example'))).toEqual([]);
+  });
+
+  test('the same Idempotency-Key makes one user and one mail', async () => {
+    const headers = { 'idempotency-key': 'invite-1' };
+    const body = { email: 'once@test.example' };
+    const [first, second] = await Promise.all([server.call(createUser, { body }, { headers }), server.call(createUser, { body }, { headers })]);
+    expect(second.reply).toEqual(first.reply);
+    await mailTo(server.services.config.dataDir, 'once@test.example');
+    expect(readMailbox(server.services.config.dataDir).filter(({ to }) => to === 'once@test.example')).toHaveLength(1);
+    expect((await server.call(createUser, { body: { email: 'else@test.example' } }, { headers })).failure.code).toBe('idempotency.key_reused');
+  });
+});
+
+describe('changing', () => {
+  test('only what is in the body changes, with a new version', async () => {
+    const id = await aUser(db(), { email: 'part@test.example', firstName: 'Part', lastName: 'Ly' });
+    const { reply, headers } = await modify(id, { lastName: 'Whole' });
+    expect(reply.user).toMatchObject({ firstName: 'Part', lastName: 'Whole', version: 2 });
+    expect(headers['etag']).toBe('"2"');
+    expect((await modify(id, { lastName: 'Whole' })).reply.user.version).toBe(2);
+  });
+
+  test('a stale version is refused with the record as it is, who changed it and when', async () => {
+    const id = await aUser(db(), { email: 'stale@test.example' });
+    await modify(id, { firstName: 'First' }, { headers: { 'if-match': '"1"' } });
+    const { status, failure } = await modify(id, { firstName: 'Second' }, { headers: { 'if-match': '"1"' } });
+    expect([status, failure.code]).toEqual([409, 'record.stale']);
+    expect(failure).toMatchObject({ current: { _id: id, firstName: 'First', version: 2 }, changedBy: 'Robin Vale' });
+    expect(Date.now() - Date.parse(failure.changedAt ?? '')).toBeLessThan(10_000);
+  });
+
+  test('teams change in the order given and count as a change of the teams', async () => {
+    const [a, b, c] = [await aTeam(db()), await aTeam(db()), await aTeam(db())];
+    const id = await aUser(db(), { email: 'moves@test.example' });
+    expect((await modify(id, { teams: [a, b] })).reply.user.teams).toEqual([a, b]);
+    expect((await modify(id, { teams: [c, a, c] })).reply.user.teams).toEqual([c, a]);
+    expect((await modify(id, { teams: [] })).reply.user).toMatchObject({ teams: [], version: 4 });
+    expect((await modify(id, { teams: [a, 'none'] })).failure).toMatchObject({ code: 'team.not_found', fields: [{ path: 'teams.1' }] });
+  });
+
+  test('who is deactivated, or no longer an administrator, is out at once', async () => {
+    for (const change of [{ isActive: false }, { isAdmin: false }]) {
+      const id = await aUser(db(), { email: `${Object.keys(change).join()}@test.example`, isAdmin: true });
+      const token = await signInAs(db(), id);
+      await modify(id, change);
+      expect((await server.call(checkSession, {}, { token })).status).toBe(401);
+    }
+  });
+
+  test('nobody deactivates themselves or gives up their own role', async () => {
+    for (const body of [{ isActive: false }, { isAdmin: false }]) expect((await modify(server.adminId, body)).failure.code).toBe('user.not_yourself');
+    expect((await modify(server.adminId, { isActive: true, isAdmin: true })).status).toBe(200);
+  });
+
+  test('two who deactivate each other at once: one of them stays', async () => {
+    const pair = await Promise.all(['x@test.example', 'y@test.example'].map(async (email) => {
+      const id = await aUser(db(), { email, isAdmin: true });
+      return { id, token: await signInAs(db(), id) };
+    }));
+    const [x, y] = [pair[0]!, pair[1]!];
+    const answers = await Promise.all([modify(y.id, { isActive: false }, { token: x.token }), modify(x.id, { isActive: false }, { token: y.token })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  test('a taken e-mail is refused', async () => {
+    const id = await aUser(db(), { email: 'wants@test.example' });
+    expect((await modify(id, { email: 'Robin@Test.example' })).failure).toMatchObject({ code: 'user.email_taken', fields: [{ path: 'email' }] });
+    expect((await server.call(getMe)).reply.email).toBe('robin@test.example');
+  });
+
+  test.each([[{ passwordHash: 'x' }, ['passwordHash']], [{ version: 9, _id: 'x' }, ['version', '_id']], [{ lastSeen: null }, ['lastSeen']]])('the fields of %j are not known', async (body, names) => {
+    const response = await server.app.inject({ method: 'POST', url: `/api/user/modify/${server.adminId}`, headers: { 'authorization': `Bearer ${server.token}`, 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'request.unknown_field', fields: names.map((path) => ({ path })), message: `Unknown ${names.length === 1 ? 'field' : 'fields'}: ${names.join(', ')}` });
+  });
+
+  test('what was done is in the audit log, in words', async () => {
+    const id = await aUser(db(), { email: 'log@test.example' });
+    await modify(id, { email: 'log2@test.example', isAdmin: true, firstName: 'Lo' });
+    const [line] = await db().select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(line).toMatchObject({ action: 'user.modify', byName: 'Robin Vale', detail: 'email log@test.example -> log2@test.example, firstName "Lo", administrator', address: '127.0.0.1' });
+  });
+});
