@@ -14,6 +14,19 @@ if (typeof window !== 'undefined') {
     },
   });
 
+  // antd writes thousands of rules, and jsdom weighs each at every `getComputedStyle` of every role query. Only hiding matters here.
+  const written = new WeakMap<HTMLStyleElement, string>();
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+    configurable: true,
+    get(this: HTMLStyleElement) {
+      return written.get(this) ?? '';
+    },
+    set(this: HTMLStyleElement, css: string) {
+      written.set(this, css);
+      this.textContent = (css.match(/[^{}]+\{[^{}]*(?:display:\s*none|visibility:\s*hidden)[^{}]*\}/g) ?? []).join('\n');
+    },
+  });
+
   class StillResizeObserver implements ResizeObserver {
     observe() {}
     unobserve() {}
