@@ -1,8 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Me } from '#contract/session';
-import { setDraftOwner } from '../ui/drafts';
 import { useGetMeQuery } from './session.api';
-import { knownUser, rememberUser } from './whoIsHere';
+import { knownUser, openDraftsOf, rememberUser } from './whoIsHere';
 
 /** The key under which this browser keeps what belongs to a person. */
 const userKey = (me: Pick<Me, '_id' | 'username'>): string => me._id ?? me.username;
@@ -22,15 +21,12 @@ export interface SignedIn {
 /** The signed-in person. */
 export function useMe(): SignedIn {
   const { data: me, isError } = useGetMeQuery({});
-  const [known] = useState(() => {
-    const userId = knownUser();
-    if (userId !== null) setDraftOwner(userId);
-    return userId;
-  });
+  const [known] = useState(knownUser);
   const told = me === undefined ? null : userKey(me);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (told !== null) rememberUser(told);
   }, [told]);
   const userId = told ?? known;
+  if (userId !== null) openDraftsOf(userId);
   return { me, userId, identified: userId !== null || isError, failed: isError };
 }

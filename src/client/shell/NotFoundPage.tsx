@@ -32,7 +32,7 @@ export function NotFoundPage() {
         {after}
       </p>
       <Link to="/home/">
-        <Button type="primary" icon={<HomeOutlined />} tabIndex={-1}>
+        <Button type="primary" icon={<HomeOutlined aria-hidden />} tabIndex={-1}>
           {messages.shell.adminDash}
         </Button>
       </Link>

@@ -4,9 +4,9 @@ import type { ThemeMode } from '../ui/theme';
 import { useThemeChoice } from '../ui/useThemeChoice';
 
 const modes: readonly (readonly [mode: ThemeMode, icon: ReactNode])[] = [
-  ['system', <LaptopOutlined key="system" />],
-  ['light', <SunOutlined key="light" />],
-  ['dark', <MoonOutlined key="dark" />],
+  ['system', <LaptopOutlined key="system" aria-hidden />],
+  ['light', <SunOutlined key="light" aria-hidden />],
+  ['dark', <MoonOutlined key="dark" aria-hidden />],
 ];
 
 /** System, light or dark; remembered in this browser. */

@@ -12,7 +12,7 @@ interface TopBarProps {
   onKeys: () => void;
 }
 
-const toggleIcons = { full: <MenuFoldOutlined />, rail: <MenuUnfoldOutlined />, drawer: <MenuOutlined /> } as const;
+const toggleIcons = { full: <MenuFoldOutlined aria-hidden />, rail: <MenuUnfoldOutlined aria-hidden />, drawer: <MenuOutlined aria-hidden /> } as const;
 
 /** The bar over every page behind the login. */
 export function TopBar({ sidebar, onKeys }: TopBarProps) {
@@ -32,7 +32,7 @@ export function TopBar({ sidebar, onKeys }: TopBarProps) {
           {messages.shell.comingSoon}
         </Button>
       )}
-      <IconButton label={messages.shell.keys} icon={<QuestionCircleOutlined />} onClick={onKeys} />
+      <IconButton label={messages.shell.keys} icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys} />
       {!drawer && <ThemeSwitch />}
       <UserMenu short={drawer} />
     </header>

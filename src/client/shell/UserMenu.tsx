@@ -26,8 +26,8 @@ export function UserMenu({ short }: { short: boolean }) {
       menu={{
         onClick: ({ key }) => choose(key),
         items: [
-          { key: '/profile', icon: <UserOutlined />, label: messages.shell.yourProfile },
-          { key: 'logout', icon: <LogoutOutlined />, label: messages.shell.logOut },
+          { key: '/profile', icon: <UserOutlined aria-hidden />, label: messages.shell.yourProfile },
+          { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: messages.shell.logOut },
         ],
       }}
     >

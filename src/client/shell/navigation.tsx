@@ -10,12 +10,12 @@ export interface Destination {
   covers: RegExp;
 }
 
-export const quickLinks: readonly Destination[] = [{ to: '/home/', label: messages.shell.adminDash, icon: <HomeOutlined />, covers: /^\/(home|dashboard)(\/|$)/ }];
+export const quickLinks: readonly Destination[] = [{ to: '/home/', label: messages.shell.adminDash, icon: <HomeOutlined aria-hidden />, covers: /^\/(home|dashboard)(\/|$)/ }];
 
 export const managementLinks: readonly Destination[] = [
-  { to: '/users', label: messages.shell.users, icon: <TeamOutlined />, covers: /^\/users(\/|$)/ },
-  { to: '/organisations/', label: messages.shell.organisations, icon: <BankOutlined />, covers: /^\/(organisations?|financial)(\/|$)/ },
-  { to: '/campaigns', label: messages.shell.campaigns, icon: <NotificationOutlined />, covers: /^\/(campaigns?|newcampaign|management\/campaigns)(\/|$)/ },
-  { to: '/ads', label: messages.shell.adsAndFiles, icon: <PictureOutlined />, covers: /^\/ads(\/|$)/ },
-  { to: '/boards', label: messages.shell.boards, icon: <DesktopOutlined />, covers: /^\/(boards|management\/boards)(\/|$)/ },
+  { to: '/users', label: messages.shell.users, icon: <TeamOutlined aria-hidden />, covers: /^\/users(\/|$)/ },
+  { to: '/organisations/', label: messages.shell.organisations, icon: <BankOutlined aria-hidden />, covers: /^\/(organisations?|financial)(\/|$)/ },
+  { to: '/campaigns', label: messages.shell.campaigns, icon: <NotificationOutlined aria-hidden />, covers: /^\/(campaigns?|newcampaign|management\/campaigns)(\/|$)/ },
+  { to: '/ads', label: messages.shell.adsAndFiles, icon: <PictureOutlined aria-hidden />, covers: /^\/ads(\/|$)/ },
+  { to: '/boards', label: messages.shell.boards, icon: <DesktopOutlined aria-hidden />, covers: /^\/(boards|management\/boards)(\/|$)/ },
 ];

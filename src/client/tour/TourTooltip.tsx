@@ -12,7 +12,7 @@ export function TourTooltip({ index, size, isLastStep, step, tooltipProps, backP
     <div {...tooltipProps} className="mq-tour" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <div className="mq-tour-head">
         <h2 id={`${id}-title`}>{step.title}</h2>
-        <Button type="text" icon={<CloseOutlined />} aria-label={messages.tour.close} onClick={closeProps.onClick} />
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={messages.tour.close} onClick={closeProps.onClick} />
       </div>
       <p id={`${id}-text`}>{step.content}</p>
       <div className="mq-tour-foot">

@@ -54,7 +54,7 @@ export function NamesForm({ me }: { me: Me }) {
         </div>
         {field('email', messages.session.email, 'email', { type: 'email', ...(taken ? { help: error.message } : {}) })}
         {canSave && (
-          <Button type="primary" htmlType="submit" disabled={!changed || isLoading} icon={isLoading ? <LoadingOutlined /> : saved ? <CheckOutlined /> : undefined}>
+          <Button type="primary" htmlType="submit" disabled={!changed || isLoading} icon={isLoading ? <LoadingOutlined aria-hidden /> : saved ? <CheckOutlined aria-hidden /> : undefined}>
             {isLoading ? messages.boardForm.saving : saved && !changed ? messages.boardForm.savedWord : messages.boardForm.saveChanges}
           </Button>
         )}

@@ -1,0 +1,43 @@
+import { plain } from '../../../src/client/machines/plain';
+
+describe('what of a machine may stand in the store', () => {
+  test('plain data passes as it is', () => {
+    const data = { id: 'b1', count: 2, done: false, none: null, list: ['a', { b: 1 }] };
+    expect(plain(data)).toEqual(data);
+  });
+
+  test('secrets are redacted by name, at any depth and in any shape', () => {
+    expect(plain({ loginPass: 'x', newPassword: 'x', token: 'x', tokenToStore: 'x', totp: '123456', secretUri: 'x', recoveryCodes: ['a', 'b'], credentials: { url: 'x' }, authorization: 'Bearer x' })).toEqual({
+      loginPass: '[redacted]', newPassword: '[redacted]', token: '[redacted]', tokenToStore: '[redacted]', totp: '[redacted]', secretUri: '[redacted]',
+      recoveryCodes: '[redacted]', credentials: '[redacted]', authorization: '[redacted]',
+    });
+    expect(plain({ event: { output: { deep: [{ password: 'x' }] } } })).toEqual({ event: { output: { deep: [{ password: '[redacted]' }] } } });
+  });
+
+  test('secrets in addresses are redacted whatever their name', () => {
+    expect(plain({ uri: 'otpauth://totp/Marquee:robin?secret=ABC', url: 'https://bucket.example/a.png?X-Amz-Signature=abc', link: '/resetpassword?token=abc' })).toEqual({ uri: '[redacted]', url: '[redacted]', link: '[redacted]' });
+  });
+
+  test('flags and empty texts with such names tell nothing and stay', () => {
+    expect(plain({ passwordShown: true, tokens: 3, password: '' })).toEqual({ passwordShown: true, tokens: 3, password: '' });
+  });
+
+  test('what cannot be copied is left out: functions, files, class instances', () => {
+    class Moment {}
+    expect(plain({ run: () => 1, file: new File(['x'], 'a.csv'), moment: new Moment(), map: new Map(), kept: 1 })).toEqual({ kept: 1 });
+  });
+
+  test('dates and errors become text', () => {
+    expect(plain({ at: new Date(0), error: new Error('broke') })).toEqual({ at: '1970-01-01T00:00:00.000Z', error: { message: 'broke' } });
+  });
+
+  test('long lists and texts are cut, and a loop ends', () => {
+    const rows = plain(Array.from({ length: 1000 }, (_, index) => index));
+    expect(rows).toHaveLength(51);
+    expect(rows).toContain('… 950 more');
+    expect(plain('x'.repeat(5000))).toHaveLength(2001);
+    const loop: Record<string, unknown> = {};
+    loop['self'] = loop;
+    expect(JSON.stringify(plain(loop)).length).toBeLessThan(200);
+  });
+});

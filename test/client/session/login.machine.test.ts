@@ -1,0 +1,121 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import type { Failure } from '../../../src/client/api/request';
+import { loginMachine, type SignInInput } from '../../../src/client/session/login.machine';
+
+const credentials = { loginEmail: ' robin@test.example ', loginPass: 'a secret', totp: '' };
+const failure = (status: number, more: Partial<Failure> = {}): Failure => ({ status, code: 'unknown', message: `It answered ${String(status)}.`, ...more });
+const carried = { from: '/boards?page=2', prevState: { ticked: ['b1'] } };
+
+/** Runs one login whose calls answer as given, in order. */
+async function logIn(answers: ('token' | Failure)[], given = credentials, from: { from: string; prevState: unknown } = carried) {
+  const bodies: SignInInput['body'][] = [];
+  const kept: string[] = [];
+  const told: string[] = [];
+  const actor = createActor(
+    loginMachine.provide({
+      actors: {
+        signIn: fromPromise<{ token: string; tokenToStore: string }, SignInInput>(({ input }) => {
+          bodies.push(input.body);
+          const answer = answers[bodies.length - 1] ?? failure(599);
+          return answer === 'token' ? Promise.resolve({ token: 't-1', tokenToStore: 't-1' }) : Promise.reject(answer as unknown as Error); // failures are plain data
+        }),
+      },
+      actions: { keepToken: (_, { token }) => void kept.push(token), tellRetryFailed: (_, { error }) => void told.push(error) },
+    }),
+    { input: { carried: from } },
+  ).start();
+  actor.send({ type: 'login.submit', credentials: given });
+  const snapshot = await waitFor(actor, (now) => now.matches('editing') || now.matches('signedIn'));
+  return { actor, snapshot, bodies, kept, told };
+}
+
+const withExtra = { username: 'robin@test.example', loginEmail: 'robin@test.example', loginPass: 'a secret', ...carried };
+const without = { username: 'robin@test.example', loginEmail: 'robin@test.example', loginPass: 'a secret' };
+
+describe('login', () => {
+  test('sends the credentials with the page state, keeps the token and forgets the password', async () => {
+    const { snapshot, bodies, kept } = await logIn(['token']);
+    expect(bodies).toEqual([withExtra]);
+    expect(kept).toEqual(['t-1']);
+    expect(snapshot.value).toBe('signedIn');
+    expect(snapshot.context.credentials.loginPass).toBe('');
+  });
+
+  test.each([
+    [401, 'wrongCredentials'],
+    [500, 'serverDown'],
+  ])('a %i on the first try is told and not repeated', async (status, problem) => {
+    const { snapshot, bodies, told } = await logIn([failure(status)]);
+    expect(bodies).toHaveLength(1);
+    expect(snapshot.context.problem).toBe(problem);
+    expect(told).toEqual([]);
+  });
+
+  test('a 429 tells how long to wait and is not repeated', async () => {
+    const { snapshot, bodies } = await logIn([failure(429, { retryAfter: 240 })]);
+    expect(bodies).toHaveLength(1);
+    expect(snapshot.context).toMatchObject({ problem: 'tooMany', retryAfter: 240 });
+  });
+
+  test.each([0, 400, 403, 404, 409, 413, 422, 502, 503])('a %i is repeated at once without the page state', async (status) => {
+    const { snapshot, bodies, kept } = await logIn([failure(status), 'token']);
+    expect(bodies).toEqual([withExtra, without]);
+    expect(snapshot.value).toBe('signedIn');
+    expect(kept).toEqual(['t-1']);
+  });
+
+  test.each([
+    [401, 'wrongCredentials'],
+    [500, 'serverDown'],
+  ])('a %i on the second try has its own text and no notice', async (status, problem) => {
+    const { snapshot, told } = await logIn([failure(502), failure(status)]);
+    expect(snapshot.context.problem).toBe(problem);
+    expect(told).toEqual([]);
+  });
+
+  test.each([0, 404, 429, 502])('a %i on the second try adds the notice with its error', async (status) => {
+    const { snapshot, bodies, told } = await logIn([failure(503), failure(status)]);
+    expect(bodies).toHaveLength(2);
+    expect(snapshot.context.problem).toBe('notWorking');
+    expect(told).toEqual([`It answered ${String(status)}.`]);
+  });
+
+  test('a wanted second factor is asked for, then sent', async () => {
+    const asked = failure(401, { code: 'totp.required' });
+    const { snapshot, actor } = await logIn([asked]);
+    expect(snapshot.context).toMatchObject({ codeNeeded: true, problem: null });
+    const wrong = await logIn([asked], { ...credentials, totp: '000000' });
+    expect(wrong.bodies[0]).toMatchObject({ totp: '000000' });
+    expect(wrong.snapshot.context).toMatchObject({ codeNeeded: true, problem: 'wrongCredentials' });
+    expect(actor.getSnapshot().value).toBe('editing');
+  });
+
+  test.each([
+    ['', 'a secret'],
+    ['   ', 'a secret'],
+    ['robin@test.example', ''],
+  ])('nothing is sent for the email %j and the password %j', (loginEmail, loginPass) => {
+    const actor = createActor(loginMachine, { input: { carried } }).start();
+    expect(actor.getSnapshot().can({ type: 'login.submit', credentials: { loginEmail, loginPass, totp: '' } })).toBe(false);
+  });
+
+  test('page state too large for the API is left out', async () => {
+    const { bodies } = await logIn(['token'], credentials, { from: '/boards', prevState: 'x'.repeat(40_000) });
+    expect(bodies).toEqual([without]);
+  });
+
+  test('every state can be reached, and busy states take no further submit', () => {
+    const paths = getShortestPaths(loginMachine, {
+      input: { carried },
+      events: [
+        { type: 'login.submit', credentials },
+        { type: 'xstate.done.actor.0.login.signingIn', output: { token: 't', tokenToStore: 't' } } as never, // settled outcomes are events too
+        { type: 'xstate.error.actor.0.login.signingIn', error: failure(503) } as never, // likewise
+      ],
+      serializeState: ({ value }) => String(value),
+    });
+    expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['editing', 'signingIn', 'retrying', 'signedIn']));
+    for (const { state } of paths.filter(({ state }) => state.value !== 'editing')) expect(state.can({ type: 'login.submit', credentials })).toBe(false);
+  });
+});

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { startApp, type TestApp } from '#test/app';
+import { openPage, refusal, type OpenPage } from '#test/page';
+import { aUser } from '#test/people';
+import { readToken, storeToken } from '../../../src/client/api/token';
+import { hashPassword } from '../../../src/server/session/password';
+
+const password = 'a long test password';
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+  const passwordHash = await hashPassword(password);
+  await aUser(on.services.database.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true, passwordHash });
+  await aUser(on.services.database.db, { email: 'member@test.example', passwordHash });
+});
+afterAll(() => on.close());
+
+const button = () => screen.getByRole('button', { name: /^Log/ });
+async function fill(page: OpenPage, email = 'ana@test.example', pass = password) {
+  await page.user.type(await screen.findByLabelText('Email'), email);
+  await page.user.type(screen.getByLabelText('Password'), pass);
+}
+const signIns = (page: OpenPage) => page.wire.sent('POST', /^\/api\/super$/);
+
+describe('the login page', () => {
+  test('greets, and its button waits for both fields', async () => {
+    const page = await openPage(on, '/', { token: null });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Admin.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'I forgot my password' })).toHaveAttribute('href', '/forgotpassword');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(button()).toBeDisabled();
+    await page.user.type(screen.getByLabelText('Email'), 'ana@test.example');
+    expect(button()).toBeDisabled();
+    await page.user.type(screen.getByLabelText('Password'), 'x');
+    expect(button()).toBeEnabled();
+    expect(page.wire.calls).toHaveLength(0);
+  });
+
+  test('Enter signs in, says so meanwhile, keeps the token and goes home', async () => {
+    const page = await openPage(on, '/', { token: null });
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    page.wire.interrupt(({ path }) => (path === '/api/super' ? waiting.then(() => undefined as never) : undefined)); // resolves to undefined: the server answers then
+    await fill(page);
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    answer();
+    await waitFor(() => expect(page.address()).toMatch(/^\/home\?orgID=/));
+    expect(readToken()).toMatch(/^mq_/);
+    expect(await screen.findByRole('button', { name: 'User menu of Ana Okafor' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a wrong password', 'ana@test.example', 'not the password'],
+    ['an unknown address', 'nobody@test.example', password],
+    ['a person who is no administrator', 'member@test.example', password],
+  ])('%s is refused with one text and one call', async (_, email, pass) => {
+    const page = await openPage(on, '/', { token: null });
+    await fill(page, email, pass);
+    await page.user.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent("Your credentials are either wrong, or you're not an admin.");
+    expect(signIns(page)).toHaveLength(1);
+    expect(page.address()).toBe('/');
+    expect(readToken()).toBeNull();
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+  });
+
+  test('a 500 has its own text and no generic notice', async () => {
+    const page = await openPage(on, '/', { token: null });
+    page.wire.interrupt(({ path }) => (path === '/api/super' ? refusal(500) : undefined));
+    await fill(page);
+    await page.user.click(button());
+    expect(await screen.findByText('Hmm. The server appears to be down. I think you broke it.')).toBeInTheDocument();
+    expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
+    expect(signIns(page)).toHaveLength(1);
+  });
+
+  test('any other failure is repeated without the page state, then tells its error', async () => {
+    const page = await openPage(on, '/', { token: null, state: { from: '/boards?page=2', prevState: { ticked: ['b1'] } } });
+    page.wire.interrupt(({ path }) => (path === '/api/super' ? refusal(503, 'unavailable', 'The database is away.') : undefined));
+    await fill(page);
+    await page.user.click(button());
+    expect(await screen.findByText("It's not working...")).toBeInTheDocument();
+    expect(await screen.findByText('Error logging in. Error: The database is away.')).toBeInTheDocument();
+    const credentials = { username: 'ana@test.example', loginEmail: 'ana@test.example', loginPass: password };
+    expect(signIns(page).map(({ body }) => body)).toEqual([{ ...credentials, from: '/boards?page=2', prevState: { ticked: ['b1'] } }, credentials]);
+  });
+
+  test('too many attempts: the waiting time, no repeat', async () => {
+    const page = await openPage(on, '/', { token: null });
+    page.wire.interrupt(({ path }) => (path === '/api/super' ? refusal(429, 'login.too_many', 'Too many.', { retryAfter: 240 }) : undefined));
+    await fill(page);
+    await page.user.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent("It's not working... Too many attempts. Try again in 240 seconds.");
+    expect(signIns(page)).toHaveLength(1);
+  });
+
+  test('an account with a second factor is asked for its code', async () => {
+    const page = await openPage(on, '/', { token: null });
+    const stop = page.wire.interrupt(({ path }) => (path === '/api/super' ? refusal(401, 'totp.required', 'A code is needed.') : undefined));
+    await fill(page);
+    await page.user.click(button());
+    await page.user.type(await screen.findByLabelText('Authentication code'), '123456');
+    stop();
+    await page.user.click(button());
+    await waitFor(() => expect(signIns(page)).toHaveLength(2));
+    expect(signIns(page)[1]?.body).toMatchObject({ totp: '123456', loginPass: password });
+  });
+
+  test('somebody already signed in is taken on, asked by logincheck alone', async () => {
+    const page = await openPage(on, '/');
+    await waitFor(() => expect(page.address()).toMatch(/^\/home/));
+    expect(page.wire.sent('GET', /logincheck/)).toHaveLength(1);
+    expect(signIns(page)).toHaveLength(0);
+  });
+
+  test('a token that no longer holds is forgotten and the form stands', async () => {
+    const page = await openPage(on, '/', { token: 'mq_gone' });
+    await waitFor(() => expect(readToken()).toBeNull());
+    expect(page.address()).toBe('/');
+    expect(screen.getByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
+  });
+
+  test('neither password nor token is ever in the store', async () => {
+    const page = await openPage(on, '/', { token: null });
+    const seen: string[] = [];
+    page.store.subscribe(() => seen.push(JSON.stringify(page.store.getState())));
+    await fill(page);
+    await page.user.click(button());
+    await waitFor(() => expect(page.address()).toMatch(/^\/home/));
+    expect(seen.join()).toContain('login:this');
+    expect(seen.join()).not.toContain(password);
+    expect(seen.join()).not.toContain(readToken());
+  });
+
+  test('another tab signs in: this one goes on too', async () => {
+    const page = await openPage(on, '/', { token: null, state: { from: '/profile' } });
+    await screen.findByLabelText('Email');
+    storeToken(on.token);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.token', newValue: on.token })));
+    await waitFor(() => expect(page.address()).toMatch(/^\/profile/));
+  });
+});

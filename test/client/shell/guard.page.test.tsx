@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { checkSession, getMe, signOut } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { openPage, refusal, type OpenPage } from '#test/page';
+import { aUser } from '#test/people';
+import { api } from '../../../src/client/api/api';
+import { forgetToken, readToken } from '../../../src/client/api/token';
+import { hashPassword } from '../../../src/server/session/password';
+
+const password = 'a long test password';
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+  const passwordHash = await hashPassword(password);
+  await aUser(on.services.database.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true, passwordHash });
+  await aUser(on.services.database.db, { email: 'other@test.example', firstName: 'Jo', lastName: 'Lindqvist', isAdmin: true, passwordHash });
+});
+afterAll(() => on.close());
+
+async function logIn(page: OpenPage, email: string) {
+  await page.user.type(await screen.findByLabelText('Email'), email);
+  await page.user.type(screen.getByLabelText('Password'), password);
+  await page.user.click(screen.getByRole('button', { name: 'Log In' }));
+}
+const lastName = () => screen.findByLabelText('Last name');
+
+/** A session of its own, so that ending it harms no other test. */
+async function openAsAna(address: string): Promise<OpenPage> {
+  const page = await openPage(on, '/', { token: null, state: { from: address } });
+  await logIn(page, 'ana@test.example');
+  return page;
+}
+
+describe('the guard', () => {
+  test.each(['/home', '/boards?page=2', '/users', '/nowhere', '/organisation/o1'])('%s needs a session', async (address) => {
+    const page = await openPage(on, address, { token: null, state: { ticked: ['b1'] } });
+    expect(await screen.findByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
+    expect(page.router.state.location).toMatchObject({ pathname: '/', state: { from: address, prevState: { ticked: ['b1'] } } });
+    expect(page.wire.calls).toHaveLength(0);
+  });
+
+  test.each([['/forgotpassword', 'Forgot your password?'], ['/resetpassword', 'Set a new password']])('%s needs none', async (address, heading) => {
+    await openPage(on, address, { token: null });
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  });
+
+  test('after the login the page comes back with its query and its state', async () => {
+    const page = await openPage(on, '/profile?orgID=all&tab=x', { token: null, state: { ticked: ['b1'] } });
+    await logIn(page, 'ana@test.example');
+    await waitFor(() => expect(page.address()).toBe('/profile?orgID=all&tab=x'));
+    expect(page.router.state.location.state).toEqual({ ticked: ['b1'], prevState: { ticked: ['b1'] } });
+  });
+
+  test('an address of another origin is not followed', async () => {
+    const page = await openPage(on, '/', { token: null, state: { from: '/\\evil.example/home' } });
+    await logIn(page, 'ana@test.example');
+    await waitFor(() => expect(page.address()).toMatch(/^\/home\?/));
+  });
+});
+
+describe('a session that ends in the middle', () => {
+  /** The server ends the session, and the next call finds out. */
+  async function endSession(page: OpenPage) {
+    await on.call(signOut, {}, { token: readToken() });
+    await page.user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
+    expect(readToken()).toBeNull();
+  }
+
+  test('goes to the login, and everything typed is there after it', async () => {
+    const page = await openAsAna('/profile?orgID=all');
+    await page.user.clear(await lastName());
+    await page.user.type(await lastName(), 'Okafor-Lindqvist');
+    await endSession(page);
+    expect(page.router.state.location.state).toEqual({ from: '/profile?orgID=all', prevState: null });
+
+    await logIn(page, 'ana@test.example');
+    expect(await lastName()).toHaveValue('Okafor-Lindqvist');
+    expect(page.wire.sent('POST', /modify/)).toHaveLength(1);
+    await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+    expect((await on.call(getMe, {}, { token: readToken() })).reply.lastName).toBe('Okafor-Lindqvist');
+  });
+
+  test('shows nobody else what was typed', async () => {
+    const page = await openAsAna('/profile?orgID=all');
+    await page.user.type(await lastName(), ' the Second');
+    await endSession(page);
+    await logIn(page, 'other@test.example');
+    expect(await lastName()).toHaveValue('Lindqvist');
+  });
+
+  test('tells nothing generic, and several refused calls make one move', async () => {
+    const page = await openAsAna('/profile?orgID=all');
+    await lastName();
+    const moves: string[] = [];
+    page.router.subscribe(({ location, historyAction }) => moves.push(`${historyAction} ${location.pathname}`));
+    page.wire.interrupt(({ path }) => (path.startsWith('/api/') && !path.startsWith('/api/config') ? refusal(401, 'session.required') : undefined));
+    act(() => void page.store.dispatch(api.internalActions.onOnline()));
+    expect(await screen.findByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
+    expect(new Set(moves)).toEqual(new Set(['PUSH /']));
+    expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
+  });
+
+  test('another tab signs out: this one too, and comes back where it was', async () => {
+    const page = await openAsAna('/profile?orgID=all');
+    await page.user.type(await lastName(), ' III');
+    forgetToken();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.token', newValue: null })));
+    await logIn(page, 'ana@test.example');
+    expect(await lastName()).toHaveValue('Okafor-Lindqvist III');
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session at the server, says goodbye and drops what was typed', async () => {
+    const page = await openAsAna('/profile?orgID=all');
+    await page.user.type(await lastName(), ' IV');
+    const token = readToken();
+    await page.user.click(screen.getByRole('button', { name: /User menu of Ana/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText('Done. Goodbye.')).toBeInTheDocument();
+    expect(page.address()).toBe('/');
+    expect(readToken()).toBeNull();
+    expect(page.wire.sent('GET', /^\/api\/login\/logout$/)).toHaveLength(1);
+    expect((await on.call(checkSession, {}, { token })).status).toBe(401);
+
+    await logIn(page, 'ana@test.example');
+    await page.user.click(await screen.findByRole('button', { name: /User menu of Ana/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Your Profile' }));
+    expect(await lastName()).toHaveValue('Okafor-Lindqvist');
+  });
+
+  test('a server that fails keeps the session and says so', async () => {
+    const page = await openAsAna('/profile?orgID=all');
+    await lastName();
+    const stop = page.wire.interrupt(({ path }) => (path === '/api/login/logout' ? refusal(500) : undefined));
+    await page.user.click(screen.getByRole('button', { name: /User menu of Ana/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText('Something went wrong. Try refreshing the page after some time.')).toBeInTheDocument();
+    expect(readToken()).not.toBeNull();
+    stop();
+  });
+});
