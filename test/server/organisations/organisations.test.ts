@@ -1,0 +1,146 @@
+import { createOrganisation, getOrganisation, getOrganisationByTeam, listOrganisations, modifyOrganisation } from '#contract/organisations';
+import { startApp, type TestApp } from '#test/app';
+import { anOrganisation, aTeam } from '#test/people';
+import { boards, campaigns } from '../../../src/server/db/schema/schema';
+import { newId } from '../../../src/server/db/newId';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+const db = () => server.services.database.db;
+type Body<C> = C extends { body: infer B } ? (B extends { _zod: { input: infer I } } ? I : never) : never;
+const create = (body: Body<typeof createOrganisation>, headers?: Record<string, string>) => server.call(createOrganisation, { body }, headers ? { headers } : {});
+const modify = (id: string, body: Body<typeof modifyOrganisation>, headers?: Record<string, string>) => server.call(modifyOrganisation, { params: { id }, body }, headers ? { headers } : {});
+
+test('GET /api/organisation/{id} answers org with its wallet in dollars, its parent and its version', async () => {
+  const parentOrg = await anOrganisation(db(), { orgName: 'Above' });
+  const id = await anOrganisation(db(), { orgName: 'Below', orgType: 'Board Owner', parentOrg, fundsMicros: 16_600_001 });
+  const { reply, headers } = await server.call(getOrganisation, { params: { id } });
+  expect(reply.org).toMatchObject({ _id: id, orgName: 'Below', orgType: 'Board Owner', parentOrg, parentOrgName: 'Above', orgWallet: { fundsAvailable: 16.600001 } });
+  expect(headers['etag']).toBe('"1"');
+  expect((await server.call(getOrganisation, { params: { id: 'none' } })).failure.code).toBe('organisation.not_found');
+});
+
+test('byteam answers the team’s organisation with the caller’s address, name and teams', async () => {
+  const orgId = await anOrganisation(db());
+  const teamId = await aTeam(db(), { orgId, members: [server.adminId] });
+  const { reply } = await server.call(getOrganisationByTeam, { params: { teamId } });
+  expect(reply).toMatchObject({ org: { _id: orgId }, email: 'robin@test.example', username: 'robin@test.example', teams: [teamId] });
+  expect((await server.call(getOrganisationByTeam, { params: { teamId: 'none' } })).failure.code).toBe('team.not_found');
+  expect((await server.call(getOrganisationByTeam, { params: { teamId: await aTeam(db()) } })).failure.code).toBe('organisation.not_found');
+});
+
+describe('the list', () => {
+  let first: string;
+  beforeAll(async () => {
+    first = await anOrganisation(db(), { orgName: 'aardvark list', orgType: 'Board Owner', fundsMicros: 5_010_000 });
+    await anOrganisation(db(), { orgName: 'Zebra list', fundsMicros: 4_990_000, parentOrg: first });
+    await anOrganisation(db(), { orgName: 'Ähre list', orgType: 'agency', fundsMicros: 5_000_000 });
+  });
+  const names = async (query: Record<string, string | number>) => (await server.call(listOrganisations, { query: { search: ' list', ...query } as never })).reply.organisations.map(({ orgName }) => orgName); // columns are the test's own
+
+  test('sorts by name, type, wallet and date', async () => {
+    expect(await names({})).toEqual(['aardvark list', 'Zebra list', 'Ähre list']);
+    expect(await names({ sortID: 'orgName', sortDesc: 'true' })).toEqual(['Ähre list', 'Zebra list', 'aardvark list']);
+    expect(await names({ sortID: 'fundsAvailable' })).toEqual(['Zebra list', 'Ähre list', 'aardvark list']);
+    expect(await names({ sortID: 'orgType', sortDesc: 'true' })).toEqual(['aardvark list', 'Ähre list', 'Zebra list']);
+    expect(await names({ sortID: 'dateCreated' })).toEqual(['aardvark list', 'Zebra list', 'Ähre list']);
+  });
+
+  test('filters by type, parent and id', async () => {
+    expect(await names({ orgType: 'Board Owner' })).toEqual(['aardvark list']);
+    expect(await names({ parentOrg: first })).toEqual(['Zebra list']);
+    expect(await names({ search: first })).toEqual(['aardvark list']);
+  });
+
+  test('counts teams, campaigns and boards that are not deleted', async () => {
+    const teamId = await aTeam(db(), { orgId: first });
+    await db().insert(boards).values([{ id: newId(), boardOwner: first, team: teamId }, { id: newId(), boardOwner: first }, { id: newId(), boardOwner: first, isDeleted: true }]);
+    await db().insert(campaigns).values([{ id: newId(), campaignName: 'a', campaignNameKey: 'a', parentOrg: first }, { id: newId(), campaignName: 'b', campaignNameKey: 'b', parentOrg: first, deletedAt: new Date() }]);
+    const { reply } = await server.call(listOrganisations, { query: { search: 'aardvark' } });
+    expect(reply).toMatchObject({ organisations: [{ _id: first, teams: 1, campaigns: 1, boards: 2 }], totalOrganisations: 1 });
+  });
+
+  test('a page past the end is empty with the right total', async () => {
+    const { reply } = await server.call(listOrganisations, { query: { search: ' list', page: 5, pageSize: 2 } });
+    expect(reply).toEqual({ organisations: [], totalOrganisations: 3 });
+  });
+});
+
+describe('creating', () => {
+  test('answers the organisation, with an empty wallet', async () => {
+    const { reply, headers } = await create({ orgName: '  Fresh  ', orgType: 'Board Owner' });
+    expect(reply.organisation).toMatchObject({ orgName: 'Fresh', orgType: 'Board Owner', orgWallet: { fundsAvailable: 0 }, parentOrg: null });
+    expect(headers['etag']).toBe('"1"');
+  });
+
+  test('of twenty with one name at once, one is made', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create({ orgName: 'Race' })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  test('a name that differs only in case is taken', async () => {
+    await create({ orgName: 'Straße 7' });
+    expect((await create({ orgName: 'STRASSE 7' })).status).toBe(200);
+    expect((await create({ orgName: 'straße 7' })).failure).toMatchObject({ code: 'organisation.name_taken', fields: [{ path: 'orgName' }] });
+  });
+
+  test('an unknown parent and an empty name are refused', async () => {
+    expect((await create({ orgName: 'Orphan', parentOrg: 'none' })).failure).toMatchObject({ code: 'organisation.not_found', fields: [{ path: 'parentOrg' }] });
+    expect((await create({ orgName: '   ' })).failure).toMatchObject({ code: 'request.invalid', fields: [{ path: 'orgName', message: 'Give the organisation a name' }] });
+  });
+
+  test('a repeated Idempotency-Key answers the first again', async () => {
+    const key = { 'idempotency-key': 'org-1' };
+    const first = await create({ orgName: 'Keyed' }, key);
+    expect((await create({ orgName: 'Keyed' }, key)).reply).toEqual(first.reply);
+    expect((await create({ orgName: 'Other' }, key)).failure.code).toBe('idempotency.key_reused');
+  });
+
+  test('a failed one leaves its key free', async () => {
+    const key = { 'idempotency-key': 'org-2' };
+    expect((await create({ orgName: 'Keyed' }, key)).status).toBe(409);
+    expect((await create({ orgName: 'Keyed too' }, key)).status).toBe(200);
+  });
+});
+
+describe('changing', () => {
+  test('writes what is given, as a new version, once', async () => {
+    const id = await anOrganisation(db(), { orgName: 'Before' });
+    expect((await modify(id, { orgName: 'After' })).reply.organisation).toMatchObject({ orgName: 'After', orgType: '', version: 2 });
+    expect((await modify(id, { orgName: 'After' })).reply.organisation.version).toBe(2);
+    expect((await modify(id, { orgName: 'AFTER' })).reply.organisation).toMatchObject({ orgName: 'AFTER', version: 3 });
+  });
+
+  test('of two who saw the same version one wins, the other gets the record as it is', async () => {
+    const id = await anOrganisation(db(), { orgName: 'Contested' });
+    const answers = await Promise.all(['Mine', 'Yours'].map((orgName) => modify(id, { orgName }, { 'if-match': '"1"' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { failure } = answers.find(({ status }) => status === 409)!;
+    expect(failure).toMatchObject({ code: 'record.stale', current: { _id: id, version: 2 }, changedBy: 'Robin Vale' });
+  });
+
+  test('an If-Match that is no version is a 400', async () => {
+    const id = await anOrganisation(db());
+    expect((await modify(id, { orgName: 'x' }, { 'if-match': 'yesterday' })).failure).toMatchObject({ statusCode: 400, fields: [{ path: 'If-Match' }] });
+  });
+
+  test('a parent may be set, changed and taken away, but never in a circle', async () => {
+    const [top, middle, low] = [await anOrganisation(db()), await anOrganisation(db()), await anOrganisation(db())];
+    expect((await modify(low, { parentOrg: middle })).reply.organisation.parentOrg).toBe(middle);
+    expect((await modify(middle, { parentOrg: top })).status).toBe(200);
+    expect((await modify(top, { parentOrg: low })).failure).toMatchObject({ statusCode: 422, fields: [{ path: 'parentOrg', message: 'This organisation is below the one you change' }] });
+    expect((await modify(top, { parentOrg: top })).failure).toMatchObject({ fields: [{ message: 'An organisation cannot be its own parent' }] });
+    expect((await modify(low, { parentOrg: null })).reply.organisation.parentOrg).toBeNull();
+  });
+
+  test('a taken name and an unknown organisation are refused', async () => {
+    await anOrganisation(db(), { orgName: 'Taken' });
+    expect((await modify(await anOrganisation(db()), { orgName: 'taken' })).failure.code).toBe('organisation.name_taken');
+    expect((await modify('none', { orgName: 'x' })).failure.code).toBe('organisation.not_found');
+  });
+});
