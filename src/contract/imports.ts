@@ -30,7 +30,7 @@ export const importBoards = endpoint({
     dryRun: z.boolean().optional().describe('Only tell what would happen'),
   }),
   reply: z.object({ results: z.array(importResult), created: z.number().int(), updated: z.number().int(), unchanged: z.number().int(), failed: z.number().int() }),
-  failures: ['organisation.not_found', 'team.not_found', 'idempotency.key_reused', 'request.too_large'],
+  failures: ['organisation.not_found', 'team.not_found', 'idempotency.key_reused', 'load.already_undone', 'request.too_large'],
 });
 
 export const boardLoad = z.object({

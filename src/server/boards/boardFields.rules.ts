@@ -84,7 +84,7 @@ const spoken = (key: keyof BoardValues, value: unknown): unknown => (key === 'mi
 export function keyOfField(field: string): keyof BoardValues | undefined {
   return valueKeys.find((key) => fieldNames[key] === field);
 }
-export const stored = (key: keyof BoardValues, value: unknown): unknown => (key === 'minCpiMicros' && typeof value === 'number' ? Math.round(value * 1e6) : value);
+export const storedValue = (key: keyof BoardValues, value: unknown): unknown => (key === 'minCpiMicros' && typeof value === 'number' ? Math.round(value * 1e6) : value);
 
 /** Lists of texts count as the same when they have the same texts in the same order. */
 export function isSame(one: unknown, other: unknown): boolean {

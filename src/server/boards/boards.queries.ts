@@ -23,7 +23,8 @@ function ordering({ sortID, sortDesc }: BoardOrder): SQL[] {
   return sortDesc ? [sql`${desc(column)}${unset}`, desc(boards.id)] : [sql`${asc(column)}${unset}`, asc(boards.id)];
 }
 
-const storedColumns = {
+/** A StoredBoard. */
+export const storedColumns = {
   id: boards.id, boardname: boards.boardname, lat: boards.lat, long: boards.long, city: boards.city, state: boards.state, country: boards.country, height: boards.height, width: boards.width,
   minCpiMicros: boards.minCpiMicros, surfaceArea: boards.surfaceArea, boardOwner: boards.boardOwner, team: boards.team, reachBoardId: boards.reachBoardId, deviceId: boards.deviceId,
   deviceSlot: boards.deviceSlot, publisherId: boards.publisherId, publisherName: boards.publisherName, openingHours: boards.openingHours, screenType: boards.screenType,

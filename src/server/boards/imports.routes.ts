@@ -1,6 +1,31 @@
-import type { Route } from '../http/serve';
+import * as contract from '#contract/imports';
+import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
+import { checkRows } from './imports.rules';
+import { importBoards, planImport } from './imports.service';
+import { listLoads, undoLoad } from './loads.service';
 
-export function importsRoutes(_services: Services): Route[] {
-  return [];
+export function importsRoutes({ database }: Services): Route[] {
+  return [
+    serve(contract.importBoards, async ({ body, actor, once }) => {
+      const rows = checkRows(body.rows);
+      const belonging = { boardOwner: body.boardOwner ?? null, team: body.team ?? null };
+      if (body.dryRun === true) return planImport(database.db, rows, belonging);
+      return once((tx) => importBoards(tx, rows, belonging, { load: body.load, actor }));
+    }),
+    serve(contract.listBoardLoads, async ({ query }) => {
+      const { rows, total } = await listLoads(database.db, query);
+      return { loads: rows.map(asLoad), totalLoads: total };
+    }),
+    serve(contract.undoBoardLoad, async ({ params, actor }) => {
+      const { load, deleted, restored, left } = await undoLoad(database, params.id, actor);
+      const message = left.length === 0 ? 'The load is undone.' : 'The load is undone, but for what somebody changed since.';
+      return { load: asLoad(load), deleted, restored, left, message };
+    }),
+  ];
 }
+
+type LoadRow = Awaited<ReturnType<typeof listLoads>>['rows'][number];
+const asLoad = ({ id, fileName, sha256, rows, created, updated, unchanged, failed, byName, at, lastAt, undoneAt, undoneBy }: LoadRow) => ({
+  _id: id, fileName, sha256, rows, created, updated, unchanged, failed, by: byName, at: at.toISOString(), lastAt: lastAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null, undoneBy,
+});

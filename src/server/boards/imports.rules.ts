@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { importRow, type ImportResult } from '#contract/imports';
+import type { StoredBoard } from './board';
+import { changeOf, describe, differing, keysOf, type BoardChange, type FieldChange } from './boardFields.rules';
+
+/** A row that passed its own checks: it has a device id that no earlier row of the call has. */
+export interface GoodRow {
+  index: number;
+  deviceId: string;
+  change: BoardChange;
+}
+
+/** Checks each row by itself, so that a bad one does not refuse the rest; what a row leaves out comes from the call. */
+export function checkRows(rows: readonly unknown[]): { good: GoodRow[]; failed: ImportResult[] } {
+  const good: GoodRow[] = [];
+  const failed: ImportResult[] = [];
+  const firstOf = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    const parsed = importRow.safeParse(row);
+    if (!parsed.success) {
+      failed.push(refusal(index, parsed.error.issues[0]));
+      continue;
+    }
+    const change = changeOf(parsed.data);
+    const deviceId = change.deviceId ?? '';
+    const earlier = firstOf.get(deviceId);
+    if (deviceId === '') failed.push(failedRow(index, 'row.no_device', 'A row needs a device id: boards are recognised by it.', 'device_id'));
+    else if (earlier !== undefined) failed.push(failedRow(index, 'row.duplicate', `Row ${earlier + 1} of the same call has this device id already.`, 'device_id'));
+    else good.push({ index, deviceId, change });
+    if (earlier === undefined) firstOf.set(deviceId, index);
+  }
+  return { good, failed };
+}
+
+function refusal(index: number, issue: z.core.$ZodIssue | undefined): ImportResult {
+  const path = (issue?.path ?? []).join('.');
+  if (issue?.code === 'unrecognized_keys') {
+    const field = [path, issue.keys[0] ?? ''].filter((part) => part !== '').join('.');
+    return failedRow(index, 'request.unknown_field', `Unknown field: ${field}`, field);
+  }
+  return failedRow(index, 'request.invalid', issue?.message ?? 'Not valid', path === '' ? null : path);
+}
+
+export const failedRow = (index: number, code: string, message: string, field: string | null): ImportResult => ({
+  index, outcome: 'failed', boardIDs: [], changed: [], warnings: [], error: { code, message, field },
+});
+
+/** Whose the boards of a call become. */
+export interface Belonging {
+  boardOwner: string | null;
+  team: string | null;
+}
+
+/** A new board's values: owner and team of the row, or else of the call. */
+export const asNew = ({ change }: GoodRow, { boardOwner, team }: Belonging): BoardChange => ({ ...change, boardOwner: change.boardOwner ?? boardOwner, team: change.team ?? team });
+
+/** What a match gets: as the specified modify call, everything but the owner; the team where there is one. */
+export function asUpdate({ change: { boardOwner: _owner, deviceId: _device, team, ...change } }: GoodRow, belonging: Belonging): BoardChange {
+  const newTeam = team ?? belonging.team;
+  return newTeam === null ? change : { ...change, team: newTeam };
+}
+
+/** One board that a row changes, and what of it. */
+export interface Update {
+  row: GoodRow;
+  stored: StoredBoard;
+  different: BoardChange;
+  fields: FieldChange[];
+}
+
+/** The specified rule: every board that has the device id is updated, where it differs; without one a board is created. */
+export function planRows(rows: readonly GoodRow[], matches: ReadonlyMap<string, StoredBoard[]>, belonging: Belonging): { create: GoodRow[]; update: Update[]; unchanged: GoodRow[] } {
+  const create: GoodRow[] = [];
+  const update: Update[] = [];
+  const unchanged: GoodRow[] = [];
+  for (const row of rows) {
+    const found = matches.get(row.deviceId) ?? [];
+    const updates = found.flatMap((stored): Update[] => {
+      const different = differing(stored, asUpdate(row, belonging));
+      return keysOf(different).length === 0 ? [] : [{ row, stored, different, fields: describe(stored, different) }];
+    });
+    if (found.length === 0) create.push(row);
+    else if (updates.length === 0) unchanged.push(row);
+    else update.push(...updates);
+  }
+  return { create, update, unchanged };
+}
+
+export const byDevice = <T extends { deviceId: string }>(boards: readonly T[]): Map<string, T[]> => {
+  const found = new Map<string, T[]>();
+  for (const board of boards) {
+    const same = found.get(board.deviceId);
+    if (same) same.push(board);
+    else found.set(board.deviceId, [board]);
+  }
+  return found;
+};

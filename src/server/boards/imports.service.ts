@@ -1,0 +1,160 @@
+import type { ImportResult } from '#contract/imports';
+import { recordAct } from '../audit/audit.queries';
+import type { Queryable } from '../db/connect';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import type { StoredBoard } from './board';
+import { blankBoard, type FieldChange } from './boardFields.rules';
+import { checkReferences } from './boardSave.service';
+import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, insertNew, lockBoards, nameKeyOf, writeBoards } from './imports.queries';
+import { asNew, byDevice, failedRow, planRows, type Belonging, type GoodRow, type Update } from './imports.rules';
+import { addToLoad, openLoad, type LoadGiven } from './loads.queries';
+import type { LoadChunk } from './undo.rules';
+
+export interface ImportAnswer {
+  results: ImportResult[];
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+}
+export interface CheckedRows {
+  good: readonly GoodRow[];
+  failed: readonly ImportResult[];
+}
+interface Done {
+  results: ImportResult[];
+  chunk: LoadChunk;
+}
+
+/** Rows that met a change by somebody else are planned again this often. */
+const rounds = 5;
+
+/**
+ * Creates and updates boards inside the caller's transaction, a few statements for all rows. Two calls at once never make
+ * two boards of a device: the second finds the first one's and updates it.
+ * @throws Failure `organisation.not_found`, `team.not_found`, `load.already_undone`
+ */
+export async function importBoards(tx: Queryable, rows: CheckedRows, belonging: Belonging, { load, actor }: { load: LoadGiven | undefined; actor: Actor }): Promise<ImportAnswer> {
+  await checkReferences(tx, belonging);
+  if (load !== undefined && !(await openLoad(tx, load, actor))) throw failure('load.already_undone');
+  const { known, unknown } = await withKnownReferences(tx, rows.good);
+  const done: Done = { results: [...rows.failed, ...unknown], chunk: { created: [], updated: [] } };
+  let left: readonly GoodRow[] = known;
+  for (let round = 0; round < rounds && left.length > 0; round += 1) left = await importRound(tx, left, belonging, actor, done);
+  done.results.push(...left.map(({ index }) => failedRow(index, 'unavailable', 'This board is being changed by others all the time. Try again.', null)));
+  const answer = summed(done.results);
+  await recordAct(tx, actor, {
+    action: 'board.import', subject: 'load', subjectId: load?.id ?? '',
+    detail: `${load?.fileName ?? 'rows'}: ${answer.created} created, ${answer.updated} updated, ${answer.unchanged} unchanged, ${answer.failed} failed`,
+  });
+  if (load !== undefined) await addToLoad(tx, load.id, answer, done.chunk);
+  return answer;
+}
+
+/** What an import would do, without doing it. @throws Failure `organisation.not_found`, `team.not_found` */
+export async function planImport(db: Queryable, rows: CheckedRows, belonging: Belonging): Promise<ImportAnswer> {
+  await checkReferences(db, belonging);
+  const { known, unknown } = await withKnownReferences(db, rows.good);
+  const matches = byDevice(await findByDevices(db, known.map(({ deviceId }) => deviceId)));
+  const { create, update, unchanged } = planRows(known, matches, belonging);
+  const warn = await nameWarnings(db, create, update);
+  return summed([
+    ...rows.failed, ...unknown,
+    ...create.map((row) => result(row, 'created', [], [], warn(row))),
+    ...unchanged.map((row) => result(row, 'unchanged', idsOf(matches, row), [], [])),
+    ...grouped(update).map((same) => updateResult(same, matches, warn)),
+  ]);
+}
+
+/** Plans and writes; answers the rows whose boards somebody else made, deleted or gave away in between. */
+async function importRound(tx: Queryable, rows: readonly GoodRow[], belonging: Belonging, actor: Actor, done: Done): Promise<GoodRow[]> {
+  const matches = byDevice(await findByDevices(tx, rows.map(({ deviceId }) => deviceId)));
+  const { create, update, unchanged } = planRows(rows, matches, belonging);
+  const warn = await nameWarnings(tx, create, update);
+  const made = await insertNew(tx, create.map((row) => ({ ...blankBoard, ...asNew(row, belonging) })), actor.userId);
+  const again: GoodRow[] = [];
+  for (const row of create) {
+    const id = made.get(row.deviceId);
+    if (id === undefined) again.push(row);
+    else {
+      done.chunk.created.push(id);
+      done.results.push(result(row, 'created', [id], [], warn(row)));
+    }
+  }
+  for (const row of unchanged) done.results.push(result(row, 'unchanged', idsOf(matches, row), [], []));
+  again.push(...(await writeUpdates(tx, update, matches, belonging, actor, done, warn)));
+  return again;
+}
+
+/** What was read may have changed since: the boards are locked, compared once more, and only then written. */
+async function writeUpdates(tx: Queryable, planned: readonly Update[], matches: Matches, belonging: Belonging, actor: Actor, done: Done, warn: Warn): Promise<GoodRow[]> {
+  if (planned.length === 0) return [];
+  const found = await lockBoards(tx, planned.flatMap(({ row }) => idsOf(matches, row)));
+  const locked = byDevice(found.filter(({ isDeleted }) => !isDeleted).sort((a, b) => a.deviceSlot - b.deviceSlot));
+  const rows = grouped(planned).map(([first]) => first.row);
+  const kept = rows.filter(({ deviceId }) => locked.has(deviceId));
+  const { update, unchanged } = planRows(kept, locked, belonging);
+  await writeBoards(tx, update.map(({ stored, different }) => ({ ...stored, ...different })), actor.userId);
+  done.chunk.updated.push(...update.map(({ stored, fields }) => ({ boardID: stored.id, version: stored.version + 1, fields })));
+  done.results.push(...grouped(update).map((same) => updateResult(same, locked, warn)));
+  done.results.push(...unchanged.map((row) => result(row, 'unchanged', idsOf(locked, row), [], [])));
+  return rows.filter(({ deviceId }) => !locked.has(deviceId));
+}
+
+const result = ({ index }: GoodRow, outcome: 'created' | 'updated' | 'unchanged', boardIDs: string[], changed: FieldChange[], warnings: string[]): ImportResult => ({
+  index, outcome, boardIDs, changed, warnings, error: null,
+});
+const updateResult = (same: readonly [Update, ...Update[]], matches: Matches, warn: Warn): ImportResult =>
+  result(same[0].row, 'updated', idsOf(matches, same[0].row), same.flatMap(({ fields }) => fields), warn(same[0].row));
+
+type Matches = ReadonlyMap<string, StoredBoard[]>;
+/** All boards of the row's device, those that were right already too. */
+const idsOf = (matches: Matches, { deviceId }: GoodRow): string[] => (matches.get(deviceId) ?? []).map(({ id }) => id);
+
+/** The boards of one row together. */
+function grouped(updates: readonly Update[]): [Update, ...Update[]][] {
+  const byRow = new Map<number, [Update, ...Update[]]>();
+  for (const update of updates) {
+    const same = byRow.get(update.row.index);
+    if (same) same.push(update);
+    else byRow.set(update.row.index, [update]);
+  }
+  return [...byRow.values()];
+}
+
+function summed(results: ImportResult[]): ImportAnswer {
+  const count = (outcome: ImportResult['outcome']): number => results.reduce((n, one) => (one.outcome === outcome ? n + 1 : n), 0);
+  return { results: results.sort((a, b) => a.index - b.index), created: count('created'), updated: count('updated'), unchanged: count('unchanged'), failed: count('failed') };
+}
+
+type Warn = (row: GoodRow) => string[];
+
+/** A taken name is a warning here: these boards are known by their device ids. */
+async function nameWarnings(db: Queryable, create: readonly GoodRow[], update: readonly Update[]): Promise<Warn> {
+  const named = [...create, ...update.filter(({ stored, different }) => different.boardname !== undefined && nameKeyOf(different.boardname) !== nameKeyOf(stored.boardname)).map(({ row }) => row)];
+  const keyed = named.map((row) => [row, nameKeyOf(row.change.boardname ?? '')] as const).filter(([, key]) => key !== '');
+  const taken = await findTakenNames(db, keyed.map(([, key]) => key));
+  const warned = new Set<number>();
+  for (const [{ index }, key] of keyed) {
+    if (taken.has(key)) warned.add(index);
+    else taken.add(key);
+  }
+  return ({ index, change }) => (warned.has(index) ? [`Another board is named '${change.boardname ?? ''}' too.`] : []);
+}
+
+/** Rows may name an owner or a team of their own; those that do not exist fail. */
+async function withKnownReferences(db: Queryable, rows: readonly GoodRow[]): Promise<{ known: GoodRow[]; unknown: ImportResult[] }> {
+  const distinct = (ids: (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => id != null))];
+  const owners = await findOrganisationIds(db, distinct(rows.map(({ change }) => change.boardOwner)));
+  const teams = await findTeamIds(db, distinct(rows.map(({ change }) => change.team)));
+  const known: GoodRow[] = [];
+  const unknown: ImportResult[] = [];
+  for (const row of rows) {
+    const { boardOwner, team } = row.change;
+    if (boardOwner != null && !owners.has(boardOwner)) unknown.push(failedRow(row.index, 'organisation.not_found', 'This organisation does not exist.', 'boardOwner'));
+    else if (team != null && !teams.has(team)) unknown.push(failedRow(row.index, 'team.not_found', 'This team does not exist.', 'team'));
+    else known.push(row);
+  }
+  return { known, unknown };
+}

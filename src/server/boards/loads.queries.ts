@@ -1,0 +1,64 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { boardLoadChunks, boardLoads } from '../db/schema/schema';
+import type { Actor } from '../http/actor';
+import type { LoadChunk } from './undo.rules';
+
+/** How a caller groups the chunks of one file. */
+export interface LoadGiven {
+  id: string;
+  fileName: string;
+  sha256: string;
+  rows: number;
+}
+interface Counts {
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+}
+export type LoadRow = typeof boardLoads.$inferSelect;
+
+/** Makes the load's record at its first chunk. Answers false for one that was undone: nothing is to be added to it. */
+export async function openLoad(db: Queryable, { id, fileName, sha256, rows }: LoadGiven, actor: Actor): Promise<boolean> {
+  await db.insert(boardLoads).values({ id, fileName, sha256, rows, byUser: actor.userId, byName: actor.name }).onConflictDoNothing();
+  // Shared: chunks of one load run beside each other, only its undo waits for them and they for it.
+  const [found] = await db.select({ undoneAt: boardLoads.undoneAt }).from(boardLoads).where(eq(boardLoads.id, id)).for('key share');
+  return found?.undoneAt === null;
+}
+
+/** Adds what a chunk did; last in its transaction, since chunks of one load wait for each other here. */
+export async function addToLoad(db: Queryable, id: string, counts: Counts, chunk: LoadChunk): Promise<void> {
+  if (chunk.created.length + chunk.updated.length > 0) await db.insert(boardLoadChunks).values({ loadId: id, ...chunk });
+  await db
+    .update(boardLoads)
+    .set({
+      created: sql`${boardLoads.created} + ${counts.created}`, updated: sql`${boardLoads.updated} + ${counts.updated}`, unchanged: sql`${boardLoads.unchanged} + ${counts.unchanged}`,
+      failed: sql`${boardLoads.failed} + ${counts.failed}`, lastAt: new Date(),
+    })
+    .where(eq(boardLoads.id, id));
+}
+
+/** Newest first. */
+export async function findLoads(db: Queryable, { page, pageSize, sortDesc }: { page: number; pageSize: number; sortDesc: boolean }): Promise<{ rows: LoadRow[]; total: number }> {
+  const order = sortDesc ? [desc(boardLoads.at), desc(boardLoads.id)] : [boardLoads.at, boardLoads.id];
+  const rows = await db.select().from(boardLoads).orderBy(...order).limit(pageSize).offset((page - 1) * pageSize);
+  const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(boardLoads);
+  return { rows, total: counted?.n ?? 0 };
+}
+
+/** A load, locked against its own chunks and a second undo. */
+export async function lockLoad(db: Queryable, id: string): Promise<LoadRow | undefined> {
+  const [found] = await db.select().from(boardLoads).where(eq(boardLoads.id, id)).for('update');
+  return found;
+}
+
+/** What a load did, in the order it did it. */
+export async function findChunks(db: Queryable, loadId: string): Promise<LoadChunk[]> {
+  return db.select({ created: boardLoadChunks.created, updated: boardLoadChunks.updated }).from(boardLoadChunks).where(eq(boardLoadChunks.loadId, loadId)).orderBy(boardLoadChunks.seq);
+}
+
+export async function markUndone(db: Queryable, id: string, by: string): Promise<LoadRow | undefined> {
+  const [marked] = await db.update(boardLoads).set({ undoneAt: new Date(), undoneBy: by }).where(eq(boardLoads.id, id)).returning();
+  return marked;
+}

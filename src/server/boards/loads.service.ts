@@ -1,0 +1,65 @@
+import { recordAct } from '../audit/audit.queries';
+import type { Database, Queryable } from '../db/connect';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import type { StoredBoard } from './board';
+import { keysOf } from './boardFields.rules';
+import { deleteUntouched, lockBoards, writeBoards } from './imports.queries';
+import { findChunks, findLoads, lockLoad, markUndone, type LoadRow } from './loads.queries';
+import { tracesOf, undoingOf, type LeftField, type Trace } from './undo.rules';
+
+export const listLoads = findLoads;
+
+/** Boards read and written at once. */
+const chunk = 1000;
+
+export interface Undone {
+  load: LoadRow;
+  deleted: number;
+  restored: number;
+  left: ({ boardID: string; boardname: string } & LeftField)[];
+}
+
+/**
+ * Takes a load back, all of it or nothing: boards it created are deleted and fields it changed are put back, where
+ * nobody changed them since; the rest is listed. @throws Failure `load.not_found`, `load.already_undone`
+ */
+export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: Actor): Promise<Undone> {
+  return db.transaction(async (tx) => {
+    const load = await lockLoad(tx, id);
+    if (!load) throw failure('load.not_found');
+    if (load.undoneAt !== null) throw failure('load.already_undone');
+    const traces = tracesOf(await findChunks(tx, id));
+    const untouched = await deleteFresh(tx, traces, actor);
+    const rest = traces.filter(({ boardID }) => !untouched.has(boardID));
+    const undone: Undone = { load, deleted: untouched.size, restored: 0, left: [] };
+    for (let from = 0; from < rest.length; from += chunk) await undoSome(tx, rest.slice(from, from + chunk), actor, undone);
+    await recordAct(tx, actor, {
+      action: 'load.undo', subject: 'load', subjectId: id,
+      detail: `${load.fileName}: ${undone.deleted} boards deleted, ${undone.restored} put back, ${undone.left.length} left`,
+    });
+    return { ...undone, load: (await markUndone(tx, id, actor.name)) ?? load };
+  });
+}
+
+/** Most boards of a load were created by it and never written again: they go in one statement. */
+async function deleteFresh(tx: Queryable, traces: readonly Trace[], actor: Actor): Promise<Set<string>> {
+  const fresh = traces.filter(({ isCreated, version }) => isCreated && version === 1).map(({ boardID }) => boardID);
+  return new Set(await deleteUntouched(tx, fresh, actor.userId));
+}
+
+async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, undone: Undone): Promise<void> {
+  const boards = new Map((await lockBoards(tx, traces.map(({ boardID }) => boardID))).map((board) => [board.id, board]));
+  const writes: StoredBoard[] = [];
+  for (const trace of traces) {
+    const stored = boards.get(trace.boardID);
+    if (!stored) continue;
+    const { change, left } = undoingOf(stored, trace);
+    undone.left.push(...left.map((field) => ({ boardID: stored.id, boardname: stored.boardname, ...field })));
+    if (keysOf(change).length === 0) continue;
+    writes.push({ ...stored, ...change });
+    if (change.isDeleted === true) undone.deleted += 1;
+    else undone.restored += 1;
+  }
+  await writeBoards(tx, writes, actor.userId);
+}

@@ -1,0 +1,69 @@
+import type { StoredBoard } from './board';
+import { isSame, keyOfField, storedValue, type BoardChange, type FieldChange } from './boardFields.rules';
+
+/** What one import call of a load did. */
+export interface LoadChunk {
+  created: string[];
+  /** `version` is the board's after the write. */
+  updated: { boardID: string; version: number; fields: FieldChange[] }[];
+}
+
+/** What one load did to one board, all its chunks together. */
+export interface Trace {
+  boardID: string;
+  isCreated: boolean;
+  /** The board's version after the load's last write to it. */
+  version: number;
+  /** Of each field the value before the load, and the last one the load wrote. */
+  fields: FieldChange[];
+}
+
+/** Folds the chunks of a load, in the order they were written, to one trace a board. */
+export function tracesOf(chunks: readonly LoadChunk[]): Trace[] {
+  const traces = new Map<string, Trace>();
+  for (const { created, updated } of chunks) {
+    for (const boardID of created) traces.set(boardID, { boardID, isCreated: true, version: 1, fields: [] });
+    for (const { boardID, version, fields } of updated) {
+      const before = traces.get(boardID);
+      traces.set(boardID, { boardID, isCreated: before?.isCreated ?? false, version, fields: merged(before?.fields ?? [], fields) });
+    }
+  }
+  return [...traces.values()];
+}
+
+function merged(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
+  const first = new Map(earlier.map((change) => [change.field, change]));
+  const touched = new Set(later.map(({ field }) => field));
+  return [...earlier.filter(({ field }) => !touched.has(field)), ...later.map(({ field, from, to }) => ({ field, from: first.has(field) ? first.get(field)?.from : from, to }))];
+}
+
+export interface LeftField {
+  field: string;
+  reason: string;
+}
+export interface Undoing {
+  /** What to write; empty where nothing is to be done. */
+  change: BoardChange;
+  left: LeftField[];
+}
+
+/** How a load's traces on a board are taken back: only what nobody changed since. */
+export function undoingOf(stored: StoredBoard, trace: Trace): Undoing {
+  if (trace.isCreated) return undoCreation(stored, trace);
+  const change: BoardChange = {};
+  const left: LeftField[] = [];
+  for (const { field, from, to } of trace.fields) {
+    const key = keyOfField(field);
+    if (key === undefined) left.push({ field, reason: 'This field does not exist any more.' });
+    else if (isSame(stored[key], storedValue(key, to))) Object.assign(change, { [key]: storedValue(key, from) });
+    else if (!isSame(stored[key], storedValue(key, from))) left.push({ field, reason: 'Somebody changed it since.' });
+  }
+  return { change, left };
+}
+
+function undoCreation(stored: StoredBoard, trace: Trace): Undoing {
+  if (stored.isDeleted) return { change: {}, left: [] };
+  if (stored.version !== trace.version) return { change: {}, left: [{ field: '', reason: 'The board was created by this load, and somebody changed it since.' }] };
+  return { change: { isDeleted: true }, left: [] };
+}
+
