@@ -4,4 +4,6 @@ import type { RouteObject } from 'react-router-dom';
 export const campaignsRoutes: RouteObject[] = [
   { path: '/campaigns', lazy: async () => ({ Component: (await import('./CampaignsPage')).CampaignsPage }) },
   { path: '/management/campaigns', lazy: async () => ({ Component: (await import('./CampaignsPage')).ManagementCampaignsPage }) },
+  { path: '/campaign/:id', lazy: async () => ({ Component: (await import('./page/CampaignPage')).CampaignPage }) },
+  { path: '/newcampaign', lazy: async () => ({ Component: (await import('./create/NewCampaignPage')).NewCampaignPage }) },
 ];

@@ -1,0 +1,135 @@
+import { Alert, Button, Checkbox, Input } from 'antd';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { ArtworkPicker } from '../../artwork/ArtworkPicker';
+import { BoardPicker } from '../../boards/BoardPicker';
+import { failureOf } from '../../machines/mutationActor';
+import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
+import { useSelection, useSelectionSearch } from '../../organisations/selection';
+import { useAppDispatch } from '../../store';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { PageTitle } from '../../ui/PageTitle';
+import { useDraft } from '../../ui/useDraft';
+import { campaignsApi } from '../campaigns.api';
+import { bodyOf, emptyCampaign, newCampaign, problemsOf, type NewCampaign } from './newCampaign';
+import '../page/campaignPage.css';
+
+const routeState = z.object({ organisation: z.string().optional(), team: z.string().optional() });
+
+/** `/newcampaign/`: for the organisation and team in the route's state, else the selection. */
+export function NewCampaignPage() {
+  const given = routeState.safeParse(useLocation().state);
+  const selection = useSelection();
+  const organisation = (given.success ? given.data.organisation : undefined) ?? selection.orgID;
+  const team = (given.success ? given.data.team : undefined) ?? selection.teamID;
+  const org = useGetOrganisationQuery({ params: { id: organisation ?? '' } }, { skip: organisation === undefined }).data?.org.orgName;
+  const teamName = useGetTeamQuery({ params: { id: team ?? '' } }, { skip: team === undefined }).data?.team.teamName;
+  return (
+    <div className="mq-page">
+      <PageTitle windowTitle={messages.campaigns.newTitle} subtitle={organisation === undefined ? ' ' : messages.campaigns.forWhom(org ?? '…', teamName)}>
+        {messages.campaigns.newTitle}
+      </PageTitle>
+      {organisation === undefined ? <Alert type="info" showIcon title={messages.campaigns.chooseOrganisation} /> : <Form organisation={organisation} team={team} />}
+    </div>
+  );
+}
+
+function Form({ organisation, team }: { organisation: string; team: string | undefined }) {
+  const draft = useDraft('campaign:new', newCampaign, emptyCampaign);
+  const [tried, setTried] = useState(false);
+  const create = useCreate(organisation, team, draft.clear);
+  const form = draft.value;
+  const set = (change: Partial<NewCampaign>) => { draft.set({ ...form, ...change }); };
+  const problems = problemsOf(form);
+  const said = (field: keyof NewCampaign): string | undefined => (tried ? problems[field] : undefined);
+  return (
+    <form
+      className="mq-card mq-new-campaign"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (Object.keys(problems).length === 0) void create.run(form);
+      }}
+    >
+      {create.failure !== null && <Alert role="alert" type="error" showIcon title={messages.campaigns.createFailed(create.failure)} />}
+      <fieldset>
+        <legend>{messages.campaigns.basics}</legend>
+        <Field wide label={messages.campaigns.nameLabel} problem={said('name')} required>{(id) => <Input {...id} value={form.name} maxLength={200} onChange={(event) => { set({ name: event.target.value }); }} />}</Field>
+        <Field label={messages.campaigns.startDate}>{(id) => <Input {...id} type="date" value={form.start} onChange={(event) => { set({ start: event.target.value }); }} />}</Field>
+        <Field label={messages.campaigns.endDate} problem={said('end')}>{(id) => <Input {...id} type="date" value={form.end} onChange={(event) => { set({ end: event.target.value }); }} />}</Field>
+      </fieldset>
+      <fieldset>
+        <legend>{messages.campaigns.budgets}</legend>
+        {(['daily', 'monthly'] as const).map((which) => {
+          const enabled = form[`${which}Enabled`];
+          return (
+            <div key={which}>
+              <Checkbox checked={enabled} onChange={(event) => { set({ [`${which}Enabled`]: event.target.checked }); }}>{messages.campaigns.limit[which]}</Checkbox>
+              <Field label={which === 'daily' ? messages.campaigns.dailyBudget : messages.campaigns.monthlyBudget} problem={said(which)}>
+                {(id) => <Input {...id} type="number" min={0} step="0.01" prefix="$" disabled={!enabled} value={form[which]} onChange={(event) => { set({ [which]: event.target.value }); }} />}
+              </Field>
+            </div>
+          );
+        })}
+      </fieldset>
+      <fieldset>
+        <legend>{messages.campaigns.where}</legend>
+        <Field wide label={messages.campaigns.boards}>{({ id }) => <BoardPicker id={id} value={form.boards} onChange={(boards) => { set({ boards }); }} />}</Field>
+        <Field wide label={messages.campaigns.artworks}>{({ id }) => <ArtworkPicker id={id} value={form.artworks} onChange={(artworks) => { set({ artworks }); }} />}</Field>
+      </fieldset>
+      <div className="mq-new-foot">
+        <Button type="primary" htmlType="submit" disabled={create.busy}>{create.busy ? messages.campaigns.creating : messages.campaigns.create}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  problem?: string | undefined;
+  required?: boolean;
+  wide?: boolean;
+  children: (control: { id: string; 'aria-required': boolean; 'aria-invalid': boolean; 'aria-describedby': string; status: '' | 'error' }) => ReactNode;
+}
+
+function Field({ label, problem, required = false, wide = false, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={wide ? 'mq-field mq-field-wide' : 'mq-field'}>
+      <label htmlFor={id}>{label}{required && <span aria-hidden className="mq-field-star">*</span>}</label>
+      {children({ id, 'aria-required': required, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-note`, status: problem === undefined ? '' : 'error' })}
+      <p id={`${id}-note`} className="mq-field-note mq-tone-error">{problem}</p>
+    </div>
+  );
+}
+
+/** Creates once, however often the button is pressed or the answer lost: the same form is sent with the same key. */
+function useCreate(organisation: string, team: string | undefined, clear: () => void) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const search = useSelectionSearch();
+  const keys = useRef(new Map<string, string>());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (form: NewCampaign) => {
+    setBusy(true);
+    setFailure(null);
+    const body = bodyOf(form, organisation, team);
+    const text = JSON.stringify(body);
+    const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
+    keys.current.set(text, idempotencyKey);
+    const outcome = await dispatch(campaignsApi.endpoints.createCampaign.initiate({ body, headers: { idempotencyKey } }, { track: false }));
+    setBusy(false);
+    if (!outcome.data) {
+      setFailure(failureOf(outcome.error).message);
+      return;
+    }
+    clear();
+    notify.success(messages.campaigns.created(outcome.data.campaign.campaignName));
+    await navigate({ pathname: `/campaign/${encodeURIComponent(outcome.data.campaign._id)}`, search });
+  };
+  return { run, busy, failure };
+}

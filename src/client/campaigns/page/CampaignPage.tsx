@@ -1,0 +1,79 @@
+import { DeleteOutlined, WarningOutlined } from '@ant-design/icons';
+import { Alert, Button, Skeleton } from 'antd';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Campaign } from '#contract/campaigns';
+import { failureOf } from '../../machines/mutationActor';
+import { useSelectionSearch } from '../../organisations/selection';
+import { useAppDispatch } from '../../store';
+import { useConfirm } from '../../ui/ConfirmProvider';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { PageTitle } from '../../ui/PageTitle';
+import { OrganisationLink } from '../CampaignLink';
+import { campaignsApi, useGetCampaignQuery } from '../campaigns.api';
+import { CampaignSwitch } from '../CampaignSwitch';
+import { CampaignArtworks } from './CampaignArtworks';
+import { CampaignBoards } from './CampaignBoards';
+import { CampaignFigures } from './CampaignFigures';
+import '../campaigns.css';
+import './campaignPage.css';
+
+/** `/campaign/{id}`: one campaign with all that decides whether it runs. */
+export function CampaignPage() {
+  const { id = '' } = useParams();
+  const search = useSelectionSearch();
+  const { data, error, refetch } = useGetCampaignQuery({ params: { id } });
+  const remove = useRemove();
+  if (error && !data) return <div className="mq-page"><PageTitle windowTitle={messages.shell.campaigns}>{messages.campaigns.one}</PageTitle><FailureAlert title={messages.failures.couldNotLoad(messages.campaigns.one)} failure={failureOf(error)} onRetry={() => void refetch()} /></div>;
+  if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.campaigns.one)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
+  const { campaign, boards, artworks } = data;
+  return (
+    <div className="mq-page">
+      <div>
+        <Link to={{ pathname: '/campaigns', search }}>{messages.shell.campaigns}</Link>
+        <PageTitle windowTitle={campaign.campaignName} subtitle={<Whose campaign={campaign} />} actions={<Button danger icon={<DeleteOutlined />} onClick={() => void remove(campaign)}>{messages.campaigns.delete}</Button>}>
+          {campaign.campaignName}
+        </PageTitle>
+        <CampaignSwitch campaign={campaign} />
+      </div>
+      {campaign.configErrors.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          icon={<WarningOutlined />}
+          title={messages.campaigns.blocked(campaign.configErrors.length)}
+          description={<ul className="mq-config-errors">{campaign.configErrors.map(({ code, message }) => <li key={code + message}>{message}</li>)}</ul>}
+        />
+      )}
+      <CampaignFigures campaign={campaign} />
+      <CampaignArtworks artworks={artworks} />
+      <CampaignBoards boards={boards} artworks={artworks} />
+    </div>
+  );
+}
+
+function Whose({ campaign }: { campaign: Campaign }) {
+  return (
+    <>
+      {campaign.parentOrg === null ? messages.campaigns.notSet : <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />} · {campaign.teamName ?? messages.campaigns.notSet} · <span className="mq-mono">{campaign._id}</span>
+    </>
+  );
+}
+
+function useRemove(): (campaign: Campaign) => Promise<void> {
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const search = useSelectionSearch();
+  return async (campaign) => {
+    if (!(await confirm({ title: messages.campaigns.deleteQuestion(1), danger: true, count: 1, names: [campaign.campaignName] }))) return;
+    const outcome = await dispatch(campaignsApi.endpoints.deleteCampaign.initiate({ params: { id: campaign._id } }, { track: false }));
+    if ('error' in outcome && outcome.error) {
+      notify.error(messages.campaigns.deleteFailed(failureOf(outcome.error).message));
+      return;
+    }
+    notify.success(messages.campaigns.removed);
+    await navigate({ pathname: '/campaigns', search });
+  };
+}
