@@ -23,7 +23,8 @@ if (typeof window !== 'undefined') {
     },
     set(this: HTMLStyleElement, css: string) {
       written.set(this, css);
-      this.textContent = (css.match(/[^{}]+\{[^{}]*(?:display:\s*none|visibility:\s*hidden)[^{}]*\}/g) ?? []).join('\n');
+      const everywhere = css.replace(/@(?:media|supports|container|layer)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+      this.textContent = (everywhere.match(/[^{}]+\{[^{}]*(?:display:\s*none|visibility:\s*hidden)[^{}]*\}/g) ?? []).join('\n');
     },
   });
 
