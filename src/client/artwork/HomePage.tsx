@@ -12,6 +12,7 @@ import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
 import { artworkLists } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
+import { UploadPanel } from './upload/UploadPanel';
 
 /** As many as the strip can show. */
 const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 12 } } as const;
@@ -36,6 +37,7 @@ function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved'
     <div className="mq-page">
       <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} />
       {data && data.files.length > 0 && <LineUp files={data.files} total={data.totalFiles} onReview={(file) => open({ fileId: file._id, list: 'waiting' })} />}
+      <UploadPanel />
       <div data-tour="latest-artworks">
         <ArtworkTable list={artworkLists.latest} ticks={ticks.latest} />
       </div>

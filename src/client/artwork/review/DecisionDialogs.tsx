@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { FailureAlert } from '../../ui/FailureAlert';
 import { messages } from '../../ui/messages';
 import { useReturnFocus } from '../../ui/useReturnFocus';
-import { ConflictNote, conflictWords } from './ConflictNote';
+import { CameBack } from './CameBack';
+import { conflictWords } from './ConflictNote';
 import { DisapproveDialog } from './DisapproveDialog';
 import type { ReviewActor } from './reviewDesk';
 import { useAsked } from './useReviewDesk';
@@ -17,11 +17,10 @@ export function DecisionDialogs() {
 function Questions({ review }: { review: ReviewActor }) {
   const { value, context } = useSelector(review, (snapshot) => snapshot);
   const returnFocus = useReturnFocus();
-  const { conflict, decision, fileName, failure, reason } = context;
+  const { conflict, decision, fileName, reason } = context;
   const saving = value === 'saving';
   const send = () => review.send({ type: conflict ? 'decision.overrule' : 'decision.confirm' });
   const dismiss = () => review.send({ type: 'decision.dismiss' });
-  const shownFailure = conflict === undefined ? failure : undefined;
   return (
     <>
       <ConfirmDialog
@@ -32,12 +31,12 @@ function Questions({ review }: { review: ReviewActor }) {
         sureText={conflict ? conflictWords.again : messages.artwork.approve}
         danger={false}
         busy={saving}
-        failure={shownFailure && { ...shownFailure, message: messages.artwork.saveFailed(shownFailure.message) }}
         onKeep={dismiss}
         onSure={send}
         afterClose={returnFocus}
       >
-        {conflict ? <ConflictNote conflict={conflict} decision={decision} /> : <p>If ads use it, it then goes to the supply-side platform.</p>}
+        <CameBack context={context} />
+        {!conflict && <p>If ads use it, it then goes to the supply-side platform.</p>}
       </ConfirmDialog>
       <DisapproveDialog
         open={value === 'reasoning' || (saving && decision === 'disapprove')}
@@ -47,12 +46,7 @@ function Questions({ review }: { review: ReviewActor }) {
         onReason={(next) => review.send({ type: 'reason.change', reason: next })}
         onCancel={dismiss}
         onSend={send}
-        note={
-          <>
-            {conflict && <ConflictNote conflict={conflict} decision={decision} />}
-            {shownFailure && <FailureAlert inline title={messages.artwork.saveFailedTitle} failure={{ ...shownFailure, message: messages.artwork.saveFailed(shownFailure.message) }} />}
-          </>
-        }
+        note={<CameBack context={context} />}
         {...(conflict && { words: { cancel: conflictWords.keep, send: conflictWords.again } })}
       />
     </>

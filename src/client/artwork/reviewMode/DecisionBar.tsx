@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { FailureAlert } from '../../ui/FailureAlert';
 import { IconButton } from '../../ui/IconButton';
 import { Kbd } from '../../ui/Kbd';
 import { messages } from '../../ui/messages';
-import { ConflictNote, conflictWords } from '../review/ConflictNote';
+import { CameBack } from '../review/CameBack';
+import { conflictWords } from '../review/ConflictNote';
 import { ReasonField } from '../review/ReasonField';
 import type { ReviewActor } from '../review/reviewDesk';
 import { useReviewOf } from '../review/useReviewDesk';
@@ -55,15 +55,9 @@ function Deciding({ file, saving, approve, disapprove, toggleRead }: DecisionBar
   );
 }
 
-/** What came back: a refusal, or somebody else's decision. */
-function CameBack({ review }: { review: ReviewActor }) {
-  const { conflict, failure, decision } = useSelector(review, ({ context }) => context);
-  if (conflict) return <ConflictNote conflict={conflict} decision={decision} />;
-  return failure ? <FailureAlert inline title={messages.artwork.saveFailedTitle} failure={{ ...failure, message: messages.artwork.saveFailed(failure.message) }} /> : null;
-}
-
 function Confirming({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
-  const conflict = useSelector(review, ({ context }) => context.conflict);
+  const context = useSelector(review, (snapshot) => snapshot.context);
+  const { conflict } = context;
   const confirm = useRef<HTMLButtonElement>(null);
   // Somebody else's decision is not overruled by the Enter that was meant for this one.
   useEffect(() => {
@@ -71,7 +65,7 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
   }, [conflict]);
   return (
     <>
-      <CameBack review={review} />
+      <CameBack context={context} />
       <div className="mq-decision-row">
         <Button ref={confirm} type="primary" size="large" aria-keyshortcuts="Enter" onClick={send}>
           {conflict ? conflictWords.again : 'Yes, approve'} {!conflict && <Kbd>Enter</Kbd>}
@@ -85,7 +79,8 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
 }
 
 function Reasoning({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
-  const { conflict, reason } = useSelector(review, ({ context }) => context);
+  const context = useSelector(review, (snapshot) => snapshot.context);
+  const { conflict, reason } = context;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector('textarea')?.focus();
@@ -101,7 +96,7 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
         dismiss();
       }}
     >
-      <CameBack review={review} />
+      <CameBack context={context} />
       <ReasonField reason={reason} onChange={(next) => review.send({ type: 'reason.change', reason: next })} onSend={() => !blank && !conflict && send()} />
       <div className="mq-decision-row">
         <Button danger type="primary" size="large" disabled={blank} aria-keyshortcuts="Enter" onClick={send}>

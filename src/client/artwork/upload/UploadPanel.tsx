@@ -1,0 +1,58 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSelection } from '../../organisations/selection';
+import { DropZone } from '../../ui/DropZone';
+import { IconButton } from '../../ui/IconButton';
+import { messages } from '../../ui/messages';
+import { UploadRow } from './UploadRow';
+import { useUploadDesk } from './useUploadDesk';
+import './upload.css';
+
+const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/gif': ['.gif'], 'image/webp': ['.webp'], 'video/mp4': ['.mp4'] };
+const words = { idle: 'Drop images or MP4 videos here, paste them, or', active: 'Drop them now', accept: 'Good, these can be uploaded', reject: 'Only images and MP4 videos are accepted' };
+
+/** Takes artwork by drop, paste or choice; each file then waits for its own 'Upload'. */
+export function UploadPanel() {
+  const desk = useUploadDesk();
+  const { orgID } = useSelection();
+  const uploads = useSyncExternalStore(desk.subscribe, desk.uploads);
+  const refusals = useSyncExternalStore(desk.subscribe, desk.refusals);
+  const waiting = uploads.filter((upload) => upload.getSnapshot().matches('choosing'));
+
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      if (clipboardData && clipboardData.files.length > 0) void desk.choose([...clipboardData.files]);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [desk]);
+
+  return (
+    <section className="mq-uploads" aria-label="Upload artwork">
+      <DropZone label="Artwork files" words={words} accept={accept} chooseText={messages.upload.chooseFiles} onFiles={(files) => void desk.choose(files)} onRefused={desk.refuse} />
+      {refusals.map(({ id, text }) => (
+        <Alert
+          key={id}
+          type="error"
+          showIcon
+          role="alert"
+          title={text}
+          action={<IconButton size="small" label={`Dismiss: ${text}`} tip="Dismiss" icon={<CloseOutlined />} onClick={() => desk.dismiss(id)} />}
+        />
+      ))}
+      {uploads.length > 0 && (
+        <ul className="mq-upload-list" aria-label="Chosen files">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} orgID={orgID} onRemove={() => desk.remove(upload)} />
+          ))}
+        </ul>
+      )}
+      {waiting.length > 1 && (
+        <Button size="small" onClick={() => waiting.forEach((upload) => upload.send({ type: 'upload.start', orgID }))}>
+          {messages.upload.upload} all {waiting.length}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { CheckOutlined, CloseOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
+import { useSelector } from '@xstate/react';
+import { Button, Progress } from 'antd';
+import { IconButton } from '../../ui/IconButton';
+import { messages } from '../../ui/messages';
+import { bytesText, formatName } from '../fileFacts';
+import type { UploadStep } from './upload.machine';
+import type { UploadActor } from './uploadDesk';
+
+/** The specification's texts, by the step that failed. */
+export const failureText = {
+  signing: messages.upload.credentialsFailed,
+  uploading: messages.upload.putFailed,
+  creating: messages.upload.createFailed,
+} as const satisfies Record<UploadStep, string>;
+
+const icons = { choosing: <UploadOutlined />, failed: <UploadOutlined />, uploaded: <CheckOutlined />, signing: <LoadingOutlined />, uploading: <LoadingOutlined />, creating: <LoadingOutlined /> };
+
+interface UploadRowProps {
+  upload: UploadActor;
+  orgID: string | undefined;
+  onRemove: () => void;
+}
+
+/** One chosen file: what it is, how far it is, and its own button. */
+export function UploadRow({ upload, orgID, onRemove }: UploadRowProps) {
+  const { value, context } = useSelector(upload, (snapshot) => snapshot);
+  const { fileName, failedAt, failure, percent } = context;
+  const waits = value === 'choosing' || value === 'failed';
+  const uploading = value === 'uploading';
+  const word = value === 'choosing' ? messages.upload.upload : value === 'failed' ? messages.failures.tryAgain : value === 'uploaded' ? messages.upload.uploaded : messages.upload.uploading(percent);
+  return (
+    <li className="mq-upload">
+      <span className="mq-upload-name">
+        <strong className="mq-ellipsis" title={fileName}>
+          {fileName}
+        </strong>
+        <span className="mq-two">
+          {formatName(context.fileType)} · {bytesText(context.fileSize)}
+        </span>
+        {failedAt && (
+          <span className="mq-tone-error" role="alert">
+            <span>{failureText[failedAt]}</span> <span className="mq-two">{failure?.message}</span>
+          </span>
+        )}
+      </span>
+      {(uploading || value === 'creating') && <Progress className="mq-upload-progress" percent={percent} showInfo={false} size="small" aria-label={`Upload of ${fileName}`} />}
+      <Button size="small" icon={icons[value]} disabled={!waits} aria-label={`${word} ${fileName}`} onClick={() => upload.send({ type: 'upload.start', orgID })}>
+        {word}
+      </Button>
+      {uploading ? (
+        <IconButton size="small" label={`Cancel the upload of ${fileName}`} icon={<CloseOutlined />} onClick={() => upload.send({ type: 'upload.cancel' })} />
+      ) : (
+        <IconButton size="small" label={`Remove ${fileName}`} icon={<CloseOutlined />} disabled={value === 'signing' || value === 'creating'} onClick={onRemove} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { artworkTypes } from '#contract/artwork';
+
+export type ArtworkType = (typeof artworkTypes)[number];
+
+/** How many bytes tell the type. */
+const enough = 12;
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.slice(from, to));
+
+/**
+ * The type that the first bytes tell, whatever the name says; undefined for everything that is not taken. The server looks at
+ * all of the bytes: this only spares an upload that would be refused.
+ */
+export function typeOf(bytes: Uint8Array): ArtworkType | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'image/png';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  return ascii(bytes, 4, 8) === 'ftyp' ? 'video/mp4' : undefined;
+}
+
+export async function sniffType(file: Blob): Promise<ArtworkType | undefined> {
+  return typeOf(new Uint8Array(await file.slice(0, enough).arrayBuffer()));
+}

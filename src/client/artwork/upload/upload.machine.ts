@@ -1,0 +1,121 @@
+import { assign, fromCallback, setup } from 'xstate';
+import type { createFile, signUpload } from '#contract/artwork';
+import type { ReplyOf } from '#contract/endpoint';
+import type { Args } from '../../api/endpoints';
+import type { Failure } from '../../api/request';
+import { failureOf, unprovided } from '../../machines/mutationActor';
+
+export type UploadStep = 'signing' | 'uploading' | 'creating';
+
+export interface UploadInput {
+  /** The file itself stands in the upload desk's map under this id, never here. */
+  uploadId: string;
+  /** Cleaned. */
+  fileName: string;
+  /** MIME type, as the bytes tell it. */
+  fileType: string;
+  fileSize: number;
+}
+
+interface UploadContext extends UploadInput {
+  orgID: string | undefined;
+  percent: number;
+  /** Signed, good for one PUT of these bytes. */
+  url: string;
+  fileURL: string;
+  /** Which step failed, and why. */
+  failedAt: UploadStep | undefined;
+  failure: Failure | undefined;
+}
+
+export type UploadEvent =
+  | { type: 'upload.start'; orgID: string | undefined }
+  | { type: 'upload.cancel' }
+  | { type: 'upload.progressed'; percent: number }
+  | { type: 'upload.stored' }
+  | { type: 'upload.broke'; failure: Failure };
+
+export interface PutInput {
+  uploadId: string;
+  url: string;
+  fileType: string;
+}
+
+const uploadSetup = setup({
+  // Type carriers for XState, never values.
+  types: { input: {} as UploadInput, context: {} as UploadContext, events: {} as UploadEvent },
+  actors: {
+    signUpload: unprovided<ReplyOf<typeof signUpload>, Args<typeof signUpload>>('signUpload'),
+    putFile: fromCallback<UploadEvent, PutInput>(() => {
+      throw new Error('The actor putFile was not provided');
+    }),
+    createFile: unprovided<ReplyOf<typeof createFile>, Args<typeof createFile>>('createFile'),
+  },
+  actions: { announceNoOrganisation: () => undefined, announceUploaded: () => undefined },
+  guards: {
+    hasOrganisation: ({ event }) => event.type === 'upload.start' && Boolean(event.orgID),
+    /** The record may have been made, only its answer was lost: the same call again, with the same key, makes no second one. */
+    mayBeCreated: ({ context }) => context.failedAt === 'creating' && (context.failure?.status === 0 || (context.failure?.status ?? 0) >= 500),
+  },
+});
+
+const begin = { orgID: ({ event }: { event: UploadEvent }) => (event.type === 'upload.start' ? event.orgID : undefined), percent: 0, failedAt: undefined, failure: undefined } as const;
+
+/** One file on its way: address, bytes, record. Without an organisation nothing is sent at all. */
+export const uploadMachine = uploadSetup.createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, orgID: undefined, percent: 0, url: '', fileURL: '', failedAt: undefined, failure: undefined }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: { 'upload.start': [{ guard: 'hasOrganisation', target: 'signing', actions: assign(begin) }, { actions: 'announceNoOrganisation' }] },
+    },
+    signing: {
+      invoke: {
+        src: 'signUpload',
+        input: ({ context: { fileName, fileType, fileSize } }) => ({ body: { fileName, fileType, fileSize } }),
+        onDone: { target: 'uploading', actions: assign(({ event: { output } }) => ({ url: output.credentials.url, fileURL: output.fileURL ?? withoutQuery(output.credentials.url) })) },
+        onError: { target: 'failed', actions: assign(({ event }) => ({ failedAt: 'signing', failure: failureOf(event.error) })) },
+      },
+    },
+    uploading: {
+      invoke: {
+        src: 'putFile',
+        input: ({ context: { uploadId, url, fileType } }) => ({ uploadId, url, fileType }),
+        onError: { target: 'failed', actions: assign(({ event }) => ({ failedAt: 'uploading', failure: failureOf(event.error) })) },
+      },
+      on: {
+        'upload.progressed': { actions: assign({ percent: ({ event }) => event.percent }) },
+        'upload.stored': { target: 'creating', actions: assign({ percent: 100 }) },
+        'upload.broke': { target: 'failed', actions: assign(({ event }) => ({ failedAt: 'uploading', failure: event.failure })) },
+        // Bytes without a record are swept away by the server.
+        'upload.cancel': { target: 'choosing', actions: assign({ percent: 0 }) },
+      },
+    },
+    creating: {
+      invoke: {
+        src: 'createFile',
+        input: ({ context: { fileName, fileURL, fileType, orgID } }) => ({
+          body: { fileName, fileURL, fileFormat: fileType, orgID: orgID ?? '' },
+          // The stored address names this attempt.
+          headers: { idempotencyKey: `upload:${fileURL}`.slice(0, 200) },
+        }),
+        onDone: { target: 'uploaded', actions: 'announceUploaded' },
+        onError: { target: 'failed', actions: assign(({ event }) => ({ failedAt: 'creating', failure: failureOf(event.error) })) },
+      },
+    },
+    failed: {
+      on: {
+        'upload.start': [
+          { guard: 'mayBeCreated', target: 'creating', actions: assign({ failedAt: undefined, failure: undefined }) },
+          { guard: 'hasOrganisation', target: 'signing', actions: assign(begin) },
+          { actions: 'announceNoOrganisation' },
+        ],
+      },
+    },
+    uploaded: {},
+  },
+});
+
+/** Another API may not tell the address: it is the signed one without its query. */
+const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url;

@@ -1,0 +1,107 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import { largestFile } from '#contract/artwork';
+import { mirrorMachine } from '../../machines/devtools';
+import { mutationActor } from '../../machines/mutationActor';
+import type { AppDispatch } from '../../store';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { artworkApi } from '../artwork.api';
+import { cleanName } from './cleanName';
+import { putFileActor } from './putFile';
+import { sniffType } from './sniffType';
+import { uploadMachine } from './upload.machine';
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+
+export interface Refusal {
+  id: string;
+  text: string;
+}
+
+const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are taken.';
+
+/** The chosen files and their uploads. It lives as long as the store: an upload goes on while another page is looked at. */
+export function createUploadDesk(dispatch: AppDispatch) {
+  // Files must not stand in the store or in a machine: they cannot be copied into an action.
+  const files = new Map<string, File>();
+  const listeners = new Set<() => void>();
+  let uploads: readonly UploadActor[] = [];
+  let refusals: readonly Refusal[] = [];
+  let count = 0;
+  const stops = new Map<UploadActor, () => void>();
+  const changed = () => listeners.forEach((listener) => listener());
+  const nextId = () => {
+    count += 1;
+    return String(count);
+  };
+
+  const machine = uploadMachine.provide({
+    actors: {
+      signUpload: mutationActor(dispatch, artworkApi.endpoints.signUpload),
+      putFile: putFileActor((uploadId) => files.get(uploadId)),
+      createFile: mutationActor(dispatch, artworkApi.endpoints.createFile),
+    },
+    actions: {
+      announceNoOrganisation: () => notify.error({ key: 'upload.organisation', text: messages.upload.noOrganisation }),
+      announceUploaded: ({ context }) => {
+        files.delete(context.uploadId);
+        notify.success({ text: messages.upload.done, detail: context.fileName });
+      },
+    },
+  });
+
+  function begin(file: File, fileType: string): UploadActor {
+    const uploadId = nextId();
+    files.set(uploadId, file);
+    const mirror = mirrorMachine(dispatch, 'upload', uploadId);
+    const actor = createActor(machine, { id: `upload:${uploadId}`, input: { uploadId, fileName: cleanName(file.name), fileType, fileSize: file.size }, inspect: mirror.inspect });
+    stops.set(actor, () => {
+      actor.stop();
+      mirror.stop();
+    });
+    return actor.start();
+  }
+
+  return {
+    uploads: (): readonly UploadActor[] => uploads,
+    refusals: (): readonly Refusal[] => refusals,
+    /** Lists the files that can be uploaded; says why of those that cannot. */
+    async choose(chosen: readonly File[]): Promise<void> {
+      for (const file of chosen) {
+        const fileType = await sniffType(file);
+        const refused = refusalOf(file, fileType);
+        if (fileType === undefined || refused !== undefined) refusals = [...refusals, { id: nextId(), text: refused ?? '' }];
+        else uploads = [...uploads, begin(file, fileType)];
+      }
+      changed();
+    },
+    refuse(names: readonly string[]): void {
+      refusals = [...refusals, ...names.map((name) => ({ id: nextId(), text: `${name} cannot be uploaded. ${takenTypes}` }))];
+      changed();
+    },
+    remove(actor: UploadActor): void {
+      files.delete(actor.getSnapshot().context.uploadId);
+      stops.get(actor)?.();
+      stops.delete(actor);
+      uploads = uploads.filter((other) => other !== actor);
+      changed();
+    },
+    dismiss(id: string): void {
+      refusals = refusals.filter((refusal) => refusal.id !== id);
+      changed();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type UploadDesk = ReturnType<typeof createUploadDesk>;
+
+/** Why a file is not taken, told before anything is sent. */
+export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
+  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;
+  return fileType === undefined ? `${file.name} is neither an image nor an MP4 video, whatever its name says. ${takenTypes}` : undefined;
+}
