@@ -92,8 +92,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other;
 }
 
+/** A change without the values that only say that there is none. */
+export const saidIn = (change: BoardChange): BoardChange => differing(blankBoard, change);
+
 /** Whether a create call says nothing but which screen of the provider it means, and whose board it becomes. */
 export function isOnlyScreen(change: BoardChange): boolean {
-  const said = keysOf(change).filter((key) => !isSame(change[key], blankBoard[key]));
+  const said = keysOf(saidIn(change));
   return said.includes('deviceId') && said.every((key) => key === 'deviceId' || key === 'reachBoardId' || key === 'boardOwner' || key === 'team');
 }

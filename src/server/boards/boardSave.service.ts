@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
 import type { Services } from '../services';
 import { asBoard, type BoardRow, type BoardValues } from './board';
-import { blankBoard, describe, differing, fieldNames, isOnlyScreen, keysOf, type BoardChange } from './boardFields.rules';
+import { blankBoard, describe, differing, fieldNames, isOnlyScreen, keysOf, saidIn, type BoardChange } from './boardFields.rules';
 import { findBoard, findLastEditor } from './boards.queries';
 import { insertBoard, isNameTaken, lockBoard, lockName, organisationExists, teamExists, updateBoard } from './boardWrites.queries';
 import { changeFromScreen } from './screen.rules';
@@ -17,7 +17,7 @@ export async function completed({ inventory, log }: Pick<Services, 'inventory' |
   if (!isOnlyScreen(change)) return change;
   try {
     const screen = await inventory.findScreen(change.deviceId ?? '', change.reachBoardId ?? '');
-    return screen === undefined ? change : { ...changeFromScreen(screen), ...change, ...(change.reachBoardId === '' ? { reachBoardId: screen.id } : {}) };
+    return screen === undefined ? change : { ...changeFromScreen(screen), ...saidIn(change) };
   } catch (error) {
     log.warn({ err: error }, 'the inventory provider did not tell about a screen; the board is stored as given');
     return change;

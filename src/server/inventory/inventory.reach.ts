@@ -1,5 +1,79 @@
+import { z } from 'zod';
+import { providerPage, screen, type Screen } from '#contract/inventory';
+import { failure } from '../http/failure';
 import type { Inventory } from './inventory';
+import { readProvider, type ProviderAnswer } from './providerRequest';
 
-export function createReachInventory(provider: { url: string; username: string; password: string }, _address: () => string): Inventory {
-  return { publicUrl: provider.url, token: () => Promise.resolve(''), findScreen: () => Promise.resolve(undefined) };
+/** A token is not used in its last seconds: milliseconds. */
+const margin = 30_000;
+const tokenAnswer = z.object({ access_token: z.string().min(1).max(10_000), expires_in: z.number().positive().optional() });
+/** What is assumed where the provider does not say how long a token lasts; Reach's last about five minutes (research/domain.md C1). */
+const assumedSeconds = 280;
+
+interface Provider {
+  /** Absolute, or a path of this server. */
+  url: string;
+  username: string;
+  password: string;
 }
+
+/**
+ * A Broadsign Reach-compatible provider (research/domain.md C): a token by name and password, lists with `page_size` and an
+ * absolute `next`. `address` is where this server itself answers, for a provider that is a path of it.
+ */
+export function createReachInventory({ url, username, password }: Provider, address: () => string): Inventory {
+  const base = (): string => (url.startsWith('/') ? `${address()}${url}` : url).replace(/\/+$/, '');
+  let kept: { token: string; until: number } | undefined;
+  let asked: Promise<string> | undefined;
+
+  const ask = async (): Promise<string> => {
+    const answer = await readProvider(`${base()}/auth/oauth2/token/`, {
+      method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ username, password }).toString(),
+    });
+    if (answer.status === 400 || answer.status === 401 || answer.status === 403) throw refused('did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD.');
+    const { access_token: token, expires_in: seconds = assumedSeconds } = parsed(tokenAnswer, answer);
+    kept = { token, until: Date.now() + seconds * 1000 - margin };
+    return token;
+  };
+  const token = (): Promise<string> => {
+    if (kept !== undefined && kept.until > Date.now()) return Promise.resolve(kept.token);
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  /** Asked again with a new token where the provider does not take the one we have any more. */
+  const get = async (path: string): Promise<ProviderAnswer> => {
+    const once = async (): Promise<ProviderAnswer> => readProvider(`${base()}${path}`, { headers: { accept: 'application/json', authorization: `Bearer ${await token()}` } });
+    const answer = await once();
+    if (answer.status !== 401) return answer;
+    kept = undefined;
+    return once();
+  };
+
+  return { publicUrl: url, token, findScreen: (deviceId, reachBoardId) => findScreen(get, deviceId, reachBoardId) };
+}
+
+/** By the provider's own id where we have it; else by a filter, which a provider may not know: then the screen stays unknown. */
+async function findScreen(get: (path: string) => Promise<ProviderAnswer>, deviceId: string, reachBoardId: string): Promise<Screen | undefined> {
+  const isIt = (candidate: Screen): boolean => candidate.device_id === deviceId;
+  if (reachBoardId !== '') {
+    const answer = await get(`/api/screens/${encodeURIComponent(reachBoardId)}/`);
+    if (answer.status !== 404) {
+      const found = parsed(screen, answer);
+      if (isIt(found)) return found;
+    }
+  }
+  const answer = await get(`/api/screens/?${new URLSearchParams({ page_size: '100', device_id: deviceId }).toString()}`);
+  if (answer.status === 400 || answer.status === 404) return undefined;
+  return parsed(providerPage(screen), answer).results.find(isIt);
+}
+
+function parsed<T extends z.ZodType>(schema: T, { status, json }: ProviderAnswer): z.output<T> {
+  if (status !== 200) throw refused(`answered with status ${status}.`);
+  const result = schema.safeParse(json);
+  if (!result.success) throw refused('answered with something else than the documented fields.');
+  return result.data;
+}
+
+const refused = (what: string) => failure('provider.failed', { message: `The screen-inventory provider ${what}` });

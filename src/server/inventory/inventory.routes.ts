@@ -1,6 +1,15 @@
-import type { Route } from '../http/serve';
+import { getInventoryToken } from '#contract/inventory';
+import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 
-export function inventoryRoutes(_services: Services): Route[] {
-  return [];
+/** The console calls the provider itself, as specified; all it gets from us is a short-lived token. */
+export function inventoryRoutes({ inventory }: Pick<Services, 'inventory'>): Route[] {
+  return [
+    serve(getInventoryToken, async ({ reply, request, actor }) => {
+      const token = await inventory.token();
+      void reply.header('cache-control', 'no-store');
+      request.log.info({ userId: actor.userId }, 'inventory token handed out');
+      return { token };
+    }),
+  ];
 }
