@@ -7,7 +7,7 @@ import './BulkBar.css';
 
 export type BulkPhase = 'running' | 'stopping' | 'finished';
 
-interface BulkProgressProps {
+export interface BulkProgressProps {
   phase: BulkPhase;
   context: BulkRunContext;
   /** What is under way: 'Removing the selected campaigns...' */

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Button } from 'antd';
 import { ConfirmDialog } from './ConfirmDialog';
+import { useConfirm } from './ConfirmProvider';
 import { messages } from './messages';
 
 const meta = {
@@ -21,3 +23,19 @@ export const Many: Story = { args: { names: ['Zürich HB Gleis 7', 'Wharf Quay P
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { failure: { message: messages.boards.deleteFailed('the board is gone'), requestId: '8f2c-41aa' } } };
 export const NothingDestroyed: Story = { args: { title: 'Approve this artwork?', children: undefined, danger: false, keepText: 'Not yet', sureText: messages.artwork.approve } };
+
+function Opener() {
+  const confirm = useConfirm();
+  return (
+    <Button danger onClick={() => void confirm({ title: messages.boards.deleteQuestion, names: ['Tagus Riverside Bulletin'] })}>
+      Delete
+    </Button>
+  );
+}
+/** As pages use it: `await confirm(...)`. */
+export const AskedFor: Story = {
+  render: () => <Opener />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+  },
+};

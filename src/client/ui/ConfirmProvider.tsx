@@ -60,7 +60,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   };
 
   const onSure = async () => {
-    if (!asked?.request.run) return finish(true);
+    if (!asked?.request.run) {
+      finish(true);
+      return;
+    }
     setBusy(true);
     setFailure(undefined);
     try {

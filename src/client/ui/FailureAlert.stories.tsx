@@ -11,4 +11,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Block: Story = {};
 export const Inline: Story = { args: { inline: true } };
-export const WithoutRetry: Story = { args: { failure: undefined, onRetry: undefined } };
+export const WithoutReason: Story = { render: () => <FailureAlert title="The boards could not be loaded." /> };

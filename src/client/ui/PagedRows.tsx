@@ -6,7 +6,7 @@ import { FailureAlert } from './FailureAlert';
 import { messages } from './messages';
 import { NoMatch } from './NoMatch';
 import { antdColumns } from './pagedColumns';
-import type { PagedTableProps, Selection } from './PagedTable';
+import type { PagedTableProps, Selection } from './pagedTableProps';
 import { RowCards } from './RowCards';
 import { SkeletonRows } from './SkeletonRows';
 import { useDelayed } from './useDelayed';

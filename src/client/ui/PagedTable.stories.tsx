@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Clip } from './Clip';
 import { FilterChip } from './FilterChip';
 import { PagedTable } from './PagedTable';
-import type { PagedTableProps } from './PagedTable';
+import type { PagedTableProps } from './pagedTableProps';
 import type { PagedColumn } from './pagedColumns';
 import { RelativeDate } from './RelativeDate';
 import { StatusWord } from './StatusWord';

@@ -1,68 +1,12 @@
 import { useEffect, useId } from 'react';
-import type { ReactNode } from 'react';
 import { BulkBar } from './BulkBar';
 import { PagedRows } from './PagedRows';
-import type { PagedColumn } from './pagedColumns';
+import type { PagedTableProps } from './pagedTableProps';
 import { SortAnnouncer } from './SortAnnouncer';
 import { TableFooter } from './TableFooter';
 import './PagedTable.css';
-import type { AllMatching } from './BulkBar';
-import type { ShownFailure } from './FailureAlert';
-import type { SortChoice, TablePlace } from './tableSearch';
-import type { HistoryStep } from './useTableSearch';
 
-export type TableStatus = 'loading' | 'ready' | 'refetching' | 'failed';
-
-export interface Selection {
-  ids: ReadonlySet<string>;
-  /** Names by id, as far as known, for the bar and for confirmations. `useTicks` keeps them. */
-  names: ReadonlyMap<string, string>;
-  /** `seen` are the names of the rows now on the page. */
-  onChange: (ids: ReadonlySet<string>, seen: ReadonlyMap<string, string>) => void;
-  allMatching?: AllMatching | undefined;
-}
-
-export interface PagedTableProps<Row extends { _id: string }> {
-  /** What the table holds: 'Boards'. Names the table, its pages and its states. */
-  label: string;
-  /** The heading in the card; left out where the page's own heading says it. */
-  title?: ReactNode;
-  total: number;
-  /** At the right of the heading. */
-  extra?: ReactNode;
-  filters?: ReactNode;
-  columns: readonly PagedColumn<Row>[];
-  rows: readonly Row[];
-  /** The name of a row, for its tick box. */
-  rowName: (row: Row) => string;
-  page: number;
-  pageSize: number;
-  pageSizes?: readonly number[];
-  sort?: SortChoice;
-  onChange: (place: TablePlace, step?: HistoryStep) => void;
-  status: TableStatus;
-  failure?: ShownFailure | undefined;
-  onRetry?: () => void;
-  emptyText: string;
-  emptyIcon?: ReactNode;
-  emptyAction?: ReactNode;
-  /** Whether filters are on: then nothing found is "no match", not "empty". */
-  filtered?: boolean;
-  /** The filters in words. */
-  filterWords?: string | undefined;
-  noMatchText?: string;
-  onClearFilters?: () => void;
-  selection?: Selection;
-  /** The actions of the bulk bar. */
-  bulk?: ReactNode;
-  /** Takes the bulk bar's place while a bulk action runs (`BulkProgress`). */
-  running?: ReactNode;
-  rowClassName?: (row: Row) => string;
-  /** Below 768 px each row is this card. Without it the table scrolls inside its card. */
-  renderCard?: (row: Row) => ReactNode;
-  /** Pixels below which the table scrolls inside its card. */
-  minWidth?: number;
-}
+export type { PagedTableProps, Selection, TableStatus } from './pagedTableProps';
 
 const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
-import type { PagedTableProps } from './PagedTable';
+import type { PagedTableProps } from './pagedTableProps';
 
 interface CardProps<Row> {
   row: Row;

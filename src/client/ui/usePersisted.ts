@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { local, readStored, writeStored } from './browserStore';
 
 const CHANGED = 'mq-persisted';
@@ -15,9 +15,8 @@ export function usePersisted<Value>(key: string, schema: z.ZodType<Value>, initi
     };
     const followHere = (event: Event) => {
       // What is said here is kept even where nothing can be stored.
-      if (!(event instanceof CustomEvent) || event.detail.name !== name) return;
-      const said = schema.safeParse(event.detail.value);
-      if (said.success) setValue(said.data);
+      const said = z.object({ name: z.literal(name), value: schema }).safeParse(event instanceof CustomEvent ? event.detail : undefined);
+      if (said.success) setValue(said.data.value);
     };
     window.addEventListener('storage', followTab);
     window.addEventListener(CHANGED, followHere);

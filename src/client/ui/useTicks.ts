@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
-import type { Selection } from './PagedTable';
+import type { Selection } from './pagedTableProps';
 import { useDraft } from './useDraft';
 
 const schema = z.object({ ids: z.array(z.string()), names: z.array(z.tuple([z.string(), z.string()])) });

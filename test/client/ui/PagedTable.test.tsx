@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PagedTable } from '../../../src/client/ui/PagedTable';
-import type { PagedTableProps } from '../../../src/client/ui/PagedTable';
+import type { PagedTableProps } from '../../../src/client/ui/pagedTableProps';
 import type { PagedColumn } from '../../../src/client/ui/pagedColumns';
 import type { TablePlace } from '../../../src/client/ui/tableSearch';
 import { useTicks } from '../../../src/client/ui/useTicks';

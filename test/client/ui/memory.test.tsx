@@ -121,7 +121,7 @@ function Ticks() {
 
 it('ticks keep ids with the names that are known, and are dropped with the page', async () => {
   const { user, unmount } = renderUi(<Ticks />);
-  const now = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+  const now = (): unknown => JSON.parse(screen.getByRole('status').textContent);
   await user.click(screen.getByText('one'));
   expect(now()).toEqual([['b'], [['b', 'B']]]);
   await user.click(screen.getByText('all'));

@@ -84,7 +84,7 @@ describe('a failure', () => {
 describe('the drop zone', () => {
   const words = { idle: 'Drop a CSV file here or choose one', accept: 'Good', reject: 'Only text/csv is accepted' };
   const csv = (name = 'a.csv', type = 'text/csv') => new File(['x'], name, { type });
-  const taken = jest.fn();
+  const taken = jest.fn<undefined, [File[]]>();
   const refused = jest.fn();
   beforeEach(() => [taken, refused].forEach((mock) => mock.mockClear()));
   const show = (more: { chooseText?: string; disabled?: boolean; multiple?: boolean } = {}) =>
@@ -100,7 +100,7 @@ describe('the drop zone', () => {
   it('takes chosen files, by type or by ending', async () => {
     const { user } = show();
     await user.upload(screen.getByLabelText('CSV files'), [csv(), csv('excel.csv', 'application/vnd.ms-excel')]);
-    await waitFor(() => expect(taken.mock.calls[0]?.[0].map((file: File) => file.name)).toEqual(['a.csv', 'excel.csv']));
+    await waitFor(() => expect(taken.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.csv', 'excel.csv']));
   });
   it('takes dropped files and names the refused', async () => {
     show();

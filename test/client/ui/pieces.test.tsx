@@ -40,7 +40,9 @@ describe('dates', () => {
     jest.useFakeTimers({ now: new Date('2026-01-01T10:00:00Z') });
     const { container } = renderUi(<RelativeDate date="2026-01-01T09:59:00.000Z" inline />);
     expect(container).toHaveTextContent('a minute ago');
-    act(() => void jest.advanceTimersByTime(5 * 60_000));
+    act(() => {
+      jest.advanceTimersByTime(5 * 60_000);
+    });
     expect(container).toHaveTextContent('6 minutes ago');
     jest.useRealTimers();
   });
@@ -112,7 +114,7 @@ describe('small controls', () => {
     expect(onChange).toHaveBeenCalledWith(false);
   });
   it('a switch keeps its name whatever its state', async () => {
-    const onChange = jest.fn();
+    const onChange = jest.fn<undefined, [boolean]>();
     const { user } = renderUi(<LabelledSwitch label="Winter fares active" checked={false} onChange={onChange} on="Active" off="Paused" />);
     expect(screen.getByRole('switch', { name: 'Winter fares active', checked: false })).toBeInTheDocument();
     expect(screen.getByText('Paused')).toBeInTheDocument();

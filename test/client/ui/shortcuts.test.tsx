@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const shortcut = (keys: Shortcut['keys'], more: Partial<Shortcut> = {}): Shortcut => {
   const id = typeof keys === 'string' ? keys : keys[0];
-  return { id, keys, label: `Do ${id}`, group: 'Lists', run: () => ran(id), ...more };
+  return { id, keys, label: `Do ${id}`, group: 'Lists', run: () => { ran(id); }, ...more };
 };
 const LIST = [shortcut('a'), shortcut(['j', 'arrowdown'], { repeats: true }), shortcut('mod+k'), shortcut('g>h'), shortcut('#'), shortcut('enter'), shortcut('u', { when: false }), shortcut('mod+enter', { whileTyping: true })];
 

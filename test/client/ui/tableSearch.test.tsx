@@ -57,7 +57,7 @@ function Lamps() {
     </>
   );
 }
-const query = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+const query = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 
 describe('useTableSearch', () => {
   it('answers the query of the list call', () => {
