@@ -1,13 +1,14 @@
 import * as contract from '#contract/artwork';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
-import { originOf } from '../storage/addresses';
+import { fileAddress, originOf } from '../storage/addresses';
 import { asFile } from './artworkFile';
 import { getArtwork, getBoardsOf, getCampaignsOf, getFit, getHistory, listArtworkIds, listArtworks } from './artwork.service';
 import { deleteArtwork, modifyArtwork, undoDecision } from './decision.service';
+import { checkUpload, createFile, signUpload } from './upload.service';
 
 export function artworkRoutes(services: Services): Route[] {
-  return [...listRoutes(services), ...recordRoutes(services), ...decisionRoutes(services)];
+  return [...listRoutes(services), ...recordRoutes(services), ...decisionRoutes(services), ...uploadRoutes(services)];
 }
 
 /** The same list under two paths with defaults of their own; the specification's tables read one or the other. */
@@ -69,6 +70,25 @@ function decisionRoutes(services: Services): Route[] {
     serve(contract.deleteFile, async ({ params, actor }) => {
       await deleteArtwork(services, params.id, actor);
       return { message: 'The artwork was deleted.' };
+    }),
+  ];
+}
+
+function uploadRoutes(services: Services): Route[] {
+  return [
+    serve(contract.signUpload, async ({ body, request }) => {
+      const { key, address } = await signUpload(services.storage, body);
+      const origin = originOf(request);
+      return { credentials: { url: new URL(address, origin).href }, fileURL: fileAddress(origin, key) };
+    }),
+    serve(contract.createFile, async ({ body, actor, once, request }) => {
+      // Before the transaction: looking at the bytes takes seconds, and the embedded database has one connection.
+      // A refusal waits, since a repetition gets the first answer although its upload is gone.
+      const checked = await checkUpload(services.storage, body).catch((error: unknown) => ({ refused: error }));
+      return once(async (tx) => {
+        if ('refused' in checked) throw checked.refused;
+        return { file: asFile(await createFile(tx, services, body, checked, actor), originOf(request)), message: 'Uploaded file successfully. You can now save the ad.' };
+      });
     }),
   ];
 }

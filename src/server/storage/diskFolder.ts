@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
@@ -43,7 +43,7 @@ export async function writeWhole(path: string, body: Readable | Buffer, { fresh 
   try {
     const handle = await open(partial, 'wx');
     try {
-      await handle.writeFile(body);
+      await writeFile(handle, body);
       await handle.sync();
     } finally {
       await handle.close();

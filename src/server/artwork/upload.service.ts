@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { artworkTypes, largestFile, type FileFacts } from '#contract/artwork';
+import type { Queryable } from '../db/connect';
+import { recordAct } from '../audit/audit.queries';
+import type { Actor } from '../http/actor';
+import { failure, Failure } from '../http/failure';
+import type { Services } from '../services';
+import { keyIn, newKey } from '../storage/addresses';
+import type { Storage } from '../storage/storage';
+import { getArtwork } from './artwork.service';
+import type { ArtworkRow } from './artworkFile';
+import { nameNotes } from './facts.rules';
+import { cleanFileName } from './fileName.rules';
+import { recordHappening } from './history.queries';
+import { inspect } from './inspect';
+import { hasOrganisation, insertFile } from './upload.queries';
+
+/** A signed address for one PUT. @throws Failure `upload.type_refused`, `storage.full` */
+export async function signUpload(storage: Storage, { fileType, fileSize }: { fileType: string; fileSize?: number | undefined }): Promise<{ key: string; address: string }> {
+  const type = fileType.trim().toLowerCase();
+  if (!artworkTypes.some((accepted) => accepted === type)) throw failure('upload.type_refused', { fields: [{ path: 'fileType', message: `One of ${artworkTypes.join(', ')}` }] });
+  const key = newKey();
+  return { key, address: await storage.signUpload({ key, type, length: fileSize }) };
+}
+
+interface NewFile {
+  fileName: string;
+  fileURL: string;
+  orgID: string;
+  purpose?: 'artwork' | 'board' | undefined;
+}
+/** What was uploaded, looked at; not yet kept. */
+export interface Checked {
+  key: string;
+  bytes: Buffer;
+  facts: FileFacts;
+}
+
+/**
+ * Looks at the bytes of an upload; what is refused is removed.
+ * @throws Failure `upload.missing`, `upload.type_refused`, `upload.unreadable`, `request.too_large`
+ */
+export async function checkUpload(storage: Storage, { fileURL, fileName }: Pick<NewFile, 'fileURL' | 'fileName'>): Promise<Checked> {
+  const key = keyIn(fileURL);
+  const uploaded = key === undefined ? undefined : await storage.getUpload(key);
+  if (key === undefined || !uploaded) throw failure('upload.missing', { fields: [{ path: 'fileURL', message: 'Nothing was uploaded to this address' }] });
+  try {
+    if (uploaded.bytes > largestFile) throw failure('request.too_large', { message: 'The largest file is 50 MB.' });
+    const bytes = await buffer(await uploaded.read());
+    const facts = await inspect(bytes);
+    return { key, bytes, facts: { ...facts, notes: [...nameNotes(fileName, facts.type), ...(facts.notes ?? [])] } };
+  } catch (error) {
+    if (error instanceof Failure) await storage.removeUpload(key);
+    throw error;
+  }
+}
+
+/**
+ * Makes the record of a checked upload, in the caller's transaction, and keeps its bytes.
+ * @throws Failure `organisation.not_found`, `upload.already_stored`
+ */
+export async function createFile(tx: Queryable, { storage }: Pick<Services, 'storage'>, given: NewFile, { key, bytes, facts }: Checked, actor: Actor): Promise<ArtworkRow> {
+  if (!(await hasOrganisation(tx, given.orgID))) throw failure('organisation.not_found');
+  const fileName = cleanFileName(given.fileName);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const id = await insertFile(tx, { fileName, storageKey: key, facts, sha256, orgId: given.orgID, purpose: given.purpose ?? 'artwork', uploadedBy: actor.userId });
+  if (id === undefined) throw failure('upload.already_stored');
+  await recordHappening(tx, id, actor, { kind: 'uploaded', checks: (facts.notes ?? []).map(({ text }) => text) });
+  await recordAct(tx, actor, { action: 'artwork.upload', subject: 'artwork', subjectId: id, detail: fileName });
+  await storage.acceptUpload(key, bytes, facts.type);
+  return getArtwork(tx, id);
+}

@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { inspect } from '../../../src/server/artwork/inspect';
+import { createEncoder } from '../../../src/server/demo/video/h264';
+import { mp4Of } from '../../../src/server/demo/video/mp4';
+
+const picture = (width = 320, height = 200) => sharp({ create: { width, height, channels: 3, background: '#a33', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+const texts = (facts: { notes?: { text: string }[] | undefined }): string => (facts.notes ?? []).map(({ text }) => text).join('; ');
+
+test.each([
+  ['JPEG', 'image/jpeg', () => picture().jpeg()],
+  ['PNG', 'image/png', () => picture().png()],
+  ['WebP', 'image/webp', () => picture().webp()],
+  ['GIF', 'image/gif', () => picture().gif()],
+] as const)('%s: type, pixels and size come from the bytes', async (_, type, make) => {
+  const bytes = await make().toBuffer();
+  expect(await inspect(bytes)).toMatchObject({ type, width: 320, height: 200, bytes: bytes.length, durationMs: null, animated: false, rotated: false, notes: [] });
+});
+
+test('an animated GIF is one picture high and as long as its frames', async () => {
+  const frames = await Promise.all(['red', 'blue', 'green'].map((background) => sharp({ create: { width: 60, height: 40, channels: 3, background } }).png().toBuffer()));
+  const facts = await inspect(await sharp(frames, { join: { animated: true } }).gif({ delay: [500, 250, 250] }).toBuffer());
+  expect(facts).toMatchObject({ width: 60, height: 40, durationMs: 1000, animated: true });
+  expect(texts(facts)).toContain('Animated');
+});
+
+test('a picture on its side by EXIF is measured upright', async () => {
+  const facts = await inspect(await picture(320, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  expect(facts).toMatchObject({ width: 200, height: 320, rotated: true });
+  expect(texts(facts)).toContain('EXIF');
+  expect(await inspect(await picture(320, 200).withMetadata({ orientation: 3 }).jpeg().toBuffer())).toMatchObject({ width: 320, height: 200, rotated: true });
+});
+
+test('CMYK and 16 bits are told', async () => {
+  const cmyk = await inspect(await picture().toColourspace('cmyk').jpeg().toBuffer());
+  expect(cmyk.colourSpace).toBe('cmyk');
+  expect(texts(cmyk)).toContain('CMYK');
+  expect(texts(await inspect(await picture().toColourspace('rgb16').png().toBuffer()))).toContain('16 bits');
+});
+
+test('a strip of 20,000 by 100 pixels is measured like any other', async () => {
+  expect(await inspect(await picture(20_000, 100).jpeg().toBuffer())).toMatchObject({ width: 20_000, height: 100 });
+});
+
+test.each([0.3, 0.6, 0.95])('a picture cut off after %d of its bytes is unreadable', async (share) => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const bytes = await picture(640, 480).toFormat(format).toBuffer();
+    await expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).rejects.toMatchObject({ code: 'upload.unreadable', status: 422 });
+  }
+});
+
+test.each([
+  ['text', Buffer.from('This is only a text, whatever its name says.')],
+  ['nothing', Buffer.alloc(0)],
+  ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n')],
+  ['a ZIP file', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 0, 0, ...Buffer.alloc(40)])],
+  ['zeros', Buffer.alloc(5000)],
+])('%s is refused by its bytes', async (_, bytes) => {
+  await expect(inspect(bytes)).rejects.toMatchObject({ code: 'upload.type_refused', status: 415 });
+});
+
+test('a GIF header in front of HTML is unreadable', async () => {
+  await expect(inspect(Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;'))).rejects.toMatchObject({ code: 'upload.unreadable' });
+});
+
+test('a small file with a huge picture in it is refused, not decoded', async () => {
+  const bomb = await sharp({ create: { width: 16_384, height: 16_384, channels: 3, background: 'black' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+  await expect(inspect(bomb)).rejects.toMatchObject({ code: 'upload.unreadable' });
+}, 60_000);
+
+/** Films that are real down to the H.264 stream, as the demo draws them. */
+function film(width: number, height: number, milliseconds: number): Buffer {
+  const encoder = createEncoder(width, height);
+  return mp4Of(width, height, encoder, [{ unit: encoder.frame(new Uint32Array(width * height).fill(0xff3366aa)), milliseconds, key: true }]);
+}
+
+test('an MP4 film: pixels, length and codec', async () => {
+  const bytes = film(320, 180, 12_500);
+  expect(await inspect(bytes)).toMatchObject({ type: 'video/mp4', width: 320, height: 180, durationMs: 12_500, codec: 'AVC', hasAudio: false, bytes: bytes.length, notes: [] });
+  expect(texts(await inspect(film(320, 180, 45_000)))).toContain('Longer than 30 seconds');
+});
+
+test.each([0.2, 0.5, 0.9])('a film cut off after %d of its bytes is unreadable', async (share) => {
+  const bytes = film(320, 180, 5000);
+  await expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).rejects.toMatchObject({ code: 'upload.unreadable' });
+});
+
+test('an MP4 header with nothing behind it is unreadable', async () => {
+  await expect(inspect(film(64, 48, 1000).subarray(0, 32))).rejects.toMatchObject({ code: 'upload.unreadable' });
+});
