@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { cleanName } from '../../../../src/client/artwork/upload/cleanName';
+import { sniffType, typeOf } from '../../../../src/client/artwork/upload/sniffType';
+import { refusalOf } from '../../../../src/client/artwork/upload/uploadDesk';
+
+describe('cleanName', () => {
+  it.each([
+    ['kestrel_lisbon-1920x1080.jpg', 'kestrel_lisbon-1920x1080.jpg'],
+    ['Halden "Quiet" <b>.png', 'HaldenQuietb.png'],
+    ['../../etc/passwd.png', '....etcpasswd.png'],
+    ['Ночной базар.png', 'artwork.png'],
+    ['Ночной_базар_1920.png', '__1920.png'],
+    ['nameless', 'nameless'],
+    ['ночь', 'artwork'],
+  ])('%s becomes %s', (given, clean) => {
+    expect(cleanName(given)).toBe(clean);
+  });
+
+  it('leaves only the specified characters, and always a name', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => /^[\w.-]+$/.test(cleanName(name))));
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => cleanName(cleanName(name)) === cleanName(name)));
+  });
+});
+
+const bytes = (...parts: (string | number)[]) => Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...part].map((letter) => letter.charCodeAt(0)))));
+
+describe('the type that the bytes tell', () => {
+  it.each([
+    ['image/jpeg', bytes(0xff, 0xd8, 0xff, 0xe0)],
+    ['image/png', bytes(0x89, 'PNG', 13, 10, 26, 10)],
+    ['image/gif', bytes('GIF89a')],
+    ['image/webp', bytes('RIFF', 0, 0, 0, 0, 'WEBP')],
+    ['video/mp4', bytes(0, 0, 0, 32, 'ftypisom')],
+  ])('%s', (type, given) => {
+    expect(typeOf(given)).toBe(type);
+  });
+
+  it('knows no other: text, PDF, a sound in RIFF, nothing at all', () => {
+    for (const other of [bytes('a text named .png'), bytes('%PDF-1.7'), bytes('RIFF', 0, 0, 0, 0, 'WAVE'), bytes()]) expect(typeOf(other)).toBeUndefined();
+  });
+
+  it('reads only the beginning of a file', async () => {
+    expect(await sniffType(new Blob([bytes('GIF87a'), 'x'.repeat(100_000)]))).toBe('image/gif');
+  });
+});
+
+it('says why a file is not taken', () => {
+  expect(refusalOf({ name: 'a.png', size: 10 }, 'image/png')).toBeUndefined();
+  expect(refusalOf({ name: 'a.png', size: 0 }, 'image/png')).toBe('a.png is empty.');
+  expect(refusalOf({ name: 'a.mp4', size: 51 * 1024 * 1024 }, 'video/mp4')).toBe('a.mp4 is larger than 50 MB.');
+  expect(refusalOf({ name: 'a.png', size: 10 }, undefined)).toMatch(/^a\.png is neither an image nor an MP4 video/);
+});

@@ -1,0 +1,157 @@
+import { createActor, fromCallback, fromPromise, waitFor, type EventFromLogic } from 'xstate';
+import { enumerate } from '#test/transitions';
+import { uploadMachine, type PutInput, type UploadEvent } from '../../../../src/client/artwork/upload/upload.machine';
+import { aFailure, aFile } from '../fixtures';
+
+const input = { uploadId: '1', fileName: 'kestrel.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
+const start = { type: 'upload.start', orgID: 'o1' } as const;
+const signed = { credentials: { url: 'http://store.example/put/abc?sig=1' }, fileURL: '/files/abc' };
+
+type Event = EventFromLogic<typeof uploadMachine>;
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
+
+it('reaches its states by these ways and no other', () => {
+  const { states, transitions } = enumerate(uploadMachine, {
+    input,
+    events: [
+      start, { type: 'upload.start', orgID: undefined }, { type: 'upload.cancel' }, { type: 'upload.progressed', percent: 42 }, { type: 'upload.stored' }, { type: 'upload.broke', failure: aFailure({ status: 0 }) },
+      report({ type: 'xstate.done.actor.0.upload.signing', output: signed }), report({ type: 'xstate.error.actor.0.upload.signing', error: aFailure() }),
+      report({ type: 'xstate.error.actor.0.upload.uploading', error: aFailure() }),
+      report({ type: 'xstate.done.actor.0.upload.creating', output: { file: aFile(), message: 'Made' } }), report({ type: 'xstate.error.actor.0.upload.creating', error: aFailure({ status: 422 }) }), report({ type: 'xstate.error.actor.0.upload.creating', error: aFailure({ status: 0 }) }),
+    ],
+    keep: ({ context }) => [context.percent, context.failedAt, context.failure?.status],
+  });
+  expect(states).toEqual(['choosing', 'creating', 'failed', 'signing', 'uploaded', 'uploading']);
+  expect(transitions.filter((line) => line.split(' ')[0] !== line.split(' ')[2])).toEqual([
+    'choosing upload.start signing',
+    'creating xstate.done.actor.0.upload.creating uploaded',
+    'creating xstate.error.actor.0.upload.creating failed',
+    'failed upload.start creating',
+    'failed upload.start signing',
+    'signing xstate.done.actor.0.upload.signing uploading',
+    'signing xstate.error.actor.0.upload.signing failed',
+    'uploading upload.broke failed',
+    'uploading upload.cancel choosing',
+    'uploading upload.stored creating',
+    'uploading xstate.error.actor.0.upload.uploading failed',
+  ]);
+});
+
+/** An upload whose PUT is driven by the test. */
+function begin(answers: { sign?: unknown[]; create?: unknown[] } = {}) {
+  const calls: [string, unknown][] = [];
+  const said: string[] = [];
+  const cut: string[] = [];
+  const put: { send: (event: UploadEvent) => void } = { send: () => undefined };
+  const answer = (name: string, queue: unknown[]) =>
+    fromPromise<never, unknown>(({ input: sent }) => {
+      calls.push([name, sent]);
+      const given = queue.length > 1 ? queue.shift() : queue[0];
+      return typeof given === 'object' && given !== null && 'status' in given ? Promise.reject(given as unknown as Error) : Promise.resolve(given as never);
+    });
+  const actor = createActor(
+    uploadMachine.provide({
+      actors: {
+        signUpload: answer('sign', answers.sign ?? [signed]),
+        putFile: fromCallback<UploadEvent, PutInput>(({ input: sent, sendBack }) => {
+          calls.push(['put', sent]);
+          put.send = sendBack;
+          return () => void cut.push(sent.url);
+        }),
+        createFile: answer('create', answers.create ?? [{ file: aFile(), message: 'Made' }]),
+      },
+      actions: { announceNoOrganisation: () => void said.push('noOrganisation'), announceUploaded: () => void said.push('uploaded') },
+    }),
+    { input },
+  ).start();
+  return { actor, calls, said, cut, put };
+}
+
+it('signs, puts with progress, and makes the record', async () => {
+  const { actor, calls, said, put } = begin();
+  actor.send(start);
+  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  put.send({ type: 'upload.progressed', percent: 42 });
+  expect(actor.getSnapshot().context.percent).toBe(42);
+  put.send({ type: 'upload.stored' });
+  await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
+  expect(calls).toEqual([
+    ['sign', { body: { fileName: 'kestrel.jpg', fileType: 'image/jpeg', fileSize: 412_906 } }],
+    ['put', { uploadId: '1', url: signed.credentials.url, fileType: 'image/jpeg' }],
+    ['create', { body: { fileName: 'kestrel.jpg', fileURL: '/files/abc', fileFormat: 'image/jpeg', orgID: 'o1' }, headers: { idempotencyKey: 'upload:/files/abc' } }],
+  ]);
+  expect(said).toEqual(['uploaded']);
+});
+
+it('sends nothing without an organisation and says why', () => {
+  const { actor, calls, said } = begin();
+  actor.send({ type: 'upload.start', orgID: undefined });
+  expect([actor.getSnapshot().value, calls, said]).toEqual(['choosing', [], ['noOrganisation']]);
+});
+
+it('takes the signed address without its query where the API tells no other', async () => {
+  const { actor, put, calls } = begin({ sign: [{ credentials: signed.credentials }] });
+  actor.send(start);
+  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  put.send({ type: 'upload.stored' });
+  await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
+  expect(calls.at(-1)).toMatchObject(['create', { body: { fileURL: 'http://store.example/put/abc' } }]);
+});
+
+it('tries again with a new address when the connection was cut', async () => {
+  const { actor, calls, put, cut } = begin();
+  actor.send(start);
+  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  put.send({ type: 'upload.progressed', percent: 99 });
+  put.send({ type: 'upload.broke', failure: aFailure({ status: 0, code: 'network' }) });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failedAt: 'uploading' } });
+  expect(cut).toHaveLength(1);
+  actor.send(start);
+  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  expect(calls.map(([name]) => name)).toEqual(['sign', 'put', 'sign', 'put']);
+  expect(actor.getSnapshot().context).toMatchObject({ percent: 0, failedAt: undefined });
+});
+
+it('cuts the transfer off when cancelled, and can be started again', async () => {
+  const { actor, cut } = begin();
+  actor.send(start);
+  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  actor.send({ type: 'upload.cancel' });
+  expect([actor.getSnapshot().value, cut]).toEqual(['choosing', [signed.credentials.url]]);
+  expect(actor.getSnapshot().can(start)).toBe(true);
+});
+
+it.each([
+  ['signing', { sign: [aFailure({ status: 503 })] }],
+  ['creating', { create: [aFailure({ status: 422, code: 'upload.unreadable' })] }],
+] as const)('says that %s failed', async (step, answers) => {
+  const { actor, put } = begin({ ...answers });
+  actor.send(start);
+  if (step === 'creating') {
+    await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+    put.send({ type: 'upload.stored' });
+  }
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  expect(context.failedAt).toBe(step);
+});
+
+it('asks for the record once more with the same key when only the answer was lost', async () => {
+  const { actor, calls, put } = begin({ create: [aFailure({ status: 0, code: 'network' }), { file: aFile(), message: 'Made' }] });
+  actor.send(start);
+  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  put.send({ type: 'upload.stored' });
+  await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  actor.send(start);
+  await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
+  const creates = calls.filter(([name]) => name === 'create');
+  expect(creates).toHaveLength(2);
+  expect(creates[0]).toEqual(creates[1]);
+});
+
+it('fails, and does not hang, with an actor that was not provided', () => {
+  const { actor } = begin();
+  const bare = createActor(uploadMachine.provide({ actors: { signUpload: fromPromise(() => Promise.resolve(signed)) } }), { input }).start();
+  bare.send(start);
+  actor.stop();
+  return waitFor(bare, (snapshot) => snapshot.matches('failed')).then(({ context }) => expect(context.failure?.message).toBe('The actor putFile was not provided'));
+});
