@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getMe } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { openPage, type OpenPage } from '#test/page';
+import { anOrganisation, aTeam } from '#test/people';
+
+let on: TestApp;
+const org: Record<'first' | 'owner' | 'poor' | 'teamless', string> = { first: '', owner: '', poor: '', teamless: '' };
+const team: Record<'squad' | 'crew' | 'night' | 'mall', string> = { squad: '', crew: '', night: '', mall: '' };
+
+beforeAll(async () => {
+  on = await startApp();
+  const { db } = on.services.database;
+  org.first = await anOrganisation(db, { orgName: 'Alder & Finch', fundsMicros: 120_500_000 });
+  org.owner = await anOrganisation(db, { orgName: 'Harbour Media', orgType: 'Board Owner', fundsMicros: 9_990_000 });
+  org.poor = await anOrganisation(db, { orgName: 'Kestrel Air', fundsMicros: 5_000_000 });
+  org.teamless = await anOrganisation(db, { orgName: 'Zinc', fundsMicros: 10_000_000 });
+  team.squad = await aTeam(db, { teamName: 'Launch squad', orgId: org.first, members: [on.adminId] });
+  team.crew = await aTeam(db, { teamName: 'Roadside crew', orgId: org.first, members: [on.adminId] });
+  team.night = await aTeam(db, { teamName: 'Night desk', orgId: org.owner });
+  team.mall = await aTeam(db, { teamName: 'Mall network', orgId: org.owner, members: [on.adminId] });
+});
+afterAll(() => on.close());
+
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
+const shown = (name: 'Organisation' | 'Management team') => sidebar().getByRole('combobox', { name }).closest('.ant-select')?.textContent;
+async function choose(page: OpenPage, name: 'Organisation' | 'Management team', option: string) {
+  await page.user.click(sidebar().getByRole('combobox', { name }));
+  await page.user.click(await screen.findByTitle(option));
+}
+
+describe('the selection', () => {
+  test('at first is the first team and its organisation, put into the address', async () => {
+    const teamID = (await on.call(getMe)).reply.teams[0] ?? '';
+    const orgID = teamID === team.mall ? org.owner : org.first;
+    const page = await openPage(on, '/profile?tab=x', { state: { kept: true } });
+    await waitFor(() => expect(page.address()).toBe(`/profile?tab=x&orgID=${orgID}&teamID=${teamID}`));
+    expect(page.router.state.location.state).toEqual({ kept: true });
+    expect(page.router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(shown('Organisation')).toBe(orgID === org.owner ? 'Harbour Media' : 'Alder & Finch'));
+    await waitFor(() => expect(shown('Management team')).toMatch(/Launch squad|Roadside crew|Mall network/));
+  });
+
+  test('is in the address already: a colleague sees the same', async () => {
+    await openPage(on, `/profile?orgID=${org.owner}&teamID=${team.night}`);
+    await waitFor(() => expect(shown('Organisation')).toBe('Harbour Media'));
+    await waitFor(() => expect(shown('Management team')).toBe('Night desk'));
+  });
+
+  test("an organisation brings the person's own first team, and goes back to page one", async () => {
+    const page = await openPage(on, `/profile?orgID=${org.first}&teamID=${team.crew}&page=3&latest.page=2&sortDesc=true`);
+    await waitFor(() => expect(shown('Organisation')).toBe('Alder & Finch'));
+    await choose(page, 'Organisation', 'Harbour Media');
+    await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.owner}&teamID=${team.mall}&sortDesc=true`));
+    await page.user.click(await sidebar().findByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(page.address()).toBe(`/users?orgID=${org.owner}&teamID=${team.mall}`));
+  });
+
+  test('one without the person takes its first team, one without teams takes none', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    await choose(page, 'Organisation', 'Zinc');
+    await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.teamless}`));
+    expect(shown('Management team')).toBe('No team');
+  });
+
+  test("'All organisations' clears both, and no team can be chosen", async () => {
+    const page = await openPage(on, `/profile?orgID=${org.first}&teamID=${team.squad}`);
+    await waitFor(() => expect(shown('Organisation')).toBe('Alder & Finch'));
+    await choose(page, 'Organisation', 'All organisations');
+    await waitFor(() => expect(page.address()).toBe('/profile?orgID=all'));
+    expect(sidebar().getByRole('combobox', { name: 'Management team' })).toBeDisabled();
+    expect(sidebar().queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
+  });
+
+  test('is remembered for the next visit', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    await choose(page, 'Organisation', 'Kestrel Air');
+    await waitFor(() => expect(shown('Organisation')).toBe('Kestrel Air'));
+    page.close();
+    const again = await openPage(on, '/profile?page=2');
+    await waitFor(() => expect(again.address()).toBe(`/profile?page=2&orgID=${org.poor}`));
+  });
+
+  test('others are found by search', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    await page.user.type(await screen.findByRole('combobox', { name: 'Organisation' }), 'zin');
+    await waitFor(() => expect(page.wire.sent('GET', /\/api\/organisation\/\?.*search=zin/)).toHaveLength(1));
+    expect(await screen.findByTitle('Zinc')).toBeInTheDocument();
+  });
+});
+
+describe('the organisation block', () => {
+  test('of an ordinary organisation: wallet, Manage, Campaigns', async () => {
+    await openPage(on, `/profile?orgID=${org.first}`);
+    expect(await sidebar().findByText('$120.50')).toHaveClass('mq-tone-success');
+    expect(sidebar().getByRole('progressbar', { name: 'Wallet of Alder & Finch' })).toHaveAttribute('aria-valuetext', '71%, $120.50');
+    expect(sidebar().getByRole('link', { name: 'Manage' })).toHaveAttribute('href', `/organisation/${org.first}?orgID=${org.first}`);
+    expect(sidebar().getAllByRole('link', { name: 'Campaigns' }).map((link) => link.getAttribute('href'))).toEqual([`/management/campaigns?orgID=${org.first}`, `/campaigns?orgID=${org.first}`]);
+    expect(sidebar().getAllByRole('link', { name: 'Boards' })).toHaveLength(1);
+    expect(sidebar().queryByText('Low credit')).not.toBeInTheDocument();
+  });
+
+  test('of a Board Owner: a second link named Boards, and the mark of low credit', async () => {
+    await openPage(on, `/profile?orgID=${org.owner}`);
+    expect(await sidebar().findByText('$9.99')).toHaveClass('mq-tone-success');
+    expect(sidebar().getByText('Low credit')).toBeInTheDocument();
+    expect(sidebar().getAllByRole('link', { name: 'Boards' }).map((link) => link.getAttribute('href'))).toEqual([`/management/boards?orgID=${org.owner}`, `/boards?orgID=${org.owner}`]);
+  });
+
+  test('at five dollars the amount is in the error colour', async () => {
+    await openPage(on, `/profile?orgID=${org.poor}`);
+    expect(await sidebar().findByText('$5.00')).toHaveClass('mq-tone-error');
+  });
+
+  test('at ten dollars credit is not low', async () => {
+    await openPage(on, `/profile?orgID=${org.teamless}`);
+    expect(await sidebar().findByText('$10.00')).toBeInTheDocument();
+    expect(screen.queryByText('Low credit')).not.toBeInTheDocument();
+    expect(screen.queryByText(/running low/)).not.toBeInTheDocument();
+  });
+
+  test('low credit is told once for each organisation that is chosen', async () => {
+    const page = await openPage(on, `/profile?orgID=${org.owner}`);
+    const warning = () => screen.queryByText('Your organisation is running low on credit. Your campaigns may not run.');
+    await waitFor(() => expect(warning()).toBeInTheDocument());
+    await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(warning()).not.toBeInTheDocument());
+    await page.user.click(sidebar().getByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(page.address()).toMatch(/^\/users/));
+    expect(warning()).not.toBeInTheDocument();
+    await choose(page, 'Organisation', 'Kestrel Air');
+    await waitFor(() => expect(warning()).toBeInTheDocument());
+    await choose(page, 'Organisation', 'Alder & Finch');
+    await waitFor(() => expect(warning()).not.toBeInTheDocument());
+  });
+});
+
+describe('sidebar and top bar', () => {
+  test('hold what the specification names', async () => {
+    await openPage(on, '/profile?orgID=all');
+    expect(await screen.findByText('System Administrator')).toBeInTheDocument();
+    expect(sidebar().getByText('Robin Vale')).toBeInTheDocument();
+    expect(sidebar().getByRole('button', { name: 'NEW CAMPAIGN' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'COMING SOON' })).toBeDisabled();
+    const links = within(sidebar().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Admin Dash', '/home/?orgID=all'], ['Users', '/users?orgID=all'], ['Organisations', '/organisations/?orgID=all'],
+      ['Campaigns', '/campaigns?orgID=all'], ['Ads & Files', '/ads?orgID=all'], ['Boards', '/boards?orgID=all'],
+    ]);
+  });
+
+  test('the sidebar folds to icons that keep their names, and stays so', async () => {
+    const page = await openPage(on, `/users?orgID=${org.first}`);
+    await page.user.click(await screen.findByRole('button', { name: 'Toggle sidebar' }));
+    expect(sidebar().getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+    expect(sidebar().getByRole('button', { name: 'NEW CAMPAIGN' })).toBeDisabled();
+    expect(sidebar().queryByRole('combobox', { name: 'Organisation' })).not.toBeInTheDocument();
+    expect(await sidebar().findByRole('progressbar', { name: 'Wallet of Alder & Finch' })).toBeInTheDocument();
+    page.close();
+    await openPage(on, '/users?orgID=all');
+    expect(await screen.findByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the theme is chosen and remembered', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    await page.user.click(await screen.findByRole('button', { name: 'Theme: dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('marquee.theme')).toBe('dark');
+    expect(screen.getByRole('button', { name: 'Theme: dark' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('the first stop of the keyboard leads past the sidebar', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => document.body.focus());
+    await page.user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await page.user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(page.address()).toBe('/profile?orgID=all');
+  });
+
+  test('? shows the keys', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    await screen.findByRole('heading', { level: 1 });
+    await page.user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
+  });
+
+  test('an address that is no page says which, and leads home', async () => {
+    await openPage(on, '/bords?orgID=all');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is showing here.' })).toBeInTheDocument();
+    expect(screen.getByText('/bords')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Admin Dash' })).toHaveAttribute('href', '/home/');
+  });
+});
