@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
+import '../../ui/field.css';
 import { fieldLabels, type BoardField, type Verdict } from './boardValues';
 
 interface FieldProps {

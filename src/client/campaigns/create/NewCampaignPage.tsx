@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Input } from 'antd';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ArtworkPicker } from '../../artwork/ArtworkPicker';
@@ -8,6 +8,7 @@ import { failureOf } from '../../machines/mutationActor';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
+import { Field } from '../../ui/Field';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { PageTitle } from '../../ui/PageTitle';
@@ -84,25 +85,6 @@ function Form({ organisation, team }: { organisation: string; team: string | und
         <Button type="primary" htmlType="submit" disabled={create.busy}>{create.busy ? messages.campaigns.creating : messages.campaigns.create}</Button>
       </div>
     </form>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  problem?: string | undefined;
-  required?: boolean;
-  wide?: boolean;
-  children: (control: { id: string; 'aria-required': boolean; 'aria-invalid': boolean; 'aria-describedby': string; status: '' | 'error' }) => ReactNode;
-}
-
-function Field({ label, problem, required = false, wide = false, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={wide ? 'mq-field mq-field-wide' : 'mq-field'}>
-      <label htmlFor={id}>{label}{required && <span aria-hidden className="mq-field-star">*</span>}</label>
-      {children({ id, 'aria-required': required, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-note`, status: problem === undefined ? '' : 'error' })}
-      <p id={`${id}-note`} className="mq-field-note mq-tone-error">{problem}</p>
-    </div>
   );
 }
 

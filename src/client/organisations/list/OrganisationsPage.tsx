@@ -1,0 +1,95 @@
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OrganisationRow } from '#contract/organisations';
+import { messages } from '../../ui/messages';
+import { formatMoney } from '../../ui/money';
+import { PagedTable } from '../../ui/PagedTable';
+import type { PagedColumn } from '../../ui/pagedColumns';
+import { PageTitle } from '../../ui/PageTitle';
+import { textFilter } from '../../ui/tableFilters';
+import { useTableSearch } from '../../ui/useTableSearch';
+import { useListOrganisationsQuery } from '../organisations.api';
+import { useSelectionSearch } from '../selection';
+import { isHealthy } from '../wallet';
+import { OrganisationDialog } from './OrganisationDialog';
+import '../people/people.css';
+
+const sortIDs = ['orgName', 'orgType', 'fundsAvailable'] as const;
+const byName = { pageSize: 10, sortID: 'orgName', sortDesc: false, sortIDs } as const;
+const byFunds = { pageSize: 50, sortID: 'fundsAvailable', sortDesc: false, sortIDs } as const;
+const shape = { search: textFilter };
+
+/** `/organisations/`: all organisations, and the way to make one. */
+export function OrganisationsPage() {
+  const [address, setAddress] = useSearchParams();
+  const open = (on: boolean) => {
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
+      if (on) next.set('organisation', 'new');
+      else next.delete('organisation');
+      return next;
+    });
+  };
+  return (
+    <div className="mq-page">
+      <Organisations
+        title={messages.organisations.title}
+        defaults={byName}
+        actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => { open(true); }}>{messages.organisations.create}</Button>}
+      />
+      {address.has('organisation') && <OrganisationDialog organisation={undefined} onClose={() => { open(false); }} />}
+    </div>
+  );
+}
+
+/** `/financial`: the wallets of all organisations, lowest first; reachable by address only. */
+export function FinancialPage() {
+  return (
+    <div className="mq-page">
+      <Organisations title={messages.organisations.financial} subtitle={messages.organisations.financialSubtitle} defaults={byFunds} />
+    </div>
+  );
+}
+
+function Organisations({ title, subtitle, defaults, actions }: { title: string; subtitle?: string; defaults: typeof byName | typeof byFunds; actions?: React.ReactNode }) {
+  const search = useTableSearch<(typeof sortIDs)[number], typeof shape>('', defaults, shape);
+  const { data, error, isFetching, refetch } = useListOrganisationsQuery({ query: search.query });
+  const link = useSelectionSearch();
+  const columns = useMemo(() => organisationColumns(link), [link]);
+  return (
+    <>
+      <PageTitle windowTitle={title} subtitle={subtitle ?? (data ? messages.organisations.subtitle(data.totalOrganisations) : ' ')} actions={actions}>
+        {title}
+      </PageTitle>
+      <PagedTable<OrganisationRow>
+        label={title}
+        total={data?.totalOrganisations ?? 0}
+        rows={data?.organisations ?? []}
+        columns={columns}
+        rowName={({ orgName }) => orgName}
+        {...search.place}
+        onChange={search.onChange}
+        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+        failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+        onRetry={() => void refetch()}
+        emptyText={messages.organisations.empty}
+        filters={<Input.Search className="mq-people-search" aria-label={messages.organisations.search} placeholder={messages.organisations.search} prefix={<SearchOutlined aria-hidden />} allowClear defaultValue={search.filters.search ?? ''} key={search.filters.search ?? ''} onSearch={(text) => { search.setFilters({ search: text.trim() === '' ? undefined : text.trim() }); }} />}
+        filtered={search.filtered}
+        onClearFilters={search.clearFilters}
+        minWidth={820}
+      />
+    </>
+  );
+}
+
+const organisationColumns = (search: string): PagedColumn<OrganisationRow>[] => [
+  { id: 'name', title: messages.organisations.name, sortID: 'orgName', render: ({ _id, orgName }) => <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(_id)}`, search }}>{orgName}</Link> },
+  { id: 'type', title: messages.organisations.type, sortID: 'orgType', width: 130, render: ({ orgType }) => (orgType === '' ? '–' : orgType) },
+  { id: 'parent', title: messages.organisations.parent, width: 170, render: ({ parentOrg, parentOrgName }) => (parentOrg === null ? '–' : <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(parentOrg)}`, search }}>{parentOrgName ?? parentOrg}</Link>) },
+  { id: 'wallet', title: messages.organisations.wallet, sortID: 'fundsAvailable', width: 120, align: 'right', render: ({ orgWallet }) => <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>{formatMoney(orgWallet.fundsAvailable)}</span> },
+  { id: 'teams', title: messages.organisations.teams, width: 84, align: 'right', render: ({ teams }) => teams.toLocaleString('en-US') },
+  { id: 'campaigns', title: messages.organisations.campaigns, width: 104, align: 'right', render: ({ campaigns }) => campaigns.toLocaleString('en-US') },
+  { id: 'boards', title: messages.organisations.boards, width: 96, align: 'right', render: ({ boards }) => boards.toLocaleString('en-US') },
+];

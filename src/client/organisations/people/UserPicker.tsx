@@ -1,0 +1,40 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { User } from '#contract/session';
+import { useListUsersQuery } from '../../session/session.api';
+import { useDebounced } from '../../ui/useDebounced';
+
+export interface PickedUser {
+  id: string;
+  name: string;
+}
+
+export const userName = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
+
+interface UserPickerProps {
+  id: string;
+  value: readonly PickedUser[];
+  onChange: (users: PickedUser[]) => void;
+}
+
+/** Chooses users by name or e-mail; the server searches. */
+export function UserPicker({ id, value, onChange }: UserPickerProps) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim(), 250);
+  const { data, isFetching } = useListUsersQuery({ query: { pageSize: 50, isActive: true, ...(search === '' ? {} : { search }) } });
+  const found = (data?.users ?? []).map((user) => ({ value: user._id, label: userName(user) }));
+  const chosen = value.filter((user) => !found.some((each) => each.value === user.id)).map((user) => ({ value: user.id, label: user.name }));
+  return (
+    <Select
+      mode="multiple"
+      id={id}
+      labelInValue
+      filterOption={false}
+      loading={isFetching}
+      value={value.map((user) => ({ value: user.id, label: user.name }))}
+      options={[...found, ...chosen]}
+      onSearch={setText}
+      onChange={(next: { value: string; label: string }[]) => { onChange(next.map((each) => ({ id: each.value, name: each.label }))); }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '#contract/session';
+import { useListUsersQuery } from '../../session/session.api';
+import { Initials } from '../../ui/Initials';
+import { messages } from '../../ui/messages';
+import { PagedTable } from '../../ui/PagedTable';
+import type { PagedColumn } from '../../ui/pagedColumns';
+import { PageTitle } from '../../ui/PageTitle';
+import { RelativeDate } from '../../ui/RelativeDate';
+import { flagFilter, textFilter } from '../../ui/tableFilters';
+import { useTableSearch } from '../../ui/useTableSearch';
+import { FilterChip } from '../../ui/FilterChip';
+import { TeamNames } from './TeamNames';
+import { UserDialog } from './UserDialog';
+import { userName } from './UserPicker';
+
+const defaults = { pageSize: 10, sortID: 'email', sortDesc: false, sortIDs: ['email', 'firstName', 'lastSeen'] } as const;
+const shape = { search: textFilter, isAdmin: flagFilter, isActive: flagFilter };
+
+/** `/users`: everybody, with the ways to invite, change and deactivate. */
+export function UsersPage() {
+  const search = useTableSearch('', defaults, shape);
+  const { data, error, isFetching, refetch } = useListUsersQuery({ query: search.query });
+  const [address, setAddress] = useSearchParams();
+  const open = (id: string | null) => {
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
+      if (id === null) next.delete('user');
+      else next.set('user', id);
+      return next;
+    });
+  };
+  const columns = useMemo(() => userColumns((id) => {
+    setAddress((current) => { const next = new URLSearchParams(current); next.set('user', id); return next; });
+  }), [setAddress]);
+  const shown = address.get('user');
+  return (
+    <div className="mq-page">
+      <PageTitle windowTitle={messages.users.title} subtitle={data ? messages.users.subtitle(data.totalUsers) : ' '} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => { open('new'); }}>{messages.users.invite}</Button>}>
+        {messages.users.title}
+      </PageTitle>
+      <PagedTable<User>
+        label={messages.users.title}
+        total={data?.totalUsers ?? 0}
+        rows={data?.users ?? []}
+        columns={columns}
+        rowName={userName}
+        {...search.place}
+        onChange={search.onChange}
+        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+        failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+        onRetry={() => void refetch()}
+        emptyText={messages.users.empty}
+        filters={
+          <>
+            <Input.Search className="mq-people-search" aria-label={messages.users.search} placeholder={messages.users.search} prefix={<SearchOutlined aria-hidden />} allowClear defaultValue={search.filters.search ?? ''} key={search.filters.search ?? ''} onSearch={(text) => { search.setFilters({ search: text.trim() === '' ? undefined : text.trim() }); }} />
+            <FilterChip on={search.filters.isAdmin === true} onChange={(on) => { search.setFilters({ isAdmin: on ? true : undefined }); }}>{messages.users.administrator}</FilterChip>
+            <FilterChip on={search.filters.isActive === false} onChange={(on) => { search.setFilters({ isActive: on ? false : undefined }); }}>{messages.users.deactivated}</FilterChip>
+          </>
+        }
+        filtered={search.filtered}
+        onClearFilters={search.clearFilters}
+        minWidth={820}
+      />
+      {shown !== null && <UserDialog key={shown} user={shown === 'new' ? undefined : data?.users.find(({ _id }) => _id === shown)} isNew={shown === 'new'} onClose={() => { open(null); }} />}
+    </div>
+  );
+}
+
+const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
+  {
+    id: 'name', title: messages.users.name, sortID: 'firstName', skeleton: 'two',
+    render: (user) => (
+      <span className="mq-person">
+        <Initials name={userName(user)} />
+        <span className="mq-ellipsis">{userName(user)}</span>
+      </span>
+    ),
+  },
+  { id: 'email', title: messages.users.email, sortID: 'email', render: ({ email }) => <span className="mq-ellipsis" title={email}>{email}</span> },
+  { id: 'teams', title: messages.users.teams, render: ({ teams }) => <TeamNames ids={teams} /> },
+  { id: 'role', title: messages.users.role, width: 120, render: ({ isAdmin, isActive }) => (isActive ? (isAdmin ? messages.users.administrator : messages.users.member) : <span className="mq-tone-error">{messages.users.deactivated}</span>) },
+  { id: 'seen', title: messages.users.lastSeen, sortID: 'lastSeen', width: 130, skeleton: 'two', render: ({ lastSeen }) => (lastSeen === null ? messages.users.never : <RelativeDate date={lastSeen} />) },
+  { id: 'edit', title: messages.users.edit, hideTitle: true, width: 76, stick: true, skeleton: 'none', render: (user) => <Button size="small" aria-label={`${messages.users.edit} ${userName(user)}`} onClick={() => { onEdit(user._id); }}>{messages.users.edit}</Button> },
+];
