@@ -1,8 +1,7 @@
 import cors from '@fastify/cors';
 import fastifySwagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { adsRoutes } from './ads/ads.routes';
 import { artworkRoutes } from './artwork/artwork.routes';
 import { auditRoutes } from './audit/audit.routes';
@@ -12,12 +11,11 @@ import { campaignsRoutes } from './campaigns/campaigns.routes';
 import { addSandboxInventory } from './demo/sandboxInventory';
 import { addSandboxSsp } from './demo/sandboxSsp';
 import { serveConsole } from './http/console';
-import { handleFailures } from './http/failures';
 import { addApiPages } from './http/apiPages';
-import { parseJsonBodies } from './http/jsonBodies';
+import { createHttp } from './http/fastify';
 import { productRoutes } from './http/product.routes';
 import { addProbes } from './http/probes';
-import { logRequests, withoutRequestLines } from './http/requestLog';
+import { logRequests } from './http/requestLog';
 import { requireAdmin } from './http/requireAdmin';
 import { secureHeaders } from './http/security';
 import { addRoutes, type Route } from './http/serve';
@@ -41,26 +39,9 @@ export function allRoutes(services: Services): Route[] {
 
 /** The whole HTTP application over given services; it neither listens nor starts the out-box. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, database, log } = services;
-  const app = Fastify({
-    loggerInstance: log,
-    trustProxy: typeof config.trustProxy === 'number' ? firstHops(config.trustProxy) : config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    bodyLimit: 1024 * 1024,
-    // A client that sends slowly or not at all is let go (research/security.md T21); 50 MB over a slow line take their time.
-    requestTimeout: 300_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    logController: withoutRequestLines,
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  handleFailures(app);
+  const { config, database } = services;
+  const app = createHttp(services);
   logRequests(app);
-  parseJsonBodies(app);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   await secureHeaders(app, services);
   if (config.corsOrigins.length > 0) {
     await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['etag', 'x-request-id', 'retry-after'], methods: ['GET', 'POST', 'PUT'] });
@@ -89,6 +70,3 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveConsole(app, services);
   return app;
 }
-
-/** Trusts the given number of proxies in front of this server; Fastify's types know only the function. */
-const firstHops = (count: number) => (_address: string, hop: number): boolean => hop < count;

@@ -22,7 +22,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
   const ssp = createDriver(config, address);
   return {
     config, database, log, storage, ssp,
-    publicUrl: () => config.publicUrl ?? address(),
+    publicUrl: () => config.publicUrl ?? address().replace('//127.0.0.1:', '//localhost:'),
     outbox: createOutbox({ database, driver: ssp, storage, log, address }),
     inventory: createReachInventory(config.inventory ?? { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' }, address),
     mail: createPostOffice(createMailTransport(config), log),

@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -18,7 +19,7 @@ const environment = z.object({
   SMTP_URL: orUndefined(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), MAIL_FROM: orUndefined(z.string()),
   ADMIN_EMAIL: orUndefined(z.string().email('must be an e-mail address')), ADMIN_PASSWORD: orUndefined(z.string().min(12, 'must have 12 characters or more')),
   DEMO: orUndefined(flag), PRODUCT_NAME: orUndefined(z.string().max(60)), API_URL: orUndefined(url), PUBLIC_URL: orUndefined(url),
-  CORS_ORIGINS: orUndefined(z.string()), TRUST_PROXY: orUndefined(z.string()), DEVTOOLS: orUndefined(flag),
+  CORS_ORIGINS: orUndefined(z.string()), TRUST_PROXY: orUndefined(z.string().refine(isProxyList, 'must be off, on, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback')), DEVTOOLS: orUndefined(flag),
   LOG_LEVEL: orUndefined(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')),
 });
 
@@ -89,6 +90,16 @@ function checkTogether(given: z.output<typeof environment>, demo: boolean, host:
   const origins = (given.CORS_ORIGINS ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== '');
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong !== undefined) throw new ConfigError(`CORS_ORIGINS must list origins like https://console.example.com, separated by commas; ${JSON.stringify(wrong)} is none`);
+}
+
+/** Fastify's names for private ranges, addresses, and ranges with their prefix length. */
+function isProxyList(text: string): boolean {
+  if (/^(off|on|true|false|\d{1,2})$/.test(text)) return true;
+  return text.split(',').map((part) => part.trim()).every((part) => {
+    const [address = '', prefix, ...rest] = part.split('/');
+    const bits = isIPv6(address) ? 128 : 32;
+    return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || (isIP(address) !== 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)));
+  });
 }
 
 function trustProxy(text: string | undefined): boolean | number | string {

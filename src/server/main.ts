@@ -1,78 +1,94 @@
-import { pino } from 'pino';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { createServices } from './compose';
-import { ConfigError, isLoopback, readConfig, type Config } from './config';
+import { isLoopback, readConfig, type Config } from './config';
 import { connect, type Database } from './db/connect';
 import { lockFolder } from './db/folderLock';
-import { migrateToLatest } from './db/migrate';
+import { migrateToLatest, pingDatabase, refuseOldServer } from './db/migrate';
 import { prepareData } from './demo/prepareData';
-import { join } from 'node:path';
+import { startHousekeeping } from './housekeeping';
+import { createLog } from './log';
+import type { Services } from './services';
+import { explain, inStage } from './startFailure';
 
-/** Paths whose values never reach a log line. */
-const secret = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.loginPass', '*.token', '*.url'];
+/** How long requests and a submission under way may take to finish when the process is told to stop: milliseconds. */
+const patience = 10_000;
 
 async function start(): Promise<void> {
   const began = Date.now();
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: { paths: secret, censor: '[redacted]' } });
-  const release = config.databaseUrl === undefined ? await lockFolder(config.dataDir) : () => Promise.resolve();
-  const database = await openDatabase(config);
-  await migrateToLatest(database);
+  const log = createLog(config.logLevel);
+  const release = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : () => Promise.resolve();
+  const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
   let address = '';
   const services = createServices(config, database, log, () => address);
   await prepareData(services);
   const app = await buildApp(services);
-  await app.listen({ port: config.port, host: config.host });
-  const bound = app.server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
-  address = `http://${isLoopback(config.host) ? '127.0.0.1' : config.host.includes(':') ? '[::1]' : config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${String(port)}`;
+  const port = await inStage('listen', () => listen(app, config));
+  address = `http://${reachableHost(config.host)}:${String(port)}`;
   await services.outbox.start();
-  announce(config, port, Date.now() - began);
+  const stopHousekeeping = startHousekeeping(services);
+  announce(services, port, Date.now() - began);
+  stopOnSignal(services, async () => {
+    stopHousekeeping();
+    await services.outbox.stop();
+    await app.close();
+    await Promise.all([services.storage.close(), services.mail.close()]);
+    await database.close();
+    await release();
+  });
+}
 
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  const database = await connect(databaseUrl === undefined ? { kind: 'embedded', folder: join(dataDir, 'database') } : { kind: 'server', url: databaseUrl });
+  await pingDatabase(database);
+  await refuseOldServer(database);
+  await migrateToLatest(database);
+  return database;
+}
+
+/** @returns the port, which the system chooses for 0 */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
+  await app.listen({ port, host });
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : port;
+}
+
+/** Where this process reaches itself: the sandboxes and the platform's fetches go over the network like any other. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === 'localhost') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function stopOnSignal({ log }: Services, stop: () => Promise<void>): void {
   let stopping = false;
-  const stop = (signal: string): void => {
-    if (stopping) return;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    // Requests under way get 10 seconds to finish.
-    setTimeout(() => process.exit(1), 10_000).unref();
-    void services.outbox.stop()
-      .then(() => app.close())
-      .then(() => Promise.all([services.storage.close(), services.mail.close()]))
-      .then(() => database.close())
-      .then(release)
-      .then(() => process.exit(0), () => process.exit(1));
+    setTimeout(() => process.exit(1), patience).unref();
+    stop().then(() => process.exit(0), (error: unknown) => {
+      log.error({ err: error }, 'could not stop cleanly');
+      process.exit(1);
+    });
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }
 
-function openDatabase(config: Config): Promise<Database> {
-  return connect(config.databaseUrl === undefined ? { kind: 'embedded', folder: join(config.dataDir, 'database') } : { kind: 'server', url: config.databaseUrl });
-}
+/** Speaks to the person who typed `npm start`; everything else is a log line. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The one place that speaks to the person who typed `npm start`. */
-const say = (line: string): void => console.log(line);
-
-function announce(config: Config, port: number, milliseconds: number): void {
+function announce({ config, publicUrl }: Services, port: number, milliseconds: number): void {
   say(`${config.productName} is ready at http://${isLoopback(config.host) ? 'localhost' : config.host}:${String(port)} (${(milliseconds / 1000).toFixed(1)} s)`);
   if (config.demo) say(`Demo login: admin@example.com / ${config.firstAdmin.password === undefined ? 'marquee-demo' : 'the ADMIN_PASSWORD you set'}`);
+  if (!isLoopback(config.host) && config.publicUrl === undefined) say(`Links in mails lead to ${publicUrl()}: set PUBLIC_URL if people reach the console at another address.`);
   if (config.databaseUrl === undefined) say('Embedded database: safe when the process dies, not when the power fails. Use DATABASE_URL for anything you cannot lose.');
   else if (config.s3 === undefined) say(`Artwork is kept in ${config.dataDir}: several processes must share that folder, or set S3_BUCKET.`);
 }
 
-/** One readable line for what a person can mend; a stack only for what they cannot. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return `Setting: ${error.message}`;
-  if (!(error instanceof Error)) return String(error);
-  const code = (error as NodeJS.ErrnoException).code; // Node's own errors carry one
-  if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] ?? '3000'} is taken. Stop the other program, or set PORT to another number.`;
-  if (code === 'EACCES') return `Not allowed: ${error.message}`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') return `DATABASE_URL cannot be used: ${error.message === '' ? code : error.message}`;
-  return error.message;
-}
-
 start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explain(error, process.env)}\n`);
   process.exit(1);
 });

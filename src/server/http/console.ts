@@ -11,7 +11,7 @@ import type { Services } from '../services';
 const builtConsole = join(__dirname, '../client');
 
 /** Paths that are the API's or a sandbox's: what is missing there is a 404, never the console's page. */
-const notThePage = /^\/(?:api|files|sandbox|assets|healthz|readyz)(?:\/|$)/;
+const notThePage = /^\/(?:api|files|uploads|sandbox|assets|healthz|readyz)(?:\/|$)/;
 
 /** The built console: its files, and its one page at every other address (the console's own router knows which exist). */
 export async function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'config'>, folder = builtConsole): Promise<void> {

@@ -46,15 +46,27 @@ function asFailure(error: FastifyError): Failure {
       return failure('storage.full');
   }
   if (error instanceof SyntaxError && error.statusCode === 400) return failure('request.bad_json');
-  if (connectionErrors.has(error.code)) return failure('unavailable');
+  const ofDatabase = databaseFailure(error.code);
+  if (ofDatabase) return ofDatabase;
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return failure('request.invalid', { message: error.message });
   const { cause } = error;
   // Drizzle wraps the driver's error.
   return cause instanceof Error && cause !== error ? asFailure(cause as FastifyError) : failure('internal');
 }
 
-/** Codes of Node and of PostgreSQL (class 08, 57P) that mean the database cannot be reached just now; 22021 is a text it cannot hold. */
-const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08003', '08006', '57P01', '57P02', '57P03', '53300']);
+/** Codes of Node and of PostgreSQL (classes 08, 40, 53, 57) that mean the same request may work in a moment. */
+const passing = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08003', '08006', '40001', '40P01', '53200', '53300', '57014', '57P01', '57P02', '57P03']);
+
+/** What a driver's error code says about the request. Codes: https://www.postgresql.org/docs/15/errcodes-appendix.html */
+function databaseFailure(code: string | undefined): Failure | undefined {
+  if (code === undefined) return undefined;
+  if (passing.has(code)) return failure('unavailable');
+  if (code === '53100') return failure('storage.full');
+  if (code === '23503') return failure('request.unprocessable', { message: 'This refers to a record that does not exist (any more).' });
+  // Class 22, data exception: a text with NUL, a number out of range, ... that no schema can know of.
+  if (/^22[0-9A-Z]{3}$/.test(code)) return failure('request.invalid', { message: 'A value cannot be stored: a text with a NUL character or half a character, or a number out of range.' });
+  return undefined;
+}
 
 interface Validation {
   instancePath: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect';
 import { idempotencyKeys } from '../db/schema/schema';
 import { failure } from './failure';
@@ -31,4 +31,11 @@ export async function once<T>(database: Database, { userId, key, route, request 
     await tx.update(idempotencyKeys).set({ reply }).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
     return reply;
   });
+}
+
+/** Milliseconds for which a key is remembered. */
+const rememberedFor = 24 * 3_600_000;
+
+export async function deleteOldKeys(db: Queryable): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(Date.now() - rememberedFor)));
 }

@@ -14,7 +14,7 @@ export function requireAdmin(app: FastifyInstance, database: Database): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request) => {
     request.actor = nobody(request);
-    if (request.routeOptions.config.access !== 'admin') return;
+    if (isOpen(request)) return;
     const token = bearerOf(request.headers.authorization);
     const session = token === undefined ? undefined : await findLiveSession(database.db, hashToken(token));
     if (!session) throw failure('session.required');
@@ -22,6 +22,12 @@ export function requireAdmin(app: FastifyInstance, database: Database): void {
     request.actor = { ...request.actor, userId: session.userId, sessionId: session.sessionId, name: personName(session) };
     if (Date.now() - session.lastSeen.getTime() > touchEvery) await touchSession(database.db, session.sessionId, session.userId);
   });
+}
+
+/** What forgets to say who may call it is closed, if it is a call of the API; what does not exist is a 404 for everybody. */
+function isOpen({ routeOptions, is404, url }: FastifyRequest): boolean {
+  const { access } = routeOptions.config;
+  return is404 || access === 'public' || (access === undefined && !url.startsWith('/api/'));
 }
 
 function nobody(request: FastifyRequest): Actor {

@@ -1,0 +1,23 @@
+import { deleteOldKeys } from './http/once';
+import type { Services } from './services';
+import { deleteOldAttempts } from './session/attempts.queries';
+import { deleteExpiredLinks } from './session/passwordLinks.queries';
+import { deleteEndedSessions } from './session/session.queries';
+
+const hour = 3_600_000;
+
+/** Sweeps out what has ended by itself. @returns how to stop */
+export function startHousekeeping({ database, log }: Pick<Services, 'database' | 'log'>): () => void {
+  const timer = setInterval(() => {
+    keepHouse({ database }).catch((error: unknown) => { log.warn({ err: error }, 'housekeeping failed'); });
+  }, hour);
+  timer.unref();
+  return () => { clearInterval(timer); };
+}
+
+export async function keepHouse({ database: { db } }: Pick<Services, 'database'>): Promise<void> {
+  await deleteEndedSessions(db);
+  await deleteOldAttempts(db);
+  await deleteExpiredLinks(db);
+  await deleteOldKeys(db);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Services } from '../services';
+import { handleFailures, sendFailure } from './failures';
+import { failure } from './failure';
+import { parseJsonBodies } from './jsonBodies';
+import { withoutRequestLines } from './requestLog';
+
+/** Milliseconds in which the headers of a request must be here (research/security.md T21). */
+const headersTimeout = 20_000;
+/** ... and all of it: 50 MB over a slow line take their time. */
+const requestTimeout = 300_000;
+/** ... and a JSON body. */
+const bodyTimeout = 20_000;
+
+/** The bare HTTP server: limits, request ids, validation by the contract and one way to fail. */
+export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    trustProxy: typeof config.trustProxy === 'number' ? firstHops(config.trustProxy) : config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    bodyLimit: 1024 * 1024,
+    requestTimeout,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout, connectionsCheckingInterval: 5_000 },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: withoutRequestLines,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseGibberish,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleFailures(app);
+  parseJsonBodies(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  letSlowBodiesGo(app);
+  return app;
+}
+
+/** Trusts the given number of proxies in front of this server; Fastify's types know only the function. */
+const firstHops = (count: number) => (_address: string, hop: number): boolean => hop < count;
+
+/** An address that cannot be decoded, or with a part far longer than any id, is nobody's. */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.debug({ code: error.code }, 'address refused');
+  sendFailure(reply, failure('request.not_found', { message: 'There is nothing at this address.' }));
+}
+
+/** What is no HTTP, or too slow to become a request, gets one line and the connection ends. */
+function refuseGibberish(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable) return;
+  const [status, code, message] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? ['408 Request Timeout', 'request.invalid', 'The request took too long to arrive.']
+    : error.code === 'HPE_HEADER_OVERFLOW' ? ['431 Request Header Fields Too Large', 'request.too_large', 'The headers are too large.']
+    : ['400 Bad Request', 'request.invalid', 'This is not HTTP.'];
+  const body = JSON.stringify({ statusCode: Number(status?.slice(0, 3)), error: status?.slice(4), message, code });
+  socket.end(`HTTP/1.1 ${String(status)}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${String(Buffer.byteLength(body))}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+/** A JSON body that dribbles in holds a connection for no longer than this; uploads are read as streams and have the whole request's time. */
+function letSlowBodiesGo(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const isJson = request.headers['content-type']?.includes('json') ?? false;
+    if (isJson) {
+      const timer = setTimeout(() => request.raw.destroy(), bodyTimeout);
+      const stop = (): void => { clearTimeout(timer); };
+      payload.once('end', stop).once('close', stop);
+    }
+    done(null, payload);
+  });
+}

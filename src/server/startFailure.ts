@@ -1,0 +1,53 @@
+import { ConfigError } from './config';
+
+type Stage = 'folder' | 'embedded' | 'server' | 'listen';
+
+/** What went wrong while the process started, and while it did what. */
+class StartFailure extends Error {
+  readonly stage: Stage;
+  constructor(stage: Stage, cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.stage = stage;
+  }
+}
+
+/** Remembers what was being done, for the one line that a person gets to read. */
+export async function inStage<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ConfigError ? error : new StartFailure(stage, error);
+  }
+}
+
+/** One readable line that says what to do. */
+export function explain(error: unknown, env: Readonly<Record<string, string | undefined>>): string {
+  if (error instanceof ConfigError) return `Setting: ${error.message}`;
+  if (!(error instanceof StartFailure)) return oneLine(messageOf(error));
+  const { stage, message, cause } = error;
+  const folder = env['DATA_DIR'] ?? '.data';
+  switch (stage) {
+    case 'folder':
+      return codeOf(cause) === undefined ? message : oneLine(`DATA_DIR (${folder}) cannot be used: ${message}`);
+    case 'embedded':
+      return oneLine(`The database in ${folder} cannot be opened: ${message}`);
+    case 'server':
+      return oneLine(`DATABASE_URL cannot be used: ${message}`);
+    case 'listen':
+      return codeOf(cause) === 'EADDRINUSE' ? `Port ${env['PORT'] ?? '3000'} is taken. Stop the other program, or set PORT to another number.` : oneLine(`HOST and PORT cannot be used: ${message}`);
+  }
+}
+
+/** Several attempts that failed together (localhost has two addresses) have no message of their own. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ');
+  if (!(error instanceof Error)) return String(error);
+  // Drizzle's error quotes the query; the driver's says what is wrong.
+  return error.cause instanceof Error ? messageOf(error.cause) : error.message === '' ? (codeOf(error) ?? error.name) : error.message;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
