@@ -6,4 +6,6 @@ export const campaignsRoutes: RouteObject[] = [
   { path: '/management/campaigns', lazy: async () => ({ Component: (await import('./CampaignsPage')).ManagementCampaignsPage }) },
   { path: '/campaign/:id', lazy: async () => ({ Component: (await import('./page/CampaignPage')).CampaignPage }) },
   { path: '/newcampaign', lazy: async () => ({ Component: (await import('./create/NewCampaignPage')).NewCampaignPage }) },
+  { path: '/organisation/:orgId', lazy: async () => ({ Component: (await import('./overview/OrganisationPage')).OrganisationPage }) },
+  { path: '/dashboard/:teamId', lazy: async () => ({ Component: (await import('./overview/TeamDashboardPage')).TeamDashboardPage }) },
 ];

@@ -1,0 +1,40 @@
+import type { Board } from '#contract/boards';
+import { useListBoardsQuery } from '../../boards/boards.api';
+import { messages } from '../../ui/messages';
+import { PagedTable } from '../../ui/PagedTable';
+import type { PagedColumn } from '../../ui/pagedColumns';
+import { StatusWord } from '../../ui/StatusWord';
+import { useTableSearch } from '../../ui/useTableSearch';
+
+const defaults = { pageSize: 10, sortID: 'boardname', sortDesc: false, sortIDs: ['boardname', 'country', 'city', 'venueType'] } as const;
+const shape = {};
+
+const columns: PagedColumn<Board>[] = [
+  { id: 'name', title: messages.boards.name, sortID: 'boardname', render: ({ boardname }) => <span className="mq-ellipsis">{boardname}</span> },
+  { id: 'country', title: messages.boards.country, sortID: 'country', width: 150, render: ({ boardloc }) => boardloc.country },
+  { id: 'city', title: messages.boards.city, sortID: 'city', width: 150, render: ({ boardloc }) => boardloc.city },
+  { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 170, render: ({ venueType }) => venueType },
+  { id: 'state', title: messages.campaigns.status, width: 120, render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} /> },
+];
+
+/** The boards of one organisation or team. */
+export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?: string }) {
+  const search = useTableSearch('boards', defaults, shape);
+  const { data, error, isFetching, refetch } = useListBoardsQuery({ query: { ...search.query, ...(orgId === undefined ? {} : { orgID: orgId }), ...(teamId === undefined ? {} : { teamID: teamId }) } });
+  return (
+    <PagedTable<Board>
+      label={messages.shell.boards}
+      total={data?.totalBoards ?? 0}
+      rows={data?.boards ?? []}
+      columns={columns}
+      rowName={({ boardname }) => boardname}
+      {...search.place}
+      onChange={search.onChange}
+      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+      failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+      onRetry={() => void refetch()}
+      emptyText={messages.boards.empty}
+      minWidth={720}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Campaign } from '#contract/campaigns';
+import { useListCampaignsQuery } from '../campaigns.api';
+import { campaignColumns } from '../campaignColumns';
+import { messages } from '../../ui/messages';
+import { PagedTable } from '../../ui/PagedTable';
+import { useTableSearch } from '../../ui/useTableSearch';
+import '../campaigns.css';
+
+const defaults = { pageSize: 5, sortID: 'campaignName', sortDesc: false, sortIDs: ['campaignName', 'startTime', 'endTime', 'campaignPaused'] } as const;
+const shape = {};
+
+interface OrganisationCampaignsProps {
+  orgId?: string;
+  teamId?: string;
+}
+
+/** The campaigns of one organisation or team. */
+export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsProps) {
+  const search = useTableSearch('campaigns', defaults, shape);
+  const { data, error, isFetching, refetch } = useListCampaignsQuery({ query: { ...search.query, ...(orgId === undefined ? {} : { orgID: orgId }), ...(teamId === undefined ? {} : { teamID: teamId }) } });
+  return (
+    <PagedTable<Campaign>
+      label={messages.shell.campaigns}
+      total={data?.totalCampaigns ?? data?.campaigns.length ?? 0}
+      rows={data?.campaigns ?? []}
+      columns={campaignColumns}
+      rowName={({ campaignName }) => campaignName}
+      {...search.place}
+      onChange={search.onChange}
+      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+      failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+      onRetry={() => void refetch()}
+      emptyText={messages.campaigns.empty}
+      minWidth={940}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { WalletEntry } from '#contract/organisations';
+import { useExtension } from '../../api/product.api';
+import { useListWalletEntriesQuery } from '../../organisations/organisations.api';
+import { messages } from '../../ui/messages';
+import { formatMoney } from '../../ui/money';
+import { PagedTable } from '../../ui/PagedTable';
+import type { PagedColumn } from '../../ui/pagedColumns';
+import { RelativeDate } from '../../ui/RelativeDate';
+
+const pageSize = 10;
+const columns: PagedColumn<WalletEntry>[] = [
+  { id: 'at', title: messages.organisation.when, width: 140, skeleton: 'two', render: ({ at }) => <RelativeDate date={at} /> },
+  { id: 'note', title: messages.organisation.note, render: ({ note }) => (note === '' ? '–' : note) },
+  { id: 'by', title: messages.organisation.by, width: 160, render: ({ by }) => by },
+  { id: 'amount', title: messages.organisation.amount, width: 120, align: 'right', render: ({ amount }) => formatMoney(amount) },
+  { id: 'balance', title: messages.organisation.balance, width: 120, align: 'right', render: ({ balance }) => formatMoney(balance) },
+];
+
+/** What went into and out of the wallet, newest first. */
+export function OrganisationLedger({ orgId }: { orgId: string }) {
+  const has = useExtension('wallet');
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useListWalletEntriesQuery({ params: { id: orgId }, query: { page, pageSize } }, { skip: !has });
+  if (!has) return null;
+  return (
+    <PagedTable<WalletEntry>
+      label={messages.organisation.ledger}
+      title={messages.organisation.ledger}
+      total={data?.totalEntries ?? 0}
+      rows={data?.entries ?? []}
+      columns={columns}
+      rowName={({ note, at }) => `${note} ${at}`}
+      page={page}
+      pageSize={pageSize}
+      pageSizes={[pageSize]}
+      onChange={(place) => { setPage(place.page); }}
+      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+      onRetry={() => void refetch()}
+      emptyText={messages.organisation.noEntries}
+      minWidth={640}
+    />
+  );
+}

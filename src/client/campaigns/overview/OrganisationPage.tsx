@@ -1,0 +1,87 @@
+import { DesktopOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons';
+import { Button, Skeleton, Tabs, Tag } from 'antd';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Organisation } from '#contract/organisations';
+import { failureOf } from '../../machines/mutationActor';
+import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { addSelection, useSelectionSearch } from '../../organisations/selection';
+import { OrganisationDialogPicker } from '../../organisations/list/OrganisationDialogPicker';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { Initials } from '../../ui/Initials';
+import { messages } from '../../ui/messages';
+import { PageTitle } from '../../ui/PageTitle';
+import { OrganisationArtworks } from './OrganisationArtworks';
+import { OrganisationBoards } from './OrganisationBoards';
+import { OrganisationCampaigns } from './OrganisationCampaigns';
+import { OrganisationLedger } from './OrganisationLedger';
+import { OrganisationTeams } from './OrganisationTeams';
+import { OrganisationUsers } from './OrganisationUsers';
+import { OrganisationWallet } from './OrganisationWallet';
+import './overview.css';
+
+/** `/organisation/{orgId}`: one organisation with its wallet, teams, users, and what belongs to it. */
+export function OrganisationPage() {
+  const { orgId = '' } = useParams();
+  const { data, error, refetch } = useGetOrganisationQuery({ params: { id: orgId } });
+  if (error && !data) return <div className="mq-page"><PageTitle windowTitle={messages.organisations.title}>{messages.organisations.one}</PageTitle><FailureAlert title={messages.failures.couldNotLoad(messages.organisations.one)} failure={failureOf(error)} onRetry={() => void refetch()} /></div>;
+  if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.organisations.one)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
+  const { org } = data;
+  return (
+    <div className="mq-page">
+      <Head org={org} />
+      <div className="mq-figures">
+        <OrganisationWallet org={org} />
+        <OrganisationTeams orgId={org._id} />
+        <OrganisationUsers orgId={org._id} />
+      </div>
+      <Belongings orgId={org._id} />
+      <OrganisationLedger orgId={org._id} />
+    </div>
+  );
+}
+
+function Head({ org }: { org: Organisation }) {
+  const search = useSelectionSearch();
+  const navigate = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const edit = (on: boolean) => { setAddress((current) => { const next = new URLSearchParams(current); if (on) next.set('edit', '1'); else next.delete('edit'); return next; }); };
+  const mine = `?${addSelection(new URLSearchParams(), { orgID: org._id, teamID: undefined }).toString()}`;
+  return (
+    <header className="mq-org-head">
+      <Initials name={org.orgName} size={56} />
+      <PageTitle
+        windowTitle={org.orgName}
+        subtitle={<>{org.parentOrg !== null && <>{messages.organisation.partOf} <Link to={{ pathname: `/organisation/${encodeURIComponent(org.parentOrg)}`, search }}>{org.parentOrgName ?? org.parentOrg}</Link> · </>}<span className="mq-mono">{org._id}</span></>}
+        actions={
+          <>
+            <Button icon={<EditOutlined />} onClick={() => { edit(true); }}>{messages.organisations.edit}</Button>
+            <Button icon={<NotificationOutlined />} onClick={() => void navigate({ pathname: '/management/campaigns', search: mine })}>{messages.shell.campaigns}</Button>
+            <Button icon={<DesktopOutlined />} onClick={() => void navigate({ pathname: '/management/boards', search: mine })}>{messages.shell.boards}</Button>
+          </>
+        }
+      >
+        {org.orgName} {org.orgType !== '' && <Tag>{org.orgType}</Tag>}
+      </PageTitle>
+      {address.has('edit') && <OrganisationDialogPicker organisation={org} onClose={() => { edit(false); }} />}
+    </header>
+  );
+}
+
+const tabs = ['campaigns', 'boards', 'artworks'] as const;
+
+function Belongings({ orgId }: { orgId: string }) {
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((each) => each === address.get('tab')) ?? 'campaigns';
+  return (
+    <Tabs
+      activeKey={tab}
+      destroyOnHidden
+      onChange={(key) => { setAddress((current) => { const next = new URLSearchParams(current); next.set('tab', key); return next; }); }}
+      items={[
+        { key: 'campaigns', label: messages.shell.campaigns, children: <OrganisationCampaigns orgId={orgId} /> },
+        { key: 'boards', label: messages.shell.boards, children: <OrganisationBoards orgId={orgId} /> },
+        { key: 'artworks', label: messages.organisation.artworks, children: <OrganisationArtworks orgId={orgId} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useListUsersQuery } from '../../session/session.api';
+import { Initials } from '../../ui/Initials';
+import { messages } from '../../ui/messages';
+
+/** Who belongs to the organisation's teams. */
+export function OrganisationUsers({ orgId }: { orgId: string }) {
+  const { data } = useListUsersQuery({ query: { orgID: orgId, pageSize: 100 } });
+  const users = data?.users ?? [];
+  return (
+    <section className="mq-card mq-figure" aria-label={messages.organisation.users}>
+      <h2>{messages.organisation.users} <span className="mq-count">{data?.totalUsers}</span></h2>
+      {data && users.length === 0 && <p className="mq-two">{messages.organisation.noUsers}</p>}
+      <ul className="mq-plain-list">
+        {users.map((user) => {
+          const name = `${user.firstName} ${user.lastName}`.trim();
+          return (
+            <li key={user._id}>
+              <Initials name={name === '' ? user.email : name} />
+              <div>
+                <strong className="mq-ellipsis">{name === '' ? messages.home.nameless : name}</strong>
+                <div className="mq-two mq-ellipsis">{user.email}</div>
+              </div>
+              <span className="mq-two">{user.isAdmin ? messages.users.administrator : messages.users.member}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useListBoardsQuery } from '../../boards/boards.api';
+import { failureOf } from '../../machines/mutationActor';
+import { useGetTeamQuery } from '../../organisations/organisations.api';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { InitialsGroup } from '../../ui/Initials';
+import { messages } from '../../ui/messages';
+import { PageTitle } from '../../ui/PageTitle';
+import { OrganisationLink } from '../CampaignLink';
+import { OrganisationCampaigns } from './OrganisationCampaigns';
+import './overview.css';
+
+const PointsMap = lazy(async () => ({ default: (await import('../../boards/map/PointsMapPicker')).PointsMap }));
+/** Boards drawn on the small map. */
+const shownBoards = 500;
+
+/** `/dashboard/{teamId}`: a team, its members, its campaigns with status and budget, its boards on a small map. */
+export function TeamDashboardPage() {
+  const { teamId = '' } = useParams();
+  const { data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
+  const boards = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } }).data;
+  if (error && !data) return <div className="mq-page"><PageTitle windowTitle={messages.dashboard.title}>{messages.dashboard.title}</PageTitle><FailureAlert title={messages.failures.couldNotLoad(messages.dashboard.title)} failure={failureOf(error)} onRetry={() => void refetch()} /></div>;
+  if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.dashboard.title)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
+  const { team } = data;
+  const names = (team.members ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || messages.home.nameless);
+  return (
+    <div className="mq-page">
+      <PageTitle windowTitle={team.teamName} subtitle={team.orgID ? <OrganisationLink id={team.orgID} /> : messages.dashboard.title}>
+        {team.teamName}
+      </PageTitle>
+      <section className="mq-card mq-figure" aria-label={messages.dashboard.members}>
+        <h2>{messages.dashboard.members} <span className="mq-count">{team.teamMembers.length}</span></h2>
+        {names.length > 0 ? <><InitialsGroup names={names} /><p className="mq-members">{names.join(', ')}</p></> : <p className="mq-two">{messages.home.noMembers}</p>}
+      </section>
+      <OrganisationCampaigns teamId={team._id} />
+      <section className="mq-card mq-team-map" aria-label={messages.shell.boards}>
+        <header className="mq-card-head"><h2>{messages.shell.boards} <span className="mq-count">{boards?.totalBoards}</span></h2>{boards && <span className="mq-two">{messages.dashboard.mapOf(boards.boards.length, boards.totalBoards)}</span>}</header>
+        <Suspense fallback={null}><PointsMap label={messages.dashboard.map} boards={boards?.boards ?? []} /></Suspense>
+      </section>
+    </div>
+  );
+}

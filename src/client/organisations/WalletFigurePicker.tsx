@@ -1,0 +1,25 @@
+import type { Organisation } from '#contract/organisations';
+import { messages } from '../ui/messages';
+import { formatMoney } from '../ui/money';
+import { WalletRing } from '../ui/WalletRing';
+import { isHealthy, ringShare } from './wallet';
+
+interface WalletFigureProps {
+  organisation: Pick<Organisation, 'orgName' | 'orgWallet'>;
+  /** Under the amount. */
+  words: string;
+}
+
+/** The wallet on a page: ring and large amount. Named so that higher features may import it. */
+export function WalletFigurePicker({ organisation: { orgName, orgWallet }, words }: WalletFigureProps) {
+  const funds = orgWallet.fundsAvailable;
+  return (
+    <div className="mq-budget">
+      <WalletRing share={ringShare(funds)} label={messages.wallet.ring(orgName)} amount={formatMoney(funds)} />
+      <div>
+        <div className={`mq-figure-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>{formatMoney(funds)}</div>
+        <div className="mq-two">{words}</div>
+      </div>
+    </div>
+  );
+}
