@@ -6,7 +6,7 @@ import { useShortcuts } from '../ui/useShortcuts';
 import { useTicks, type Ticks } from '../ui/useTicks';
 import { HomeGreeting } from './HomeGreeting';
 import { LineUp } from './LineUp';
-import { ReviewMode } from './reviewMode/ReviewMode';
+import { WithReview } from './reviewMode/WithReview';
 import { DecisionDialogs } from './review/DecisionDialogs';
 import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
@@ -19,10 +19,12 @@ const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pa
 
 /** `/home`: what waits for review, and the three artwork tables of all organisations. */
 export function HomePage() {
-  const { place } = useReviewAddress();
   const ticks = { latest: useTicks('artwork.latest'), approved: useTicks('artwork.approved'), disapproved: useTicks('artwork.disapproved') };
-  // Nothing behind review mode loads or refetches; what the tables showed is in the address.
-  return place ? <ReviewMode key={place.list} place={place} /> : <Tables ticks={ticks} />;
+  return (
+    <WithReview>
+      <Tables ticks={ticks} />
+    </WithReview>
+  );
 }
 
 function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved', Ticks> }) {

@@ -15,13 +15,16 @@ const subscribeVisibility = (changed: () => void): (() => void) => {
 };
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
+/** Whether somebody looks at this tab. */
+export const useTabVisible = (): boolean => useSyncExternalStore(subscribeVisibility, isVisible);
+
 type Submission = NonNullable<ArtworkFile['submission']>;
 
 /** The file's submission, asked for again while it is under way and the tab is looked at; when it moved on, the artwork is read anew. */
 export function useFreshSubmission(file: Pick<ArtworkFile, '_id' | 'submission'>): Submission | undefined {
   const dispatch = useAppDispatch();
   const canAsk = useExtension('ssp-submissions');
-  const visible = useSyncExternalStore(subscribeVisibility, isVisible);
+  const visible = useTabVisible();
   const given = file.submission ?? undefined;
   const asks = canAsk && visible && given !== undefined && isUnderWay(given.state);
   const { data } = useListSubmissionsQuery(

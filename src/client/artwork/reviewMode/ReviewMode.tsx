@@ -1,12 +1,14 @@
 import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { KeysSheet } from '../../ui/KeysSheet';
 import { messages } from '../../ui/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useGetFileQuery } from '../artwork.api';
+import { useLastReasons } from '../review/lastReasons';
 import { useReviewAddress, type ReviewPlace } from '../review/reviewAddress';
 import { DecisionBar } from './DecisionBar';
 import { Finished } from './Finished';
@@ -21,7 +23,7 @@ import { useReviewQueue } from './useReviewQueue';
 import { useWholeWindow } from './useWholeWindow';
 import './reviewMode.css';
 
-/** How many are kept ready ahead. */
+/** How many are kept ready ahead; `useFiles` asks for as many. */
 const ahead = 2;
 
 /** The review desk over the whole window: one artwork, everything that helps to decide, two buttons. */
@@ -33,11 +35,13 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
   const at = ids.indexOf(place.fileId);
   const [previous, next] = [ids[at - 1], ids[at + 1]];
   const { currentData, error, isFetching, refetch } = useGetFileQuery({ params: { id: place.fileId } });
-  const { currentData: nextData } = useGetFileQuery({ params: { id: next ?? '' } }, { skip: next === undefined });
+  const upcoming = useFiles(ids.slice(at + 1, at + 1 + ahead));
   const file = currentData?.file;
   const { finished, ...decisions } = useDecisions(file, ids, goOn);
   const steps = { onNext: next === undefined ? undefined : () => goOn(next), onPrevious: previous === undefined ? undefined : () => goOn(previous), onClose: close, onKeys: () => setKeysShown(true) };
   useReviewKeys(place.fileId, { ...decisions, ...steps });
+  // Asked for now, so that the digits work with the first press.
+  useLastReasons();
   const window = useWholeWindow();
   useEffect(() => {
     document.title = `${messages.artwork.review} · Marquee`;
@@ -57,7 +61,7 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
       {!finished && !error && (
         <div className="mq-review-main">
           <section className="mq-review-art" aria-label="Artwork">
-            <Stage file={file} next={nextData?.file} />
+            <Stage file={file} next={upcoming} />
             {file && <ReviewedFit file={file} />}
           </section>
           <aside className="mq-review-side" aria-label="Facts and decision">
@@ -73,4 +77,11 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
     </div>,
     document.body,
   );
+}
+
+/** The files of at most two ids, as far as they have come. */
+function useFiles([first, second]: readonly string[]): ArtworkFile[] {
+  const one = useGetFileQuery({ params: { id: first ?? '' } }, { skip: first === undefined });
+  const other = useGetFileQuery({ params: { id: second ?? '' } }, { skip: second === undefined });
+  return [one, other].flatMap(({ currentData }) => (currentData ? [currentData.file] : []));
 }

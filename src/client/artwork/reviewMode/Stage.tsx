@@ -19,8 +19,8 @@ const backdrops = [
 interface StageProps {
   /** undefined while it loads. */
   file: ArtworkFile | undefined;
-  /** The one that comes next: already drawn, out of sight, so that it is there with the key press. */
-  next: ArtworkFile | undefined;
+  /** Those that come next: already drawn, out of sight, so that they are there with the key press. */
+  next: readonly ArtworkFile[];
 }
 
 /** The artwork, whole and at its own shape, before a backdrop of choice. */
@@ -48,7 +48,7 @@ export function Stage({ file, next }: StageProps) {
         <Segmented className="mq-end" aria-label="Backdrop" options={[...backdrops]} value={backdrop} onChange={setBackdrop} />
       </div>
       <div ref={frame} className={shownZoom === 'fit' ? 'mq-hero' : 'mq-hero mq-hero-zoomed'} {...(shownZoom !== 'fit' && { tabIndex: 0, role: 'region', 'aria-label': 'Zoomed artwork', onKeyDown: keepArrows })}>
-        {[file, next].map((shown) => shown && <Hero key={shown._id} file={shown} hidden={shown !== file} width={shown === file && shownZoom !== 'fit' ? (file.width ?? 0) * shownZoom : undefined} />)}
+        {(file ? [file, ...next] : []).map((shown) => <Hero key={shown._id} file={shown} hidden={shown !== file} width={shown === file && shownZoom !== 'fit' ? (file.width ?? 0) * shownZoom : undefined} />)}
       </div>
     </div>
   );

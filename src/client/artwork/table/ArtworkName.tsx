@@ -1,12 +1,12 @@
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { messages } from '../../ui/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
 import { pixelsOf, shortFacts } from '../fileFacts';
 import { useReviewAddress } from '../review/reviewAddress';
 import type { ArtworkListName } from './artworkLists';
+import { ReviewButton } from './ReviewButton';
 
 interface ArtworkNameProps {
   file: ArtworkFile;
@@ -21,10 +21,9 @@ interface ArtworkNameProps {
 /** The picture, which opens review mode, and the name; unread ones with a dot and bold. */
 export function ArtworkName({ file, list, size = 'row', withReview = false, children }: ArtworkNameProps) {
   const { open } = useReviewAddress();
-  const review = () => open({ fileId: file._id, list });
   return (
     <span className={file.isReviewed ? 'mq-artwork' : 'mq-artwork mq-unread'}>
-      <button type="button" className="mq-artwork-open" aria-label={`Preview of ${file.fileName}: open review mode`} onClick={review}>
+      <button type="button" className="mq-artwork-open" aria-label={`Preview of ${file.fileName}: open review mode`} onClick={() => open({ fileId: file._id, list })}>
         <ArtworkThumbnail file={file} size={size} />
       </button>
       <span className="mq-artwork-words">
@@ -41,11 +40,7 @@ export function ArtworkName({ file, list, size = 'row', withReview = false, chil
           <span className="mq-two mq-ellipsis" title={size === 'small' ? [file.orgName, shortFacts(file)].filter(Boolean).join(' · ') : undefined}>
             {size === 'small' ? [pixelsOf(file), file.orgName].filter(Boolean).join(' · ') : shortFacts(file)}
           </span>
-          {withReview && (
-            <Button type="link" size="small" className="mq-artwork-review" aria-label={`${messages.artwork.review} ${file.fileName}`} onClick={review}>
-              {messages.artwork.review}
-            </Button>
-          )}
+          {withReview && <ReviewButton fileId={file._id} fileName={file.fileName} list={list} />}
         </span>
         {children}
       </span>

@@ -9,14 +9,14 @@ import type { Ticks } from '../../ui/useTicks';
 import { useBulkBar } from '../bulk/useBulkBar';
 import { useSelectedArtworks } from '../bulk/useSelectedArtworks';
 import { ArtworkCard } from './ArtworkCard';
-import { narrowColumns, wideColumns } from './artworkColumns';
+import { columnsWithAds, narrowColumns, wideColumns } from './artworkColumns';
 import { ArtworkFilters, filterWords } from './ArtworkFilters';
 import { artworkFilters, nameOf, type ArtworkList } from './artworkLists';
 
 interface ArtworkTableProps {
   list: ArtworkList;
-  /** Wide has a column for each fact; narrow stands in pairs. */
-  shape?: 'wide' | 'narrow';
+  /** Wide has a column for each fact, one more for ads; narrow stands in pairs. */
+  shape?: 'wide' | 'narrow' | 'withAds';
   icon?: ReactNode;
   extra?: ReactNode;
   emptyAction?: ReactNode;
@@ -24,15 +24,17 @@ interface ArtworkTableProps {
   ticks: Ticks;
 }
 
+const columnsOf = { wide: wideColumns, narrow: narrowColumns, withAds: columnsWithAds };
+const widths = { wide: 940, narrow: 0, withAds: 1120 } as const;
 const noFiles: readonly ArtworkFile[] = [];
 
 /** One artwork list: its calls, its place in the address, its rows. */
 export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, ticks }: ArtworkTableProps) {
   const search = useTableSearch(list.name, list.defaults, artworkFilters);
   const { data, currentData, isFetching, error, refetch } = list.rows.useQuery({ query: { ...search.query, ...list.fixed } });
-  const columns = useMemo(() => (shape === 'wide' ? wideColumns(list.name) : narrowColumns(list.name)), [shape, list.name]);
+  const columns = useMemo(() => columnsOf[shape](list.name), [shape, list.name]);
   const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
-  const hasFilters = shape === 'wide';
+  const hasFilters = shape !== 'narrow';
   const { selection, items, versionOf, untick } = useSelectedArtworks(
     list,
     ticks,
@@ -75,7 +77,7 @@ export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, t
         filterWords={filterWords(search.filters)}
         onClearFilters={search.clearFilters}
         renderCard={card}
-        minWidth={shape === 'wide' ? 940 : 0}
+        minWidth={widths[shape]}
         selection={selection}
         bulk={bulk}
         running={running}

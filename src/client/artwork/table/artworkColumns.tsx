@@ -2,6 +2,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { StatusWord } from '../../ui/StatusWord';
+import { AdsOf } from '../ads/AdsOf';
 import { externalIds, reviewStatus } from '../fileFacts';
 import { SubmissionBadge } from '../SubmissionBadge';
 import { ArtworkName } from './ArtworkName';
@@ -47,6 +48,12 @@ export const wideColumns = (list: ArtworkListName): readonly PagedColumn<Artwork
   { id: 'review', title: 'Review', sortID: 'isPreApproved', width: 194, skeleton: 'two', render: (file) => <ReviewWords file={file} /> },
   { id: 'actions', title: 'Actions', hideTitle: true, width: 222, stick: true, skeleton: 'none', render: (file) => <RowActions file={file} /> },
 ];
+
+/** All columns and the ads that use it. */
+export function columnsWithAds(list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] {
+  const columns = wideColumns(list);
+  return [...columns.slice(0, 2), { id: 'ads', title: 'Ads', width: 200, skeleton: 'two', render: (file) => <AdsOf file={file} /> }, ...columns.slice(2)];
+}
 
 /** Name with everything under it, for tables that stand in pairs. */
 export const narrowColumns = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [

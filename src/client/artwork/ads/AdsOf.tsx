@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { Ad } from '#contract/ads';
+import type { ArtworkFile } from '#contract/artwork';
+import { useListAdsByArtworkQuery } from '../artwork.api';
+
+const shownAds = 2;
+
+/** An ad's name, with the campaign it belongs to. */
+export function AdName({ ad }: { ad: Ad }) {
+  return (
+    <>
+      {ad.adName}
+      {ad.campaignID && (
+        <>
+          {' in '}
+          <Link to={`/campaign/${ad.campaignID}`} target="_blank" rel="noopener">
+            {ad.campaignName ?? 'its campaign'}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The ads that use an artwork; asked for only where there are some, as far as the API tells. */
+export function AdsOf({ file }: { file: ArtworkFile }) {
+  const { currentData, isError } = useListAdsByArtworkQuery({ params: { id: file._id } }, { skip: file.ads === 0 });
+  if (isError) return <span className="mq-tone-error">Not loaded</span>;
+  const ads = file.ads === 0 ? [] : currentData?.ads;
+  if (!ads) return <span aria-busy="true">…</span>;
+  if (ads.length === 0) return <span className="mq-quiet">No ad</span>;
+  return (
+    <span className="mq-ads-of">
+      {ads.slice(0, shownAds).map((ad) => (
+        <span key={ad._id} className="mq-ellipsis" title={ad.adName}>
+          <AdName ad={ad} />
+        </span>
+      ))}
+      {ads.length > shownAds && <span className="mq-two">and {ads.length - shownAds} more</span>}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useProduct } from '../../api/product.api';
+import { messages } from '../../ui/messages';
+import { PageTitle } from '../../ui/PageTitle';
+import { useTicks, type Ticks } from '../../ui/useTicks';
+import '../artwork.css';
+import { DecisionDialogs } from '../review/DecisionDialogs';
+import { useUndoKey } from '../review/useUndoKey';
+import { WithReview } from '../reviewMode/WithReview';
+import { artworkLists } from '../table/artworkLists';
+import { ArtworkTable } from '../table/ArtworkTable';
+import { AdsTable } from './AdsTable';
+import { SubmissionsTable } from './SubmissionsTable';
+
+const tabNames = ['artworks', 'ads', 'submissions', 'notSubmitted'] as const;
+type TabName = (typeof tabNames)[number];
+
+/** `/ads`: all artworks and the ads that use them, and where each stands at the supply-side platform. */
+export function AdsPage() {
+  const ticks = { all: useTicks('artwork.all'), notSubmitted: useTicks('artwork.notSubmitted') };
+  return (
+    <WithReview>
+      <Lists ticks={ticks} />
+    </WithReview>
+  );
+}
+
+function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
+  const [params, setParams] = useSearchParams();
+  const { has } = useProduct();
+  useUndoKey();
+  const tabs: { key: TabName; label: string; children: ReactNode; shown: boolean }[] = [
+    { key: 'artworks', label: 'Artworks', children: <ArtworkTable list={artworkLists.all} ticks={ticks.all} shape="withAds" />, shown: true },
+    { key: 'ads', label: 'Ads', children: <AdsTable />, shown: has('ads') },
+    { key: 'submissions', label: 'Submissions', children: <SubmissionsTable />, shown: has('ssp-submissions') },
+    { key: 'notSubmitted', label: artworkLists.notSubmitted.title, children: <ArtworkTable list={artworkLists.notSubmitted} ticks={ticks.notSubmitted} />, shown: has('file-search') },
+  ];
+  const shown = tabs.filter((tab) => tab.shown);
+  const open = shown.find(({ key }) => key === params.get('tab'))?.key ?? 'artworks';
+  return (
+    <div className="mq-page">
+      <PageTitle windowTitle={messages.shell.adsAndFiles} subtitle="All artworks, the ads that use them, and where they stand at the supply-side platform.">
+        {messages.shell.adsAndFiles}
+      </PageTitle>
+      <Tabs
+        activeKey={open}
+        destroyOnHidden
+        items={shown.map(({ key, label, children }) => ({ key, label, children }))}
+        onChange={(key) =>
+          setParams((current) => {
+            const next = new URLSearchParams(current);
+            if (key === 'artworks') next.delete('tab');
+            else next.set('tab', key);
+            return next;
+          })
+        }
+      />
+      <DecisionDialogs />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Submission } from '#contract/ads';
+import type { Failure } from '../../api/request';
+import { failureOf } from '../../machines/mutationActor';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { FormDialog } from '../../ui/FormDialog';
+import { notify } from '../../ui/notify';
+import { useDraft } from '../../ui/useDraft';
+import { useRecordSubmissionMutation } from '../artwork.api';
+
+const outcome = z.object({ state: z.enum(['approved', 'denied']).optional(), remoteID: z.string(), feedback: z.string() });
+const blank: z.output<typeof outcome> = { remoteID: '', feedback: '' };
+
+interface RecordOutcomeProps {
+  submission: Submission;
+  onClose: () => void;
+}
+
+/** For platforms without an interface of their own: an administrator writes down what they decided. */
+export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
+  const { value, set, clear } = useDraft(`outcome:${submission._id}`, outcome, blank);
+  const [record, { isLoading }] = useRecordSubmissionMutation();
+  const [failure, setFailure] = useState<Failure>();
+  const save = async () => {
+    if (value.state === undefined) return;
+    setFailure(undefined);
+    try {
+      const { message } = await record({ params: { id: submission._id }, body: { ...value, state: value.state } }).unwrap();
+      clear();
+      notify.success({ text: message, detail: submission.fileName });
+      onClose();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <FormDialog
+      open
+      title="Record the outcome"
+      subtitle={submission.fileName}
+      busy={isLoading}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isLoading} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="primary" disabled={value.state === undefined} loading={isLoading} onClick={() => void save()}>
+            Record
+          </Button>
+        </>
+      }
+    >
+      {failure && <FailureAlert inline title="The outcome could not be recorded." failure={failure} />}
+      <Form layout="vertical">
+        <Form.Item label="The platform's decision" required>
+          <Radio.Group
+            aria-label="The platform's decision"
+            value={value.state ?? null}
+            onChange={(event) => set({ ...value, state: outcome.shape.state.parse(event.target.value) })}
+            options={[
+              { value: 'approved', label: 'Approved' },
+              { value: 'denied', label: 'Denied' },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item label="Id at the platform" htmlFor="outcome-remote">
+          <Input id="outcome-remote" maxLength={200} value={value.remoteID} onChange={(event) => set({ ...value, remoteID: event.target.value })} />
+        </Form.Item>
+        <Form.Item label="Feedback" htmlFor="outcome-feedback">
+          <Input.TextArea id="outcome-feedback" rows={3} maxLength={2000} value={value.feedback} onChange={(event) => set({ ...value, feedback: event.target.value })} />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Submission } from '#contract/ads';
+import { messages } from '../../ui/messages';
+import type { PagedColumn } from '../../ui/pagedColumns';
+import { RelativeDate } from '../../ui/RelativeDate';
+import { StatusWord } from '../../ui/StatusWord';
+import { isRetryable, submissionSigns } from '../fileFacts';
+import { ReviewButton } from '../table/ReviewButton';
+import { RecordOutcome } from './RecordOutcome';
+import { useRetrySubmission } from './useSubmissionActions';
+
+export const nameOfSubmission = ({ fileName, fileID }: Submission): string => fileName ?? fileID;
+
+/** What the platform said, or why it was not reached. */
+function Said({ submission: { feedback, lastError, nextAttemptAt } }: { submission: Submission }) {
+  const said = [...feedback, ...(lastError ? [lastError] : [])].join(' ');
+  return (
+    <>
+      <span className="mq-said" title={said}>
+        {said === '' ? '–' : said}
+      </span>
+      {nextAttemptAt && (
+        <span className="mq-two">
+          Next attempt <RelativeDate date={nextAttemptAt} inline />
+        </span>
+      )}
+    </>
+  );
+}
+
+function SubmissionActions({ submission }: { submission: Submission }) {
+  const [retry, busy] = useRetrySubmission();
+  const [recording, setRecording] = useState(false);
+  const name = nameOfSubmission(submission);
+  return (
+    <span className="mq-row-actions">
+      {isRetryable(submission.state) && (
+        <Button size="small" loading={busy} aria-label={`${messages.artwork.submissionRetry} ${name}`} onClick={() => void retry(submission)}>
+          {messages.artwork.submissionRetry}
+        </Button>
+      )}
+      {submission.state === 'manual' && (
+        <Button size="small" aria-label={`Record outcome of ${name}`} onClick={() => setRecording(true)}>
+          Record outcome
+        </Button>
+      )}
+      {recording && <RecordOutcome submission={submission} onClose={() => setRecording(false)} />}
+    </span>
+  );
+}
+
+export const submissionColumns: readonly PagedColumn<Submission>[] = [
+  {
+    id: 'artwork', title: 'Artwork', skeleton: 'two',
+    render: (submission) => (
+      <span className="mq-artwork-facts">
+        <span className="mq-ellipsis" title={nameOfSubmission(submission)}>
+          {nameOfSubmission(submission)}
+        </span>
+        <ReviewButton fileId={submission.fileID} fileName={nameOfSubmission(submission)} list="all" />
+      </span>
+    ),
+  },
+  { id: 'state', title: 'State', width: 190, skeleton: 'one', render: ({ state }) => <StatusWord status={submissionSigns[state].status}>{submissionSigns[state].word}</StatusWord> },
+  { id: 'attempts', title: 'Attempts', width: 84, align: 'right', skeleton: 'one', render: ({ attempts }) => attempts },
+  { id: 'remote', title: 'Id at the platform', width: 140, skeleton: 'one', render: ({ remoteID }) => (remoteID ? <code className="mq-said">{remoteID}</code> : '–') },
+  { id: 'said', title: 'Feedback', skeleton: 'two', render: (submission) => <Said submission={submission} /> },
+  { id: 'changed', title: 'Last change', sortID: 'lastEdited', width: 116, skeleton: 'two', render: ({ lastEdited, dateCreated }) => <RelativeDate date={lastEdited ?? dateCreated} /> },
+  { id: 'actions', title: 'Actions', hideTitle: true, width: 148, stick: true, skeleton: 'none', render: (submission) => <SubmissionActions submission={submission} /> },
+];
