@@ -16,7 +16,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
-    middleware: (defaults) => defaults().prepend(listener.middleware).concat(api.middleware),
+    middleware: (defaults) => defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } }).prepend(listener.middleware).concat(api.middleware),
     devTools: devtoolsWanted() && {
       name: 'Marquee',
       maxAge: 200,

@@ -6,6 +6,7 @@ import { ThemeProvider } from '../ui/ThemeProvider';
 import { useThemeChoice } from '../ui/useThemeChoice';
 import { LowCredit } from './LowCredit';
 import { Shell } from './Shell';
+import { useRecentPages } from './useRecentPages';
 
 /** Everything behind the login: theme, shell and the page. Loaded when it is first needed, so that the login page comes quickly. */
 export function Console() {
@@ -24,6 +25,7 @@ export function Console() {
 function Page() {
   const { identified } = useMe();
   const chosen = useSelectionInAddress();
+  useRecentPages();
   // Once known it stays known: a later failure to read who this is must not take the page away.
   const [known, setKnown] = useState(identified);
   if (identified && !known) setKnown(true);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { messages } from '../../ui/messages';
 import { safePath } from '../carried';
+import { pageName } from './pageName';
 import { ProfileCard } from './ProfileCard';
 
 /** The pages that were opened last, newest first. */
@@ -13,9 +14,8 @@ export function RecentPages({ pages }: { pages: readonly string[] }) {
         <ul className="mq-profile-list">
           {pages.map((path) => (
             <li key={path}>
-              <Link className="mq-ellipsis" to={safePath(path)}>
-                {path}
-              </Link>
+              <Link to={safePath(path)}>{pageName(path)}</Link>
+              <code className="mq-ellipsis">{path}</code>
             </li>
           ))}
         </ul>

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { modifyUser } from '#contract/session';
+import { useExtension } from '../api/product.api';
+import { request } from '../api/request';
+import { useMe } from '../session/me.api';
+import { sessionApi } from '../session/session.api';
+import { useAppDispatch } from '../store';
+import { managementLinks, quickLinks } from './navigation';
+
+const kept = 10;
+/** A page counts once somebody stays on it. */
+const stay = 3_000;
+const places = [...quickLinks, ...managementLinks].map(({ covers }) => covers);
+
+/** The newest first, each once. */
+export const withPage = (pages: readonly string[], path: string): string[] => [path, ...pages.filter((other) => other !== path)].slice(0, kept);
+
+/** Keeps the signed-in person's list of recent pages. It is a convenience: a failure is not worth a word. */
+export function useRecentPages(): void {
+  const { pathname } = useLocation();
+  const { me } = useMe();
+  const dispatch = useAppDispatch();
+  const canRecord = useExtension('users');
+  const id = me?._id;
+  const pages = me?.recentPages;
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+
+  useEffect(() => {
+    if (!canRecord || id === undefined || pages === undefined || pages[0] === path || !places.some((place) => place.test(path))) return;
+    const clock = setTimeout(() => {
+      const recentPages = withPage(pages, path);
+      // Outside the cache: this must not make every list of users load again.
+      void request(modifyUser, { params: { id }, body: { recentPages } }).then((outcome) => {
+        if ('failure' in outcome) return;
+        dispatch(
+          sessionApi.util.updateQueryData('getMe', {}, (draft) => {
+            draft.recentPages = recentPages;
+          }),
+        );
+      });
+    }, stay);
+    return () => clearTimeout(clock);
+  }, [canRecord, id, pages, path, dispatch]);
+}
