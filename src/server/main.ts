@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
@@ -20,6 +21,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const release = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : () => Promise.resolve();
+  // Before the database is made or touched: a taken port should cost nobody anything.
+  await inStage('listen', () => checkAddress(config));
   const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
   let address = '';
   const services = createServices(config, database, log, () => address);
@@ -37,6 +40,15 @@ async function start(): Promise<void> {
     await Promise.all([services.storage.close(), services.mail.close()]);
     await database.close();
     await release();
+  });
+}
+
+/** Binds the address for a moment. */
+function checkAddress({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, host, () => { server.close(() => { resolve(); }); });
   });
 }
 

@@ -1,0 +1,92 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { startProcess, temporaryFolder } from '#test/process';
+
+const folder = temporaryFolder();
+afterAll(() => { folder.remove(); });
+const settings = { DATA_DIR: folder.path, DEMO: '0', ADMIN_EMAIL: 'first@test.example', ADMIN_PASSWORD: 'six green bottles' };
+
+/** Starts with settings that cannot work and answers what the person gets to read. */
+async function refused(env: Record<string, string>): Promise<string> {
+  const server = startProcess(env);
+  expect(await server.ended).toBe(1);
+  const text = server.stderr();
+  expect(text.trim().split('\n')).toHaveLength(1);
+  expect(text).not.toMatch(/\n\s+at |node_modules/);
+  return text.trim();
+}
+
+describe('a running server', () => {
+  test('makes the first administrator, refuses a second process on its folder and port, and stops when told', async () => {
+    const server = startProcess(settings);
+    const address = await server.ready;
+    const login = () => fetch(`${address}/api/super`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginEmail: 'first@test.example', loginPass: 'six green bottles' }) });
+    expect((await login()).status).toBe(200);
+
+    expect(await refused(settings)).toBe(`Another Marquee is running on ${folder.path}. Stop it first, or set DATA_DIR to another folder.`);
+    const other = temporaryFolder();
+    const port = new URL(address).port;
+    expect(await refused({ ...settings, DATA_DIR: other.path, PORT: port })).toBe(`Port ${port} is taken. Stop the other program, or set PORT to another number.`);
+    other.remove();
+    expect((await login()).status).toBe(200);
+
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.stderr()).toBe('');
+  }, 120_000);
+
+  test('has everything after a kill -9, and needs no ADMIN_EMAIL any more', async () => {
+    const { DATA_DIR, DEMO } = settings;
+    const first = startProcess({ DATA_DIR, DEMO });
+    await first.ready;
+    first.child.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    const second = startProcess({ DATA_DIR, DEMO });
+    const address = await second.ready;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  }, 120_000);
+});
+
+describe('one readable line and exit code 1', () => {
+  test('without an administrator', async () => {
+    const empty = temporaryFolder();
+    expect(await refused({ DATA_DIR: empty.path, DEMO: '0' })).toBe('Setting: ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet');
+    empty.remove();
+  }, 60_000);
+
+  test('for settings that cannot be', async () => {
+    expect(await refused({ DATA_DIR: join(folder.path, 'never'), PORT: 'abc', LOG_LEVEL: 'loud' })).toBe(
+      'Setting: PORT must be a number from 0 to 65535; LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    );
+    expect(existsSync(join(folder.path, 'never'))).toBe(false);
+  }, 60_000);
+
+  test('for a folder that is a file', async () => {
+    const file = join(folder.path, 'file');
+    writeFileSync(file, '');
+    expect(await refused({ DATA_DIR: file })).toMatch(/^DATA_DIR \(.*file\) cannot be used: EEXIST/);
+  }, 60_000);
+
+  test('for a database that is not there, without its password', async () => {
+    const line = await refused({ ...settings, DATABASE_URL: 'postgres://mar:s3cret@127.0.0.1:9/marquee' });
+    expect(line).toMatch(/^DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9/);
+    expect(line).not.toContain('s3cret');
+  }, 60_000);
+
+  test('for a host that is not this machine', async () => {
+    expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'host'), HOST: '203.0.113.1' })).toMatch(/^HOST and PORT cannot be used: listen EADDRNOTAVAIL/);
+  }, 60_000);
+
+  test('for a port that another program has, before a database is made', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const port = String((other.address() as AddressInfo).port); // it listens on a port, not a pipe
+    expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'port'), PORT: port })).toBe(`Port ${port} is taken. Stop the other program, or set PORT to another number.`);
+    expect(existsSync(join(folder.path, 'port', 'database'))).toBe(false);
+    other.close();
+  }, 60_000);
+});

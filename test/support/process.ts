@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything it wrote so far. */
+  stdout(): string;
+  stderr(): string;
+  /** The address it says it is ready at. Rejects when it ends before. */
+  readonly ready: Promise<string>;
+  /** Exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+/** A server process of its own, from the sources, on a free port unless `env` names one; nothing of this process's settings reaches it. */
+export function startProcess(env: Record<string, string>): ServerProcess {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['-r', join(root, 'test/support/typescript.cjs'), join(root, 'src/server/main.ts')], { cwd: root, env: { PATH, PORT: '0', LOG_LEVEL: 'debug', ...env } });
+  const written = { out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => { written.out += part.toString(); });
+  child.stderr.on('data', (part: Buffer) => { written.err += part.toString(); });
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => { child.once('close', (code, signal) => { resolve(code ?? signal ?? -1); }); });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /is ready at (http:\S+)/.exec(written.out)?.[1];
+      if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    void ended.then((code) => { reject(new Error(`ended with ${String(code)}: ${written.err}${written.out}`)); });
+  });
+  ready.catch(() => undefined);
+  return { child, stdout: () => written.out, stderr: () => written.err, ready, ended };
+}
+
+/** A folder for DATA_DIR and how to remove it. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'marquee-process-'));
+  return { path, remove: () => { rmSync(path, { recursive: true, force: true }); } };
+}
