@@ -81,8 +81,8 @@ export const board = z.object({
 export type Board = z.output<typeof board>;
 
 export const boardSorts = ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted', 'dateCreated', 'lastEdited'] as const;
-/** Shared by the list, the idlist, the clusters and the CSV export. */
 const bbox = z.string().regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'bbox is west,south,east,north').describe('west,south,east,north in degrees; west may be greater than east, across the antimeridian');
+/** Shared by the list, the idlist, the clusters and the CSV export. */
 export const boardFilters = {
   search: search.describe('Any part of the name or city, or a device id'),
   country: text(200).optional(), publisher: text(200).optional(), venueType: text(200).optional(),

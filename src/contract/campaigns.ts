@@ -3,7 +3,7 @@ import { file } from './artwork';
 import { board } from './boards';
 import { endpoint } from './endpoint';
 import { dollars } from './organisations';
-import { flag, id, idParams, instant, message, pageQuery, search } from './page';
+import { flag, id, idParams, instant, message, pageQuery, pageSize, search } from './page';
 
 export const campaign = z.object({
   _id: id,
@@ -35,8 +35,9 @@ export const listCampaigns = endpoint({
   name: 'listCampaigns', method: 'GET', path: '/api/campaign/', summary: 'Campaigns',
   query: z.strictObject({
     ...pageQuery(['campaignName', 'startTime', 'endTime', 'campaignPaused', 'dateCreated'], { pageSize: 5, sortID: 'campaignName', sortDesc: true }),
+    pageSize: pageSize.optional(),
     orgID: id.optional(), teamID: id.optional(), search, paused: flag.optional(),
-  }).partial(),
+  }),
   reply: z.object({ campaigns: z.array(campaign), totalCampaigns: z.number().int().optional() }),
 });
 export const modifyCampaign = endpoint({

@@ -2,12 +2,13 @@ import type { FileFacts, Fit } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { failure } from '../http/failure';
 import type { ArtworkRow } from './artworkFile';
-import { findArtworkIds, findArtworks, findFile, type ArtworkFilter, type ArtworkOrder } from './artwork.queries';
+import { findArtworkIds, findArtworks, findFile, findFilesById, type ArtworkFilter, type ArtworkOrder } from './artwork.queries';
 import { fitMatrix, withoutSize } from './fit.rules';
 import { findHappenings } from './history.queries';
 import { findBookedBoards, findCampaignsOf, findFacts } from './whereItRuns.queries';
 
 export const listArtworks = findArtworks;
+export const listArtworksById = findFilesById;
 export const listArtworkIds = (db: Queryable, filter: ArtworkFilter, order: ArtworkOrder) => findArtworkIds(db, filter, order);
 
 /** @throws Failure `artwork.not_found` */

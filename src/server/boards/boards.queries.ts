@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/connect';
 import { boards, campaignBoards, campaigns, files, totals, users } from '../db/schema/schema';
@@ -88,7 +88,7 @@ export async function findBoard(db: Queryable, id: string): Promise<BoardRow | u
 /** Those of the ids that exist, by name. */
 export async function findBoardsById(db: Queryable, ids: readonly string[]): Promise<BoardRow[]> {
   if (ids.length === 0) return [];
-  return selectBoards(db).where(inArray(boards.id, [...ids])).orderBy(boards.boardnameKey, boards.id);
+  return selectBoards(db).where(sql`${boards.id} = any(${sql.param(ids)}::text[])`).orderBy(boards.boardnameKey, boards.id);
 }
 
 /** Boards that are not deleted and have the device id, oldest slot first. */

@@ -2,7 +2,7 @@ import { idListLimit } from '#contract/page';
 import type { Database, Queryable } from '../db/connect';
 import { failure } from '../http/failure';
 import type { BoardRow } from './board';
-import { countAllBoards, findBoard, findBoardNames, findBoardsAt, findBoardsByDevice, findBoardsBySeq, findCampaignsOfBoard, findSeqsAt, type BoardOrder } from './boards.queries';
+import { countAllBoards, findBoard, findBoardNames, findBoardsAt, findBoardsByDevice, findBoardsById, findBoardsBySeq, findCampaignsOfBoard, findSeqsAt, type BoardOrder } from './boards.queries';
 import { boxOf, isFiltered, type BoardFilter, type BoardFinder } from './lookup/boardFinder';
 
 export interface BoardLists {
@@ -41,6 +41,8 @@ export async function getBoard(db: Queryable, id: string): Promise<BoardRow> {
   return row;
 }
 
+/** Those of the boards that exist, deleted ones too, by name. */
+export const getBoards = findBoardsById;
 export const findByDevice = findBoardsByDevice;
 
 /** @throws Failure `board.not_found` */

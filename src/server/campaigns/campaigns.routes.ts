@@ -1,6 +1,35 @@
-import type { Route } from '../http/serve';
+import * as contract from '#contract/campaigns';
+import { asFile } from '../artwork/artworkFile';
+import { asBoard } from '../boards/board';
+import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
+import { originOf } from '../storage/addresses';
+import { asCampaign } from './campaign';
+import { createCampaign, deleteCampaign, getWholeCampaign, listCampaigns, modifyCampaign } from './campaigns.service';
 
-export function campaignsRoutes(_services: Services): Route[] {
-  return [];
+export function campaignsRoutes({ database }: Services): Route[] {
+  const { db } = database;
+  return [
+    serve(contract.listCampaigns, async ({ query: { page, pageSize, sortID, sortDesc, ...filter } }) => {
+      const { rows, total } = await listCampaigns(db, filter, { page, pageSize, sortID, sortDesc });
+      return { campaigns: rows.map(asCampaign), totalCampaigns: total };
+    }),
+    serve(contract.getCampaign, async ({ params, etag, request }) => {
+      const { row, boards, artworks } = await getWholeCampaign(db, params.id);
+      etag(row.version);
+      const origin = originOf(request);
+      return { campaign: asCampaign(row), boards: boards.map((board) => asBoard(board, origin)), artworks: artworks.map((artwork) => asFile(artwork, origin)) };
+    }),
+    serve(contract.createCampaign, async ({ body, actor, once, etag }) => {
+      const reply = await once(async (tx) => ({ campaign: asCampaign(await createCampaign(tx, body, actor)), message: 'The campaign is created.' }));
+      etag(reply.campaign.version ?? 1);
+      return reply;
+    }),
+    serve(contract.modifyCampaign, async ({ params, body, actor, ifMatch, etag }) => {
+      const { row, message } = await modifyCampaign({ database }, params.id, body, { actor, ifMatch });
+      etag(row.version);
+      return { campaign: asCampaign(row), message };
+    }),
+    serve(contract.deleteCampaign, async ({ params, actor }) => ({ message: await deleteCampaign({ database }, params.id, actor) })),
+  ];
 }

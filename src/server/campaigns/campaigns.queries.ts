@@ -1,0 +1,125 @@
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
+import { boards, campaignArtworks, campaignBoards, campaigns, campaignSpend, files, organisations, teams } from '../db/schema/schema';
+import type { CampaignRow } from './campaign';
+import type { ArtworkFacts, BoardFacts } from './configErrors.rules';
+
+export type CampaignSort = 'campaignName' | 'startTime' | 'endTime' | 'campaignPaused' | 'dateCreated';
+/** Every filter that is set applies; empty texts filter nothing. */
+export interface CampaignFilter {
+  orgID?: string | undefined;
+  teamID?: string | undefined;
+  search?: string | undefined;
+  paused?: boolean | undefined;
+}
+type Order = Pick<PageOf<CampaignSort>, 'sortID' | 'sortDesc'>;
+
+const sortColumns = { campaignName: campaigns.campaignNameKey, startTime: campaigns.startTime, endTime: campaigns.endTime, campaignPaused: campaigns.campaignPaused, dateCreated: campaigns.createdAt };
+
+const matching = ({ orgID, teamID, search, paused }: CampaignFilter): SQL | undefined =>
+  and(
+    isNull(campaigns.deletedAt),
+    orgID === undefined ? undefined : eq(campaigns.parentOrg, orgID),
+    teamID === undefined ? undefined : eq(campaigns.managementTeam, teamID),
+    paused === undefined ? undefined : eq(campaigns.campaignPaused, paused),
+    search === undefined || search === '' ? undefined : or(sql`${campaigns.campaignNameKey} like ${containing(search)}`, eq(campaigns.id, search)),
+  );
+
+const selectCampaigns = (db: Queryable) =>
+  db
+    .select({
+      id: campaigns.id, campaignName: campaigns.campaignName, campaignPaused: campaigns.campaignPaused, isDailyBudgetEnabled: campaigns.isDailyBudgetEnabled,
+      dailyBudgetMicros: campaigns.dailyBudgetMicros, isMonthlyBudgetEnabled: campaigns.isMonthlyBudgetEnabled, monthlyBudgetMicros: campaigns.monthlyBudgetMicros,
+      parentOrg: campaigns.parentOrg, managementTeam: campaigns.managementTeam, startTime: campaigns.startTime, endTime: campaigns.endTime, createdAt: campaigns.createdAt,
+      version: campaigns.version, orgName: organisations.orgName, fundsMicros: organisations.fundsMicros, teamName: teams.teamName,
+    })
+    .from(campaigns)
+    .leftJoin(organisations, eq(organisations.id, campaigns.parentOrg))
+    .leftJoin(teams, eq(teams.id, campaigns.managementTeam));
+type Plain = Awaited<ReturnType<typeof selectCampaigns>>[number];
+
+/** All campaigns that match, or one page of them. Four questions, however many campaigns there are. */
+export async function findCampaigns(db: Queryable, filter: CampaignFilter, order: Order, page?: { page: number; pageSize: number }): Promise<CampaignRow[]> {
+  const all = selectCampaigns(db).where(matching(filter)).orderBy(...orderOf(sortColumns[order.sortID], campaigns.id, order.sortDesc)).$dynamic();
+  return withParts(db, await (page === undefined ? all : all.limit(page.pageSize).offset(offsetOf(page))));
+}
+
+export async function countCampaigns(db: Queryable, filter: CampaignFilter): Promise<number> {
+  const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(campaigns).where(matching(filter));
+  return counted?.n ?? 0;
+}
+
+/** One campaign that is not deleted. */
+export async function findCampaign(db: Queryable, id: string): Promise<CampaignRow | undefined> {
+  const [found] = await withParts(db, await selectCampaigns(db).where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt))));
+  return found;
+}
+
+async function withParts(db: Queryable, plain: readonly Plain[]): Promise<CampaignRow[]> {
+  const ids = plain.map(({ id }) => id);
+  const booked = await findBoardParts(db, ids);
+  const artworks = await findArtworkParts(db, ids);
+  const spent = await findSpend(db, ids);
+  return plain.map((campaign) => ({
+    ...campaign,
+    boardIds: booked.get(campaign.id)?.ids ?? [],
+    boards: booked.get(campaign.id)?.facts ?? noBoards,
+    artworkIds: artworks.get(campaign.id)?.map(({ id }) => id) ?? [],
+    artworks: artworks.get(campaign.id) ?? [],
+    daySpentMicros: spent.get(campaign.id)?.day ?? 0,
+    monthSpentMicros: spent.get(campaign.id)?.month ?? 0,
+  }));
+}
+
+const noBoards: BoardFacts = { booked: 0, deleted: 0, paused: 0, stillOnly: 0, stillOnlyName: null };
+const isLive = sql`not ${boards.isDeleted} and not ${boards.boardPaused}`;
+/** A board that lists the types it takes, and videos are not among them. */
+const isStillOnly = sql`${isLive} and jsonb_array_length(${boards.adTypes}) > 0 and not jsonb_exists(${boards.adTypes}, 'video')`;
+
+async function findBoardParts(db: Queryable, ids: readonly string[]): Promise<Map<string, { ids: string[]; facts: BoardFacts }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      campaignId: campaignBoards.campaignId,
+      ids: sql<string[]>`array_agg(${boards.id} order by ${boards.boardnameKey}, ${boards.id})`,
+      booked: sql<number>`count(*)::int`,
+      deleted: sql<number>`(count(*) filter (where ${boards.isDeleted}))::int`,
+      paused: sql<number>`(count(*) filter (where not ${boards.isDeleted} and ${boards.boardPaused}))::int`,
+      stillOnly: sql<number>`(count(*) filter (where ${isStillOnly}))::int`,
+      stillOnlyName: sql<string | null>`min(${boards.boardname}) filter (where ${isStillOnly})`,
+    })
+    .from(campaignBoards)
+    .innerJoin(boards, eq(boards.id, campaignBoards.boardId))
+    .where(inArray(campaignBoards.campaignId, [...ids]))
+    .groupBy(campaignBoards.campaignId);
+  return new Map(rows.map(({ campaignId, ids: booked, ...facts }) => [campaignId, { ids: booked, facts }]));
+}
+
+async function findArtworkParts(db: Queryable, ids: readonly string[]): Promise<Map<string, (ArtworkFacts & { id: string })[]>> {
+  const found = new Map<string, (ArtworkFacts & { id: string })[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select({ campaignId: campaignArtworks.campaignId, id: files.id, fileName: files.fileName, isPreApproved: files.isPreApproved, isVideo: sql<boolean>`${files.fileFormat} like 'video/%'` })
+    .from(campaignArtworks)
+    .innerJoin(files, and(eq(files.id, campaignArtworks.fileId), isNull(files.deletedAt)))
+    .where(inArray(campaignArtworks.campaignId, [...ids]))
+    .orderBy(files.fileNameKey, files.id);
+  for (const { campaignId, ...artwork } of rows) found.get(campaignId)?.push(artwork);
+  return found;
+}
+
+/** Spend of the last 24 hours and of the last 30 days. */
+async function findSpend(db: Queryable, ids: readonly string[]): Promise<Map<string, { day: number; month: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      campaignId: campaignSpend.campaignId,
+      day: sql<number>`coalesce(sum(${campaignSpend.micros}) filter (where ${campaignSpend.at} > now() - interval '24 hours'), 0)::float8`,
+      month: sql<number>`sum(${campaignSpend.micros})::float8`,
+    })
+    .from(campaignSpend)
+    .where(and(inArray(campaignSpend.campaignId, [...ids]), gt(campaignSpend.at, sql`now() - interval '30 days'`), sql`${campaignSpend.at} <= now()`))
+    .groupBy(campaignSpend.campaignId);
+  return new Map(rows.map(({ campaignId, day, month }) => [campaignId, { day, month }]));
+}

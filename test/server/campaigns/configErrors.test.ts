@@ -1,0 +1,38 @@
+import { configErrorsOf, type CampaignFacts } from '../../../src/server/campaigns/configErrors.rules';
+
+const approved = { fileName: 'a.png', isVideo: false, isPreApproved: true };
+const fine: CampaignFacts = {
+  parentOrg: 'o', managementTeam: 't', startTime: new Date('2026-01-01'), endTime: new Date('2026-02-01'), isDailyBudgetEnabled: true, dailyBudgetMicros: 1, isMonthlyBudgetEnabled: false,
+  monthlyBudgetMicros: null, fundsMicros: 1, boards: { booked: 3, deleted: 1, paused: 1, stillOnly: 0, stillOnlyName: null }, artworks: [approved],
+};
+const boards = { booked: 1, deleted: 0, paused: 0, stillOnly: 0, stillOnlyName: null };
+
+test('a campaign that can run has none', () => {
+  expect(configErrorsOf(fine)).toEqual([]);
+  expect(configErrorsOf({ ...fine, startTime: null, endTime: null, isDailyBudgetEnabled: false, dailyBudgetMicros: null })).toEqual([]);
+});
+
+test.each<[Partial<CampaignFacts>, string[]]>([
+  [{ parentOrg: null, managementTeam: null, fundsMicros: null }, ['No organisation and no team is set.']],
+  [{ parentOrg: null, fundsMicros: null }, ['No organisation is set, so nobody pays for it.']],
+  [{ managementTeam: null }, ['No management team is set.']],
+  [{ boards: { ...boards, booked: 0 } }, ['No boards are chosen.']],
+  [{ boards: { ...boards, deleted: 1 } }, ['Its only board is deleted.']],
+  [{ boards: { ...boards, booked: 2, deleted: 2 } }, ['All of its boards are deleted.']],
+  [{ boards: { ...boards, booked: 2, paused: 2 } }, ['All of its boards are paused.']],
+  [{ boards: { ...boards, booked: 2, paused: 1, deleted: 1 } }, ['All of its boards are paused or deleted.']],
+  [{ artworks: [] }, ['No artwork is chosen.']],
+  [{ artworks: [{ ...approved, isPreApproved: false }] }, ['a.png was disapproved.']],
+  [{ artworks: [{ ...approved, isPreApproved: null }, { ...approved, fileName: 'b.png', isPreApproved: null }, approved] }, ['a.png and 1 other artwork wait for review.']],
+  [{ artworks: [{ ...approved, isPreApproved: false }, { ...approved, fileName: 'b.png', isPreApproved: null }] }, ['a.png was disapproved.', 'b.png waits for review.']],
+  [{ artworks: [{ ...approved, fileName: 'v.mp4', isVideo: true }], boards: { ...boards, stillOnly: 1, stillOnlyName: 'Shinjuku' } }, ['Shinjuku takes no videos, and v.mp4 is one.']],
+  [{ artworks: [{ ...approved, fileName: 'v.mp4', isVideo: true }], boards: { ...boards, booked: 9, stillOnly: 3, stillOnlyName: 'Shinjuku' } }, ['Shinjuku and 2 other boards take no videos, and v.mp4 is one.']],
+  [{ boards: { ...boards, stillOnly: 1, stillOnlyName: 'Shinjuku' } }, []],
+  [{ endTime: new Date('2026-01-01') }, ['It ends before it starts.']],
+  [{ dailyBudgetMicros: null, isMonthlyBudgetEnabled: true, monthlyBudgetMicros: 0 }, ['The daily budget is on but has no amount.', 'The monthly budget is on but has no amount.']],
+  [{ fundsMicros: 0 }, ['The wallet of the organisation is empty.']],
+])('%j', (given, messages) => {
+  const errors = configErrorsOf({ ...fine, ...given });
+  expect(errors.map(({ message }) => message)).toEqual(messages);
+  expect(new Set(errors.map(({ code }) => code)).size).toBe(errors.length);
+});
