@@ -95,6 +95,8 @@ export const submissions = pgTable('submissions', {
   lastError: text('last_error'),
   /** Not sent before: the undo window, then the back-off. */
   nextAttemptAt: moment('next_attempt_at'),
+  /** Since then the platform may know it: ask before sending again. */
+  sentAt: moment('sent_at'),
   /** While a process works on it; after that another may. */
   leasedUntil: moment('leased_until'),
   submittedBy: text('submitted_by'),
@@ -107,4 +109,5 @@ export const submissions = pgTable('submissions', {
   uniqueIndex('submissions_external').on(t.externalId),
   index('submissions_due').on(t.nextAttemptAt).where(sql`state in ('queued', 'submitting')`),
   index('submissions_state').on(t.state, t.updatedAt),
+  index('submissions_remote').on(t.remoteId).where(sql`remote_id is not null`),
 ]);

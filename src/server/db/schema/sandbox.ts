@@ -1,0 +1,19 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+/** What the sandbox of a supply-side platform was sent. It stands for somebody else's database and joins none of ours. */
+export const sandboxAds = pgTable('sandbox_ads', {
+  id: text('id').primaryKey(),
+  bidder: text('bidder').notNull(),
+  ad: jsonb('ad').$type<Record<string, unknown>>().notNull(),
+  /** AdCOM audit status: 1 pending, 3 approved, 4 denied. */
+  status: integer('status').notNull().default(1),
+  feedback: jsonb('feedback').$type<string[]>().notNull().default([]),
+  /** Milliseconds since epoch, as the standard counts. */
+  init: bigint('init', { mode: 'number' }).notNull(),
+  lastmod: bigint('lastmod', { mode: 'number' }).notNull(),
+  reviewAt: moment('review_at').notNull(),
+  willDeny: integer('will_deny').notNull().default(0),
+  /** How often it was sent: more than once would be a fault of ours. */
+  posts: integer('posts').notNull().default(0),
+});
