@@ -1,10 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { CopyId } from './CopyId';
+import { Field } from './Field';
 import { FilterChip } from './FilterChip';
 import { IconButton } from './IconButton';
+import { Initials, InitialsGroup } from './Initials';
 import { Kbd } from './Kbd';
 import { LabelledSwitch } from './LabelledSwitch';
 import { Mark } from './Mark';
@@ -82,3 +84,22 @@ function Chips() {
   );
 }
 export const FilterChips: Story = { render: () => <Chips /> };
+export const Fields: Story = {
+  render: () => (
+    <>
+      <Field label="Name" hint="Make it unique" required>
+        {({ status, ...control }) => <Input {...control} status={status} />}
+      </Field>
+      <Field label="Latitude" problem="Must lie between -90 and 90">
+        {({ status, ...control }) => <Input {...control} status={status} defaultValue="91" />}
+      </Field>
+    </>
+  ),
+};
+export const Circles: Story = {
+  render: () => (
+    <>
+      <Initials name="Robin Vale" size={56} /> <InitialsGroup names={['Robin Vale', 'Ana Okafor', 'Jo Lindqvist']} most={2} />
+    </>
+  ),
+};

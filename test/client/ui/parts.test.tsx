@@ -1,0 +1,157 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { BulkBar } from '../../../src/client/ui/BulkBar';
+import { EmptyState } from '../../../src/client/ui/EmptyState';
+import { NoMatch } from '../../../src/client/ui/NoMatch';
+import { noticeClocks } from '../../../src/client/ui/noticeClocks';
+import { SkeletonRows } from '../../../src/client/ui/SkeletonRows';
+import { useDelayed } from '../../../src/client/ui/useDelayed';
+import { useReturnFocus } from '../../../src/client/ui/useReturnFocus';
+import { renderUi } from './renderUi';
+
+describe('the clocks of notices', () => {
+  const ended = jest.fn<undefined, [string]>();
+  const clocks = noticeClocks(ended);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    ended.mockClear();
+  });
+  afterEach(() => {
+    clocks.stopAll();
+    jest.useRealTimers();
+  });
+
+  it('end after their seconds, each its own', () => {
+    clocks.start('a', 5);
+    clocks.start('b', 10);
+    jest.advanceTimersByTime(5_000);
+    expect(ended.mock.calls).toEqual([['a']]);
+    jest.advanceTimersByTime(5_000);
+    expect(ended.mock.calls).toEqual([['a'], ['b']]);
+  });
+  it('never end at 0', () => {
+    clocks.start('a', 0);
+    jest.advanceTimersByTime(1_000_000);
+    expect(ended).not.toHaveBeenCalled();
+  });
+  it('wait while pointer or focus holds them, then have their whole time again', () => {
+    clocks.start('a', 5);
+    jest.advanceTimersByTime(4_000);
+    clocks.hold('a', 'pointer');
+    clocks.hold('a', 'focus');
+    jest.advanceTimersByTime(60_000);
+    clocks.release('a', 'pointer');
+    jest.advanceTimersByTime(60_000);
+    expect(ended).not.toHaveBeenCalled();
+    clocks.release('a', 'focus');
+    jest.advanceTimersByTime(4_999);
+    expect(ended).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(ended.mock.calls).toEqual([['a']]);
+  });
+  it('start over when said again, and become lasting when told so', () => {
+    clocks.start('a', 5);
+    jest.advanceTimersByTime(4_000);
+    clocks.start('a', 5);
+    jest.advanceTimersByTime(4_000);
+    expect(ended).not.toHaveBeenCalled();
+    clocks.start('a', 0);
+    jest.advanceTimersByTime(60_000);
+    expect(ended).not.toHaveBeenCalled();
+  });
+  it('stop when told', () => {
+    clocks.start('a', 5);
+    clocks.stop('a');
+    clocks.hold('a', 'focus');
+    jest.advanceTimersByTime(60_000);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('the bulk bar', () => {
+  const show = (count: number, names: string[], total?: number) =>
+    renderUi(
+      <BulkBar count={count} names={names} onClear={() => undefined} allMatching={total === undefined ? undefined : { total, onSelectAll: () => undefined }}>
+        <button>Delete</button>
+      </BulkBar>,
+    );
+  const bar = () => screen.getByRole('region', { name: 'Bulk actions' });
+
+  it.each([
+    [1, ['Tagus'], '1 selectedTagus'],
+    [2, ['Tagus', 'Wharf'], '2 selectedTagus, Wharf'],
+    [5, ['Tagus', 'Wharf'], '5 selectedTagus, and 4 more'],
+    [7, [], '7 selected'],
+  ])('with %d says %j', (count, names, words) => {
+    show(count, names);
+    expect(bar()).toHaveTextContent(words);
+  });
+  it('offers all that match only while some are left', () => {
+    show(5, [], 43).unmount();
+    show(43, [], 43);
+    expect(within(bar()).queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('states without rows', () => {
+  it('the skeleton has the columns, hidden from screen readers, and one word for them', () => {
+    const { container } = renderUi(<SkeletonRows what="boards" rows={3} columns={[{ width: 44, skeleton: 'tick' }, { title: 'Name', skeleton: 'picture' }]} />);
+    expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Loading boards');
+    const rows = container.querySelectorAll<HTMLElement>('[aria-hidden="true"] > .mq-skeleton-row');
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toHaveTextContent('Name');
+    expect(rows[1]?.style.gridTemplateColumns).toBe('44px minmax(0, 1fr)');
+  });
+  it('before it is drawn it keeps the space in silence', () => {
+    const { container } = renderUi(<SkeletonRows what="boards" columns={[{}]} drawn={false} />);
+    expect(container.querySelectorAll('.mq-skeleton-row')).toHaveLength(5);
+    expect(container).not.toHaveTextContent('Loading');
+  });
+  it('emptiness has its sentence and at most one action', () => {
+    renderUi(<EmptyState text="There are no boards to show." action={<button>Add</button>} />);
+    expect(screen.getByText('There are no boards to show.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+  it('no match has a sentence of its own', () => {
+    renderUi(<NoMatch onClear={() => undefined} />);
+    expect(screen.getByText('Nothing matches these filters.')).toBeInTheDocument();
+  });
+});
+
+function Slow() {
+  const [active, setActive] = useState(true);
+  return <button onClick={() => setActive(!active)}>{useDelayed(active, 150) ? 'late' : 'soon'}</button>;
+}
+it('what loads fast shows no skeleton', async () => {
+  const { user } = renderUi(<Slow />);
+  expect(screen.getByText('soon')).toBeInTheDocument();
+  expect(await screen.findByText('late')).toBeInTheDocument();
+  await user.click(screen.getByText('late'));
+  expect(screen.getByText('soon')).toBeInTheDocument();
+});
+
+function Menu() {
+  const [open, setOpen] = useState(false);
+  const returnFocus = useReturnFocus();
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Bulk Actions</button>
+      {open && (
+        <div role="menu">
+          <button role="menuitem" onClick={() => setOpen(false)}>
+            Delete Selected
+          </button>
+        </div>
+      )}
+      <button onClick={returnFocus}>dialog closed</button>
+    </>
+  );
+}
+it('a dialog opened from a menu gives the focus back to the menu’s button', async () => {
+  const { user } = renderUi(<Menu />);
+  await user.click(screen.getByText('Bulk Actions'));
+  await user.click(screen.getByText('Delete Selected'));
+  expect(document.body).toHaveFocus();
+  act(() => screen.getByText('dialog closed').click());
+  expect(screen.getByText('Bulk Actions')).toHaveFocus();
+});
