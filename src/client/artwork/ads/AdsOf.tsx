@@ -5,20 +5,13 @@ import { useListAdsByArtworkQuery } from '../artwork.api';
 
 const shownAds = 2;
 
-/** An ad's name, with the campaign it belongs to. */
+/** An ad's name, which leads to the campaign it belongs to. */
 export function AdName({ ad }: { ad: Ad }) {
+  if (!ad.campaignID) return <>{ad.adName}</>;
   return (
-    <>
+    <Link to={`/campaign/${ad.campaignID}`} target="_blank" rel="noopener" title={ad.campaignName ? `${ad.adName}, in ${ad.campaignName}` : ad.adName}>
       {ad.adName}
-      {ad.campaignID && (
-        <>
-          {' in '}
-          <Link to={`/campaign/${ad.campaignID}`} target="_blank" rel="noopener">
-            {ad.campaignName ?? 'its campaign'}
-          </Link>
-        </>
-      )}
-    </>
+    </Link>
   );
 }
 
@@ -32,7 +25,7 @@ export function AdsOf({ file }: { file: ArtworkFile }) {
   return (
     <span className="mq-ads-of">
       {ads.slice(0, shownAds).map((ad) => (
-        <span key={ad._id} className="mq-ellipsis" title={ad.adName}>
+        <span key={ad._id} className="mq-ellipsis">
           <AdName ad={ad} />
         </span>
       ))}

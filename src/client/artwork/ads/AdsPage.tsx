@@ -35,7 +35,7 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
     { key: 'artworks', label: 'Artworks', children: <ArtworkTable list={artworkLists.all} ticks={ticks.all} shape="withAds" />, shown: true },
     { key: 'ads', label: 'Ads', children: <AdsTable />, shown: has('ads') },
     { key: 'submissions', label: 'Submissions', children: <SubmissionsTable />, shown: has('ssp-submissions') },
-    { key: 'notSubmitted', label: artworkLists.notSubmitted.title, children: <ArtworkTable list={artworkLists.notSubmitted} ticks={ticks.notSubmitted} />, shown: has('file-search') },
+    { key: 'notSubmitted', label: 'Approved, not submitted', children: <ArtworkTable list={artworkLists.notSubmitted} ticks={ticks.notSubmitted} />, shown: has('file-search') },
   ];
   const shown = tabs.filter((tab) => tab.shown);
   const open = shown.find(({ key }) => key === params.get('tab'))?.key ?? 'artworks';
@@ -45,6 +45,7 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
         {messages.shell.adsAndFiles}
       </PageTitle>
       <Tabs
+        className="mq-ads-tabs"
         activeKey={open}
         destroyOnHidden
         items={shown.map(({ key, label, children }) => ({ key, label, children }))}

@@ -29,6 +29,7 @@ const columns: readonly PagedColumn<Ad>[] = [
       </span>
     ),
   },
+  { id: 'campaign', title: 'Campaign', skeleton: 'one', render: ({ campaignName }) => campaignName ?? '–' },
   { id: 'created', title: 'Created', sortID: 'dateCreated', width: 120, skeleton: 'two', render: (ad) => <RelativeDate date={ad.dateCreated} /> },
   {
     id: 'ssp', title: 'SSP submission', width: 200, skeleton: 'one',
@@ -61,7 +62,7 @@ export function AdsTable() {
       filtered={search.filtered}
       filterWords={search.filters.search && `Name: ${search.filters.search}`}
       onClearFilters={search.clearFilters}
-      minWidth={760}
+      minWidth={900}
     />
   );
 }

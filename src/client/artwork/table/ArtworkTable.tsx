@@ -25,7 +25,7 @@ interface ArtworkTableProps {
 }
 
 const columnsOf = { wide: wideColumns, narrow: narrowColumns, withAds: columnsWithAds };
-const widths = { wide: 940, narrow: 0, withAds: 1120 } as const;
+const widths = { wide: 940, narrow: 0, withAds: 980 } as const;
 const noFiles: readonly ArtworkFile[] = [];
 
 /** One artwork list: its calls, its place in the address, its rows. */

@@ -49,11 +49,19 @@ export const wideColumns = (list: ArtworkListName): readonly PagedColumn<Artwork
   { id: 'actions', title: 'Actions', hideTitle: true, width: 222, stick: true, skeleton: 'none', render: (file) => <RowActions file={file} /> },
 ];
 
-/** All columns and the ads that use it. */
-export function columnsWithAds(list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] {
-  const columns = wideColumns(list);
-  return [...columns.slice(0, 2), { id: 'ads', title: 'Ads', width: 200, skeleton: 'two', render: (file) => <AdsOf file={file} /> }, ...columns.slice(2)];
-}
+/** All facts and the ads that use it; the organisation stands under the name to make room. */
+export const columnsWithAds = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
+  {
+    id: 'artwork', title: 'Artwork', sortID: 'fileName', skeleton: 'picture',
+    render: (file) => (
+      <ArtworkName file={file} list={list} withReview>
+        <span className="mq-two mq-ellipsis">{file.orgName}</span>
+      </ArtworkName>
+    ),
+  },
+  { id: 'ads', title: 'Ads', width: 176, skeleton: 'two', render: (file) => <AdsOf file={file} /> },
+  ...wideColumns(list).slice(2),
+];
 
 /** Name with everything under it, for tables that stand in pairs. */
 export const narrowColumns = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [

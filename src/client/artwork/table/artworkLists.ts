@@ -42,9 +42,9 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
   latest: { name: 'latest', title: messages.artwork.latest, defaults: newestFirst, fixed: {}, rows: listArtworks, ids: listArtworkIds },
   approved: { name: 'approved', title: messages.artwork.approvedList, defaults: byName, fixed: { approvedOnly: true }, rows: listFiles, ids: listFileIds },
   disapproved: { name: 'disapproved', title: messages.artwork.disapprovedList, defaults: byName, fixed: { disapprovedOnly: true }, rows: listFiles, ids: listFileIds },
-  waiting: { name: 'waiting', title: 'Waiting for review', defaults: oldestFirst, fixed: { notSet: true }, rows: listArtworks, ids: listArtworkIds },
-  notSubmitted: { name: 'notSubmitted', title: 'Approved, not submitted', defaults: lastFirst, fixed: { sspFailed: true }, rows: listArtworks, ids: listArtworkIds },
-  all: { name: 'all', title: 'Artworks', defaults: { ...newestFirst, pageSize: 10 }, fixed: {}, rows: listArtworks, ids: listArtworkIds },
+  waiting: { name: 'waiting', title: 'WAITING FOR REVIEW', defaults: oldestFirst, fixed: { notSet: true }, rows: listArtworks, ids: listArtworkIds },
+  notSubmitted: { name: 'notSubmitted', title: 'APPROVED, NOT SUBMITTED', defaults: lastFirst, fixed: { sspFailed: true }, rows: listArtworks, ids: listArtworkIds },
+  all: { name: 'all', title: 'ARTWORKS', defaults: { ...newestFirst, pageSize: 10 }, fixed: {}, rows: listArtworks, ids: listArtworkIds },
 };
 
 export const isArtworkListName = (name: string | null): name is ArtworkListName => name !== null && Object.hasOwn(artworkLists, name);
