@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import type { FailureBody } from '#contract/failure';
 import { buildApp } from '../../src/server/app';
 import { createServices } from '../../src/server/compose';
 import { readConfig } from '../../src/server/config';
+import { createLog } from '../../src/server/log';
 import type { Services } from '../../src/server/services';
 import { openTestDatabase } from './database';
 import { aUser, signInAs } from './people';
@@ -34,13 +34,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real application over a database of its own; `env` are settings as in the README. Demo data is not loaded: tests make what they need. */
-export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** The real application over a database of its own; `env` are settings as in the README, `log` takes the log lines. Demo data is not loaded: tests make what they need. */
+export async function startApp(env: Record<string, string> = {}, log?: FastifyBaseLogger): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
   const database = await openTestDatabase();
   let address = '';
-  const services = createServices(config, database, pino({ level: config.logLevel }), () => address);
+  const services = createServices(config, database, log ?? createLog(config.logLevel), () => address);
   const app = await buildApp(services);
   const adminId = await aUser(database.db, { email: 'robin@test.example', firstName: 'Robin', lastName: 'Vale', isAdmin: true });
   const token = await signInAs(database.db, adminId);

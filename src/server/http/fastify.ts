@@ -8,23 +8,28 @@ import { failure } from './failure';
 import { parseJsonBodies } from './jsonBodies';
 import { withoutRequestLines } from './requestLog';
 
-/** Milliseconds in which the headers of a request must be here (research/security.md T21). */
-const headersTimeout = 20_000;
-/** ... and all of it: 50 MB over a slow line take their time. */
-const requestTimeout = 300_000;
-/** ... and a JSON body. */
-const bodyTimeout = 20_000;
+/** How long a client may take, in milliseconds (research/security.md T21). */
+export const patience = {
+  /** For the headers of a request. */
+  headers: 20_000,
+  /** For a JSON body. */
+  body: 20_000,
+  /** For the whole of a request: 50 MB over a slow line take their time. */
+  request: 300_000,
+  /** How often it is looked at. */
+  check: 5_000,
+};
 
 /** The bare HTTP server: limits, request ids, validation by the contract and one way to fail. */
-export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>): FastifyInstance {
+export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, times = patience): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     trustProxy: typeof config.trustProxy === 'number' ? firstHops(config.trustProxy) : config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1024 * 1024,
-    requestTimeout,
+    requestTimeout: times.request,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: times.headers, connectionsCheckingInterval: times.check },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: withoutRequestLines,
@@ -39,7 +44,7 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>): F
     void reply.header('x-request-id', request.id);
     done();
   });
-  letSlowBodiesGo(app);
+  letSlowBodiesGo(app, times.body);
   return app;
 }
 
@@ -49,7 +54,7 @@ const firstHops = (count: number) => (_address: string, hop: number): boolean =>
 /** An address that cannot be decoded, or with a part far longer than any id, is nobody's. */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.log.debug({ code: error.code }, 'address refused');
-  sendFailure(reply, failure('request.not_found', { message: 'There is nothing at this address.' }));
+  sendFailure(reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }), failure('request.not_found', { message: 'There is nothing at this address.' }));
 }
 
 /** What is no HTTP, or too slow to become a request, gets one line and the connection ends. */
@@ -64,13 +69,13 @@ function refuseGibberish(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** A JSON body that dribbles in holds a connection for no longer than this; uploads are read as streams and have the whole request's time. */
-function letSlowBodiesGo(app: FastifyInstance): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    const isJson = request.headers['content-type']?.includes('json') ?? false;
-    if (isJson) {
+function letSlowBodiesGo(app: FastifyInstance, bodyTimeout: number): void {
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.headers['content-type']?.includes('json')) {
       const timer = setTimeout(() => request.raw.destroy(), bodyTimeout);
       const stop = (): void => { clearTimeout(timer); };
-      payload.once('end', stop).once('close', stop);
+      payload.once('end', stop);
+      reply.raw.once('close', stop);
     }
     done(null, payload);
   });

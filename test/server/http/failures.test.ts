@@ -1,0 +1,111 @@
+import { getOrganisation, createOrganisation } from '#contract/organisations';
+import { failureBody, failureStatus } from '#contract/failure';
+import { startApp, type TestApp } from '#test/app';
+import { failure } from '../../../src/server/http/failure';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+/** A request as somebody signed in sends it, with any text as its body. */
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: string, contentType = 'application/json') {
+  const response = await server.app.inject({
+    method, url, headers: { authorization: `Bearer ${server.token}`, ...(payload === undefined ? {} : { 'content-type': contentType }) }, ...(payload === undefined ? {} : { payload }),
+  });
+  const failed = failureBody.parse(response.json());
+  expect(failed.statusCode).toBe(response.statusCode);
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  return { status: response.statusCode, code: failed.code, fields: failed.fields?.map(({ path }) => path), body: response.body };
+}
+const create = (payload: string, contentType?: string) => send('POST', '/api/organisation/create', payload, contentType);
+
+describe('what is not there', () => {
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/user/'],
+    ['DELETE', '/api/boards/uncached/x'],
+    ['PUT', '/api/file/'],
+    ['GET', '/api/user/%zz'],
+    ['GET', `/api/user/${'x'.repeat(400)}`],
+    ['GET', '/sandbox/nothing/here'],
+  ] as const)('%s %s is a 404', async (method, url) => {
+    expect(await send(method, url)).toMatchObject({ status: 404, code: 'request.not_found' });
+  });
+});
+
+describe('bodies', () => {
+  test.each([
+    ['{"orgName":', 'request.bad_json'],
+    ['orgName=x', 'request.bad_json'],
+    ['{"orgName":"x","__proto__":{"isAdmin":true}}', 'request.bad_json'],
+    ['{"orgName":"x","constructor":{"prototype":{"isAdmin":true}}}', 'request.bad_json'],
+    ['', 'request.invalid'],
+    ['null', 'request.invalid'],
+    ['[]', 'request.invalid'],
+    ['"x"', 'request.invalid'],
+    ['{}', 'request.invalid'],
+    ['{"orgName":7}', 'request.invalid'],
+    [`{"orgName":"${'x'.repeat(201)}"}`, 'request.invalid'],
+    ['{"orgName":"x\\u0000y"}', 'request.invalid'],
+    [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'request.invalid'],
+  ])('%.60s is a 400 %s', async (payload, code) => {
+    expect(await create(payload)).toMatchObject({ status: 400, code });
+  });
+
+  test('unknown fields are named, deep ones by their path', async () => {
+    expect(await create('{"orgName":"x","isDeleted":true,"_id":"1"}')).toMatchObject({ code: 'request.unknown_field', fields: ['isDeleted', '_id'] });
+    expect(await send('POST', '/api/boards/create', '{"boardname":"x","boardcoords":{"lat":1,"long":2,"height":3}}')).toMatchObject({ code: 'request.unknown_field', fields: ['boardcoords.height'] });
+    expect(await send('GET', '/api/organisation/?colour=red')).toMatchObject({ code: 'request.unknown_field', fields: ['colour'] });
+  });
+
+  test('another type than JSON is a 400, more than 1 MiB a 413', async () => {
+    expect(await create('orgName=x', 'application/x-www-form-urlencoded')).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(await create(`{"orgName":"${'x'.repeat(1024 * 1024)}"}`)).toMatchObject({ status: 413, code: 'request.too_large' });
+  });
+
+  test('half a character is stored as the sign for it, or refused; never a fault', async () => {
+    const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/organisation/create', headers: { 'authorization': `Bearer ${server.token}`, 'content-type': 'application/json' }, payload: '{"orgName":"half \\ud800"}' });
+    expect([200, 400]).toContain(statusCode);
+    expect(await send('POST', `/api/user/modify/${server.adminId}`, '{"recentPages":["/\\ud800"]}')).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+});
+
+test.each(['/api/user/a%00b', '/api/user/all?search=%00', '/api/team/%00', '/api/audit?search=a%00'])('a NUL in %s is a 4xx', async (url) => {
+  expect((await send('GET', url)).status).toBeLessThan(500);
+});
+
+test.each(["'", '"; drop table users; --', '%', '\\', '<script>', '${7*7}', '../../etc/passwd', '💥'.repeat(50), 'a'.repeat(200)])('the search and the id %j find nothing and break nothing', async (text) => {
+  const { statusCode } = await server.app.inject({ url: `/api/user/all?search=${encodeURIComponent(text)}`, headers: { authorization: `Bearer ${server.token}` } });
+  expect(statusCode).toBe(200);
+  expect((await server.call(getOrganisation, { params: { id: text } })).status).toBe(404);
+});
+
+test('a call with an empty body takes none, null and {}, and nothing else', async () => {
+  const end = (payload?: string) => server.app.inject({ method: 'POST', url: '/api/user/sessions/others/end', headers: { authorization: `Bearer ${server.token}`, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) }, ...(payload === undefined ? {} : { payload }) });
+  for (const payload of [undefined, '', 'null', '{}']) expect((await end(payload)).statusCode).toBe(200);
+  expect((await end('{"all":true}')).json()).toMatchObject({ code: 'request.unknown_field', fields: [{ path: 'all' }] });
+});
+
+test('an Idempotency-Key must be one that can be kept', async () => {
+  for (const key of ['', 'x'.repeat(256), 'two words', 'ключ']) {
+    expect((await server.call(createOrganisation, { body: { orgName: `Key ${String(key.length)}` } }, { headers: { 'idempotency-key': key } })).failure).toMatchObject({ statusCode: 400, fields: [{ path: 'Idempotency-Key' }] });
+  }
+});
+
+test('a fault of ours is a 500 without a stack or SQL', async () => {
+  const other = await startApp();
+  await other.services.database.db.execute('alter table organisations rename to elsewhere');
+  const { status, failure: body } = await other.call(getOrganisation, { params: { id: 'x' } });
+  expect(status).toBe(500);
+  expect(body).toEqual({ statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong on the server.', code: 'internal' });
+  await other.close();
+});
+
+test('every code has a sentence that ends and the status the contract says', () => {
+  for (const code of Object.keys(failureStatus) as (keyof typeof failureStatus)[]) {
+    expect(failure(code)).toMatchObject({ code, status: failureStatus[code] });
+    expect(failure(code).message).toMatch(/^[A-Z].*[.]$/);
+  }
+});
