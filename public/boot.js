@@ -1,9 +1,10 @@
 // Runs before anything else on the page, from its own file: the content security policy allows no script in the page itself.
 
-// antd writes style text through innerHTML. This lets text pass that contains no tag, and scripts of our own origin; all else throws.
+// antd writes style text through innerHTML, and Leaflet writes one empty picture to see whether it can draw. This lets text pass
+// that contains no tag, that one picture, and scripts of our own origin; all else throws.
 if (window.trustedTypes?.createPolicy) {
   window.trustedTypes.createPolicy('default', {
-    createHTML: (text) => (/<[a-zA-Z!/?]/.test(text) ? null : text),
+    createHTML: (text) => (text !== '<svg/>' && /<[a-zA-Z!/?]/.test(text) ? null : text),
     createScriptURL: (address) => (new URL(address, document.baseURI).origin === location.origin ? address : null),
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isLatitude, isLongitude } from '#contract/boards';
-import { basemap } from './basemap';
+import { basemap, zoomButtons } from './basemap';
 import { divIcon, map as createMap, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
@@ -25,7 +25,8 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   // Leaflet draws by itself; it is made once for this element.
   useEffect(() => {
     if (place.current === null) return;
-    const map = createMap(place.current, { center: [20, 0], zoom: 1, zoomSnap: 0.5, attributionControl: false, worldCopyJump: true });
+    const map = createMap(place.current, { center: [20, 0], zoom: 1, zoomSnap: 0.5, zoomControl: false, attributionControl: false, worldCopyJump: true });
+    zoomButtons().addTo(map);
     const stop = basemap(map);
     const marker = createMarker([0, 0], { icon: pin, draggable: true, keyboard: false, title: 'The board' });
     const tell = (lat: number, lng: number) => { moved.current(lat.toFixed(5), (((lng + 540) % 360) - 180).toFixed(5)); };

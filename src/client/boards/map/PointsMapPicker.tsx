@@ -2,7 +2,7 @@ import { circleMarker, latLngBounds, layerGroup, map as createMap, type LayerGro
 import { useEffect, useRef } from 'react';
 import { isLatitude, isLongitude, type Board } from '#contract/boards';
 import 'leaflet/dist/leaflet.css';
-import { basemap } from './basemap';
+import { basemap, zoomButtons } from './basemap';
 import './map.css';
 
 interface PointsMapProps {
@@ -17,7 +17,8 @@ export function PointsMap({ label, boards }: PointsMapProps) {
   // Leaflet draws by itself; it is made once for this element.
   useEffect(() => {
     if (place.current === null) return;
-    const map = createMap(place.current, { center: [20, 0], zoom: 1, zoomSnap: 0.25, attributionControl: false, scrollWheelZoom: false });
+    const map = createMap(place.current, { center: [20, 0], zoom: 1, zoomSnap: 0.25, zoomControl: false, attributionControl: false, scrollWheelZoom: false });
+    zoomButtons().addTo(map);
     const stop = basemap(map);
     leaflet.current = { map, dots: layerGroup().addTo(map) };
     return () => {

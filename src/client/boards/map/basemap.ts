@@ -1,4 +1,4 @@
-import { geoJSON, type Map as LeafletMap } from 'leaflet';
+import { control, geoJSON, type Control, type Map as LeafletMap } from 'leaflet';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
@@ -31,3 +31,6 @@ export function basemap(map: LeafletMap): () => void {
     map.off('zoomend', look);
   };
 }
+
+/** Leaflet's zoom buttons with plain texts: its own are HTML, which the page's Trusted Types policy refuses. */
+export const zoomButtons = (): Control.Zoom => control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' });
