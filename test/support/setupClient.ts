@@ -72,6 +72,6 @@ if (typeof window !== 'undefined') {
 
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  URL.createObjectURL ??= () => 'blob:test';
-  URL.revokeObjectURL ??= () => undefined;
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
 }
