@@ -23,7 +23,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
   return {
     config, database, log, storage, ssp,
     publicUrl: () => config.publicUrl ?? address().replace('//127.0.0.1:', '//localhost:'),
-    outbox: createOutbox({ database, driver: ssp, storage, log, address }),
+    outbox: createOutbox({ database, driver: ssp, storage, log, address: () => config.publicUrl ?? address() }),
     inventory: createReachInventory(config.inventory ?? { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' }, address),
     mail: createPostOffice(createMailTransport(config), log),
   };

@@ -1,9 +1,11 @@
 import type { SspDriver } from './ssp';
 
+/** A platform without an interface (Moving Walls and others): somebody submits the artwork there and records the outcome here. */
 export function createManualDriver(): SspDriver {
   return {
     name: 'manual',
-    idField: 'reachCreativeID',
+    idField: 'mwCreativeID',
+    find: () => Promise.resolve(undefined),
     submit: () => Promise.resolve({ remoteId: null, state: 'manual', feedback: [], lastmod: null }),
     poll: () => Promise.resolve({ verdicts: [], cursor: null }),
   };

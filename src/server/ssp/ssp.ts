@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Actor } from '../http/actor';
 import type { Queryable } from '../db/connect';
 import type { SubmissionState } from '#contract/artwork';
@@ -20,7 +19,8 @@ export interface SspArtwork {
   durationMs: number | null;
   bytes: number;
   advertiser: { id: string; name: string };
-  read(): Promise<Readable>;
+  /** Whose boards it is to run on, where their publishers are known. */
+  publishers: { id: string; name: string }[];
 }
 
 export interface SspVerdict {
@@ -43,15 +43,25 @@ export class SspError extends Error {
   }
 }
 
+export type DriverName = 'admgmt' | 'reach' | 'manual';
+type IdField = 'reachCreativeID' | 'mwCreativeID';
+/** Which field of the artwork keeps the id that the platform gave it. */
+export const idFieldOf = (driver: string): IdField => (driver === 'manual' ? 'mwCreativeID' : 'reachCreativeID');
+
+/** A supply-side platform in our words. What it answers is not trusted: types and sizes are checked, redirects refused. */
 export interface SspDriver {
-  readonly name: 'admgmt' | 'reach' | 'manual';
-  /** Which field of the artwork keeps the remote id. */
-  readonly idField: 'reachCreativeID' | 'mwCreativeID';
-  /** Creates the creative, or finds the one an earlier attempt made: calling twice must not make two. @throws SspError */
-  submit(artwork: SspArtwork): Promise<SspVerdict>;
+  readonly name: DriverName;
+  readonly idField: IdField;
+  /** What the platform knows of an earlier attempt; undefined when nothing arrived. @throws SspError */
+  find(externalId: string): Promise<SspVerdict | undefined>;
+  /** Sends the creative; with `known` (expired, or a change was asked for) the existing one is put up for review again. @throws SspError */
+  submit(artwork: SspArtwork, known?: SspVerdict): Promise<SspVerdict>;
   /** Verdicts changed since the cursor, and the next cursor; drivers without polling answer none. @throws SspError */
-  poll(cursor: string | null): Promise<{ verdicts: (SspVerdict & { externalId: string })[]; cursor: string | null }>;
+  poll(cursor: string | null): Promise<{ verdicts: SspNews[]; cursor: string | null }>;
 }
+
+/** A verdict with the id it was submitted under, or where the platform uses ids of its own, with that one. */
+export type SspNews = SspVerdict & { externalId: string };
 
 /** The out-box: queued submissions survive a crash and are sent once, by whichever process comes first. */
 export interface Outbox {

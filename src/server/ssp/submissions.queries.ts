@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SubmissionState } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
@@ -90,8 +90,16 @@ export async function findStateOf(db: Queryable, fileId: string): Promise<Submis
   return found?.state;
 }
 
-/** Locks one submission, so that a retry and a verdict cannot pass each other. */
-export async function lockSubmission(db: Queryable, id: string) {
-  const [found] = await db.select().from(submissions).where(eq(submissions.id, id)).for('update');
-  return found;
+/** Locks a submission and, before it, its artwork: in the order in which undo and the out-box lock them, or two could wait for each other. */
+export async function lockSubmission(db: Queryable, which: SQL | undefined): Promise<typeof submissions.$inferSelect | undefined> {
+  const [known] = await db.select({ id: submissions.id, fileId: submissions.fileId }).from(submissions).where(which).limit(1);
+  if (!known) return undefined;
+  await db.select({ id: files.id }).from(files).where(eq(files.id, known.fileId)).for('update');
+  const [locked] = await db.select().from(submissions).where(eq(submissions.id, known.id)).for('update');
+  return locked;
 }
+
+/** For `lockSubmission`. */
+export const withId = (id: string): SQL => eq(submissions.id, id);
+/** For `lockSubmission`: the id the platform was given, or the platform's own. */
+export const withPlatformId = (id: string): SQL | undefined => or(eq(submissions.externalId, id), eq(submissions.remoteId, id));

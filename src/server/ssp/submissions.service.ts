@@ -6,10 +6,11 @@ import { recordHappening } from '../artwork/history.queries';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
-import { findSubmission, findSubmissions, lockSubmission, type SubmissionRow } from './submissions.queries';
+import { idFieldOf } from './ssp';
+import { findSubmission, findSubmissions, lockSubmission, withId, type SubmissionRow } from './submissions.queries';
 import { settleSubmission } from './verdict.queries';
 
-type Parts = Pick<Services, 'database' | 'outbox' | 'ssp'>;
+type Parts = Pick<Services, 'database' | 'outbox'>;
 
 export type { SubmissionRow };
 export const listSubmissions = findSubmissions;
@@ -32,7 +33,7 @@ const submitted: Record<SubmissionState, string> = {
  * Queues an approved artwork once, held until its undo window has passed.
  * @throws Failure `artwork.not_found`, `artwork.not_approved`
  */
-export async function submitArtwork(tx: Queryable, { outbox }: Parts, fileId: string, actor: Actor): Promise<string> {
+export async function submitArtwork(tx: Queryable, { outbox }: Pick<Services, 'outbox'>, fileId: string, actor: Actor): Promise<string> {
   const row = await getArtwork(tx, fileId);
   if (row.isPreApproved !== true) throw failure('artwork.not_approved');
   const before = row.submissionState;
@@ -63,15 +64,15 @@ export async function retrySubmission(parts: Parts, id: string, actor: Actor): P
 }
 
 /** Records what a platform without an interface decided. @throws Failure `submission.not_found`, `submission.not_retryable` */
-export async function recordOutcome({ database, ssp }: Parts, id: string, outcome: { state: 'approved' | 'denied'; remoteID: string; feedback: string }, actor: Actor): Promise<SubmissionRow> {
+export async function recordOutcome({ database }: Parts, id: string, outcome: { state: 'approved' | 'denied'; remoteID: string; feedback: string }, actor: Actor): Promise<SubmissionRow> {
   return database.db.transaction(async (tx) => {
     const { fileName, state } = await present(tx, id);
-    const locked = await lockSubmission(tx, id);
+    const locked = await lockSubmission(tx, withId(id));
     if (locked?.driver !== 'manual' || !['manual', 'approved', 'denied'].includes(state)) {
       throw failure('submission.not_retryable', { message: 'Only a submission made by hand can be recorded by hand.' });
     }
     const feedback = outcome.feedback === '' ? [] : [outcome.feedback];
-    await settleSubmission(tx, locked, { remoteId: outcome.remoteID === '' ? null : outcome.remoteID, state: outcome.state, feedback, lastmod: null }, { actor, idField: ssp.idField });
+    await settleSubmission(tx, locked, { remoteId: outcome.remoteID === '' ? null : outcome.remoteID, state: outcome.state, feedback, lastmod: null }, { actor, idField: idFieldOf(locked.driver) });
     await recordAct(tx, actor, { action: 'submission.record', subject: 'submission', subjectId: id, detail: `${fileName}: ${outcome.state}` });
     return present(tx, id);
   });

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { recordHappening } from '../artwork/history.queries';
 import type { Queryable } from '../db/connect';
-import { files, submissions } from '../db/schema/schema';
+import { files, settings, submissions } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 import type { SspDriver, SspVerdict } from './ssp';
 
@@ -27,4 +27,20 @@ export async function settleSubmission(db: Queryable, row: Settled, verdict: Ssp
   if (verdict.state !== row.state) {
     await recordHappening(db, row.fileId, actor, { kind: 'submission', from: row.state, to: verdict.state, comment: verdict.feedback.length > 0 ? verdict.feedback.join('; ') : null });
   }
+}
+
+/** Since when the newest submission waits for a verdict; undefined when none does. */
+export async function findPendingSince(db: Queryable, driver: string): Promise<Date | undefined> {
+  const [found] = await db.select({ newest: max(submissions.updatedAt) }).from(submissions).where(and(eq(submissions.state, 'pending'), eq(submissions.driver, driver)));
+  return found?.newest ?? undefined;
+}
+
+/** How far the platform's news have been read; null at first. */
+export async function findCursor(db: Queryable, name: string): Promise<string | null> {
+  const [found] = await db.select().from(settings).where(eq(settings.name, name));
+  return typeof found?.value === 'string' ? found.value : null;
+}
+
+export async function saveCursor(db: Queryable, name: string, value: string): Promise<void> {
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }

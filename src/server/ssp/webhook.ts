@@ -1,6 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sspWebhook } from '#contract/product';
+import { failure } from '../http/failure';
 import type { Services } from '../services';
+import { adCollection, newsOf } from './admgmtAds';
+import { takeNews } from './verdict.service';
 
-export function addSspWebhook(_app: FastifyInstance, _services: Services): void {
-  // Nothing yet.
+/**
+ * Audit results pushed by the platform, if there is a secret to sign them with; else there is no such address. They come
+ * at least once and in any order: taking the same in twice changes nothing.
+ */
+export function addSspWebhook(app: FastifyInstance, { config, database, log }: Services): void {
+  const secret = config.ssp.webhookSecret;
+  if (secret === undefined) return;
+  void app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    // The signature is over the bytes as they came, so nothing may parse them before.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => { parsed(null, body); });
+    scope.post<{ Body: Buffer | null }>(sspWebhook.path, { schema: { hide: true }, config: { access: sspWebhook.access } }, async ({ body, headers }) => {
+      const bytes = body ?? Buffer.alloc(0);
+      if (!isGenuine(secret, bytes, headers['x-marquee-signature'])) throw failure('webhook.signature_invalid');
+      const { ads } = readCollection(bytes);
+      let changed = 0;
+      for (const ad of ads) if (ad.audit && (await takeNews(database.db, newsOf(ad)))) changed += 1;
+      log.info({ ads: ads.length, changed }, 'webhook of the supply-side platform');
+      return { message: `Taken in: ${String(ads.length)} ads, ${String(changed)} changed.` };
+    });
+    done();
+  });
+}
+
+/** `x-marquee-signature: sha256={hex HMAC of the raw body}`. */
+function isGenuine(secret: string, body: Buffer, header: string | string[] | undefined): boolean {
+  const given = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header.trim() : '')?.[1];
+  return given !== undefined && timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(body).digest());
+}
+
+function readCollection(bytes: Buffer) {
+  let body: unknown;
+  try {
+    body = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw failure('request.bad_json');
+  }
+  const read = adCollection.safeParse(body);
+  if (!read.success) {
+    throw failure('request.invalid', { fields: read.error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message })) });
+  }
+  return read.data;
 }

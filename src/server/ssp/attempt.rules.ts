@@ -1,0 +1,22 @@
+/** From this attempt on the submission counts as failed, visibly; it is tried on, less and less often. */
+const patientAttempts = 5;
+/** About an hour after the first; then only a person tries again. */
+const mostAttempts = 16;
+const firstWait = 2;
+const longestWait = 300;
+
+export interface NextAttempt {
+  state: 'queued' | 'failed';
+  /** Seconds until the next attempt; null: none by itself. */
+  wait: number | null;
+}
+
+/**
+ * What follows an attempt that failed: 2, 4, 8... seconds, never over five minutes, and never sooner than the platform
+ * asked; a fault that repeating cannot mend ends it at once. `chance` from 0 to 1 spreads those that failed together.
+ */
+export function afterFailure({ attempts, retry, retryAfter, chance }: { attempts: number; retry: boolean; retryAfter: number | undefined; chance: number }): NextAttempt {
+  if (!retry || attempts >= mostAttempts) return { state: 'failed', wait: null };
+  const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait) * (0.9 + 0.2 * chance);
+  return { state: attempts >= patientAttempts ? 'failed' : 'queued', wait: Math.max(wait, retryAfter ?? 0) };
+}

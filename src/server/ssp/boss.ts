@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import type { Pool } from 'pg';
+import type { Queryable } from '../db/connect';
+
+type Sql = PgBoss.Db;
+type Rows = Awaited<ReturnType<Sql['executeSql']>>;
+
+/** pg-boss over the pool that everything else uses, so that it runs on both databases. */
+export interface Boss {
+  readonly boss: PgBoss;
+  /** Ends it and waits until nothing of it is under way; the pool stays open. */
+  stop(): Promise<void>;
+}
+
+export function createBoss(pool: Pool, onError: (error: unknown) => void): Boss {
+  const underWay = new Set<Promise<unknown>>();
+  let stopped = false;
+  const executeSql = async (text: string, values: unknown[] = []): Promise<Rows> => {
+    // After its end it still reports on jobs without waiting for the answer; by then the pool may be closed.
+    if (stopped) return { rows: [] };
+    const query = values.length > 0 ? one(pool, text, values) : several(pool, text);
+    const settled = query.catch(() => undefined).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+    return query;
+  };
+  const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: true, archiveCompletedAfterSeconds: 3600, deleteAfterHours: 24 });
+  boss.on('error', onError);
+  return {
+    boss,
+    stop: async () => {
+      await boss.stop({ graceful: true, wait: true, timeout: 8000, close: false });
+      stopped = true;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function one(pool: Pool, text: string, values: unknown[]): Promise<Rows> {
+  const { rows } = await pool.query<Record<string, unknown>>(text, values);
+  return { rows };
+}
+
+/** Its upkeep comes as `BEGIN; ...; COMMIT;` in one text: where that breaks off, the connection must not stay inside the transaction. */
+async function several(pool: Pool, text: string): Promise<Rows> {
+  const client = await pool.connect();
+  try {
+    // For several statements pg answers a list, which its types do not tell.
+    const answer: unknown = await client.query(text);
+    const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
+    return { rows: typeof last === 'object' && last !== null && 'rows' in last && Array.isArray(last.rows) ? last.rows : [] };
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The same interface inside a transaction of ours: a job made with it is there when, and only when, the transaction is. */
+export function within(tx: Queryable): Sql {
+  return {
+    executeSql: async (text: string, values: unknown[]) => {
+      const parts = text.split(/\$(\d+)/).map((part, i): SQL => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+      const { rows } = await tx.execute(sql.join(parts));
+      return { rows };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, exists, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { ads, boards, campaignArtworks, campaignBoards, campaigns, files, organisations, submissions } from '../db/schema/schema';
+import { contentVersion } from './ssp';
+import type { NextAttempt } from './attempt.rules';
+
+/** How long a process may work on one submission before another takes over: seconds; longer than all its requests together. */
+const leaseSeconds = 120;
+
+export type SubmissionInHand = typeof submissions.$inferSelect;
+export type Claim =
+  | { kind: 'send'; row: SubmissionInHand; mayBeKnown: boolean; approved: boolean }
+  /** Its undo window is still open. */
+  | { kind: 'later'; at: Date }
+  | { kind: 'cancelled'; fileId: string; from: SubmissionInHand['state'] }
+  | { kind: 'none' };
+
+/**
+ * Takes one submission to work on: of several that try, one gets it. File and submission are locked in the order undo
+ * locks them; the moment is the database's. Whoever finds it approved and its undo window over here, undo cannot overtake.
+ */
+export async function claimSubmission(tx: Queryable, id: string): Promise<Claim> {
+  const [{ fileId } = { fileId: undefined }] = await tx.select({ fileId: submissions.fileId }).from(submissions).where(eq(submissions.id, id));
+  if (fileId === undefined) return { kind: 'none' };
+  const [file] = await tx
+    .select({ isPreApproved: files.isPreApproved, deletedAt: files.deletedAt, undoUntil: files.undoUntil, held: sql<boolean>`coalesce(${files.undoUntil} > clock_timestamp(), false)` })
+    .from(files).where(eq(files.id, fileId)).for('update');
+  const [row] = await tx.select().from(submissions).where(and(eq(submissions.id, id), isDue)).for('update');
+  if (!row || !file) return { kind: 'none' };
+  const approved = file.isPreApproved === true && file.deletedAt === null;
+  if (!approved && row.state !== 'submitting') {
+    await tx.update(submissions).set({ state: 'cancelled', nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() }).where(eq(submissions.id, id));
+    return { kind: 'cancelled', fileId, from: row.state };
+  }
+  if (file.held && file.undoUntil && row.state !== 'submitting') {
+    await tx.update(submissions).set({ nextAttemptAt: file.undoUntil }).where(eq(submissions.id, id));
+    return { kind: 'later', at: file.undoUntil };
+  }
+  const [taken] = await tx
+    .update(submissions)
+    .set({ state: 'submitting', attempts: sql`${submissions.attempts} + 1`, leasedUntil: sql`clock_timestamp() + ${`${String(leaseSeconds)} seconds`}::interval`, sentAt: sql`clock_timestamp()`, updatedAt: new Date() })
+    .where(eq(submissions.id, id))
+    .returning();
+  return taken ? { kind: 'send', row: taken, mayBeKnown: row.sentAt !== null || row.remoteId !== null, approved } : { kind: 'none' };
+}
+
+/** Waiting and its time has come, or in the hands of a process that has died. */
+const isDue = or(
+  and(sql`${submissions.state} in ('queued', 'failed')`, sql`${submissions.nextAttemptAt} <= clock_timestamp()`),
+  and(eq(submissions.state, 'submitting'), sql`coalesce(${submissions.leasedUntil}, '-infinity') < clock_timestamp()`),
+);
+
+/** Writes down an attempt that failed, unless something else has happened to the submission in the meantime. */
+export async function recordFailure(tx: Queryable, id: string, error: string, { state, wait }: NextAttempt): Promise<Date | null | undefined> {
+  const [written] = await tx
+    .update(submissions)
+    .set({ state, lastError: error, leasedUntil: null, nextAttemptAt: wait === null ? null : sql`clock_timestamp() + ${`${wait.toFixed(3)} seconds`}::interval`, updatedAt: new Date() })
+    .where(and(eq(submissions.id, id), eq(submissions.state, 'submitting')))
+    .returning({ nextAttemptAt: submissions.nextAttemptAt });
+  return written?.nextAttemptAt;
+}
+
+/** All that waits or is in hand, and when each is next to be looked at. */
+export async function findWaiting(db: Queryable, overdueBy = 0): Promise<{ id: string; at: Date }[]> {
+  const at = sql<Date>`coalesce(case when ${submissions.state} = 'submitting' then ${submissions.leasedUntil} else ${submissions.nextAttemptAt} end, now())`.mapWith(submissions.updatedAt);
+  return db
+    .select({ id: submissions.id, at })
+    .from(submissions)
+    .where(and(
+      or(sql`${submissions.state} in ('queued', 'submitting')`, and(eq(submissions.state, 'failed'), sql`${submissions.nextAttemptAt} is not null`)),
+      overdueBy === 0 ? undefined : lt(at, sql`now() - ${`${String(overdueBy)} seconds`}::interval`),
+    ))
+    .orderBy(asc(submissions.nextAttemptAt))
+    .limit(10_000);
+}
+
+/** After the only process that can have held them has died: what it held is free at once. */
+export async function endLeases(db: Queryable): Promise<void> {
+  await db.update(submissions).set({ leasedUntil: null }).where(eq(submissions.state, 'submitting'));
+}
+
+/** What is sent of an artwork; undefined when its record is gone. */
+export async function findArtworkToSend(db: Queryable, fileId: string) {
+  const [found] = await db
+    .select({
+      fileName: files.fileName, storageKey: files.storageKey, type: files.fileFormat, sha256: files.sha256, width: files.width, height: files.height, durationMs: files.durationMs, bytes: files.bytes,
+      orgId: files.orgId, orgName: organisations.orgName,
+    })
+    .from(files)
+    .leftJoin(organisations, eq(organisations.id, files.orgId))
+    .where(eq(files.id, fileId));
+  return found;
+}
+
+/** The publishers of the boards that the artwork is booked on. */
+export async function findPublishers(db: Queryable, fileId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectDistinct({ id: boards.publisherId, name: boards.publisherName })
+    .from(campaignArtworks)
+    .innerJoin(campaigns, and(eq(campaigns.id, campaignArtworks.campaignId), isNull(campaigns.deletedAt)))
+    .innerJoin(campaignBoards, eq(campaignBoards.campaignId, campaigns.id))
+    .innerJoin(boards, and(eq(boards.id, campaignBoards.boardId), eq(boards.isDeleted, false)))
+    .where(and(eq(campaignArtworks.fileId, fileId), sql`${boards.publisherId} <> ''`))
+    .limit(1000);
+}
+
+/**
+ * Artworks with ads, approved within the last day, that nobody submitted: the console died (or its tab was closed) between
+ * the approval and the submission.
+ */
+export async function findForgotten(db: Queryable, graceSeconds: number): Promise<string[]> {
+  const used = db.select({ one: sql`1` }).from(ads).leftJoin(campaigns, eq(campaigns.id, ads.campaignId)).where(and(eq(ads.fileId, files.id), isNull(campaigns.deletedAt)));
+  const submitted = db.select({ one: sql`1` }).from(submissions)
+    .where(and(eq(submissions.fileId, files.id), eq(submissions.fileVersion, contentVersion), sql`not (${submissions.state} = 'cancelled' and ${submissions.updatedAt} < ${files.decidedAt})`));
+  const found = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(
+      eq(files.isPreApproved, true), isNull(files.deletedAt), isNull(files.reachCreativeId), isNull(files.mwCreativeId),
+      sql`${files.undoUntil} < now() - ${`${String(graceSeconds)} seconds`}::interval`, sql`${files.undoUntil} > now() - interval '1 day'`,
+      exists(used), notExists(submitted),
+    ))
+    .limit(100);
+  return found.map(({ id }) => id);
+}

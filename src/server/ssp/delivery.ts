@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { recordHappening } from '../artwork/history.queries';
+import type { Database } from '../db/connect';
+import { product } from '../http/actor';
+import { fileAddress } from '../storage/addresses';
+import type { Storage } from '../storage/storage';
+import { afterFailure } from './attempt.rules';
+import { claimSubmission, findArtworkToSend, findPublishers, recordFailure, type Claim, type SubmissionInHand } from './delivery.queries';
+import { SspError, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
+import { settleInHand } from './verdict.service';
+
+export interface DeliveryParts {
+  database: Database;
+  driver: SspDriver;
+  storage: Storage;
+  log: FastifyBaseLogger;
+  /** Where the platform can fetch artwork from: this server's address. */
+  address: () => string;
+}
+/** What happened, and when to look at the submission again (undefined: no need). */
+export interface Delivered {
+  state: 'settled' | 'failed' | 'skipped';
+  again: Date | undefined;
+}
+
+/**
+ * One attempt to bring one submission to the platform. Safe to call at any time, by any number of processes: the row
+ * decides who works on it. What an earlier attempt may have brought there is asked for first, never sent blindly again.
+ */
+export async function deliver(parts: DeliveryParts, id: string): Promise<Delivered> {
+  const claim = await parts.database.db.transaction(async (tx) => {
+    const taken = await claimSubmission(tx, id);
+    if (taken.kind === 'cancelled') await recordHappening(tx, taken.fileId, product(), { kind: 'submission', from: taken.from, to: 'cancelled' });
+    return taken;
+  });
+  if (claim.kind === 'later') return { state: 'skipped', again: claim.at };
+  if (claim.kind !== 'send') return { state: 'skipped', again: undefined };
+  try {
+    const verdict = await bring(parts, claim);
+    await settleInHand(parts.database.db, claim.row.id, verdict, parts.driver);
+    return { state: 'settled', again: undefined };
+  } catch (error) {
+    return fail(parts, claim.row, error);
+  }
+}
+
+async function bring({ database, driver, storage, address }: DeliveryParts, { row, mayBeKnown, approved }: Extract<Claim, { kind: 'send' }>): Promise<SspVerdict> {
+  const known = mayBeKnown ? await driver.find(row.externalId) : undefined;
+  if (known && known.state !== 'expired' && known.state !== 'changed') return known;
+  if (!approved) throw new SspError('The artwork is no longer approved.', false);
+  const found = await findArtworkToSend(database.db, row.fileId);
+  if (!found) throw new SspError('The artwork is gone.', false);
+  await demandSameBytes(storage, found);
+  const artwork: SspArtwork = {
+    externalId: row.externalId, fileName: found.fileName, type: found.type, url: fileAddress(address(), found.storageKey), width: found.width, height: found.height, durationMs: found.durationMs,
+    bytes: found.bytes, advertiser: { id: found.orgId ?? '', name: found.orgName ?? 'Unknown' }, publishers: await findPublishers(database.db, row.fileId),
+  };
+  return driver.submit(artwork, known);
+}
+
+/** What is sent must be what was reviewed (research/security.md T8). */
+async function demandSameBytes(storage: Storage, { storageKey, sha256 }: { storageKey: string; sha256: string }): Promise<void> {
+  const stored = await storage.get(storageKey);
+  if (!stored) throw new SspError('The bytes of the artwork are gone from the store.', false);
+  const hash = createHash('sha256');
+  await pipeline(await stored.read(), hash);
+  if (hash.digest('hex') !== sha256) throw new SspError('The stored bytes are not those that were reviewed.', false);
+}
+
+async function fail({ database, log }: DeliveryParts, row: SubmissionInHand, error: unknown): Promise<Delivered> {
+  const known = error instanceof SspError ? error : new SspError('Something went wrong on this server.', true);
+  if (known !== error) log.error({ err: error, submission: row.id }, 'submission attempt broke');
+  const next = afterFailure({ attempts: row.attempts, retry: known.retry, retryAfter: known.retryAfter, chance: Math.random() });
+  const again = await database.db.transaction(async (tx) => {
+    const at = await recordFailure(tx, row.id, known.message, next);
+    if (at !== undefined) await recordHappening(tx, row.fileId, product(), { kind: 'submission', from: 'submitting', to: next.state, comment: known.message });
+    return at;
+  });
+  log.warn({ submission: row.id, attempts: row.attempts, state: next.state, reason: known.message }, 'submission attempt failed');
+  return { state: 'failed', again: again ?? undefined };
+}

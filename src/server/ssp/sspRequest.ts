@@ -1,0 +1,85 @@
+import { SspError } from './ssp';
+
+/** Longest wait for an answer, and the largest answer that is read (research/security.md section 2, SSRF). */
+const patienceMs = 10_000;
+const largestAnswer = 5 * 1024 * 1024;
+
+export interface SspRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below the configured base; every part already encoded. */
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  /** Statuses that are no fault; their body is answered as undefined. */
+  accept?: readonly number[];
+}
+
+/**
+ * One request to the configured platform and to nothing else: no redirect is followed. Answers the parsed JSON.
+ * @throws SspError, to be retried for network faults, 408, 429 and 5xx
+ */
+export async function askPlatform(base: string, token: string, { method, path, query = {}, body, headers = {}, accept = [] }: SspRequest): Promise<unknown> {
+  const search = new URLSearchParams(query).toString();
+  const url = `${base.replace(/\/+$/, '')}${path}${search === '' ? '' : `?${search}`}`;
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch((error: unknown) => {
+    throw new SspError(networkFault(error), true);
+  });
+  if (accept.includes(response.status)) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  if (response.status >= 300 && response.status < 400) {
+    await response.body?.cancel();
+    throw new SspError(`The platform answered with a redirect (${String(response.status)}), which is not followed.`, false);
+  }
+  const text = await readAnswer(response);
+  if (!response.ok) throw refusal(response, text);
+  try {
+    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    return answer;
+  } catch {
+    throw new SspError('The platform answered something that is not JSON.', true);
+  }
+}
+
+async function readAnswer(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of response.body ?? []) {
+      bytes += part.length;
+      if (bytes > largestAnswer) throw new SspError('The platform answered more than 5 MB.', false);
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof SspError ? error : new SspError(networkFault(error), true);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function refusal({ status, statusText, headers }: Response, text: string): SspError {
+  const retry = status === 408 || status === 429 || status >= 500;
+  const said = text.replace(/\s+/g, ' ').trim().slice(0, 300);
+  return new SspError(`The platform answered ${String(status)} ${statusText}`.trim() + (said === '' ? '.' : `: ${said}`), retry, waitOf(headers.get('retry-after')));
+}
+
+/** Seconds, or a date; at most an hour. */
+function waitOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : undefined;
+}
+
+function networkFault(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `The platform did not answer within ${String(patienceMs / 1000)} seconds.`;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
+  return `The platform cannot be reached${code === undefined ? '' : ` (${code})`}.`;
+}

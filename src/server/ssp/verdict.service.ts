@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/connect';
+import { product } from '../http/actor';
+import { idFieldOf, type SspDriver, type SspNews, type SspVerdict } from './ssp';
+import { lockSubmission, withId, withPlatformId } from './submissions.queries';
+import { findCursor, saveCursor, settleSubmission } from './verdict.queries';
+
+/** Writes the answer to an attempt, unless the platform has told more (by its webhook) in the meantime. */
+export async function settleInHand(db: Database['db'], id: string, verdict: SspVerdict, driver: SspDriver): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockSubmission(tx, withId(id));
+    if (row?.state === 'submitting') await settleSubmission(tx, row, verdict, { actor: product(), idField: driver.idField });
+  });
+}
+
+/**
+ * Takes in what the platform tells, by poll or webhook, in any order and any number of times: only what is newer than
+ * what is known counts. Answers whether it changed anything.
+ */
+export async function takeNews(db: Database['db'], news: SspNews): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = await lockSubmission(tx, withPlatformId(news.externalId));
+    if (!row || row.state === 'cancelled' || (row.sentAt === null && row.remoteId === null)) return false;
+    const older = news.lastmod !== null && row.remoteLastmod !== null && news.lastmod <= row.remoteLastmod;
+    const same = news.lastmod === null && news.state === row.state;
+    if (older || same) return false;
+    await settleSubmission(tx, row, news, { actor: product(), idField: idFieldOf(row.driver) });
+    return true;
+  });
+}
+
+/** Asks the platform for news since the last time. @throws SspError */
+export async function pollVerdicts({ database, driver, log }: { database: Database; driver: SspDriver; log: FastifyBaseLogger }): Promise<number> {
+  const name = `ssp.cursor.${driver.name}`;
+  const { verdicts, cursor } = await driver.poll(await findCursor(database.db, name));
+  let changed = 0;
+  for (const verdict of verdicts) if (await takeNews(database.db, verdict)) changed += 1;
+  if (cursor !== null) await saveCursor(database.db, name, cursor);
+  if (changed > 0) log.info({ changed }, 'verdicts of the supply-side platform');
+  return changed;
+}
