@@ -1,2 +1,55 @@
-process.stderr.write('Nothing to seed yet.\n');
-process.exitCode = 1;
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServices } from './compose';
+import { readConfig, type Config } from './config';
+import { connect, type Database } from './db/connect';
+import { lockFolder } from './db/folderLock';
+import { migrateToLatest } from './db/migrate';
+import { bulkSeed, type BulkReport } from './demo/bulk';
+import { ArgumentError, readSizes, usage } from './demo/bulkSizes';
+import { prepareData } from './demo/prepareData';
+import { progressOf } from './demo/progress';
+import { createLog } from './log';
+import { explain, inStage } from './startFailure';
+
+/** `npm run seed -- --boards 1000000 --files 20000 --campaigns 5000`: fills the configured database for scale work. */
+async function seed(): Promise<void> {
+  const { values } = parseArgs({ options: { boards: { type: 'string' }, files: { type: 'string' }, campaigns: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help === true) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const sizes = readSizes(values);
+  const config = readConfig(process.env);
+  // A second process on an embedded database would lose rows: this refuses while a Marquee runs on the folder.
+  const release = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : () => Promise.resolve();
+  const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
+  const services = createServices(config, database, createLog('warn', process.stderr), () => '');
+  // The people and teams that own what is added, where this database is to have any by itself.
+  if (config.demo || config.firstAdmin.email !== undefined) await prepareData(services);
+  const report = await bulkSeed(database.pool, services.storage, sizes, (what, total) => progressOf(what, total, process.stderr));
+  process.stdout.write(`${describe(report)}\n`);
+  await services.storage.close();
+  await database.close();
+  await release();
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  const database = await connect(databaseUrl === undefined ? { kind: 'embedded', folder: join(dataDir, 'database') } : { kind: 'server', url: databaseUrl });
+  await migrateToLatest(database);
+  return database;
+}
+
+function describe({ rows, seconds }: BulkReport): string {
+  const parts = Object.entries(rows).map(([table, count]) => `${count.toLocaleString('en')} ${table.replace('_', ' ')}`);
+  return `Added ${parts.join(', ')} in ${seconds.toFixed(1)} s.`;
+}
+
+seed().then(
+  // Nothing may hold the process up once the work is done.
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${explain(error, process.env)}${error instanceof ArgumentError ? `\n${usage}` : ''}\n`);
+    process.exit(1);
+  },
+);

@@ -41,7 +41,7 @@ export async function draw(order: Order): Promise<Buffer> {
 async function movingGif(order: Order, seconds: number): Promise<Buffer> {
   const frames = 8;
   const stills = await Promise.all(Array.from({ length: frames }, (_, i) => picture(order, (i + 1) / frames).png({ compressionLevel: 1 }).toBuffer()));
-  return sharp(stills, { join: { animated: true } }).gif({ effort: 3, delay: Math.round((seconds * 1000) / frames), loop: 0 }).toBuffer();
+  return sharp(stills, { join: { animated: true } }).gif({ effort: 3, delay: Array.from({ length: frames }, () => Math.round((seconds * 1000) / frames)), loop: 0 }).toBuffer();
 }
 
 /** The picture moves for its first part, in a few steps a second, and stands still for the rest. */

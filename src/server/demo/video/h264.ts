@@ -17,6 +17,8 @@ const guesses = ['vertical', 'horizontal', 'dc', 'plane'] as const satisfies rea
 /** intra_chroma_pred_mode counts them in another order. */
 const chromaCode: Record<Guess, number> = { dc: 0, horizontal: 1, vertical: 2, plane: 3 };
 const tolerance = 1;
+/** Taken out of their object once: these run for every pixel of every frame. */
+const { min, round } = Math;
 const pcm = 16;
 
 /** The guess that misses least; its block is left in the trial buffer. Undefined when none is near enough. */
@@ -123,8 +125,8 @@ function noCoefficients(out: BitWriter, left: number | undefined, above: number 
 }
 
 function same(one: Uint32Array, other: Uint32Array, width: number, height: number, mx: number, my: number): boolean {
-  const right = Math.min(width, mx * 16 + 16);
-  const bottom = Math.min(height, my * 16 + 16);
+  const right = min(width, mx * 16 + 16);
+  const bottom = min(height, my * 16 + 16);
   for (let y = my * 16; y < bottom; y += 1) {
     for (let i = y * width + mx * 16; i < y * width + right; i += 1) if (one[i] !== other[i]) return false;
   }
@@ -135,19 +137,24 @@ function same(one: Uint32Array, other: Uint32Array, width: number, height: numbe
 function readBlock(pixels: Uint32Array, width: number, height: number, mx: number, my: number, out: { y: Uint8Array; cb: Uint8Array; cr: Uint8Array }): void {
   for (let j = 0; j < 16; j += 2) {
     for (let i = 0; i < 16; i += 2) {
-      let [r, g, b] = [0, 0, 0];
+      let r = 0;
+      let g = 0;
+      let b = 0;
       for (let k = 0; k < 4; k += 1) {
-        const x = Math.min(width - 1, mx * 16 + i + (k & 1));
-        const y = Math.min(height - 1, my * 16 + j + (k >> 1));
+        const x = min(width - 1, mx * 16 + i + (k & 1));
+        const y = min(height - 1, my * 16 + j + (k >> 1));
         const pixel = pixels[y * width + x] ?? 0;
-        const [pr, pg, pb] = [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
-        out.y[(j + (k >> 1)) * 16 + i + (k & 1)] = Math.round(16 + (219 * (0.2126 * pr + 0.7152 * pg + 0.0722 * pb)) / 255);
+        const pr = pixel & 255;
+        const pg = (pixel >> 8) & 255;
+        const pb = (pixel >> 16) & 255;
+        out.y[(j + (k >> 1)) * 16 + i + (k & 1)] = round(16 + (219 * (0.2126 * pr + 0.7152 * pg + 0.0722 * pb)) / 255);
         r += pr / 4;
         g += pg / 4;
         b += pb / 4;
       }
-      out.cb[(j / 2) * 8 + i / 2] = Math.round(128 + (224 * (-0.1146 * r - 0.3854 * g + 0.5 * b)) / 255);
-      out.cr[(j / 2) * 8 + i / 2] = Math.round(128 + (224 * (0.5 * r - 0.4542 * g - 0.0458 * b)) / 255);
+      const at = (j >> 1) * 8 + (i >> 1);
+      out.cb[at] = round(128 + (224 * (-0.1146 * r - 0.3854 * g + 0.5 * b)) / 255);
+      out.cr[at] = round(128 + (224 * (0.5 * r - 0.4542 * g - 0.0458 * b)) / 255);
     }
   }
 }
