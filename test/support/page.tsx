@@ -83,6 +83,8 @@ export interface OpenPage {
   wire: Wire;
   /** Path and query now. */
   address(): string;
+  /** Follows a link that is not on the page. */
+  go(address: string): Promise<void>;
   /** Leaves the page, as closing the tab would: storage stays. */
   close(): void;
 }
@@ -118,6 +120,7 @@ export async function openPage(on: TestApp, address: string, options: { token?: 
     store, router, wire, close,
     user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (to) => act(() => router.navigate(to)),
   };
 }
 
@@ -141,5 +144,6 @@ export function openPart(on: TestApp, part: ReactElement, options: { address?: s
     store, router, wire,
     user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (to) => act(() => router.navigate(to)),
   };
 }

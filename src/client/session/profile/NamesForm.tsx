@@ -4,22 +4,25 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { Me } from '#contract/session';
 import { useExtension } from '../../api/product.api';
+import { dropDraft } from '../../ui/drafts';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { useDraft } from '../../ui/useDraft';
 import { useModifyUserMutation } from '../session.api';
 import { ProfileCard } from './ProfileCard';
+import { ProfileField } from './ProfileField';
 
 const names = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 type Names = z.output<typeof names>;
 const words = messages.profile;
+const draftKey = 'profile';
 
 /** Names and e-mail. What is typed outlives a lost session. */
 export function NamesForm({ me }: { me: Me }) {
   const canSave = useExtension('users') && me._id !== undefined;
   const [modifyUser, { isLoading, error, reset }] = useModifyUserMutation();
   const stored: Names = { firstName: me.firstName, lastName: me.lastName, email: me.email };
-  const draft = useDraft('profile', names, stored);
+  const draft = useDraft(draftKey, names, stored);
   const [saved, setSaved] = useState(false);
   const changed = names.keyof().options.some((field) => draft.value[field] !== stored[field]);
   const taken = error !== undefined && 'code' in error && error.code === 'user.email_taken';
@@ -27,9 +30,8 @@ export function NamesForm({ me }: { me: Me }) {
   const save = async (): Promise<void> => {
     const { data, error: refused } = await modifyUser({ params: { id: me._id ?? '' }, body: draft.value });
     if (data !== undefined) {
-      draft.clear();
       draft.set({ firstName: data.user.firstName, lastName: data.user.lastName, email: data.user.email });
-      draft.clear();
+      dropDraft(draftKey);
       setSaved(true);
       notify.success(words.saved);
     } else if (refused !== undefined && 'code' in refused && refused.code !== 'user.email_taken') notify.error({ text: words.notSaved, detail: refused.message });
@@ -39,10 +41,10 @@ export function NamesForm({ me }: { me: Me }) {
     if (error !== undefined) reset();
     draft.set({ ...draft.value, ...change });
   };
-  const field = (name: keyof Names, label: string, autoComplete: string, more: { type?: string; help?: string } = {}) => (
-    <Form.Item label={label} htmlFor={`profile-${name}`} {...(more.help === undefined ? {} : { help: more.help, validateStatus: 'error' as const })}>
-      <Input id={`profile-${name}`} type={more.type ?? 'text'} autoComplete={autoComplete} disabled={!canSave} value={draft.value[name]} onChange={({ target }) => edit({ [name]: target.value })} />
-    </Form.Item>
+  const field = (name: keyof Names, label: string, autoComplete: string, more: { type?: string; error?: string | undefined } = {}) => (
+    <ProfileField label={label} error={more.error}>
+      {(ties) => <Input {...ties} type={more.type ?? 'text'} autoComplete={autoComplete} disabled={!canSave} value={draft.value[name]} onChange={({ target }) => edit({ [name]: target.value })} />}
+    </ProfileField>
   );
 
   return (
@@ -52,7 +54,7 @@ export function NamesForm({ me }: { me: Me }) {
           {field('firstName', words.firstName, 'given-name')}
           {field('lastName', words.lastName, 'family-name')}
         </div>
-        {field('email', messages.session.email, 'email', { type: 'email', ...(taken ? { help: error.message } : {}) })}
+        {field('email', messages.session.email, 'email', { type: 'email', error: taken ? error.message : undefined })}
         {canSave && (
           <Button type="primary" htmlType="submit" disabled={!changed || isLoading} icon={isLoading ? <LoadingOutlined aria-hidden /> : saved ? <CheckOutlined aria-hidden /> : undefined}>
             {isLoading ? messages.boardForm.saving : saved && !changed ? messages.boardForm.savedWord : messages.boardForm.saveChanges}

@@ -9,6 +9,7 @@ import { api } from '../../api/api';
 import { listTag } from '../../api/tags';
 import { useSecretCall } from '../useSecretCall';
 import { ProfileCard } from './ProfileCard';
+import { ProfileField } from './ProfileField';
 
 const words = messages.profile;
 const shortest = 12;
@@ -30,21 +31,20 @@ export function PasswordForm() {
     notify.success(reply.message);
     dispatch(api.util.invalidateTags([listTag('session')]));
   };
+  const edit = (set: (value: string) => void, value: string): void => {
+    forgetFailure();
+    set(value);
+  };
   return (
     <ProfileCard title={words.password} hint={words.passwordHint}>
       <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
         {failure !== undefined && !wrong && !weak && <FailureAlert inline title={words.notSaved} failure={failure} />}
-        <Form.Item label={words.currentPassword} htmlFor="profile-current" {...(wrong ? { validateStatus: 'error' as const, help: failure.message } : {})}>
-          <Input.Password id="profile-current" autoComplete="current-password" value={current} onChange={({ target }) => { setCurrent(target.value); forgetFailure(); }} />
-        </Form.Item>
-        <Form.Item
-          label={messages.session.newPassword}
-          htmlFor="profile-new"
-          extra={messages.session.newPasswordHint}
-          {...(weak ? { validateStatus: 'error' as const, help: failure.fields?.[0]?.message ?? failure.message } : {})}
-        >
-          <Input.Password id="profile-new" autoComplete="new-password" value={next} onChange={({ target }) => { setNext(target.value); forgetFailure(); }} />
-        </Form.Item>
+        <ProfileField label={words.currentPassword} error={wrong ? failure.message : undefined}>
+          {(ties) => <Input.Password {...ties} autoComplete="current-password" value={current} onChange={({ target }) => edit(setCurrent, target.value)} />}
+        </ProfileField>
+        <ProfileField label={messages.session.newPassword} hint={messages.session.newPasswordHint} error={weak ? (failure.fields?.[0]?.message ?? failure.message) : undefined}>
+          {(ties) => <Input.Password {...ties} autoComplete="new-password" value={next} onChange={({ target }) => edit(setNext, target.value)} />}
+        </ProfileField>
         <Button htmlType="submit" loading={busy} disabled={current === '' || next.length < shortest}>
           {busy ? words.changingPassword : words.changePassword}
         </Button>

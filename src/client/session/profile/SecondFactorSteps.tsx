@@ -2,6 +2,7 @@ import { Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import type { Failure } from '../../api/request';
 import { messages } from '../../ui/messages';
+import { ProfileField } from './ProfileField';
 
 const words = messages.profile;
 
@@ -12,16 +13,14 @@ interface StepProps {
   onCancel: () => void;
 }
 
-const refusal = (failure: Failure | null) => (failure === null ? {} : { validateStatus: 'error' as const, help: failure.message });
-
 /** The password proves that it is the person and not only their open browser. */
 export function AskPassword({ busy, failure, onGive, onCancel }: StepProps) {
   const [password, setPassword] = useState('');
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => onGive(password)}>
-      <Form.Item label={words.currentPassword} htmlFor="factor-password" {...refusal(failure)}>
-        <Input.Password id="factor-password" autoComplete="current-password" autoFocus value={password} onChange={({ target }) => setPassword(target.value)} />
-      </Form.Item>
+      <ProfileField label={words.currentPassword} error={failure?.message}>
+        {(ties) => <Input.Password {...ties} autoComplete="current-password" autoFocus value={password} onChange={({ target }) => setPassword(target.value)} />}
+      </ProfileField>
       <StepButtons busy={busy} disabled={password === ''} word={words.continue} onCancel={onCancel} />
     </Form>
   );
@@ -43,9 +42,9 @@ export function ScanSecret({ secret, uri, busy, failure, onGive, onCancel }: Ste
           <code className="mq-mono">{secret}</code>
         </div>
       </div>
-      <Form.Item label={messages.session.code} htmlFor="factor-code" {...refusal(failure)}>
-        <Input id="factor-code" autoComplete="one-time-code" inputMode="numeric" value={totp} onChange={({ target }) => setTotp(target.value)} />
-      </Form.Item>
+      <ProfileField label={messages.session.code} error={failure?.message}>
+        {(ties) => <Input {...ties} autoComplete="one-time-code" inputMode="numeric" value={totp} onChange={({ target }) => setTotp(target.value)} />}
+      </ProfileField>
       <StepButtons busy={busy} disabled={totp.trim() === ''} word={words.confirmCode} onCancel={onCancel} />
     </Form>
   );

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, waitFor } from '@testing-library/react';
+import { signIn } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { openPage, refusal } from '#test/page';
+import { aUser } from '#test/people';
+import { readToken } from '../../../src/client/api/token';
+import { hashPassword } from '../../../src/server/session/password';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+  await aUser(on.services.database.db, { email: 'ana@test.example', firstName: 'Ana', isAdmin: true, passwordHash: await hashPassword('a long test password') });
+});
+afterAll(() => on.close());
+
+/** The reset link in the newest mail. */
+function mailedLink(): string {
+  const folder = join(on.services.config.dataDir, 'mail');
+  const newest = readdirSync(folder).sort().at(-1) ?? '';
+  const text = readFileSync(join(folder, newest), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return /\/resetpassword\?token=[\w.~-]+/.exec(text)?.[0] ?? '';
+}
+
+describe('a forgotten password', () => {
+  test('from the login to the mail to a new password', async () => {
+    const asked = await openPage(on, '/', { token: null });
+    await asked.user.click(await screen.findByRole('link', { name: 'I forgot my password' }));
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    await asked.user.type(screen.getByLabelText('Email'), 'ana@test.example');
+    await asked.user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('If ana@test.example belongs to an account, a link is on its way.');
+    asked.close();
+
+    const page = await openPage(on, mailedLink(), { token: null });
+    const field = await screen.findByLabelText('New password');
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    await page.user.type(field, 'elevenchars');
+    expect(screen.getByRole('button', { name: 'Set password' })).toBeDisabled();
+    await page.user.clear(field);
+    await page.user.type(field, 'password1234');
+    await page.user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await page.user.clear(field);
+    await page.user.type(field, 'gondola violet 58 sparrow');
+    await page.user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Your new password is set.');
+    expect((await on.call(signIn, { body: { loginEmail: 'ana@test.example', loginPass: 'gondola violet 58 sparrow' } }, { token: null })).status).toBe(200);
+    page.close();
+
+    await openPage(on, mailedLink(), { token: null });
+    expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/forgotpassword');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  test('an unknown address gets the same answer', async () => {
+    const page = await openPage(on, '/forgotpassword', { token: null });
+    await page.user.type(await screen.findByLabelText('Email'), 'nobody@test.example{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('If nobody@test.example belongs to an account, a link is on its way.');
+  });
+
+  test('an API that cannot reset says so', async () => {
+    const page = await openPage(on, '/forgotpassword', { token: null });
+    page.wire.interrupt(({ path }) => (path.includes('forgotpassword') ? refusal(404, 'not_found') : undefined));
+    await page.user.type(await screen.findByLabelText('Email'), 'ana@test.example{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Passwords cannot be reset here.');
+  });
+
+  test.each(['/resetpassword', '/resetpassword?token=made-up'])('%s: no form', async (address) => {
+    await openPage(on, address, { token: null });
+    expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  test('a link that could not be checked can be checked again', async () => {
+    const page = await openPage(on, '/forgotpassword', { token: null });
+    const stop = page.wire.interrupt(({ path }) => (path.includes('resetpassword') ? refusal(503, 'unavailable') : undefined));
+    await page.go('/resetpassword?token=made-up');
+    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    stop();
+    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
+  });
+
+  test('a reset ends the session of this browser too', async () => {
+    const page = await openPage(on, '/resetpassword?token=good', { token: on.token });
+    page.wire.interrupt(({ path }) => (path.includes('resetpassword') ? Response.json({ message: 'Set.' }) : undefined));
+    await page.go('/resetpassword?token=better');
+    await page.user.type(await screen.findByLabelText('New password'), 'gondola violet 58 sparrow{Enter}');
+    await waitFor(() => expect(readToken()).toBeNull());
+  });
+});
