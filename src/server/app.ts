@@ -1,4 +1,3 @@
-import cors from '@fastify/cors';
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -17,7 +16,7 @@ import { productRoutes } from './http/product.routes';
 import { addProbes } from './http/probes';
 import { logRequests } from './http/requestLog';
 import { requireAdmin } from './http/requireAdmin';
-import { secureHeaders } from './http/security';
+import { admitOrigins, secureHeaders } from './http/security';
 import { addRoutes, type Route } from './http/serve';
 import { inventoryRoutes } from './inventory/inventory.routes';
 import { organisationsRoutes } from './organisations/organisations.routes';
@@ -43,9 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = createHttp(services);
   logRequests(app);
   await secureHeaders(app, services);
-  if (config.corsOrigins.length > 0) {
-    await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['etag', 'x-request-id', 'retry-after'], methods: ['GET', 'POST', 'PUT'] });
-  }
+  await admitOrigins(app, services);
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
@@ -23,6 +24,12 @@ export async function secureHeaders(app: FastifyInstance, { config, inventory }:
     // Answers of the API are somebody's data; files and pages set their own rule.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
+}
+
+/** Consoles of other origins may call the API if CORS_ORIGINS names them; bearer tokens only, so no credentials. */
+export async function admitOrigins(app: FastifyInstance, { config }: Pick<Services, 'config'>): Promise<void> {
+  if (config.corsOrigins.length === 0) return;
+  await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['etag', 'x-request-id', 'retry-after'], methods: ['GET', 'POST', 'PUT'], maxAge: 600 });
 }
 
 function policy(config: Config, inventoryUrl: string): Record<string, string[]> {
