@@ -1,0 +1,96 @@
+import { allCalls } from '#contract/calls';
+import { urlOf, type Endpoint } from '#contract/endpoint';
+import { extensionNames } from '#contract/extensions';
+import type { FailureBody } from '#contract/failure';
+import { startApp, type TestApp } from '#test/app';
+import { aUser, signInAs } from '#test/people';
+import { servedRoutes } from '#test/routes';
+
+/** Calls that anybody may make: signing in, the reset of a password, what the console must know first, and what is signed by its sender. */
+const publicCalls = ['signIn', 'forgotPassword', 'resetPassword', 'getConfig', 'sspWebhook'];
+/** Bodies that others define: the page state of any console, the platform's own format. */
+const looseBodies = ['signIn', 'sspWebhook'];
+/** Addresses beside the contract that need no session: pages, probes, bytes under unguessable keys, the sandboxes' own tokens. */
+const besideTheContract = /^(?:\/|\/\*|\/healthz|\/readyz|\/api\/docs|\/api\/openapi\.json|\/files\/.*|\/uploads\/.*|\/sandbox\/.*)$/;
+
+let server: TestApp;
+let member: string;
+let ended: string;
+beforeAll(async () => {
+  server = await startApp({ SSP_WEBHOOK_SECRET: 'a secret of the tests' });
+  const { db } = server.services.database;
+  member = await signInAs(db, await aUser(db, { email: 'member@test.example' }));
+  ended = await signInAs(db, await aUser(db, { email: 'ended@test.example', isAdmin: true, isActive: false }));
+});
+afterAll(() => server.close());
+
+const anyId = (call: Endpoint): Record<string, string> => Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'any']));
+
+async function ask(call: Endpoint, token: string | null, { query = {}, body }: { query?: Record<string, string>; body?: unknown } = {}): Promise<{ status: number; failed: Partial<FailureBody> }> {
+  const response = await server.app.inject({
+    method: call.method,
+    url: urlOf(call, anyId(call), query),
+    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  return { status: response.statusCode, failed: response.statusCode >= 400 ? response.json<FailureBody>() : {} };
+}
+
+/** The router keeps addresses without the slash at their end and answers both. */
+const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
+
+const cases = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const);
+const closed = cases.filter(([, call]) => call.access === 'admin');
+const withBody = cases.filter(([, call]) => call.method === 'POST' && !looseBodies.includes(call.name));
+
+test('names and addresses of calls are unique', () => {
+  expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
+  expect(new Set(allCalls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)).size).toBe(allCalls.length);
+});
+
+test('only these calls are public', () => {
+  expect(allCalls.filter(({ access }) => access === 'public').map(({ name }) => name).sort()).toEqual([...publicCalls].sort());
+});
+
+test('every extension has a call or a field behind it, and every call of an extension a name', () => {
+  const used = new Set(allCalls.flatMap(({ extension }) => extension ?? []));
+  for (const name of used) expect(extensionNames).toContain(name);
+});
+
+test.each(cases)('%s is served', (_, call) => {
+  expect(server.app.hasRoute({ method: call.method, url: withoutSlash(call.path) })).toBe(true);
+});
+
+test('nothing is served that the contract does not know, but pages, probes and bytes', () => {
+  const known = new Set(allCalls.map(({ method, path }) => `${method} ${withoutSlash(path)}`));
+  const served = servedRoutes(server.app).filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
+  expect(served.length).toBeGreaterThan(allCalls.length);
+  expect(served.filter(({ method, url }) => !known.has(`${method} ${withoutSlash(url)}`) && !besideTheContract.test(url))).toEqual([]);
+});
+
+test.each(closed)('%s is closed without a session, with a made-up one and with an ended one', async (_, call) => {
+  for (const token of [null, `mq_${'a'.repeat(43)}`, ended]) {
+    expect(await ask(call, token)).toMatchObject({ status: 401, failed: { code: 'session.required' } });
+  }
+});
+
+test.each(closed)('%s is closed to who is no administrator', async (_, call) => {
+  expect(await ask(call, member)).toMatchObject({ status: 403, failed: { code: 'session.not_admin' } });
+});
+
+test.each(withBody)('%s refuses a field of the body that it does not know, by name', async (_, call) => {
+  const { status, failed } = await ask(call, server.token, { body: { notAField: 1, __proto: 2 } });
+  expect([status, failed.code]).toEqual([400, 'request.unknown_field']);
+  expect(failed.fields?.map(({ path }) => path)).toEqual(expect.arrayContaining(['notAField', '__proto']));
+});
+
+test.each(cases.filter(([, call]) => call.name !== 'sspWebhook'))('%s refuses a query parameter that it does not know, by name', async (_, call) => {
+  const body = call.method === 'GET' ? undefined : call.name === 'signIn' ? { loginEmail: 'a', loginPass: 'b' } : {};
+  const { status, failed } = await ask(call, server.token, { query: { notAParameter: '1' }, body });
+  expect(status).toBe(400);
+  if (call.method === 'GET') expect(failed.fields).toContainEqual({ path: 'notAParameter', message: 'This call does not know this field' });
+});
+
+test.each(closed.filter(([, call]) => call.method === 'GET'))('%s answers HEAD no more openly than GET', async (_, call) => {
+  expect((await server.app.inject({ method: 'HEAD', url: urlOf(call, anyId(call)) })).statusCode).toBe(401);
+});
