@@ -27,7 +27,7 @@ async function seed(): Promise<void> {
   const services = createServices(config, database, createLog('warn', process.stderr), () => '');
   // The people and teams that own what is added, where this database is to have any by itself.
   if (config.demo || config.firstAdmin.email !== undefined) await prepareData(services);
-  const report = await bulkSeed(database.pool, services.storage, sizes, (what, total) => progressOf(what, total, process.stderr));
+  const report = await bulkSeed(database.db, services.storage, sizes, (what, total) => progressOf(what, total, process.stderr));
   process.stdout.write(`${describe(report)}\n`);
   await services.storage.close();
   await database.close();

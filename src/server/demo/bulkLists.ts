@@ -1,4 +1,5 @@
-import type { PoolClient } from 'pg';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
 import { sortKey } from '../db/schema/columns';
 import { artworkList } from './artworkList';
 import { cities } from './places';
@@ -17,9 +18,9 @@ export interface SmallLists {
 const numbered = (rows: readonly object[]): string => JSON.stringify(rows.map((row, n) => ({ n, ...row })));
 
 /** Places and venues of the demo; teams and organisations as the database has them. */
-export async function smallLists(db: PoolClient): Promise<SmallLists> {
-  const { rows: teams } = await db.query<{ id: string; org: string }>('select id, org_id as org from teams where org_id is not null order by id');
-  const { rows: organisations } = await db.query<{ id: string }>('select id from organisations order by id');
+export async function smallLists(db: Queryable): Promise<SmallLists> {
+  const { rows: teams } = await db.execute<{ id: string; org: string }>(sql`select id, org_id as org from teams where org_id is not null order by id`);
+  const { rows: organisations } = await db.execute<{ id: string }>(sql`select id from organisations order by id`);
   return {
     places: numbered(cities.flatMap(({ spots, city, state, country, lat, long }) => spots.map((spot) => ({
       spot, spot_key: sortKey(spot), city, city_key: sortKey(city), state, country, country_key: sortKey(country), lat, long,

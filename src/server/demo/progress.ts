@@ -5,6 +5,9 @@ export interface Progress {
   end(): void;
 }
 
+/** Opens a display for so many of something. */
+export type Watch = (what: string, total: number) => Progress;
+
 const width = 28;
 
 /** A bar on a terminal, redrawn in place; elsewhere (a log, a pipe) one line for each tenth. */

@@ -23,7 +23,7 @@ describe('a large load', () => {
   let before: string[];
   beforeAll(async () => {
     before = await indexes();
-    report = await bulkSeed(database.pool, store, { boards: 50_000, files: 60, campaigns: 40 }, quiet);
+    report = await bulkSeed(database.db, store, { boards: 50_000, files: 60, campaigns: 40 }, quiet);
   }, 120_000);
 
   it('adds what was asked for and says so', async () => {
@@ -58,7 +58,7 @@ describe('a large load', () => {
 });
 
 it('adds more with other names when called again', async () => {
-  const more = await bulkSeed(database.pool, store, { boards: 500, files: 0, campaigns: 10 }, quiet);
+  const more = await bulkSeed(database.db, store, { boards: 500, files: 0, campaigns: 10 }, quiet);
   expect(more.rows).toEqual({ boards: 500, files: 0, campaigns: 10, campaign_boards: 200, campaign_spend: 120 });
   expect(await count('(select boardname_key from boards group by 1 having count(*) > 1) twice')).toBe(0);
   expect(await count('boards')).toBe(50_500);
@@ -66,10 +66,10 @@ it('adds more with other names when called again', async () => {
 
 it('adds nothing when it fails half-way', async () => {
   const full = { put: () => Promise.reject(new Error('storage.full')) };
-  await expect(bulkSeed(database.pool, full, { boards: 10, files: 5, campaigns: 0 }, quiet)).rejects.toThrow('storage.full');
+  await expect(bulkSeed(database.db, full, { boards: 10, files: 5, campaigns: 0 }, quiet)).rejects.toThrow('storage.full');
   let calls = 0;
   const breaks = (what: string) => ({ to: () => { calls += 1; if (what === 'campaigns') throw new Error('cable out'); }, end: () => undefined });
-  await expect(bulkSeed(database.pool, store, { boards: 10, files: 0, campaigns: 5 }, breaks)).rejects.toThrow('cable out');
+  await expect(bulkSeed(database.db, store, { boards: 10, files: 0, campaigns: 5 }, breaks)).rejects.toThrow('cable out');
   expect(calls).toBe(2);
   expect(await count('boards')).toBe(50_500);
 }, 60_000);
