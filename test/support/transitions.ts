@@ -1,5 +1,5 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
 interface Enumerated {
   /** 'from EVENT to', one a line; events that a state ignores are left out. */
@@ -7,23 +7,36 @@ interface Enumerated {
   states: string[];
 }
 
-/** Walks the machine through every event in every state it can reach. `label` tells two events of one type apart. */
-export function enumerate<M extends AnyStateMachine>(machine: M, given: { input?: InputFrom<M>; events: EventFromLogic<M>[]; label?: (event: EventFromLogic<M>) => string; keep: (snapshot: SnapshotFrom<M>) => unknown }): Enumerated {
-  const map = getAdjacencyMap(machine, {
-    ...(given.input === undefined ? {} : { input: given.input }),
-    events: given.events,
-    serializeState: (snapshot: SnapshotFrom<M>) => JSON.stringify([snapshot.value, given.keep(snapshot)]),
-  } as Parameters<typeof getAdjacencyMap>[1]); // its own type cannot name the machine's events
+interface Seen<M extends AnyStateMachine> {
+  value: unknown;
+  context: ContextFrom<M>;
+}
+type Ways<M extends AnyStateMachine> = Record<string, { state: Seen<M>; transitions: Record<string, { event: { type: string }; state: Seen<M> }> }>;
+
+interface Walk<M extends AnyStateMachine> {
+  input?: InputFrom<M>;
+  /** Everything that can happen: what a view sends, and what invoked actors report. */
+  events: EventFromLogic<M>[];
+  /** What of the context makes two snapshots of one state differ. */
+  keep: (snapshot: { context: ContextFrom<M> }) => unknown;
+}
+
+/** Walks the machine through every event in every state that it can reach. */
+export function enumerate<M extends AnyStateMachine>(machine: M, { input, events, keep }: Walk<M>): Enumerated {
+  const identity = (snapshot: Seen<M>): string => JSON.stringify([snapshot.value, keep(snapshot)]);
+  const options = { ...(input === undefined ? {} : { input }), events, serializeState: identity };
+  // The library's own types cannot name the events and snapshots of a machine that is a type parameter.
+  const map = getAdjacencyMap(machine, options as Parameters<typeof getAdjacencyMap>[1]) as unknown as Ways<M>;
   const transitions = new Set<string>();
   const states = new Set<string>();
   for (const { state, transitions: ways } of Object.values(map)) {
     states.add(valueOf(state));
-    for (const { event, state: next } of Object.values(ways)) {
-      const name = given.label?.(event as EventFromLogic<M>) ?? event.type; // the map was made from these events
-      if (valueOf(next) !== valueOf(state) || JSON.stringify(given.keep(next as SnapshotFrom<M>)) !== JSON.stringify(given.keep(state as SnapshotFrom<M>))) transitions.add(`${valueOf(state)} ${name} ${valueOf(next)}`); // snapshots of the same machine
-    }
+    for (const { event, state: next } of Object.values(ways)) if (identity(next) !== identity(state)) transitions.add(`${valueOf(state)} ${event.type} ${valueOf(next)}`);
   }
   return { transitions: [...transitions].sort(), states: [...states].sort() };
 }
 
-const valueOf = (snapshot: { value?: unknown }): string => (typeof snapshot.value === 'string' ? snapshot.value : JSON.stringify(snapshot.value));
+/** Lines whose two states differ. */
+export const between = (transitions: readonly string[]): string[] => transitions.filter((line) => line.split(' ')[0] !== line.split(' ')[2]);
+
+const valueOf = ({ value }: { value: unknown }): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -20,7 +20,10 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const review = useReviewOf(file._id);
   const [retry, { isLoading }] = useRetrySubmissionMutation();
   const sendAgain = async () => {
-    if (review && state === 'submissionFailed') return review.send({ type: 'submission.retry' });
+    if (review && state === 'submissionFailed') {
+      review.send({ type: 'submission.retry' });
+      return;
+    }
     if (!submission) return;
     try {
       const { message } = await retry({ params: { id: submission._id } }).unwrap();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 it('greets, says how many wait, and asks for the three tables with the specified calls', async () => {
-  const page = await openPart(on, <HomePage />, { address: '/home' });
+  const page = openPart(on, <HomePage />, { address: '/home' });
   expect(await screen.findByText('2 artworks are waiting for review. The oldest came in 3 days ago.')).toBeVisible();
   expect(screen.getByText('Hey Robin.')).toBeVisible();
   for (const title of ['LATEST ARTWORKS', 'APPROVED ARTWORKS', 'DISAPPROVED ARTWORKS']) expect(screen.getByText(title)).toBeVisible();
@@ -27,7 +27,7 @@ it('greets, says how many wait, and asks for the three tables with the specified
 });
 
 it('opens review mode on the artwork that waits longest with R', async () => {
-  const page = await openPart(on, <HomePage />, { address: '/home' });
+  const page = openPart(on, <HomePage />, { address: '/home' });
   await screen.findByText(/^2 artworks are waiting/);
   fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
   await waitFor(() => expect(page.address()).toMatch(/^\/home\?review=.+&reviewList=waiting$/));

@@ -14,8 +14,7 @@ import { ArtworkTable } from '../table/ArtworkTable';
 import { AdsTable } from './AdsTable';
 import { SubmissionsTable } from './SubmissionsTable';
 
-const tabNames = ['artworks', 'ads', 'submissions', 'notSubmitted'] as const;
-type TabName = (typeof tabNames)[number];
+type TabName = 'artworks' | 'ads' | 'submissions' | 'notSubmitted';
 
 /** `/ads`: all artworks and the ads that use them, and where each stands at the supply-side platform. */
 export function AdsPage() {

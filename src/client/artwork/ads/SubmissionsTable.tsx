@@ -52,8 +52,8 @@ export function SubmissionsTable() {
             aria-label="State of the submission"
             style={{ width: 200 }}
             options={stateOptions}
-            value={state ?? null}
-            onChange={(next) => search.setFilters({ state: next ?? undefined })}
+            {...(state !== undefined && { value: state })}
+            onChange={(next) => search.setFilters({ state: next })}
           />
         </>
       }

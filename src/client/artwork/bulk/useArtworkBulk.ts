@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { failureOf } from '../../machines/mutationActor';
 import { useBridgedActor } from '../../machines/useBridgedActor';
-import { useAppDispatch } from '../../store';
+import { useAppDispatch, type AppDispatch } from '../../store';
 import { bulkActor } from '../../ui/bulkActor';
 import { bulkRunMachine, type BulkItem } from '../../ui/bulkRun.machine';
 import type { BulkPhase } from '../../ui/BulkProgress';
@@ -10,7 +10,7 @@ import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { artworkApi } from '../artwork.api';
 import { conflictText } from '../review/ConflictNote';
-import { conflictIn } from '../review/conflict';
+import type { ReviewDesk } from '../review/reviewDesk';
 import { useReviewDesk } from '../review/useReviewDesk';
 import type { ArtworkListName } from '../table/artworkLists';
 
@@ -48,36 +48,31 @@ interface ArtworkBulk {
  * `onDone` gets the ids that went through.
  */
 export function useArtworkBulk(list: ArtworkListName, versionOf: (id: string) => number | undefined, onDone: (ids: readonly string[]) => void): ArtworkBulk {
-  const runItem = useRunItem(versionOf);
-  const [action, setAction] = useState<BulkAction>({ kind: 'read' });
-  const current = useRef({ action, runItem });
-  useEffect(() => {
-    current.current.runItem = runItem;
-  }, [runItem]);
-
-  const machine = useMemo(() => bulkRunMachine.provide({ actors: { runItems: bulkActor((id) => current.current.runItem(current.current.action, id)) } }), []);
+  const dispatch = useAppDispatch();
+  const desk = useReviewDesk();
+  const [kind, setKind] = useState<BulkAction['kind']>('read');
+  const turns = useMemo(() => createTurns(dispatch, desk, versionOf), [dispatch, desk, versionOf]);
+  const machine = useMemo(() => bulkRunMachine.provide({ actors: { runItems: bulkActor(turns.run) } }), [turns]);
   const actor = useBridgedActor('bulkRun', `artwork-${list}`, machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
-  const finished = useRef(onDone);
+  const finished = useEffectEvent((done: readonly string[], failed: number) => {
+    onDone(done);
+    if (failed === 0 && done.length > 0) notify.success(doneText[kind]);
+  });
   useEffect(() => {
-    finished.current = onDone;
-  }, [onDone]);
-  useEffect(() => {
-    if (value !== 'finished') return;
-    finished.current(context.done);
-    if (context.failed.length === 0 && context.done.length > 0) notify.success(doneText[current.current.action.kind]);
+    if (value === 'finished') finished(context.done, context.failed.length);
   }, [value, context]);
 
   const start = useCallback(
-    (next: BulkAction, items: readonly BulkItem[]) => {
-      current.current.action = next;
-      setAction(next);
+    (action: BulkAction, items: readonly BulkItem[]) => {
+      turns.choose(action);
+      setKind(action.kind);
       actor.send({ type: 'run.start', items });
     },
-    [actor],
+    [actor, turns],
   );
-  return { phase: phaseOf(value), label: workingText[action.kind], context, start, send: actor.send };
+  return { phase: phaseOf(value), label: workingText[kind], context, start, send: actor.send };
 }
 
 function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }): BulkPhase | undefined {
@@ -85,26 +80,32 @@ function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }):
   return value === 'finished' ? 'finished' : undefined;
 }
 
-/** One artwork's turn. Rejects with a sentence for the summary. */
-function useRunItem(versionOf: (id: string) => number | undefined): (action: BulkAction, id: string) => Promise<void> {
-  const dispatch = useAppDispatch();
-  const desk = useReviewDesk();
-  const overruled = useRef(new Map<string, number>());
-  return useCallback(
-    async (action, id) => {
-      const { modifyFile, deleteFile } = artworkApi.endpoints;
+/** What is done to one artwork after the other. `run` rejects with a sentence for the summary. */
+function createTurns(dispatch: AppDispatch, desk: ReviewDesk, versionOf: (id: string) => number | undefined) {
+  const { modifyFile, deleteFile } = artworkApi.endpoints;
+  const overruled = new Map<string, number>();
+  let action: BulkAction = { kind: 'read' };
+
+  async function act(id: string): Promise<void> {
+    if (action.kind === 'delete') await dispatch(deleteFile.initiate({ params: { id } }, { track: false })).unwrap();
+    else if (action.kind === 'read' || action.kind === 'unread') await dispatch(modifyFile.initiate({ params: { id }, body: { isReviewed: action.kind === 'read' } }, { track: false })).unwrap();
+    else await desk.decide({ _id: id, fileName: id, version: overruled.get(id) ?? versionOf(id) }, action.kind, action.kind === 'disapprove' ? action.reason : '');
+  }
+
+  return {
+    choose: (next: BulkAction) => {
+      action = next;
+    },
+    run: async (id: string): Promise<void> => {
       try {
-        if (action.kind === 'delete') await dispatch(deleteFile.initiate({ params: { id } }, { track: false })).unwrap();
-        else if (action.kind === 'read' || action.kind === 'unread') await dispatch(modifyFile.initiate({ params: { id }, body: { isReviewed: action.kind === 'read' } }, { track: false })).unwrap();
-        else await desk.decide({ _id: id, fileName: id, version: overruled.current.get(id) ?? versionOf(id) }, action.kind, action.kind === 'disapprove' ? action.reason : '');
+        await act(id);
       } catch (error) {
-        const conflict = desk.reviewOf(id)?.getSnapshot().context.conflict ?? conflictIn(failureOf(error));
-        if (!conflict) throw new Error(failureOf(error).message);
+        const conflict = desk.reviewOf(id)?.getSnapshot().context.conflict;
+        if (!conflict) throw new Error(failureOf(error).message, { cause: error });
         // Told in the summary: 'Retry failed' is then the answer to the question.
-        if (conflict.version !== undefined) overruled.current.set(id, conflict.version);
-        throw new Error(`${conflictText(conflict)} Retry to decide again.`);
+        if (conflict.version !== undefined) overruled.set(id, conflict.version);
+        throw new Error(`${conflictText(conflict)} Retry to decide again.`, { cause: error });
       }
     },
-    [dispatch, desk, versionOf],
-  );
+  };
 }

@@ -7,12 +7,7 @@ import { failureOf, unprovided } from '../../machines/mutationActor';
 import { failureFacts, savedFacts, type Decision, type ReviewContext, type ReviewEvent, type ReviewInput } from './decision';
 
 const reviewSetup = setup({
-  // The three are type carriers for XState, never values.
-  types: {
-    input: {} as ReviewInput,
-    context: {} as ReviewContext,
-    events: {} as ReviewEvent,
-  },
+  types: { input: {} as ReviewInput, context: {} as ReviewContext, events: {} as ReviewEvent }, // type carriers for XState, never values
   actors: {
     saveDecision: unprovided<ReplyOf<typeof modifyFile>, Args<typeof modifyFile>>('saveDecision'),
     lookForAds: unprovided<ReplyOf<typeof listAdsByArtwork>, Args<typeof listAdsByArtwork>>('lookForAds'),

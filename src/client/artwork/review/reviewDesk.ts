@@ -113,7 +113,7 @@ export function createReviewDesk(dispatch: AppDispatch) {
       changed();
       return actor;
     },
-    /** Decides without asking and without notices, for bulk: resolves when all steps are done, rejects with the `Failure` of the one that was not. */
+    /** Decides without asking and without notices, for bulk: resolves when all steps are done, rejects with the reason of the one that was not. */
     decide(file: Decided, decision: Decision, reason = ''): Promise<void> {
       const actor = seat(file, false, reason);
       actor.send({ type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove', fileName: file.fileName, version: file.version });
@@ -156,8 +156,7 @@ function settled(actor: ReviewActor): Promise<void> {
       if (!wasBusy) return;
       watch.unsubscribe();
       if (snapshot.matches('reviewing')) resolve();
-      // A Failure is plain data on purpose: it goes into the bulk run's context.
-      else reject(snapshot.context.failure as unknown as Error);
+      else reject(new Error(snapshot.context.failure?.message ?? 'The decision was not saved.', { cause: snapshot.context.failure }));
     });
   });
 }

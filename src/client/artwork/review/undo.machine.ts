@@ -29,8 +29,7 @@ type UndoEvent = { type: 'decision.saved'; fileId: string; fileName: string; dec
 const safetyMs = 250;
 
 const undoSetup = setup({
-  // Type carriers for XState, never values.
-  types: { context: {} as UndoContext, events: {} as UndoEvent },
+  types: { context: {} as UndoContext, events: {} as UndoEvent }, // type carriers for XState, never values
   actors: { undoDecision: unprovided<ReplyOf<typeof undoDecision>, Args<typeof undoDecision>>('undoDecision') },
   actions: { announceUndone: () => undefined, announceUndoFailed: () => undefined },
   delays: { untilTooLate: ({ context }) => Math.max(0, (context.held.at(-1)?.until ?? 0) - Date.now()) },

@@ -42,8 +42,7 @@ export interface PutInput {
 }
 
 const uploadSetup = setup({
-  // Type carriers for XState, never values.
-  types: { input: {} as UploadInput, context: {} as UploadContext, events: {} as UploadEvent },
+  types: { input: {} as UploadInput, context: {} as UploadContext, events: {} as UploadEvent }, // type carriers for XState, never values
   actors: {
     signUpload: unprovided<ReplyOf<typeof signUpload>, Args<typeof signUpload>>('signUpload'),
     putFile: fromCallback<UploadEvent, PutInput>(() => {

@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, type EventFromLogic } from 'xstate';
 import { undoWindowMs } from '#contract/artwork';
-import { enumerate } from '#test/transitions';
+import { between, enumerate } from '#test/transitions';
 import { undoMachine } from '../../../../src/client/artwork/review/undo.machine';
-import { aFailure, aFile } from '../fixtures';
+import { aFailure, aFile, refused } from '../fixtures';
 
 type Event = EventFromLogic<typeof undoMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
@@ -18,7 +18,7 @@ it('reaches its states by these ways and no other', () => {
     keep: ({ context }) => [context.held.map(({ fileId }) => fileId), context.undoing?.fileId, context.failure !== undefined],
   });
   expect(states).toEqual(['idle', 'offering', 'undoing']);
-  expect(transitions.filter((line) => line.split(' ')[0] !== line.split(' ')[2])).toEqual([
+  expect(between(transitions)).toEqual([
     'idle decision.saved offering',
     'offering decision.undo undoing',
     'offering xstate.after.untilTooLate.undo.offering idle',
@@ -92,7 +92,7 @@ it('offers a file decided twice once', () => {
 });
 
 it('says so when it came too late', async () => {
-  const { actor, said } = start(() => Promise.reject(aFailure({ status: 409, code: 'artwork.undo_expired' })));
+  const { actor, said } = start(() => refused(aFailure({ status: 409, code: 'artwork.undo_expired' })));
   actor.send(saved('f1'));
   actor.send({ type: 'decision.undo' });
   await settle();

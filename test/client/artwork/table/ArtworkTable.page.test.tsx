@@ -30,7 +30,7 @@ async function openOn(fileName: string, given: { ads?: number } = {}): Promise<{
   const { db } = on.services.database;
   const id = await anArtwork(db, { fileName });
   for (let index = 0; index < (given.ads ?? 0); index += 1) await anAd(db, id);
-  const page = await openPart(on, <Latest />, { address: `/home?latest.search=${fileName}` });
+  const page = openPart(on, <Latest />, { address: `/home?latest.search=${fileName}` });
   await screen.findByLabelText(`Approve ${fileName}`);
   return { page, id };
 }
