@@ -9,6 +9,8 @@ import { BoardEditor } from './form/BoardEditor';
 
 const CsvUploader = lazy(async () => ({ default: (await import('./csv/CsvUploader')).CsvUploader }));
 
+const ProviderPanel = lazy(async () => ({ default: (await import('./inventory/ProviderPanel')).ProviderPanel }));
+
 interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */
   tab: string;
@@ -29,7 +31,7 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
         items={[
           { key: 'manual', label: messages.addBoard.manualTab, icon: <EditOutlined />, children: <BoardEditor board={undefined} onClose={onClose} /> },
           { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined />, children: <Suspense fallback={null}><CsvUploader onClose={onClose} /></Suspense> },
-          { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined />, children: null },
+          { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined />, children: <Suspense fallback={null}><ProviderPanel /></Suspense> },
         ]}
       />
     </FormDialog>

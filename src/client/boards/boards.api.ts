@@ -1,6 +1,5 @@
 import * as contract from '#contract/boards';
 import * as imports from '#contract/imports';
-import * as inventory from '#contract/inventory';
 import { api } from '../api/api';
 import { mutation, query } from '../api/endpoints';
 import { itemTag, listTag, pageTags } from '../api/tags';
@@ -25,7 +24,6 @@ export const boardsApi = api.injectEndpoints({
     deleteBoardFromForm: mutation(build, contract.deleteBoardFromForm, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign'), listTag('organisation'), listTag('team')], { ownText: true }),
     listBoardLoads: query(build, imports.listBoardLoads, (reply) => pageTags('load', reply?.loads)),
     undoBoardLoad: mutation(build, imports.undoBoardLoad, () => [listTag('load'), listTag('board')], { ownText: true }),
-    getInventoryToken: query(build, inventory.getInventoryToken, () => [listTag('inventory')], { keepUnusedDataFor: 0 }),
   }),
 });
 

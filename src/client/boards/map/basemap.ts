@@ -1,8 +1,8 @@
 import { control, geoJSON, type Control, type Map as LeafletMap } from 'leaflet';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
-type World = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
+type Drawable = Parameters<typeof feature>;
+type World = Drawable[0] & { objects: { countries: Drawable[1] } };
 
 /** Zoom from which the finer coast is worth its bytes. */
 const fineFrom = 4;

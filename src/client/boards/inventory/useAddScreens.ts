@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createBoard, findBoardsByDevice } from '#contract/boards';
+import type { Screen } from '#contract/inventory';
+import { api } from '../../api/api';
+import { listTag } from '../../api/tags';
+import { useBulkRun, type BulkRun } from '../../machines/useBulkRun';
+import { useSelection } from '../../organisations/selection';
+import { useAppDispatch } from '../../store';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { createPresenceDesk, type PresenceDesk } from './presenceDesk';
+import { CallFailure, sendCall } from './sendCall';
+
+/** Above this, the screens that are not on the page are looked up only when they are added. */
+const lookedUpAhead = 2000;
+
+export interface AddScreens {
+  presence: PresenceDesk;
+  addOne: (screen: Screen) => Promise<void>;
+  /** Adds each screen that is not here yet, once. */
+  addAll: (screens: readonly Screen[]) => void;
+  run: BulkRun;
+}
+
+/** Screens of the provider on their way to being boards of the selected organisation and team. */
+export function useAddScreens(screens: readonly Screen[]): AddScreens {
+  const dispatch = useAppDispatch();
+  const { orgID, teamID } = useSelection();
+  const find = useCallback((deviceId: string) => sendCall(dispatch, findBoardsByDevice, { params: { deviceId } }).then(({ boards }) => boards.length > 0), [dispatch]);
+  const presence = useMemo(() => createPresenceDesk(find), [find]);
+  useSyncExternalStore(presence.subscribe, presence.version);
+  useEffect(() => {
+    if (screens.length <= lookedUpAhead) presence.ask(screens.map(({ device_id: deviceId }) => deviceId), 'last');
+  }, [presence, screens]);
+  const refresh = useCallback(() => { dispatch(api.util.invalidateTags([listTag('board'), listTag('organisation'), listTag('team')])); }, [dispatch]);
+  const open = useRef(true);
+  const added = useRef(false);
+  // What was begun ends with the panel: no more look-ups, no more of a run; what was added by then shows in the lists.
+  useEffect(() => {
+    open.current = true;
+    presence.start();
+    return () => {
+      open.current = false;
+      presence.stop();
+      if (added.current) refresh();
+    };
+  }, [presence, refresh]);
+
+  const create = async (deviceId: string, reachBoardID: string): Promise<void> => {
+    if (!open.current) return;
+    try {
+      // Asked again just before: another administrator may have been faster.
+      if (await find(deviceId)) {
+        presence.note(deviceId, 'present');
+        return;
+      }
+      presence.note(deviceId, 'adding');
+      const owner = { ...(orgID === undefined ? {} : { boardOwner: orgID }), ...(teamID === undefined ? {} : { team: teamID }) };
+      await sendCall(dispatch, createBoard, { body: { device_id: deviceId, reachBoardID, ...owner }, headers: { idempotencyKey: crypto.randomUUID() } });
+      added.current = true;
+      presence.note(deviceId, 'present');
+    } catch (error) {
+      const taken = error instanceof CallFailure && error.failure.code === 'board.device_taken';
+      presence.note(deviceId, taken ? 'present' : 'absent');
+      if (!taken) throw error;
+    }
+  };
+
+  const run = useBulkRun('inventory', (deviceId) => create(deviceId, screens.find((screen) => screen.device_id === deviceId)?.id ?? ''), {
+    working: messages.addBoard.addingAll,
+    done: messages.addBoard.addedAll,
+    failed: messages.addBoard.addFailed,
+  });
+  const finished = run.phase === 'finished';
+  // The lists behind the dialog are read again once, when the run is over.
+  useEffect(() => {
+    if (finished) refresh();
+  }, [finished, refresh]);
+
+  return {
+    presence, run,
+    addOne: async ({ device_id: deviceId, id, name }) => {
+      presence.note(deviceId, 'adding');
+      try {
+        await create(deviceId, id);
+        refresh();
+      } catch (error) {
+        notify.error({ key: `add:${deviceId}`, text: messages.addBoard.addFailed(error instanceof Error ? error.message : String(error)), detail: name });
+      }
+    },
+    addAll: (all) => {
+      const items = new Map(all.flatMap(({ device_id: id, name }): [string, { id: string; name: string }][] => (id === '' || presence.of(id) === 'present' ? [] : [[id, { id, name }]])));
+      run.start([...items.values()]);
+    },
+  };
+}
