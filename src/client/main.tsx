@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './shell/App';
 import { createConsoleRouter } from './shell/router';
 import { watchFailures } from './shell/failures';
+import { watchPlace } from './shell/watchPlace';
 import { watchSession } from './shell/watchSession';
 import { createStore } from './store';
 
@@ -12,4 +13,5 @@ const store = createStore();
 const router = createConsoleRouter();
 watchFailures(store, router);
 watchSession(router);
+watchPlace(store, router);
 createRoot(place).render(<App store={store} router={router} />);

@@ -4,10 +4,19 @@ import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api/api';
 import { devtoolsWanted } from './api/runtime';
 import { machinesReducer } from './machines/machines.slice';
+import { placeReducer } from './machines/place.slice';
 import { plain } from './machines/plain';
+import { attachReplay, Replay } from './machines/replay';
 
-const reducer = combineSlices({ [api.reducerPath]: api.reducer, machines: machinesReducer });
-export type RootState = ReturnType<typeof reducer>;
+const slices = combineSlices({ [api.reducerPath]: api.reducer, machines: machinesReducer, place: placeReducer });
+export type RootState = ReturnType<typeof slices>;
+
+/**
+ * DevTools shows `api/executeQuery/fulfilled (listBoards)`, and exports the action under that name: an imported session must
+ * still mean the action without it.
+ */
+export const reducer: typeof slices = Object.assign((state: RootState | undefined, action: UnknownAction) => slices(state, named.test(action.type) ? { ...action, type: action.type.replace(named, '') } : action), slices);
+const named = / \([\w, ]+\)$/;
 
 /** A new store: one for the console, a fresh one for each story and test. */
 export function createStore(preloadedState?: Partial<RootState>) {
@@ -23,7 +32,8 @@ export function createStore(preloadedState?: Partial<RootState>) {
       actionSanitizer: <A extends UnknownAction>(action: A): A => ({ ...action, ...(plain(nameEndpoint(action)) as object) }), // plain keeps an object an object
     },
   });
-  return Object.assign(store, { listen: listener.startListening.withTypes<RootState, AppDispatch>() });
+  const replay = attachReplay(store.dispatch, new Replay(store));
+  return Object.assign(store, { replay, listen: listener.startListening.withTypes<RootState, AppDispatch>() });
 }
 
 export type AppStore = ReturnType<typeof createStore>;

@@ -8,6 +8,7 @@ import { storeToken } from '../../src/client/api/token';
 import { App } from '../../src/client/shell/App';
 import { watchFailures } from '../../src/client/shell/failures';
 import { createPageRouter, type ConsoleRouter } from '../../src/client/shell/router';
+import { watchPlace } from '../../src/client/shell/watchPlace';
 import { watchSession } from '../../src/client/shell/watchSession';
 import { createStore, type AppStore } from '../../src/client/store';
 import { ThemeProvider } from '../../src/client/ui/ThemeProvider';
@@ -106,11 +107,13 @@ export async function openPage(on: TestApp, address: string, options: { token?: 
   const router = createPageRouter(address, options.state);
   const stopFailures = watchFailures(store, router);
   const stopSession = watchSession(router);
+  const stopPlace = watchPlace(store, router);
   const view = render(<App store={store} router={router} />);
   const close = (): void => {
     view.unmount();
     stopFailures();
     stopSession();
+    stopPlace();
     router.dispose();
   };
   open.push(close);

@@ -1,7 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallInput, Endpoint } from '#contract/endpoint';
 import { callFailed } from './callFailed';
-import { callsBlocked } from './calls';
 import { request, type CallHeaders, type Failure } from './request';
 import { tagTypes } from './tags';
 
@@ -22,11 +21,10 @@ export type ContractBaseQuery = BaseQueryFn<BaseCall, unknown, Failure, CallOpti
 
 const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { signal, dispatch }, options) => {
   const ownText = options?.ownText ?? false;
-  if (callsBlocked()) return { error: { status: 0, code: 'network', message: 'Replaying: nothing is sent.' } };
   // A mutation runs to its end: aborted, the server would have changed and the cache would not know (docs/decisions/005-seam.md).
   const outcome = await request(call, input, headers, call.method === 'GET' ? signal : undefined);
   if ('reply' in outcome) return { data: outcome.reply, meta: { requestId: outcome.requestId } };
-  dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText }));
+  if (!outcome.blocked) dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText }));
   return { error: outcome.failure, meta: { requestId: outcome.failure.requestId } };
 };
 

@@ -1,5 +1,6 @@
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { failureBody, type FailureCode } from '#contract/failure';
+import { callsBlocked, whenCallsMayLeave } from './calls';
 import { apiBase } from './runtime';
 import { readToken } from './token';
 
@@ -24,10 +25,20 @@ export interface CallHeaders {
   idempotencyKey?: string | undefined;
 }
 
-export type Outcome<R> = { reply: R; requestId: string | undefined } | { failure: Failure };
+export type Outcome<R> =
+  | { reply: R; requestId: string | undefined }
+  /** `blocked`: nothing was sent, since a recorded session is on the screen. */
+  | { failure: Failure; blocked?: true };
 
-/** Sends one contract call. Never throws but for an abort: a lost network is a Failure with status 0. */
+/**
+ * Sends one contract call. Never throws but for an abort: a lost network is a Failure with status 0. While a recorded session is
+ * shown, reads wait for its end and writes are refused.
+ */
 export async function request<E extends Endpoint>(call: E, input: CallInput<E>, headers: CallHeaders = {}, signal?: AbortSignal): Promise<Outcome<ReplyOf<E>>> {
+  if (callsBlocked()) {
+    if (call.method !== 'GET') return { failure: { status: 0, code: 'network', message: 'Replaying: nothing is sent.' }, blocked: true };
+    await whenCallsMayLeave();
+  }
   const token = readToken();
   try {
     const response = await fetch(apiBase() + urlOf(call, plain(input.params), plain(input.query)), {

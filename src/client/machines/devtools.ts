@@ -1,7 +1,8 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { machineRemoved, transitionAction } from './machines.slice';
+import { machineRemoved, transitionAction, type Transition } from './machines.slice';
 import { plain } from './plain';
+import { replayOf, thisRun } from './replay';
 
 /**
  * Mirrors one machine into the store: each settled transition is one action `machine/{machine}:{id}/{EVENT}` with from, to and
@@ -12,6 +13,11 @@ export function mirrorMachine(dispatch: Dispatch<UnknownAction>, machine: string
   const key = `${machine}:${id}`;
   let from: unknown = null;
   let seq = 0;
+  const tell = inOrder((transition: Transition, eventType: string) => {
+    const replay = replayOf(dispatch);
+    if (replay) replay.settled(transition, eventType);
+    else dispatch(transitionAction(transition, eventType));
+  });
   return {
     inspect: (event) => {
       if (event.type !== '@xstate.snapshot' || event.actorRef.sessionId !== event.rootId) return;
@@ -19,12 +25,31 @@ export function mirrorMachine(dispatch: Dispatch<UnknownAction>, machine: string
       if (!isMachineSnapshot(snapshot)) return;
       const to: unknown = snapshot.value;
       seq += 1;
-      dispatch(transitionAction({ key, machine, id, from, to, value: to, context: plain(snapshot.context), status: snapshot.status, seq, event: plain(event.event) }, event.event.type));
+      // A machine may be started while React draws, when nothing may be dispatched: its first word waits a moment.
+      tell(event.event.type === 'xstate.init', { key, machine, id, from, to, value: to, context: plain(snapshot.context), status: snapshot.status, seq, run: thisRun, event: plain(event.event) }, event.event.type);
       from = to;
     },
     stop: () => {
-      dispatch(machineRemoved({ key }));
+      const replay = replayOf(dispatch);
+      if (replay) replay.removed(key);
+      else dispatch(machineRemoved({ key }));
     },
+  };
+}
+
+/** Runs calls in their order, at once unless one before them (or they themselves) had to wait for the end of this task. */
+function inOrder<Args extends unknown[]>(run: (...args: Args) => void): (wait: boolean, ...args: Args) => void {
+  const waiting: Args[] = [];
+  return (wait, ...args) => {
+    if (!wait && waiting.length === 0) return run(...args);
+    waiting.push(args);
+    if (waiting.length > 1) return;
+    queueMicrotask(() => {
+      for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+        run(...next);
+        waiting.shift();
+      }
+    });
   };
 }
 

@@ -7,7 +7,10 @@ export interface MirroredMachine {
   status: string;
   /** Counts the transitions, so that replay can tell where it stands. */
   seq: number;
+  /** Which start of the console it belongs to: an imported session has another. */
+  run: string;
 }
+export type MirroredMachines = Record<string, MirroredMachine>;
 
 export interface Transition extends MirroredMachine {
   /** `{machine}:{id}` */
@@ -21,18 +24,19 @@ export interface Transition extends MirroredMachine {
 
 const slice = createSlice({
   name: 'machines',
-  // A cast of the empty object: createSlice takes its state type from here.
-  initialState: {} as Record<string, MirroredMachine>,
+  initialState: {} as MirroredMachines, // createSlice takes its state type from here
   reducers: {
     removed: (state, action: PayloadAction<{ key: string }>) => {
       const { [action.payload.key]: _, ...others } = state;
       return others;
     },
+    /** The end of a replay: the machines that live stand in the store again. */
+    restored: (_, action: PayloadAction<MirroredMachines>) => action.payload,
   },
   extraReducers: (builder) => {
     builder.addMatcher(isTransition, (state, { payload }) => {
-      const { key, value, context, status, seq } = payload;
-      state[key] = { value, context, status, seq };
+      const { key, value, context, status, seq, run } = payload;
+      state[key] = { value, context, status, seq, run };
     });
   },
 });
@@ -47,4 +51,4 @@ export function isTransition(action: { type: string }): action is { type: string
 }
 
 export const machinesReducer = slice.reducer;
-export const { removed: machineRemoved } = slice.actions;
+export const { removed: machineRemoved, restored: machinesRestored } = slice.actions;

@@ -5,6 +5,9 @@ const redacted = '[redacted]';
 /** More would make DevTools slow; the store must not hold rows anyway. */
 const longestList = 50;
 const longestText = 2000;
+const deepest = 12;
+/** Keys of the query cache and of machines are names of things, whatever words are in them. */
+const isName = /[(:]/;
 
 /**
  * A copy that may stand in the store and in an action: no functions, Files, Dates, moments, actor references; secrets by name
@@ -14,7 +17,7 @@ export function plain(value: unknown, depth = 0): unknown {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
   if (typeof value === 'string') return secretText.test(value) ? redacted : value.length > longestText ? `${value.slice(0, longestText)}…` : value;
   if (value instanceof Date) return value.toISOString();
-  if (typeof value !== 'object' || depth > 6) return undefined;
+  if (typeof value !== 'object' || depth > deepest) return undefined;
   if (value instanceof Error) return { message: value.message };
   if (Array.isArray(value)) {
     const shown: unknown[] = value.slice(0, longestList).map((item) => plain(item, depth + 1) ?? null);
@@ -23,7 +26,7 @@ export function plain(value: unknown, depth = 0): unknown {
   if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null) return undefined;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, item]): [string, unknown] => [key, secretName.test(key) && holdsText(item) ? redacted : plain(item, depth + 1)])
+      .map(([key, item]): [string, unknown] => [key, secretName.test(key) && !isName.test(key) && holdsText(item) ? redacted : plain(item, depth + 1)])
       .filter(([, item]) => item !== undefined),
   );
 }

@@ -2,7 +2,6 @@ import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { callFailed } from '../api/callFailed';
-import { callsBlocked } from '../api/calls';
 import type { Args } from '../api/endpoints';
 import { request } from '../api/request';
 
@@ -12,10 +11,9 @@ import { request } from '../api/request';
  */
 export function requestActor<E extends Endpoint>(dispatch: Dispatch<UnknownAction>, call: E, options: { ownText: boolean }): PromiseActorLogic<ReplyOf<E>, Args<E>> {
   return fromPromise<ReplyOf<E>, Args<E>>(async ({ input: { headers, ...input } }) => {
-    if (callsBlocked()) return new Promise<never>(() => undefined);
     const outcome = await request(call, input, headers);
     if ('reply' in outcome) return outcome.reply;
-    dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText: options.ownText }));
+    if (!outcome.blocked) dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText: options.ownText }));
     // A Failure is plain data on purpose: it goes into a machine's context.
     return Promise.reject(outcome.failure as unknown as Error);
   });

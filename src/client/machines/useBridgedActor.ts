@@ -3,16 +3,19 @@ import { useEffect, useMemo } from 'react';
 import type { Actor, ActorOptions, AnyStateMachine, IsNotNever, RequiredActorOptionsKeys } from 'xstate';
 import { useAppDispatch } from '../store';
 import { mirrorMachine } from './devtools';
+import { useReplica } from './useReplica';
 
 /**
- * An actor that lives as long as the component and is mirrored into the store as `state.machines['{name}:{id}']`.
+ * An actor that lives as long as the component and is mirrored into the store as `state.machines['{name}:{id}']`. While a
+ * recorded moment is shown it is an inert copy in the recorded state.
  * Read it with `useSelector(actor, …)` of @xstate/react, so that only what changed renders.
  */
 export function useBridgedActor<M extends AnyStateMachine>(name: string, id: string, machine: M, ...[options]: RequiredArgs<M>): Actor<M> {
   const dispatch = useAppDispatch();
   const mirror = useMemo(() => mirrorMachine(dispatch, name, id), [dispatch, name, id]);
   useEffect(() => mirror.stop, [mirror]);
-  return useActorRef(machine, { ...options, id: `${name}:${id}`, inspect: mirror.inspect } as ActorOptions<M> & { [K in RequiredActorOptionsKeys<M>]: unknown }) as Actor<M>; // the spread loses the generic relation that the arguments have
+  const live = useActorRef(machine, { ...options, id: `${name}:${id}`, inspect: mirror.inspect } as ActorOptions<M> & { [K in RequiredActorOptionsKeys<M>]: unknown }) as Actor<M>; // the spread loses the generic relation that the arguments have
+  return useReplica(machine, `${name}:${id}`, live);
 }
 
 type RequiredArgs<M extends AnyStateMachine> = IsNotNever<RequiredActorOptionsKeys<M>> extends true ? [options: ActorOptions<M> & { [K in RequiredActorOptionsKeys<M>]: unknown }] : [options?: ActorOptions<M>];

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { KeysSheet } from '../ui/KeysSheet';
 import { messages } from '../ui/messages';
 import { useShortcuts } from '../ui/useShortcuts';
+import { ReplayBanner } from './ReplayBanner';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
 import { TopBar } from './TopBar';
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       )}
       <div className="mq-column">
+        <ReplayBanner />
         <TopBar sidebar={sidebar} onKeys={() => setKeysOpen(true)} />
         <main id="main" tabIndex={-1} className="mq-main">
           <ErrorBoundary what="This page" resetKey={pathname}>

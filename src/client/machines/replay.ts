@@ -1,0 +1,109 @@
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import { blockCalls } from '../api/calls';
+import { machineRemoved, machinesRestored, transitionAction, type MirroredMachine, type MirroredMachines, type Transition } from './machines.slice';
+import { placeChanged, type Place } from './place.slice';
+
+/** The part of the store that replay compares with what really runs. */
+interface Recorded {
+  machines: MirroredMachines;
+  place: Place;
+}
+interface ReplayStore {
+  dispatch: Dispatch<UnknownAction>;
+  getState: () => Recorded;
+  subscribe: (changed: () => void) => () => void;
+}
+
+/**
+ * Tells whether the store shows a recorded moment instead of what really runs: after a jump or an import in Redux DevTools, and
+ * over a bug report. While it does, nothing is sent, nothing is mirrored, and views get inert copies of the machines.
+ */
+export class Replay {
+  private readonly live = new Map<string, MirroredMachine>();
+  private livePlace = '';
+  private readonly listeners = new Set<() => void>();
+  private shown = false;
+  private readonly store: ReplayStore;
+
+  constructor(store: ReplayStore) {
+    this.store = store;
+    store.subscribe(() => this.compare());
+  }
+
+  /** Whether a recorded moment is on the screen. */
+  readonly isShown = (): boolean => this.shown;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => void this.listeners.delete(changed);
+  };
+
+  /** A machine has settled in another state. */
+  settled(transition: Transition, eventType: string): void {
+    const { key, value, context, status, seq, run } = transition;
+    this.live.set(key, { value, context, status, seq, run });
+    if (!this.shown) this.store.dispatch(transitionAction(transition, eventType));
+  }
+
+  removed(key: string): void {
+    this.live.delete(key);
+    if (!this.shown) this.store.dispatch(machineRemoved({ key }));
+  }
+
+  /** The console is somewhere else. */
+  moved(address: string): void {
+    if (this.shown) return;
+    this.livePlace = address;
+    this.store.dispatch(placeChanged(address));
+  }
+
+  /** Ends a replay: what really runs stands in the store again. Answers the address to go back to. */
+  returnToLive(): string {
+    jumpToNewest(this.store);
+    // Set first, or the comparison after the dispatch would find the replay still on.
+    this.store.dispatch(placeChanged(this.livePlace));
+    this.store.dispatch(machinesRestored(Object.fromEntries(this.live)));
+    return this.livePlace;
+  }
+
+  private compare(): void {
+    const { machines, place } = this.store.getState();
+    const machinesDiffer = [...this.live].some(([key, { seq, run }]) => machines[key]?.seq !== seq || machines[key].run !== run) || Object.values(machines).some(({ run }) => run !== thisRun);
+    this.show(machinesDiffer || place.address !== this.livePlace);
+  }
+
+  private show(shown: boolean): void {
+    if (this.shown === shown) return;
+    this.shown = shown;
+    blockCalls(shown);
+    for (const changed of this.listeners) changed();
+  }
+}
+
+/** Names this start of the console, so that an imported session is told from this one. */
+export const thisRun: string = crypto.randomUUID();
+
+const replays = new WeakMap<object, Replay>();
+/** Stores are told by their dispatch: that is what machines have of them. */
+export const attachReplay = (dispatch: object, replay: Replay): Replay => {
+  replays.set(dispatch, replay);
+  return replay;
+};
+export const replayOf = (dispatch: object): Replay | undefined => replays.get(dispatch);
+
+interface Lifted {
+  liftedStore?: {
+    getState: () => { currentStateIndex: number; stagedActionIds: number[] };
+    dispatch: (action: { type: 'JUMP_TO_STATE'; index: number; actionId: number }) => void;
+  };
+}
+
+/** Where DevTools stands on an older state, the next action would not be seen. */
+function jumpToNewest(store: object): void {
+  const { liftedStore } = store as Lifted; // the DevTools enhancer adds it
+  if (liftedStore === undefined) return;
+  const { currentStateIndex, stagedActionIds } = liftedStore.getState();
+  const index = stagedActionIds.length - 1;
+  const actionId = stagedActionIds[index];
+  if (currentStateIndex < index && actionId !== undefined) liftedStore.dispatch({ type: 'JUMP_TO_STATE', index, actionId });
+}

@@ -1,0 +1,29 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { replayOf } from '../machines/replay';
+import { useReplaying } from '../machines/useReplica';
+import { messages } from '../ui/messages';
+
+/** Says that the screen shows a recorded moment, and leads back. */
+export function ReplayBanner() {
+  const replaying = useReplaying();
+  const { dispatch } = useStore();
+  const navigate = useNavigate();
+  if (!replaying) return null;
+  const goBack = (): void => {
+    const address = replayOf(dispatch)?.returnToLive();
+    if (address) void navigate(address, { replace: true });
+  };
+  return (
+    <div className="mq-replay" role="status">
+      <HistoryOutlined aria-hidden />
+      <strong>{messages.shell.replaying}</strong>
+      <span>{messages.shell.replayingHint}</span>
+      <Button size="small" onClick={goBack}>
+        {messages.shell.returnToLive}
+      </Button>
+    </div>
+  );
+}

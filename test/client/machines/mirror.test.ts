@@ -1,0 +1,79 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { assign, createActor, fromPromise, setup, waitFor } from 'xstate';
+import { mirrorMachine } from '../../../src/client/machines/devtools';
+import { createStore } from '../../../src/client/store';
+
+/** A machine with all that the mirror meets: a call, a child, an assign, a guard, a final state. */
+const lamp = setup({
+  types: { context: {} as { tries: number; password: string; file: File | null }, events: {} as { type: 'lamp.light' } | { type: 'lamp.count' } | { type: 'lamp.unknown' } }, // XState's way to state types
+  actors: { light: fromPromise(() => Promise.resolve({ token: 't-1', watts: 40 })) },
+}).createMachine({
+  id: 'lamp',
+  context: { tries: 0, password: 'hidden', file: null },
+  initial: 'dark',
+  states: {
+    dark: {
+      on: {
+        'lamp.light': { target: 'lighting', actions: assign({ tries: ({ context }) => context.tries + 1, file: () => new File(['x'], 'a.csv') }) },
+        'lamp.count': { actions: assign({ tries: ({ context }) => context.tries + 1 }) },
+      },
+    },
+    lighting: { invoke: { src: 'light', onDone: 'lit' } },
+    lit: { type: 'final' },
+  },
+});
+
+async function light() {
+  const store = createStore();
+  const actions: UnknownAction[] = [];
+  const dispatch = store.dispatch;
+  store.listen({ predicate: () => true, effect: (action) => void actions.push(action) });
+  const mirror = mirrorMachine(dispatch, 'lamp', 'l1');
+  const actor = createActor(lamp, { inspect: mirror.inspect }).start();
+  await Promise.resolve();
+  actor.send({ type: 'lamp.count' });
+  actor.send({ type: 'lamp.light' });
+  await waitFor(actor, ({ status }) => status === 'done');
+  return { store, actions: actions.filter(({ type }) => type.startsWith('machine/')), mirror };
+}
+
+describe('the mirror of a machine', () => {
+  test('tells each settled transition once, with from, to, event and context', async () => {
+    const { actions } = await light();
+    expect(actions.map(({ type, payload }) => [type, (payload as { from: unknown }).from, (payload as { to: unknown }).to])).toEqual([
+      ['machine/lamp:l1/xstate.init', null, 'dark'],
+      ['machine/lamp:l1/lamp.count', 'dark', 'dark'],
+      ['machine/lamp:l1/lamp.light', 'dark', 'lighting'],
+      ['machine/lamp:l1/xstate.done.actor.0.lamp.lighting', 'lighting', 'lit'],
+    ]);
+    expect(actions.map(({ payload }) => (payload as { seq: number }).seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('keeps the current state in the store, plain and without secrets', async () => {
+    const { store, actions } = await light();
+    expect(store.getState().machines['lamp:l1']).toMatchObject({ value: 'lit', status: 'done', context: { tries: 2, password: '[redacted]' }, seq: 4 });
+    const everything = JSON.stringify([store.getState(), actions]);
+    expect(everything).not.toContain('hidden');
+    expect(everything).not.toContain('t-1');
+    expect(structuredClone(actions)).toEqual(actions);
+    expect(JSON.parse(JSON.stringify(actions))).toEqual(actions);
+  });
+
+  test('takes the machine out of the store at its end', async () => {
+    const { store, mirror } = await light();
+    mirror.stop();
+    expect(store.getState().machines).toEqual({});
+  });
+
+  test('a machine that is started while something is drawn says its first word afterwards, in order', async () => {
+    const store = createStore();
+    const types: string[] = [];
+    store.listen({ predicate: () => true, effect: ({ type }) => void types.push(type) });
+    const actor = createActor(lamp, { inspect: mirrorMachine(store.dispatch, 'lamp', 'l2').inspect }).start();
+    actor.send({ type: 'lamp.count' });
+    expect(types).toEqual([]);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(types).toEqual(['machine/lamp:l2/xstate.init', 'machine/lamp:l2/lamp.count']);
+  });
+});

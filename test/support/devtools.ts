@@ -1,0 +1,47 @@
+import type { StoreEnhancer } from '@reduxjs/toolkit';
+
+/*
+ * What Redux DevTools puts around a store, as far as replay meets it: it keeps every state and can stand on an older one.
+ * Import this before the store: the toolkit looks for the extension when it is loaded.
+ */
+let states: unknown[] = [];
+let at = 0;
+let listeners = new Set<() => void>();
+const tell = (): void => listeners.forEach((listener) => listener());
+
+const instrument: StoreEnhancer = (create) => (reducer, preloaded) => {
+  const store = create(reducer, preloaded);
+  states = [store.getState()];
+  at = 0;
+  listeners = new Set();
+  store.subscribe(() => {
+    const standsOnNewest = at === states.length - 1;
+    states.push(store.getState());
+    if (standsOnNewest) at = states.length - 1;
+    tell();
+  });
+  return {
+    ...store,
+    getState: () => states[at] as ReturnType<typeof store.getState>, // they are the store's own states
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    liftedStore: {
+      getState: () => ({ currentStateIndex: at, stagedActionIds: states.map((_, index) => index) }),
+      dispatch: ({ index }: { index: number }) => jumpTo(index),
+    },
+  };
+};
+
+type Enhance = (create: unknown) => unknown;
+const compose = (...others: Enhance[]): Enhance => (create) => others.reduceRight((made, enhance) => enhance(made), (instrument as unknown as Enhance)(create)); // enhancers are functions of functions
+Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => compose });
+
+/** Stands on the state with this number, as a click in the extension does. */
+export function jumpTo(index: number): void {
+  at = index;
+  tell();
+}
+/** The number of the last state that looks so; the newest without a condition. */
+export const stateThat = <State>(looksSo: (state: State) => boolean = () => true): number => states.findLastIndex((state) => looksSo(state as State)); // the store's own states
