@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
-import type { Pool } from 'pg';
-import type { Queryable } from '../db/connect';
+import type { Database, Queryable } from '../db/connect';
 
 type Sql = PgBoss.Db;
 type Rows = Awaited<ReturnType<Sql['executeSql']>>;
@@ -13,7 +12,7 @@ export interface Boss {
   stop(): Promise<void>;
 }
 
-export function createBoss(pool: Pool, onError: (error: unknown) => void): Boss {
+export function createBoss(pool: Database['pool'], onError: (error: unknown) => void): Boss {
   const underWay = new Set<Promise<unknown>>();
   let stopped = false;
   const executeSql = async (text: string, values: unknown[] = []): Promise<Rows> => {
@@ -36,13 +35,13 @@ export function createBoss(pool: Pool, onError: (error: unknown) => void): Boss 
   };
 }
 
-async function one(pool: Pool, text: string, values: unknown[]): Promise<Rows> {
+async function one(pool: Database['pool'], text: string, values: unknown[]): Promise<Rows> {
   const { rows } = await pool.query<Record<string, unknown>>(text, values);
   return { rows };
 }
 
 /** Its upkeep comes as `BEGIN; ...; COMMIT;` in one text: where that breaks off, the connection must not stay inside the transaction. */
-async function several(pool: Pool, text: string): Promise<Rows> {
+async function several(pool: Database['pool'], text: string): Promise<Rows> {
   const client = await pool.connect();
   try {
     // For several statements pg answers a list, which its types do not tell.

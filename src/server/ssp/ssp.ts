@@ -38,6 +38,7 @@ export class SspError extends Error {
   readonly retryAfter: number | undefined;
   constructor(message: string, retry: boolean, retryAfter?: number) {
     super(message);
+    this.name = 'SspError';
     this.retry = retry;
     this.retryAfter = retryAfter;
   }

@@ -77,9 +77,11 @@ function waitOf(header: string | null): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : undefined;
 }
 
+/** What fetch threw, in words for a person; the reason lies in the cause of its TypeError. */
 function networkFault(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `The platform did not answer within ${String(patienceMs / 1000)} seconds.`;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
-  return `The platform cannot be reached${code === undefined ? '' : ` (${code})`}.`;
+  if (read(error, 'name') === 'TimeoutError') return `The platform did not answer within ${String(patienceMs / 1000)} seconds.`;
+  const code = read(read(error, 'cause'), 'code') ?? read(error, 'code');
+  return `The platform cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`;
 }
+
+const read = (from: unknown, name: string): unknown => (typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined);

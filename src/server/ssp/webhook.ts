@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sspWebhook } from '#contract/product';
 import { failure } from '../http/failure';
+import { routeSchema } from '../http/openapi/routeSchema';
 import type { Services } from '../services';
 import { adCollection, newsOf } from './admgmtAds';
 import { takeNews } from './verdict.service';
@@ -17,7 +18,8 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes as they came, so nothing may parse them before.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => { parsed(null, body); });
-    scope.post<{ Body: Buffer | null }>(sspWebhook.path, { schema: { hide: true }, config: { access: sspWebhook.access } }, async ({ body, headers }) => {
+    scope.setValidatorCompiler(() => (bytes: unknown) => ({ value: bytes }));
+    scope.post<{ Body: Buffer | null }>(sspWebhook.path, { schema: routeSchema(sspWebhook), config: { access: sspWebhook.access } }, async ({ body, headers }) => {
       const bytes = body ?? Buffer.alloc(0);
       if (!isGenuine(secret, bytes, headers['x-marquee-signature'])) throw failure('webhook.signature_invalid');
       const { ads } = readCollection(bytes);

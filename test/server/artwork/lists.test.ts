@@ -52,7 +52,7 @@ test.each([
   [{ search: 'ÉCLAIR' }, ['Éclair_50%.gif']],
   [{ search: 'e' }, ['Zebra.png', 'apple.jpg']],
   [{ approvedOnly: 'false' }, ['Zebra.png', 'apple.jpg', 'Éclair_50%.gif', 'banana.png']],
-])('filter %j', async (query, expected) => {
+] as const)('filter %j', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
   const { reply } = await app.call(listArtworkIds, { query });
   expect(reply.files.map(({ fileName }) => fileName)).toEqual(expected);

@@ -12,7 +12,7 @@ import { newKey } from '../../../src/server/storage/addresses';
 export async function startWithSandbox(env: Record<string, string> = {}, reviewSeconds = 0.2) {
   const app = await startApp({ DEMO: '1', ...env });
   const origin = await app.listen();
-  const ask = async (path: string, body?: object) => {
+  const ask = async (path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${origin}/sandbox/ssp${path}`, {
       method: body === undefined ? 'GET' : 'POST', headers: { 'authorization': 'Bearer sandbox', 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

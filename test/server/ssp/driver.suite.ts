@@ -1,0 +1,103 @@
+import type { SspArtwork, SspDriver } from '../../../src/server/ssp/ssp';
+
+/** A platform that a test runs itself, in the form that a driver speaks. */
+export interface FakePlatform {
+  /** Creatives it was made to create, by external id. */
+  created(externalId: string): number;
+  /** Decides, as somebody there would. */
+  decide(externalId: string, verdict: 'approved' | 'denied', reason?: string): void;
+  /** Answers the next requests so, before it looks at them. */
+  answerNext(answer: { status: number; headers?: Record<string, string>; body?: string }): void;
+  /** Takes the next creative in but cuts the connection instead of answering. */
+  loseNext(): void;
+  requests(): { method: string; url: string; authorization: string | undefined; body: unknown }[];
+  close(): Promise<void>;
+}
+
+let count = 0;
+export const artworkToSend = (given: Partial<SspArtwork> = {}): SspArtwork => ({
+  externalId: `artwork/${String(++count)}:1`, fileName: 'spring "sale".png', type: 'image/png', url: 'https://marquee.example/files/abc', width: 1920, height: 1080, durationMs: null, bytes: 1234,
+  advertiser: { id: 'org-1', name: 'Kestrel Air & Söhne' }, publishers: [{ id: '7', name: 'North Screens' }], ...given,
+});
+
+/** What every driver with an interface must do. */
+export function describeDriver(name: string, open: () => Promise<{ driver: SspDriver; platform: FakePlatform }>): void {
+  describe(`ssp driver: ${name}`, () => {
+    let driver: SspDriver;
+    let platform: FakePlatform;
+    beforeAll(async () => {
+      ({ driver, platform } = await open());
+    });
+    afterAll(() => platform.close());
+
+    test('is the driver it says, and finds nothing that was not sent', async () => {
+      expect(driver.name).toBe(name);
+      expect(await driver.find('nobody:1')).toBeUndefined();
+    });
+
+    test('sends a creative, which waits for its verdict and can be found again', async () => {
+      const artwork = artworkToSend();
+      const verdict = await driver.submit(artwork);
+      expect(verdict).toMatchObject({ state: 'pending', feedback: [] });
+      expect(verdict.remoteId).not.toBeNull();
+      expect(await driver.find(artwork.externalId)).toMatchObject({ state: 'pending', remoteId: verdict.remoteId });
+      expect(platform.created(artwork.externalId)).toBe(1);
+      expect(platform.requests().every(({ authorization }) => authorization === 'Bearer secret-token')).toBe(true);
+    });
+
+    test('what arrived although its answer was lost is found', async () => {
+      const artwork = artworkToSend();
+      platform.loseNext();
+      await expect(driver.submit(artwork)).rejects.toMatchObject({ retry: true });
+      expect(await driver.find(artwork.externalId)).toMatchObject({ state: 'pending' });
+      expect(platform.created(artwork.externalId)).toBe(1);
+    });
+
+    test('verdicts come with the next poll, and from then on only news', async () => {
+      const [good, bad] = [artworkToSend(), artworkToSend({ type: 'video/mp4', durationMs: 9800 })];
+      await driver.submit(good);
+      await driver.submit(bad);
+      const start = await driver.poll(null);
+      platform.decide(good.externalId, 'approved');
+      platform.decide(bad.externalId, 'denied', 'Resolution does not match');
+      const { verdicts, cursor } = await driver.poll(start.cursor);
+      expect(verdicts).toEqual(expect.arrayContaining([
+        expect.objectContaining({ externalId: good.externalId, state: 'approved' }), expect.objectContaining({ externalId: bad.externalId, state: 'denied', feedback: ['Resolution does not match'] }),
+      ]));
+      expect(typeof cursor).toBe('string');
+    });
+
+    test('an expired creative is put up again, not made anew', async () => {
+      const artwork = artworkToSend();
+      const { remoteId } = await driver.submit(artwork);
+      const again = await driver.submit(artwork, { remoteId, state: 'expired', feedback: [], lastmod: null });
+      expect(again.state).toBe('pending');
+      expect(platform.created(artwork.externalId)).toBe(1);
+    });
+
+    test.each([
+      [400, false], [401, false], [403, false], [422, false], [408, true], [429, true], [500, true], [502, true], [503, true], [301, false], [302, false], [307, false],
+    ])('status %d: to be tried again? %s', async (status, retry) => {
+      platform.answerNext({ status, body: '{"detail":"no"}', headers: { location: 'http://127.0.0.1:1/elsewhere' } });
+      await expect(driver.find('x:1')).rejects.toMatchObject({ retry, message: expect.stringContaining(String(status)) });
+    });
+
+    test('Retry-After is passed on, in seconds or as a date', async () => {
+      platform.answerNext({ status: 429, headers: { 'retry-after': '7' } });
+      await expect(driver.find('x:1')).rejects.toMatchObject({ retryAfter: 7 });
+      platform.answerNext({ status: 503, headers: { 'retry-after': new Date(Date.now() + 60_000).toUTCString() } });
+      await expect(driver.find('x:1')).rejects.toMatchObject({ retryAfter: expect.closeTo(60, -1) });
+    });
+
+    test.each([
+      ['half an answer', '{"ads":[{"id"', true],
+      ['another form', '{"hello":"world"}', true],
+      ['a list', '[]', true],
+      ['HTML', '<!doctype html><p>Bad gateway', true],
+      ['more than 5 MB', JSON.stringify({ ads: [], results: [], filler: 'x'.repeat(5_300_000) }), false],
+    ])('%s is a fault, not a verdict', async (_, body, retry) => {
+      platform.answerNext({ status: 200, body });
+      await expect(driver.find('x:1')).rejects.toMatchObject({ name: 'SspError', retry });
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import { createAdmgmtDriver } from '../../../src/server/ssp/ssp.admgmt';
+import { createManualDriver } from '../../../src/server/ssp/ssp.manual';
+import { createReachDriver } from '../../../src/server/ssp/ssp.reach';
+import { artworkToSend, describeDriver } from './driver.suite';
+import { fakeAdmgmt, fakeReach } from './fakePlatforms';
+
+const token = 'secret-token';
+const admgmt = async () => {
+  const platform = await fakeAdmgmt();
+  return { platform, driver: createAdmgmtDriver({ base: () => `${platform.origin}/prefix/`, token, bidderId: 'mar/quee' }) };
+};
+const reach = async () => {
+  const platform = await fakeReach();
+  return { platform, driver: createReachDriver({ base: () => platform.origin, token }) };
+};
+describeDriver('admgmt', admgmt);
+describeDriver('reach', reach);
+
+test('admgmt: an image and a film as AdCOM has them', async () => {
+  const { driver, platform } = await admgmt();
+  const image = artworkToSend();
+  const film = artworkToSend({ type: 'video/mp4', durationMs: 14_600 });
+  await driver.submit(image);
+  await driver.submit(film);
+  expect(platform.requests().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ id: image.externalId, cat: ['IAB24'], secure: 1, display: { mime: 'image/png', w: 1920, h: 1080, banner: { img: image.url } }, ext: expect.objectContaining({ name: 'spring "sale".png' }) }),
+    expect.objectContaining({ id: film.externalId, video: { mime: ['video/mp4'], curl: film.url, w: 1920, h: 1080, dur: 15 } }),
+  ]);
+  await platform.close();
+});
+
+test('admgmt: news over several pages, none twice, none missed', async () => {
+  const { driver, platform } = await admgmt();
+  const sent = Array.from({ length: 7 }, () => artworkToSend());
+  for (const artwork of sent) await driver.submit(artwork);
+  const { verdicts, cursor } = await driver.poll(null);
+  expect(verdicts.map(({ externalId }) => externalId)).toEqual(sent.map(({ externalId }) => externalId));
+  expect((await driver.poll(cursor)).verdicts).toEqual([]);
+  expect((await driver.poll('a cursor of another driver')).verdicts).toHaveLength(7);
+  await platform.close();
+});
+
+test('admgmt: a platform that says "more" for ever does not hold us', async () => {
+  const { driver, platform } = await admgmt();
+  const page = JSON.stringify({ count: 1, more: true, ads: [{ id: 'a', audit: { status: 1, lastmod: 5 } }] });
+  for (let i = 0; i < 60; i += 1) platform.answerNext({ status: 200, body: page });
+  expect((await driver.poll(null)).verdicts.length).toBeLessThanOrEqual(50);
+  await platform.close();
+});
+
+test('reach: the advertiser is made once and the creative carries publishers and category', async () => {
+  const { driver, platform } = await reach();
+  const [first, second] = [artworkToSend(), artworkToSend()];
+  await driver.submit(first);
+  await driver.submit(second);
+  const made = platform.requests().filter(({ method, url }) => method === 'POST' && url === '/api/advertisers/');
+  expect(made.map(({ body }) => body)).toEqual([{ name: 'Kestrel Air & Söhne' }]);
+  const creative = platform.requests().find(({ method, url }) => method === 'POST' && url === '/api/entity_creatives/');
+  expect(creative?.body).toEqual({
+    advertiser: { id: 11 }, publishers: [{ id: '7', name: 'North Screens' }], original_url: first.url, iab_categories: [{ id: 24 }], type: 'ImageUrlCreative', name: first.fileName, external_id: first.externalId,
+  });
+  await platform.close();
+});
+
+test('manual: nothing is sent anywhere', async () => {
+  const driver = createManualDriver();
+  expect(await driver.submit(artworkToSend())).toEqual({ remoteId: null, state: 'manual', feedback: [], lastmod: null });
+  expect(await driver.find('a')).toBeUndefined();
+  expect(await driver.poll(null)).toEqual({ verdicts: [], cursor: null });
+  expect(driver.idField).toBe('mwCreativeID');
+});
+
+test('a platform that cannot be reached is tried again', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const base = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
+  await new Promise((resolve) => server.close(resolve));
+  const driver = createAdmgmtDriver({ base: () => base, token, bidderId: 'm' });
+  await expect(driver.submit(artworkToSend())).rejects.toMatchObject({ retry: true, message: 'The platform cannot be reached (ECONNREFUSED).' });
+});
+
+test('a redirect is not followed, wherever it leads', async () => {
+  const asked: string[] = [];
+  const canary = createServer((request, response) => { asked.push(request.url ?? ''); response.end('{}'); });
+  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+  const address = canary.address();
+  const { driver, platform } = await admgmt();
+  for (const status of [301, 302, 303, 307, 308]) {
+    platform.answerNext({ status, headers: { location: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}/stolen` } });
+    await expect(driver.submit(artworkToSend())).rejects.toMatchObject({ retry: false });
+  }
+  expect(asked).toEqual([]);
+  canary.closeAllConnections();
+  await new Promise((resolve) => canary.close(resolve));
+  await platform.close();
+});
+
+test('ten seconds without an answer are enough', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const driver = createAdmgmtDriver({ base: () => `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`, token, bidderId: 'm' });
+  const began = Date.now();
+  await expect(driver.find('x:1')).rejects.toMatchObject({ retry: true, message: 'The platform did not answer within 10 seconds.' });
+  expect(Date.now() - began).toBeLessThan(13_000);
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
+}, 20_000);
