@@ -10,7 +10,7 @@ import { campaignsRoutes } from './campaigns/campaigns.routes';
 import { addSandboxInventory } from './demo/sandboxInventory';
 import { addSandboxSsp } from './demo/sandboxSsp';
 import { serveConsole } from './http/console';
-import { addApiPages } from './http/apiPages';
+import { addApiPages } from './http/openapi/apiPages';
 import { createHttp } from './http/fastify';
 import { productRoutes } from './http/product.routes';
 import { addProbes } from './http/probes';

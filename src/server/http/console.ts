@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Services } from '../services';
+import { escape } from './openapi/markup';
 
 /** `dist/client`, seen from `dist/server/main.js`. */
 const builtConsole = join(__dirname, '../client');
@@ -70,4 +71,3 @@ export function withSettings(html: string, { apiUrl, devtools, productName }: Pi
   return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escape(productName)}</title>`).replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../db/connect';
 import type { Actor } from './actor';
 import { failure } from './failure';
 import { once } from './once';
-import { routeSchema } from './openapi';
+import { routeSchema } from './openapi/routeSchema';
 
 /** What a handler gets: the parsed parts of its own call, who asks, and the two rules every write may use. */
 export interface Call<E extends Endpoint> {

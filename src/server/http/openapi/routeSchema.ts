@@ -5,11 +5,18 @@ import { emptyBody, noParams, noQuery } from '#contract/endpoint';
 
 const everyCall: readonly FailureCode[] = ['request.invalid', 'internal'];
 const everyAdminCall: readonly FailureCode[] = ['session.required', 'session.not_admin'];
+const everyWrite: readonly FailureCode[] = ['request.unknown_field', 'request.bad_json', 'request.too_large'];
+
+/** Every code a call may answer with. */
+export function codesOf(call: Endpoint): FailureCode[] {
+  return [...new Set([
+    ...everyCall, ...(call.access === 'admin' ? everyAdminCall : []), ...(call.method === 'GET' ? [] : everyWrite), ...(call.idempotent ? (['idempotency.key_reused'] as const) : []), ...(call.failures ?? []),
+  ])];
+}
 
 /** The Fastify schema of a call: validation, the shape of the answer, and its entry in the OpenAPI document. */
 export function routeSchema(call: Endpoint): FastifySchema {
-  const codes = [...everyCall, ...(call.access === 'admin' ? everyAdminCall : []), ...(call.failures ?? [])];
-  const failures = Object.fromEntries([...new Set(codes.map((code) => failureStatus[code]))].map((status) => [status, failureBody]));
+  const failures = Object.fromEntries([...new Set(codesOf(call).map((code) => failureStatus[code]))].map((status) => [status, failureBody]));
   return {
     summary: call.summary,
     operationId: call.name,

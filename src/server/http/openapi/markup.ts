@@ -1,0 +1,20 @@
+/** A piece of HTML that is safe to place: made by `html` alone. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** HTML from a template: what is filled in is text, unless it is Markup; lists are joined. */
+export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Markup {
+  return new Markup(parts.reduce((text, part, i) => text + render(values[i - 1]) + part));
+}
+
+function render(value: unknown): string {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(render).join('');
+  return value === undefined || value === null || value === false ? '' : escape(String(value));
+}
+
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);

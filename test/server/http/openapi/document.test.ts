@@ -1,0 +1,73 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { allCalls } from '#contract/calls';
+import { failureBody } from '#contract/failure';
+import { startApp, type TestApp } from '#test/app';
+import type { ApiDocument, Operation } from '../../../../src/server/http/openapi/jsonSchema';
+
+let server: TestApp;
+let text: string;
+let document: ApiDocument;
+beforeAll(async () => {
+  server = await startApp({ SSP_WEBHOOK_SECRET: 'a secret of the tests' });
+  text = (await server.app.inject('/api/openapi.json')).body;
+  document = JSON.parse(text) as ApiDocument; // what is checked below
+});
+afterAll(() => server.close());
+
+const operations = (): Operation[] => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const cases = allCalls.map((call) => [call.name, call] as const);
+const operationOf = (name: string): Operation => {
+  const found = operations().find(({ operationId }) => operationId === name);
+  if (!found) throw new Error(`${name} is not in the document`);
+  return found;
+};
+
+test('it is OpenAPI 3.1 by its own schema', async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(text) as object); // any JSON will do
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  expect(document.openapi).toBe('3.1.0');
+});
+
+test('a public linter finds no error, and no warning but that ids stand where words do', async () => {
+  const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config: await createConfig({ extends: ['recommended'] }) });
+  expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths').map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('it has every call of the contract, each once', () => {
+  const names = operations().map(({ operationId }) => operationId);
+  expect([...names].sort()).toEqual(allCalls.map(({ name }) => name).sort());
+});
+
+test.each(cases)('%s: the example body and reply are ones that the contract takes', (name, call) => {
+  const { requestBody, responses } = operationOf(name);
+  const body = requestBody?.content['application/json'];
+  if (call.method === 'POST' && body) expect(call.body.safeParse(body.example)).toMatchObject({ success: true });
+  expect(call.reply.safeParse(responses['200']?.content?.['application/json']?.example)).toMatchObject({ success: true });
+});
+
+test.each(cases)('%s: required parameters have examples that the contract takes', (name, call) => {
+  const parameters = operationOf(name).parameters ?? [];
+  const given = (place: string) => Object.fromEntries(parameters.filter((one) => one.in === place && one.required).map((one) => [one.name, one.example]));
+  expect(call.params.safeParse(given('path'))).toMatchObject({ success: true });
+  expect(call.query.safeParse(given('query'))).toMatchObject({ success: true });
+});
+
+test.each(cases)('%s: every refusal has a code, a sentence and an example', (name, call) => {
+  const refusals = Object.entries(operationOf(name).responses).filter(([status]) => status !== '200');
+  const codes = refusals.flatMap(([status, { description, content }]) => {
+    expect(description).not.toBe('');
+    const examples = Object.entries(content?.['application/json']?.examples ?? {});
+    for (const [code, { value }] of examples) expect(failureBody.parse(value)).toMatchObject({ code, statusCode: Number(status) });
+    return examples.map(([code]) => code);
+  });
+  expect(codes).toEqual(expect.arrayContaining([...(call.failures ?? []), ...(call.access === 'admin' ? ['session.required', 'session.not_admin'] : [])]));
+});
+
+test('keys and versions are told where they count', () => {
+  const headers = (name: string) => (operationOf(name).parameters ?? []).filter((one) => one.in === 'header').map((one) => one.name);
+  expect(headers('createOrganisation')).toEqual(['Idempotency-Key']);
+  expect(headers('modifyOrganisation')).toEqual(['If-Match']);
+  expect(headers('getMe')).toEqual([]);
+  expect(operationOf('signIn')).toMatchObject({ security: [], responses: { 429: { headers: { 'retry-after': {} } } } });
+});
