@@ -4,8 +4,11 @@ const { findChromium, FLAGS } = require('./scripts/chromium.cjs');
 const defaults = getJestConfig();
 const playwright = defaults.testEnvironmentOptions?.['jest-playwright'];
 
+const report = process.env.STORIES_REPORT;
+
 module.exports = {
   ...defaults,
+  reporters: [...(defaults.reporters ?? ['default']), ...(report ? [[require.resolve('./scripts/countReporter.cjs'), { file: report }]] : [])],
   testTimeout: 30_000,
   testEnvironmentOptions: {
     ...defaults.testEnvironmentOptions,
@@ -13,7 +16,7 @@ module.exports = {
       ...playwright,
       browsers: ['chromium'],
       launchOptions: { executablePath: findChromium(), args: FLAGS },
-      contextOptions: { ...playwright?.contextOptions, reducedMotion: 'reduce' },
+      contextOptions: { ...playwright?.contextOptions, reducedMotion: 'reduce', colorScheme: process.env.STORIES_SCHEME ?? 'light' },
     },
   },
 };

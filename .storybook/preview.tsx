@@ -26,11 +26,11 @@ function bound(target: MediaQueryList, key: string | symbol): unknown {
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: {
-    theme: choice('Theme', 'mirror', ['light', 'dark', 'system']),
+    theme: choice('Theme', 'mirror', ['system', 'light', 'dark']),
     density: choice('Density', 'component', ['comfortable', 'compact']),
     motion: choice('Motion', 'lightning', ['system', 'reduced']),
   },
-  initialGlobals: { theme: 'light', density: 'comfortable', motion: 'system' },
+  initialGlobals: { theme: 'system', density: 'comfortable', motion: 'system' },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true, matchers: { date: /(At|Date|Time)$/ } },

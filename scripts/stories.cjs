@@ -1,4 +1,8 @@
-/** Builds Storybook and runs every story in Chromium: it renders, its play function passes, axe finds nothing. Arguments go to the runner. */
+/**
+ * Builds Storybook and runs every story in Chromium, in the light theme and in the dark one: it renders, its play function passes,
+ * axe finds nothing. Arguments go to the runner, `node scripts/stories.cjs BoardForm`; `--report=<folder>` keeps a report for each theme.
+ * STORIES_BUILT=1 takes `storybook-static` as it is.
+ */
 const { spawn, spawnSync } = require('node:child_process');
 const { dirname, join } = require('node:path');
 const { freePort } = require('./freePort.cjs');
@@ -6,7 +10,8 @@ const { freePort } = require('./freePort.cjs');
 const root = dirname(__dirname);
 const program = (file) => join(root, 'node_modules', file);
 const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
-const node = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+const node = (args, more = {}) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status === 0;
+const SCHEMES = ['light', 'dark'];
 
 async function untilServed(url, server) {
   for (let tries = 0; tries < 100 && server.exitCode === null; tries += 1) {
@@ -25,7 +30,13 @@ async function main(args) {
   const server = spawn(process.execPath, [program('http-server/bin/http-server'), 'storybook-static', '-p', String(port), '-a', '127.0.0.1', '-s', '-c-1'], { cwd: root, env, stdio: 'ignore' });
   try {
     await untilServed(url, server);
-    return node([program('@storybook/test-runner/dist/test-storybook.js'), '--url', url, '--config-dir', '.storybook', ...args]) ? 0 : 1;
+    const folder = args.find((arg) => arg.startsWith('--report='))?.slice('--report='.length);
+    const rest = args.filter((arg) => !arg.startsWith('--report='));
+    const passed = SCHEMES.every((scheme) => {
+      const more = { STORIES_SCHEME: scheme, ...(folder ? { STORIES_REPORT: join(folder, `stories-${scheme}.json`) } : {}) };
+      return node([program('@storybook/test-runner/dist/test-storybook.js'), '--url', url, '--config-dir', '.storybook', '--failOnConsole', ...rest], more);
+    });
+    return passed ? 0 : 1;
   } finally {
     server.kill();
   }

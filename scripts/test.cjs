@@ -35,6 +35,8 @@ const playwrightCounts = (name) => {
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
 };
 
+const sum = (counts) => counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), { passed: 0, failed: 0 });
+
 const nothing = () => ({ passed: 0, failed: 0 });
 
 /** A jest run whose report ends up in the results folder. */
@@ -58,8 +60,8 @@ const layers = {
   postgres: jest('postgres', ['--selectProjects', 'postgres', '--runInBand']),
   build: { run: () => node(['scripts/setup.cjs', 'start']), counts: nothing },
   stories: {
-    run: () => node(['scripts/stories.cjs', `--json`, `--outputFile=${join(results, 'stories.json')}`]),
-    counts: () => jestCounts('stories.json'),
+    run: () => node(['scripts/stories.cjs', `--report=${results}`]),
+    counts: () => sum(['stories-light.json', 'stories-dark.json'].map(jestCounts)),
   },
   browser: {
     run: () => node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') }),

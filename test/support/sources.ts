@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(__dirname, '../..');
@@ -12,10 +12,19 @@ export interface SourceFile {
   readonly lines: number;
 }
 
-/** Every file that is, or is about to be, in the repository. */
+const notOurs = /^(node_modules|dist|storybook-static|coverage|test-results|playwright-report|\.(git|tsbuild|data|cache))$/;
+
+/** Every file that is, or is about to be, in the repository; also in a copy without its history. */
 export function repositoryFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
-  return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
+  const { status, stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
+  if (status === 0 && stdout !== '') return stdout.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
+  return filesUnder('');
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => folder !== '' || !notOurs.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${folder}${entry.name}/`) : [`${folder}${entry.name}`]));
 }
 
 export const readSource = (path: string): SourceFile => {
