@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useReplaying } from '../machines/useReplica';
 import { useMe } from '../session/me.api';
 import { useListMyTeamsQuery } from './mine.api';
 import { rememberedSelection, rememberSelection } from './rememberedSelection';
@@ -17,6 +18,7 @@ export function useSelectionInAddress(): boolean {
   const { me, userId, failed } = useMe();
   const remembered = userId === null ? undefined : rememberedSelection(userId);
   const teams = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
+  const replaying = useReplaying();
   const place = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -27,8 +29,8 @@ export function useSelectionInAddress(): boolean {
     void navigate({ search: addSelection(search, first).toString(), hash: place.hash }, { replace: true, state: place.state });
   });
   useEffect(() => {
-    if (chosen && userId !== null) rememberSelection(userId, { orgID, teamID });
-  }, [chosen, userId, orgID, teamID]);
+    if (chosen && userId !== null && !replaying) rememberSelection(userId, { orgID, teamID });
+  }, [chosen, userId, orgID, teamID, replaying]);
   return chosen;
 }
 

@@ -3,6 +3,7 @@ import { findDelimiter, matchColumns, type ColumnMatch, type CsvField } from './
 import { decodeText, type Encoding } from './decode';
 import type { IssueGroup, RowKind, RowOutcome, RowPlan, RowView, SheetChanges, SheetSummary } from './sheetSummary';
 import { compareRows, guessResolutionOrder } from './fileRules';
+import { withoutGuard } from './formulaCells';
 import { readRecords, type CsvRecord } from './records';
 import { checkRow, type Cells, type IssueCode, type ResolutionOrder, type RowIssue } from './rowRules';
 
@@ -62,7 +63,7 @@ export class Sheet {
     for (const [field, position] of Object.entries(this.#columns.positions)) {
       const text = raw[position] ?? '';
       // The template holds ids of the provider's own, which are no venue types.
-      cells[field as CsvField] = text.trim(); // keys of positions are fields
+      cells[field as CsvField] = withoutGuard(text.trim()); // keys of positions are fields
     }
     return { line, cells, damage: problem, raw, issues: [], draft: {}, plan: null, changed: [], outcome: null, error: null };
   }

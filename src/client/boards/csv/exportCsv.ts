@@ -1,0 +1,36 @@
+import Papa from 'papaparse';
+import type { Board } from '#contract/boards';
+import { csvColumns, type CsvField } from './columns';
+import { startsFormula } from './formulaCells';
+
+/** Cells that the import reads back as the same board; the resolution in the specification's order, HEIGHTxWIDTH. */
+function cellOf(board: Board, field: CsvField): string {
+  const { boardcoords, boardloc, boardsize } = board;
+  switch (field) {
+    case 'lat':
+    case 'long':
+      return plainNumber(boardcoords[field]);
+    case 'city':
+    case 'state':
+    case 'country':
+      return boardloc[field];
+    case 'resolution':
+      return boardsize.height === null || boardsize.width === null ? '' : `${String(boardsize.height)}x${String(boardsize.width)}`;
+    case 'adTypes':
+      return (board.adTypes ?? []).join(';');
+    case 'boardImgURL':
+      return board.boardImgURL ?? '';
+    default:
+      return board[field];
+  }
+}
+
+/** Never with an exponent, which the import does not read: 1e-7 is 0.0000001. */
+const plainNumber = (n: number | null): string => (n === null ? '' : String(n).includes('e') ? n.toFixed(12).replace(/\.?0+$/, '') : String(n));
+
+/** The first line: the import's own headers. */
+export const csvHeader = (): string => `${Papa.unparse([csvColumns.map(({ header }) => header)])}\r\n`;
+
+/** A page of boards as CSV lines, each ended. No cell can be taken for a formula by a spreadsheet. */
+export const csvLines = (boards: readonly Board[]): string =>
+  boards.length === 0 ? '' : `${Papa.unparse(boards.map((board) => csvColumns.map(({ field }) => cellOf(board, field))), { escapeFormulae: startsFormula })}\r\n`;

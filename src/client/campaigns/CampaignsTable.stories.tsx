@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { listCampaigns } from '#contract/campaigns';
+import { marketplaceAnswers, someCampaigns } from '#test/marketplace';
+import { answer, answerFailure, answerNever } from '#test/storyAnswers';
+import type { StoryParameters } from '#test/storyAnswers';
+import { CampaignsTable } from './CampaignsTable';
+import './campaigns.css';
+
+const ready = answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 44 });
+const selected = '/campaigns?orgID=o1&teamID=t1';
+const parameters = (answers: StoryParameters['answers'] = [], address = selected): StoryParameters => ({ answers: [...answers, ...marketplaceAnswers], address });
+
+const meta = {
+  title: 'Campaigns/CampaignsTable',
+  component: CampaignsTable,
+  args: { bulk: (onDelete) => <button type="button" onClick={onDelete}>Delete</button> },
+  parameters: parameters([ready]),
+} satisfies Meta<typeof CampaignsTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { parameters: parameters([answerNever(listCampaigns)]) };
+let asked = 0;
+/** The first answer comes, the second never does: rows stay, dimmed. */
+export const Refetching: Story = {
+  parameters: parameters([{ call: listCampaigns, respond: (request) => ((asked += 1) % 2 === 1 ? ready.respond(request) : new Promise(() => undefined)) }]),
+};
+export const Empty: Story = { parameters: parameters([answer(listCampaigns, { campaigns: [], totalCampaigns: 0 })]) };
+export const NoMatch: Story = { parameters: parameters([answer(listCampaigns, { campaigns: [], totalCampaigns: 0 })], `${selected}&search=nothing`) };
+/** Page 9 of a list that has one: goes to the last page. */
+export const PastTheEnd: Story = { parameters: parameters([answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 5 })], `${selected}&page=9`) };
+export const Failed: Story = { parameters: parameters([answerFailure(listCampaigns, 'internal')]) };

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Route, Routes } from 'react-router-dom';
+import { getCampaign } from '#contract/campaigns';
+import { someFiles } from '#test/artworkFiles';
+import { aCampaignReply, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
+import { answer, answerFailure, answerNever } from '#test/storyAnswers';
+import type { StoryParameters } from '#test/storyAnswers';
+import { CampaignPage } from './CampaignPage';
+
+const ready = answer(getCampaign, { campaign: aCampaignReply(), boards: [...someBoardReplies], artworks: [...someFiles] });
+const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({ answers: [...own, ...marketplaceAnswers], address: '/campaign/c1?orgID=o1' });
+
+const meta = {
+  title: 'Campaigns/CampaignPage',
+  component: CampaignPage,
+  render: () => <Routes><Route path="/campaign/:id" element={<CampaignPage />} /></Routes>,
+  parameters: parameters([ready]),
+} satisfies Meta<typeof CampaignPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ConfigErrors: Story = {
+  parameters: parameters([answer(getCampaign, { campaign: aCampaignReply({ configErrors: [{ code: 'boards', message: 'No board is booked.' }, { code: 'artwork', message: 'No artwork is approved.' }] }), boards: [], artworks: [] })]),
+};
+export const Loading: Story = { parameters: parameters([answerNever(getCampaign)]) };
+export const Failed: Story = { parameters: parameters([answerFailure(getCampaign, 'campaign.not_found')]) };

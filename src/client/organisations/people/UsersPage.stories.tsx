@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { listUsers } from '#contract/session';
+import { aUserReply, marketplaceAnswers } from '#test/marketplace';
+import { answer, answerFailure, answerNever } from '#test/storyAnswers';
+import type { StoryParameters } from '#test/storyAnswers';
+import { UserDialog } from './UserDialog';
+import { UserPicker } from './UserPicker';
+import { UsersPage } from './UsersPage';
+
+const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({ answers: [...own, ...marketplaceAnswers], address: '/users?orgID=o1' });
+
+const meta = { title: 'Organisations/UsersPage', component: UsersPage, parameters: parameters() } satisfies Meta<typeof UsersPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Empty: Story = { parameters: parameters([answer(listUsers, { users: [], totalUsers: 0 })]) };
+export const Loading: Story = { parameters: parameters([answerNever(listUsers)]) };
+export const Failed: Story = { parameters: parameters([answerFailure(listUsers, 'internal')]) };
+export const Invite: Story = { render: () => <UserDialog user={undefined} isNew onClose={() => undefined} /> };
+export const Edit: Story = { render: () => <UserDialog user={aUserReply({ _id: 'u2', firstName: 'Ana', lastName: 'Okafor' })} isNew={false} onClose={() => undefined} /> };
+export const Picker: Story = { render: () => <><label htmlFor="members">Members</label><UserPicker id="members" value={[{ id: 'u1', name: 'Robin Vale' }]} onChange={() => undefined} /></> };
