@@ -17,7 +17,7 @@ const environment = z.object({
   SSP_URL: orUndefined(url), SSP_TOKEN: orUndefined(z.string()), SSP_DRIVER: orUndefined(z.enum(['admgmt', 'reach', 'manual'], 'must be admgmt, reach or manual')),
   SSP_BIDDER_ID: orUndefined(z.string()), SSP_WEBHOOK_SECRET: orUndefined(z.string().min(8, 'must have 8 characters or more')),
   SMTP_URL: orUndefined(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), MAIL_FROM: orUndefined(z.string()),
-  ADMIN_EMAIL: orUndefined(z.string().email('must be an e-mail address')), ADMIN_PASSWORD: orUndefined(z.string().min(12, 'must have 12 characters or more')),
+  ADMIN_EMAIL: orUndefined(z.email('must be an e-mail address')), ADMIN_PASSWORD: orUndefined(z.string().min(12, 'must have 12 characters or more')),
   DEMO: orUndefined(flag), PRODUCT_NAME: orUndefined(z.string().max(60)), API_URL: orUndefined(url), PUBLIC_URL: orUndefined(url),
   CORS_ORIGINS: orUndefined(z.string()), TRUST_PROXY: orUndefined(z.string().refine(isProxyList, 'must be off, on, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback')), DEVTOOLS: orUndefined(flag),
   LOG_LEVEL: orUndefined(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')),

@@ -40,7 +40,7 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
   const config = createPgConfig(lite);
   acceptTypeParsers(config.connection);
   // The one connection is never given up as idle: it would be ended and used again.
-  const pool = new Pool({ ...config, max: 1, idleTimeoutMillis: 0 } as ConstructorParameters<typeof Pool>[0]); // its type omits the pool's own options
+  const pool = new Pool({ ...config, max: 1, idleTimeoutMillis: 0 });
   return {
     db: drizzle(pool, { schema }),
     pool,

@@ -8,4 +8,7 @@ export interface Actor {
   readonly requestId: string;
 }
 
+/** Somebody who has not said who they are (yet). */
+export const nobody = ({ ip, id }: { ip: string; id: string }): Actor => ({ userId: null, name: '', sessionId: null, address: ip, requestId: id });
+
 export const product = (requestId = ''): Actor => ({ userId: null, name: 'Marquee', sessionId: null, address: '', requestId });

@@ -58,7 +58,7 @@ function preparePage(html: string, config: Config): (request: FastifyRequest, re
   return (request, reply) => {
     void reply.headers({ 'cache-control': 'no-cache', 'vary': 'accept-encoding', etag, 'content-type': 'text/html; charset=utf-8' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     const form = forms.find(([encoding]) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0*)?(?:,|$))`).test(accepted));
     return form === undefined ? reply.send(text) : reply.header('content-encoding', form[0]).send(form[1]);
   };

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FailureCode } from '#contract/failure';
 import type { Services } from '../services';
+import { nobody } from './actor';
 import { handleFailures, sendFailure } from './failures';
 import { failure } from './failure';
 import { parseJsonBodies } from './jsonBodies';
@@ -40,7 +43,9 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
   app.setSerializerCompiler(serializerCompiler);
   handleFailures(app);
   parseJsonBodies(app);
+  app.decorateRequest('actor');
   app.addHook('onRequest', (request, reply, done) => {
+    request.actor = nobody(request);
     void reply.header('x-request-id', request.id);
     done();
   });
@@ -53,19 +58,23 @@ const firstHops = (count: number) => (_address: string, hop: number): boolean =>
 
 /** An address that cannot be decoded, or with a part far longer than any id, is nobody's. */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.actor = nobody(request);
   request.log.debug({ code: error.code }, 'address refused');
   sendFailure(reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }), failure('request.not_found', { message: 'There is nothing at this address.' }));
 }
 
+const gibberish: Readonly<Partial<Record<string, { status: number; code: FailureCode; message: string }>>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request.invalid', message: 'The request took too long to arrive.' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'request.too_large', message: 'The headers are too large.' },
+};
+
 /** What is no HTTP, or too slow to become a request, gets one line and the connection ends. */
 function refuseGibberish(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
-  const [status, code, message] =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? ['408 Request Timeout', 'request.invalid', 'The request took too long to arrive.']
-    : error.code === 'HPE_HEADER_OVERFLOW' ? ['431 Request Header Fields Too Large', 'request.too_large', 'The headers are too large.']
-    : ['400 Bad Request', 'request.invalid', 'This is not HTTP.'];
-  const body = JSON.stringify({ statusCode: Number(status?.slice(0, 3)), error: status?.slice(4), message, code });
-  socket.end(`HTTP/1.1 ${String(status)}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${String(Buffer.byteLength(body))}\r\nconnection: close\r\n\r\n${body}`);
+  const { status, code, message } = gibberish[error.code ?? ''] ?? { status: 400, code: 'request.invalid', message: 'This is not HTTP.' };
+  const reason = STATUS_CODES[status] ?? 'Error';
+  const body = JSON.stringify({ statusCode: status, error: reason, message, code });
+  socket.end(`HTTP/1.1 ${String(status)} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${String(Buffer.byteLength(body))}\r\nconnection: close\r\n\r\n${body}`);
 }
 
 /** A JSON body that dribbles in holds a connection for no longer than this; uploads are read as streams and have the whole request's time. */

@@ -9,6 +9,6 @@ export function parseJsonBodies(app: FastifyInstance): void {
       done(null, null);
       return;
     }
-    parse(request, body.toString(), done);
+    void parse(request, body.toString(), done);
   });
 }

@@ -9,7 +9,7 @@ export function logRequests(app: FastifyInstance): void {
     const { statusCode } = reply;
     const level = statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') ? 'debug' : 'info';
     request.log[level](
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: statusCode, ms: Math.round(reply.elapsedTime), user: request.actor?.userId ?? null, address: request.ip },
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: statusCode, ms: Math.round(reply.elapsedTime), user: request.actor.userId, address: request.ip },
       'request',
     );
     done();

@@ -3,7 +3,6 @@ import type { Database } from '../db/connect';
 import { personName } from '../session/personName';
 import { findLiveSession, touchSession } from '../session/session.queries';
 import { bearerOf, hashToken } from '../session/token';
-import type { Actor } from './actor';
 import { failure } from './failure';
 
 /** The last-seen time is written at most this often: milliseconds. */
@@ -11,9 +10,7 @@ const touchEvery = 60_000;
 
 /** Every route needs an administrator's session unless its contract says `public`. There is no permission below that. */
 export function requireAdmin(app: FastifyInstance, database: Database): void {
-  app.decorateRequest('actor');
   app.addHook('onRequest', async (request) => {
-    request.actor = nobody(request);
     if (isOpen(request)) return;
     const token = bearerOf(request.headers.authorization);
     const session = token === undefined ? undefined : await findLiveSession(database.db, hashToken(token));
@@ -28,8 +25,4 @@ export function requireAdmin(app: FastifyInstance, database: Database): void {
 function isOpen({ routeOptions, is404, url }: FastifyRequest): boolean {
   const { access } = routeOptions.config;
   return is404 || access === 'public' || (access === undefined && !url.startsWith('/api/'));
-}
-
-function nobody(request: FastifyRequest): Actor {
-  return { userId: null, name: '', sessionId: null, address: request.ip, requestId: request.id };
 }

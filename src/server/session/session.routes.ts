@@ -38,5 +38,10 @@ export function sessionRoutes(services: Services): Route[] {
 
 /** Bytes of the values, keys and punctuation of the state itself; the braces around it are not the caller's. */
 function sizeOf(state: Readonly<Record<string, unknown>>): number {
-  return Object.entries(state).reduce((sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value) ?? ''), 0);
+  try {
+    return Object.entries(state).reduce((sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value)), 0);
+  } catch {
+    // Nested so deeply that writing it ends in a RangeError.
+    return Infinity;
+  }
 }

@@ -47,6 +47,13 @@ describe('POST /api/super', () => {
     expect([status, failure.code]).toEqual([413, 'request.too_large']);
   });
 
+  test('page state nested a hundred thousand deep is too much, not a fault', async () => {
+    const { statusCode } = await server.app.inject({
+      method: 'POST', url: '/api/super', headers: { 'content-type': 'application/json' }, payload: `{"loginEmail":"a","loginPass":"b","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    });
+    expect(statusCode).toBe(413);
+  });
+
   test.each([[{ loginEmail: 'ana@test.example' }], [{ loginPass: password }], [{ loginEmail: { $ne: '' }, loginPass: password }], [[]], ['text']])('refuses %j with the fields that are wrong', async (body) => {
     const { statusCode, body: text } = await server.app.inject({ method: 'POST', url: '/api/super', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
     expect(statusCode).toBe(400);

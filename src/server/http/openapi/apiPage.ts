@@ -48,7 +48,7 @@ function describeParameters(parameters: readonly Parameter[], document: ApiDocum
 function valuesOf({ type, anyOf, enum: values, default: standard, minimum, maximum, description }: Parameter['schema']): string {
   const kinds = values ? values.map(String).join(', ') : [type ?? anyOf?.map((one) => one.type).join(' or ') ?? ''].flat().join(' or ');
   const range = minimum !== undefined && maximum !== undefined ? `, ${String(minimum)} to ${String(maximum)}` : '';
-  return `${description === undefined ? '' : `${description}: `}${kinds}${range}${standard === undefined ? '' : `; ${String(standard)} if left out`}`;
+  return `${description === undefined ? '' : `${description}: `}${kinds}${range}${standard === undefined ? '' : `; ${JSON.stringify(standard).replace(/"/g, '')} if left out`}`;
 }
 
 const describeExample = (example: unknown): Markup => html`<p class="label">For example</p><pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>`;

@@ -92,6 +92,6 @@ function dropUnused(document: ApiDocument): void {
   for (let before = -1; before !== Object.keys(schemas).length; ) {
     before = Object.keys(schemas).length;
     const text = JSON.stringify([document.paths, schemas]);
-    for (const name of Object.keys(schemas)) if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name];
+    for (const name of Object.keys(schemas)) if (!text.includes(`"#/components/schemas/${name}"`)) Reflect.deleteProperty(schemas, name);
   }
 }

@@ -6,7 +6,7 @@ export class Markup {
   }
 }
 
-/** HTML from a template: what is filled in is text, unless it is Markup; lists are joined. */
+/** HTML from a template: strings and numbers are text, Markup is itself, lists are joined, all else is nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Markup {
   return new Markup(parts.reduce((text, part, i) => text + render(values[i - 1]) + part));
 }
@@ -14,7 +14,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly unknown[])
 function render(value: unknown): string {
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map(render).join('');
-  return value === undefined || value === null || value === false ? '' : escape(String(value));
+  return typeof value === 'string' || typeof value === 'number' ? escape(String(value)) : '';
 }
 
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
