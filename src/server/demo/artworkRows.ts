@@ -105,7 +105,7 @@ function submissionRows({ artwork, id, seen, reviewer, submission }: Plan): (typ
   const updatedAt = answered(seen, submission.state);
   return [{
     id: demoId('submission', artwork.file), fileId: id, fileVersion: 1, driver: 'admgmt', externalId: `${id}:1`, remoteId: submission.remoteId ?? null, state: submission.state,
-    attempts: submission.attempts ?? 1, feedback: submission.feedback ?? [], lastError: submission.lastError ?? null, nextAttemptAt: null, submittedBy: reviewer.id, submittedByName: reviewer.name,
+    attempts: submission.attempts ?? 1, feedback: submission.feedback ?? [], lastError: submission.lastError ?? null, nextAttemptAt: null, sentAt: seen, submittedBy: reviewer.id, submittedByName: reviewer.name,
     remoteLastmod: submission.remoteId === undefined ? null : updatedAt.getTime(), createdAt: seen, updatedAt,
   }];
 }

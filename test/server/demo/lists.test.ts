@@ -1,0 +1,134 @@
+import { screenTypes, venueTypes } from '../../../src/client/boards/boardTypes';
+import { artworkList } from '../../../src/server/demo/artworkList';
+import { demoBoards, publisherIdOf } from '../../../src/server/demo/boardList';
+import { campaignList } from '../../../src/server/demo/campaignList';
+import { chance } from '../../../src/server/demo/chance';
+import { looks } from '../../../src/server/demo/drawings/looks';
+import { sceneNames } from '../../../src/server/demo/drawings/scenes';
+import { daysBefore, demoId, demoKey, hoursBefore } from '../../../src/server/demo/identity';
+import { organisationId, organisationList, teamList, teamNamed } from '../../../src/server/demo/organisationList';
+import { dollars, people, personNamed } from '../../../src/server/demo/people';
+import { cities } from '../../../src/server/demo/places';
+import { typeOf } from '../../../src/server/demo/pictures';
+import { submissionOf } from '../../../src/server/demo/submissionList';
+import { publisherIds, publisherNames, venueNamed, venues } from '../../../src/server/demo/venues';
+
+describe('identity', () => {
+  it('makes ids and keys of the product’s shape, the same each time, different for different things', () => {
+    expect(demoId('board', 'A')).toMatch(/^[0-9a-f]{24}$/);
+    expect(demoId('board', 'A')).toBe(demoId('board', 'A'));
+    expect(new Set([demoId('board', 'A'), demoId('board', 'B'), demoId('team', 'A')]).size).toBe(3);
+    expect(demoKey('A')).toMatch(/^[0-9a-f]{43}$/);
+  });
+  it('counts hours and days back and forth', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    expect(hoursBefore(now, 2.5).toISOString()).toBe('2026-11-21T09:30:00.000Z');
+    expect(daysBefore(now, -3).toISOString()).toBe('2026-11-24T12:00:00.000Z');
+  });
+  it('draws the same lot from the same seed, spread over the whole range', () => {
+    const [one, other] = [chance(5), chance(5)];
+    const lots = Array.from({ length: 1000 }, () => one());
+    expect(lots).toEqual(Array.from({ length: 1000 }, () => other()));
+    expect(Math.min(...lots)).toBeLessThan(0.01);
+    expect(Math.max(...lots)).toBeGreaterThan(0.99);
+    expect(lots.reduce((sum, lot) => sum + lot, 0) / 1000).toBeCloseTo(0.5, 1);
+    expect(chance(6)()).not.toBe(chance(5)());
+  });
+});
+
+describe('places and venues', () => {
+  it('has 20 countries, cities on the globe, and no city twice', () => {
+    expect(new Set(cities.map(({ country }) => country)).size).toBe(20);
+    expect(new Set(cities.map(({ city }) => city)).size).toBe(cities.length);
+    for (const { lat, long, spots, state } of cities) {
+      expect([Math.abs(lat) < 90, Math.abs(long) <= 180, spots.length >= 2, state !== '']).toEqual([true, true, true, true]);
+    }
+  });
+  it('uses the venue and screen types that the form offers, every venue type of them', () => {
+    expect(venues.map(({ venueType }) => venueType).sort()).toEqual([...venueTypes].sort());
+    for (const { screenTypes: used } of venues) for (const type of used) expect(screenTypes).toContain(type);
+  });
+  it('shares all boards out and knows its publishers', () => {
+    expect(venues.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+    expect(new Set(Object.values(publisherIds)).size).toBe(publisherNames.length);
+    expect(publisherIdOf('Harbour Media')).toBe('37');
+    for (const { scenes, publishers } of venues) {
+      for (const scene of scenes) expect(sceneNames).toContain(scene);
+      for (const name of publishers) expect(publisherNames).toContain(name);
+    }
+    expect(() => venueNamed('Moon')).toThrow('No venue type Moon');
+  });
+});
+
+describe('organisations, teams and people', () => {
+  it('names parents, owners and members that exist', () => {
+    for (const { parent } of organisationList) if (parent !== undefined) expect(organisationId(parent)).toMatch(/^[0-9a-f]{24}$/);
+    for (const { organisation, members } of teamList) {
+      expect(organisationList.map(({ name }) => name)).toContain(organisation);
+      for (const mailbox of members) expect(personNamed(mailbox).mailbox).toBe(mailbox);
+    }
+    expect(() => organisationId('Nobody')).toThrow('No demo organisation Nobody');
+    expect(() => teamNamed('Nobody')).toThrow('No demo team Nobody');
+    expect(() => personNamed('nobody')).toThrow('Nobody of the demo is called nobody');
+  });
+  it('makes no organisation its own ancestor', () => {
+    for (const one of organisationList) {
+      const line = [one.name];
+      for (let up = one.parent; up !== undefined; up = organisationList.find(({ name }) => name === up)?.parent) line.push(up);
+      expect(new Set(line).size).toBe(line.length);
+    }
+  });
+  it('counts money in millionths without a trace of a float', () => {
+    expect([4.99, 16.6, 120.5, 212.75, 34.04].map(dollars)).toEqual([4_990_000, 16_600_000, 120_500_000, 212_750_000, 34_040_000]);
+    expect(people.filter(({ isActive }) => !isActive)).toHaveLength(1);
+  });
+});
+
+describe('boards', () => {
+  const boards = demoBoards();
+  it('gives each team the number of boards that it looks after', () => {
+    for (const { name, boards: count } of teamList) expect([name, boards.filter(({ team }) => team === name).length]).toEqual([name, count]);
+  });
+  it('has the sizes and types that make artworks fit, not fit, and be refused', () => {
+    const sizes = new Set(boards.filter(({ team }) => team === 'Launch squad').map(({ width, height }) => `${String(width)}x${String(height)}`));
+    for (const size of ['1920x1080', '1080x1920', '1400x400', '3840x1080', '1920x1200', '3840x2160']) expect(sizes).toContain(size);
+    expect(boards.some(({ adTypes }) => adTypes.length === 1 && adTypes[0] === 'static')).toBe(true);
+    expect(boards.some(({ adTypes }) => adTypes.length === 0)).toBe(true);
+  });
+  it('has names with quotes and <, with letters beyond ASCII, very long ones, and one that a deleted board shares', () => {
+    const names = boards.map(({ name }) => name);
+    expect(names.some((name) => name.includes('"') && name.includes('<'))).toBe(true);
+    expect(names.some((name) => /[À-ž]/.test(name))).toBe(true);
+    expect(Math.max(...names.map(({ length }) => length))).toBeGreaterThan(90);
+    expect(boards.filter(({ name }) => name === 'Queen Street Corner').map(({ deleted }) => deleted).sort()).toEqual([false, true]);
+  });
+  it('keeps leading zeros of device ids', () => {
+    expect(boards.some(({ deviceId }) => deviceId.startsWith('00'))).toBe(true);
+  });
+});
+
+describe('artworks and campaigns', () => {
+  it('has every file once, with a look that its design has', () => {
+    expect(new Set(artworkList.map(({ file }) => file)).size).toBe(64);
+    for (const { design, look, file, seconds } of artworkList) {
+      expect([file, looks[design][look] !== undefined]).toEqual([file, true]);
+      expect([file, seconds !== undefined]).toEqual([file, typeOf({ file }) === 'video/mp4' || file.includes('spin')]);
+    }
+    expect(() => typeOf({ file: 'drawing.tiff' })).toThrow('No type for drawing.tiff');
+  });
+  it('gives a reason for each rejection and for nothing else', () => {
+    for (const { stage, reason } of artworkList) expect(reason !== undefined).toBe(stage === 'no');
+  });
+  it('submitted approved artworks only, but for one that was rejected later', () => {
+    const submitted = artworkList.filter(({ file }) => submissionOf(file) !== undefined);
+    expect(submitted).toHaveLength(17);
+    expect(submitted.filter(({ stage }) => stage !== 'ok').map(({ file }) => file)).toEqual(['kestrel_seville_1920x1080.jpg']);
+  });
+  it('names every campaign once and ends none before it starts', () => {
+    expect(new Set(campaignList.map(({ name }) => name)).size).toBe(44);
+    for (const { start, end } of campaignList) expect(end === undefined || end > start).toBe(true);
+  });
+  it('spends nothing before a campaign has started', () => {
+    for (const { start, daily, monthly } of campaignList.filter((one) => one.start > 0)) expect([start, daily?.spent ?? 0, monthly?.spent ?? 0]).toEqual([start, 0, 0]);
+  });
+});
