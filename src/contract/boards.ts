@@ -88,6 +88,7 @@ export const boardFilters = {
   country: text(200).optional(), publisher: text(200).optional(), venueType: text(200).optional(),
   paused: flag.optional(), deleted: flag.optional(), orgID: id.optional(), teamID: id.optional(),
   bbox: bbox.optional(),
+  placed: flag.optional().describe('Whether the board has usable coordinates'),
 };
 const failures = ['board.not_found'] as const;
 const saved = z.object({ board, message: z.string(), warnings: z.array(z.string()).optional() });

@@ -29,14 +29,13 @@ export function BoardPicker({ id, value, onChange, orgID }: BoardPickerProps) {
       mode="multiple"
       {...(id === undefined ? {} : { id })}
       labelInValue
-      filterOption={false}
+      showSearch={{ filterOption: false, onSearch: setText }}
       maxTagCount={12}
       loading={isFetching}
       placeholder="Search boards by name, city or device id"
       value={value.map((board) => ({ value: board.id, label: board.name }))}
       options={[...found, ...chosen]}
       optionRender={({ data: option }) => <>{option.label} <span className="mq-two">{option.place}</span></>}
-      onSearch={setText}
       onChange={(next: { value: string; label: string }[]) => { onChange(next.map((each) => ({ id: each.value, name: each.label }))); }}
     />
   );

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,11 +11,14 @@ import { PageTitle } from '../ui/PageTitle';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
+import { useExport } from './export/useExport';
 import { useBoardBulk, type BoardAct } from './useBoardBulk';
 import { useBoardList } from './useBoardList';
 import { useDeleteBoards } from './useDeleteBoards';
+import { ViewSwitch } from './ViewSwitch';
 
 const AddBoardDialog = lazy(async () => ({ default: (await import('./AddBoardDialog')).AddBoardDialog }));
+const BoardsMap = lazy(async () => ({ default: (await import('./map/BoardsMap')).BoardsMap }));
 const ManageBoardDialog = lazy(async () => ({ default: (await import('./ManageBoardDialog')).ManageBoardDialog }));
 
 /** `/boards`: all boards, or those of the selection. */
@@ -41,7 +44,7 @@ function Boards({ heading }: { heading: string }) {
   const runs = { delete: useBoardBulk('delete'), pause: useBoardBulk('pause'), resume: useBoardBulk('resume') };
   const { data, isFetching, error, refetch } = list.list;
   const open = useCallback(
-    (name: 'board' | 'add', value: string | null) => {
+    (name: 'board' | 'add' | 'view', value: string | null) => {
       setAddress((current) => {
         const next = new URLSearchParams(current);
         if (value === null) next.delete(name);
@@ -60,42 +63,64 @@ function Boards({ heading }: { heading: string }) {
     else void confirmDelete(ticked).then((sure) => { if (sure) runs.delete.start(ticked); });
   };
   const running = acts.map((each) => ({ each, run: runs[each] })).find(({ each, run }) => run.phase !== null && (each === act || run.phase !== 'finished'));
+  const csv = useExport(list.filter);
+  const onMap = list.canMap && address.get('view') === 'map';
   const known = data?.boards.filter(({ _id }) => list.ticks.ids.has(_id)) ?? [];
+
+  const filters = (list.canFilter || list.canMap) && (
+    <>
+      {list.canFilter && <BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} />}
+      {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={(view) => { open('view', view === 'map' ? 'map' : null); }} />}
+    </>
+  );
+  const bulk = <BoardBulkActions allPaused={known.length > 0 && known.every(({ boardPaused }) => boardPaused)} onAct={onAct} onCreate={() => { open('add', 'manual'); }} />;
+  const progress = running?.run.phase && (
+    <BulkProgress
+      phase={running.run.phase}
+      context={running.run.context}
+      label={messages.boards.working[running.each]}
+      onStop={() => { running.run.send({ type: 'run.stop' }); }}
+      onRetry={() => { running.run.send({ type: 'run.retry' }); }}
+      onDismiss={() => { running.run.send({ type: 'run.dismiss' }); list.ticks.clear(); }}
+    />
+  );
 
   return (
     <div className="mq-page">
       <PageTitle
         windowTitle={messages.shell.boards}
         subtitle={data ? `${String(data.totalBoards)} ${data.totalBoards === 1 ? 'board' : 'boards'}` : ' '}
-        actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => { open('add', 'manual'); }}>{messages.boards.add}</Button>}
+        actions={
+          <>
+            <Button icon={<DownloadOutlined />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>{messages.boardExport.button}</Button>
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => { open('add', 'manual'); }}>{messages.boards.add}</Button>
+          </>
+        }
       >
         {heading}
       </PageTitle>
-      <BoardsTable
-        boards={data?.boards ?? []}
-        total={data?.totalBoards ?? 0}
-        place={list.search.place}
-        onPlace={list.search.onChange}
-        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-        failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
-        onRetry={() => void refetch()}
-        filters={list.canFilter ? <BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} /> : undefined}
-        filtered={list.search.filtered}
-        onClearFilters={list.search.clearFilters}
-        selection={list.selection}
-        bulk={<BoardBulkActions allPaused={known.length > 0 && known.every(({ boardPaused }) => boardPaused)} onAct={onAct} onCreate={() => { open('add', 'manual'); }} />}
-        running={running?.run.phase && (
-          <BulkProgress
-            phase={running.run.phase}
-            context={running.run.context}
-            label={messages.boards.working[running.each]}
-            onStop={() => { running.run.send({ type: 'run.stop' }); }}
-            onRetry={() => { running.run.send({ type: 'run.retry' }); }}
-            onDismiss={() => { running.run.send({ type: 'run.dismiss' }); list.ticks.clear(); }}
-          />
-        )}
-        onManage={onManage}
-      />
+      {onMap ? (
+        <Suspense fallback={<div className="mq-card mq-board-map-wait" />}>
+          <BoardsMap list={list} filters={filters} bulk={bulk} running={progress} onManage={(id) => { open('board', id); }} />
+        </Suspense>
+      ) : (
+        <BoardsTable
+          boards={data?.boards ?? []}
+          total={data?.totalBoards ?? 0}
+          place={list.search.place}
+          onPlace={list.search.onChange}
+          status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+          failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+          onRetry={() => void refetch()}
+          filters={filters}
+          filtered={list.search.filtered}
+          onClearFilters={list.search.clearFilters}
+          selection={list.selection}
+          bulk={bulk}
+          running={progress}
+          onManage={onManage}
+        />
+      )}
       <Suspense fallback={null}>
         {address.has('add') && <AddBoardDialog tab={address.get('add') ?? 'manual'} onTab={(tab) => { open('add', tab); }} onClose={() => { open('add', null); }} />}
         {address.has('board') && <ManageBoardDialog boardId={address.get('board') ?? ''} onClose={() => { open('board', null); }} />}

@@ -1,3 +1,4 @@
+import { createFile, signUpload } from '#contract/artwork';
 import * as contract from '#contract/boards';
 import * as imports from '#contract/imports';
 import { api } from '../api/api';
@@ -22,6 +23,9 @@ export const boardsApi = api.injectEndpoints({
     modifyBoard: mutation(build, contract.modifyBoard, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign')], { ownText: true }),
     deleteBoard: mutation(build, contract.deleteBoard, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign'), listTag('organisation'), listTag('team')], { ownText: true }),
     deleteBoardFromForm: mutation(build, contract.deleteBoardFromForm, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign'), listTag('organisation'), listTag('team')], { ownText: true }),
+    // Photos of boards: the same calls as artwork, kept out of the review lists.
+    signBoardPhoto: mutation(build, signUpload, () => [], { ownText: true }),
+    createBoardPhoto: mutation(build, createFile, () => [], { ownText: true }),
     listBoardLoads: query(build, imports.listBoardLoads, (reply) => pageTags('load', reply?.loads)),
     undoBoardLoad: mutation(build, imports.undoBoardLoad, () => [listTag('load'), listTag('board')], { ownText: true }),
   }),

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useProduct } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
@@ -25,17 +25,19 @@ export function useBoardList() {
   const ticks = useTicks(`boards:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const [gathering, setGathering] = useState(false);
 
-  const { page: _, pageSize: __, ...query } = search.query;
-  const matching = { ...query, ...scope };
-  const onSelectAll = useCallback(async () => {
+  const { page: _, pageSize: __, sortID, sortDesc, ...given } = search.query;
+  const filter = { ...given, ...scope };
+  const matching = { ...filter, sortID, sortDesc };
+  const onSelectAll = async () => {
     setGathering(true);
     const answer = await dispatch(boardsApi.endpoints.listBoardIds.initiate({ query: matching }, { subscribe: false, forceRefetch: true }));
     setGathering(false);
     if (answer.data) ticks.onChange(new Set(answer.data.boards.map(({ _id }) => _id)), new Map(answer.data.boards.map((board) => [board._id, boardName(board)])));
-  }, [dispatch, matching, ticks]);
+  };
 
   return {
-    search, list, ticks, canFilter, matching,
+    search, list, ticks, canFilter, filter,
+    canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
     selection: { ...ticks, allMatching: { total: list.data?.totalBoards ?? 0, busy: gathering, onSelectAll: () => void onSelectAll() } },
   };

@@ -1,14 +1,14 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import { largestFile } from '#contract/artwork';
+import { cleanName } from '../../api/uploadName';
+import { sniffType } from '../../api/uploadType';
 import { mirrorMachine } from '../../machines/devtools';
 import { mutationActor } from '../../machines/mutationActor';
 import type { AppDispatch } from '../../store';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { artworkApi } from '../artwork.api';
-import { cleanName } from './cleanName';
 import { putFileActor } from './putFile';
-import { sniffType } from './sniffType';
 import { uploadMachine } from './upload.machine';
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;

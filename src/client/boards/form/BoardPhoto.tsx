@@ -1,5 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
-import { BoardImage } from '../BoardImage';
+import { cleanName } from '../../api/uploadName';
+import { sniffType } from '../../api/uploadType';
+import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useSelection } from '../../organisations/selection';
+import { useAppDispatch } from '../../store';
+import { messages } from '../../ui/messages';
+import { createPhotoDesk } from './photoDesk';
+import { PhotoField } from './PhotoField';
 
 interface BoardPhotoProps {
   board: Board | undefined;
@@ -7,7 +17,54 @@ interface BoardPhotoProps {
   onUploaded: (fileId: string) => void;
 }
 
-/** The board's picture and the control that uploads another. */
-export function BoardPhoto({ board }: BoardPhotoProps) {
-  return <div className="mq-board-photo">{board && <BoardImage board={board} />}</div>;
+/** The board's picture and the control that uploads another; the board keeps it with 'Save Changes'. */
+export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
+  const dispatch = useAppDispatch();
+  const { orgID } = useSelection();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [desk] = useState(() => createPhotoDesk(dispatch));
+  const actor = useBridgedActor('boardPhoto', board?._id ?? 'new', desk.machine);
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+
+  // The form outside hears of the record once it is made.
+  const tell = useRef(onUploaded);
+  useEffect(() => {
+    tell.current = onUploaded;
+  });
+  const uploadedId = value === 'uploaded' ? context.fileId : '';
+  useEffect(() => {
+    if (uploadedId !== '') tell.current(uploadedId);
+  }, [uploadedId]);
+
+  const choose = async (chosen: File): Promise<void> => {
+    const fileType = await sniffType(chosen);
+    const refused = refusalOf(chosen, fileType);
+    setRefusal(refused ?? null);
+    if (refused !== undefined || fileType === undefined) return;
+    desk.hold(chosen);
+    actor.send({ type: 'photo.choose', photo: { fileName: cleanName(chosen.name, 'board'), fileType, fileSize: chosen.size } });
+  };
+  return (
+    <PhotoField
+      board={board}
+      state={value}
+      photo={context.photo}
+      percent={context.percent}
+      uploadedURL={value === 'uploaded' ? context.fileURL : undefined}
+      failedAt={context.failedAt}
+      reason={context.failure?.message}
+      refusal={refusal}
+      onChoose={(chosen) => void choose(chosen)}
+      onRefuse={(name) => { setRefusal(messages.boardForm.notAnImage(name)); }}
+      onUpload={() => { actor.send({ type: 'photo.upload', orgID }); }}
+      onCancel={() => { actor.send({ type: 'photo.cancel' }); }}
+    />
+  );
+}
+
+/** Why a file is no picture of a board, told before anything is sent. */
+export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
+  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;
+  return fileType?.startsWith('image/') === true ? undefined : messages.boardForm.notAnImage(file.name);
 }

@@ -41,7 +41,7 @@ export interface SaveBoard {
  * A failure returns to `editing`, where the draft is; a save by somebody else leads to `conflicting`, which shows both sides.
  */
 export const boardSaveMachine = setup({
-  types: { context: {} as BoardSaveContext, events: {} as BoardSaveEvent, input: {} as BoardSaveInput },
+  types: { context: {} as BoardSaveContext, events: {} as BoardSaveEvent, input: {} as BoardSaveInput }, // types only, as `setup` takes them
   actors: { saveBoard: unprovided<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>('saveBoard') },
   actions: { announceSaved: () => undefined, announceFailure: () => undefined },
   guards: {

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { createPresenceDesk, type PresenceDesk } from './presenceDesk';
-import { CallFailure, sendCall } from './sendCall';
+import { CallFailure, sendCall } from '../sendCall';
 
 /** Above this, the screens that are not on the page are looked up only when they are added. */
 const lookedUpAhead = 2000;

@@ -4,7 +4,7 @@ import { useProduct } from '../../api/product.api';
 import { apiAddress } from '../../api/runtime';
 import { useAppDispatch } from '../../store';
 import type { Provider } from './providerClient';
-import { sendCall } from './sendCall';
+import { sendCall } from '../sendCall';
 
 /** The screen-inventory provider, as our server names it; undefined where it names none. The token is kept until the provider refuses it. */
 export function useProvider(): Provider | undefined {

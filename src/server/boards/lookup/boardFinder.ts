@@ -15,6 +15,7 @@ export interface BoardFilter {
   venueType?: string | undefined;
   paused?: boolean | undefined;
   deleted?: boolean | undefined;
+  placed?: boolean | undefined;
   orgID?: string | undefined;
   teamID?: string | undefined;
   /** west,south,east,north in degrees. */
@@ -68,13 +69,13 @@ export function createBoardFinder(database: Database): BoardFinder {
 }
 
 async function lookupFilter(database: Database, filter: BoardFilter): Promise<LookupFilter> {
-  const { search, country, publisher, venueType, paused, deleted, orgID, teamID, bbox } = filter;
+  const { search, country, publisher, venueType, paused, deleted, orgID, teamID, bbox, placed } = filter;
   return {
     search: isSaid(search) ? { key: sortKeyOf(search), deviceSeqs: search.includes('\0') ? [] : await findSeqsByDevice(database.db, search) } : undefined,
     country: isSaid(country) ? sortKeyOf(country) : undefined,
     publisher: isSaid(publisher) ? sortKeyOf(publisher) : undefined,
     venue: isSaid(venueType) ? sortKeyOf(venueType) : undefined,
-    owner: orgID, team: teamID, paused, deleted,
+    owner: orgID, team: teamID, paused, deleted, placed,
     box: bbox === undefined ? undefined : boxOf(bbox),
   };
 }

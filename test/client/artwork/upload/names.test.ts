@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { cleanName } from '../../../../src/client/artwork/upload/cleanName';
-import { sniffType, typeOf } from '../../../../src/client/artwork/upload/sniffType';
+import { cleanName } from '../../../../src/client/api/uploadName';
+import { sniffType, typeOf } from '../../../../src/client/api/uploadType';
 import { refusalOf } from '../../../../src/client/artwork/upload/uploadDesk';
 
 describe('cleanName', () => {

@@ -1,9 +1,9 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import { callFailed } from '../../api/callFailed';
-import { callsBlocked } from '../../api/calls';
-import type { Args } from '../../api/endpoints';
-import { request, type Failure } from '../../api/request';
-import type { AppDispatch } from '../../store';
+import { callFailed } from '../api/callFailed';
+import { callsBlocked } from '../api/calls';
+import type { Args } from '../api/endpoints';
+import { request, type Failure } from '../api/request';
+import type { AppDispatch } from '../store';
 
 /**
  * Sends a contract call past the query cache: the provider's token must not stand in the store, and adding a thousand screens

@@ -1,0 +1,24 @@
+import { EnvironmentOutlined, TableOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
+import { messages } from '../ui/messages';
+
+interface ViewSwitchProps {
+  view: 'table' | 'map';
+  onChange: (view: 'table' | 'map') => void;
+}
+
+/** Between the table and the map of the same boards. */
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <Segmented
+      className="mq-view-switch"
+      aria-label={messages.boardMap.view}
+      value={view}
+      onChange={onChange}
+      options={[
+        { value: 'table' as const, label: messages.boardMap.table, icon: <TableOutlined /> },
+        { value: 'map' as const, label: messages.boardMap.map, icon: <EnvironmentOutlined /> },
+      ]}
+    />
+  );
+}

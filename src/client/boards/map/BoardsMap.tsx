@@ -1,0 +1,87 @@
+import { BorderOuterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { BulkBar } from '../../ui/BulkBar';
+import { messages } from '../../ui/messages';
+import type { BoardList } from '../useBoardList';
+import { BoardsInView } from './BoardsInView';
+import { ClusterMap } from './ClusterMap';
+import { useBoardMap } from './useBoardMap';
+
+interface BoardsMapProps {
+  list: Pick<BoardList, 'filter' | 'ticks' | 'selection'>;
+  filters: ReactNode;
+  bulk: ReactNode;
+  running?: ReactNode;
+  onManage: (boardId: string) => void;
+}
+
+/** The boards of the list on a map, under the same filters and with the same ticks. */
+export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapProps) {
+  const map = useBoardMap(list.filter, list.ticks);
+  const [choosing, setChoosing] = useState(false);
+  const [said, setSaid] = useState('');
+  const { ids, names } = list.ticks;
+  const choose = async (bbox: string) => {
+    setChoosing(false);
+    const count = await map.onArea(bbox);
+    if (count !== undefined) setSaid(messages.boardMap.areaTicked(count));
+  };
+  // Escape ends the choosing wherever the focus is.
+  useEffect(() => {
+    if (!choosing) return;
+    const end = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setChoosing(false);
+    };
+    window.addEventListener('keydown', end);
+    return () => {
+      window.removeEventListener('keydown', end);
+    };
+  }, [choosing]);
+  return (
+    <section className="mq-card mq-board-map" aria-label={messages.shell.boards}>
+      <div className="mq-filters" role="group" aria-label={`Filters of ${messages.shell.boards}`}>{filters}</div>
+      {running}
+      {!running && ids.size > 0 && (
+        <BulkBar count={ids.size} names={[...ids].slice(0, 2).flatMap((id) => names.get(id) ?? [])} onClear={list.ticks.clear} allMatching={{ ...list.selection.allMatching, total: map.total }}>
+          {bulk}
+        </BulkBar>
+      )}
+      <div className="mq-map-grid">
+        <div className="mq-map-side">
+          <ClusterMap clusters={map.clusters} factsOf={map.factsOf} onView={map.setView} onBoard={onManage} choosing={choosing} onArea={(bbox) => void choose(bbox)} />
+          <div className="mq-map-tools">
+            <Button size="small" icon={<BorderOuterOutlined />} aria-pressed={choosing} loading={map.gathering} onClick={() => { setChoosing(!choosing); }}>{messages.boardMap.selectArea}</Button>
+            {choosing && <Button size="small" onClick={() => void choose(map.view?.bbox ?? '-180,-90,180,90')}>{messages.boardMap.selectView}</Button>}
+            {choosing ? <span className="mq-map-legend">{messages.boardMap.drag}</span> : <Legend />}
+          </div>
+          <span className="mq-sr" role="status">{said}</span>
+        </div>
+        <BoardsInView
+          boards={map.boards}
+          inView={map.inView}
+          total={map.total}
+          loading={map.loading}
+          failure={map.failure}
+          onRetry={map.retry}
+          ids={ids}
+          onTick={map.onTick}
+          onManage={onManage}
+          withoutCoordinates={map.withoutCoordinates}
+          showsUnplaced={map.showsUnplaced}
+          onShowUnplaced={map.setShowsUnplaced}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Legend() {
+  return (
+    <span className="mq-map-legend">
+      <span><i className="mq-legend-cluster" aria-hidden />{messages.boardMap.together}</span>
+      <span><i className="mq-legend-pin" aria-hidden />{messages.campaigns.active}</span>
+      <span><i className="mq-legend-pin mq-legend-paused" aria-hidden />{messages.campaigns.paused}</span>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { latLngBounds, map as createMap, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import type { Cluster } from '#contract/boards';
+import 'leaflet/dist/leaflet.css';
+import { startAreaDrag } from './areaDrag';
+import { basemap, zoomButtons } from './basemap';
+import { createClusterLayer, type ClusterLayer, type PinFacts } from './clusterLayer';
+import './map.css';
+
+export interface MapView {
+  /** west,south,east,north in degrees. */
+  bbox: string;
+  /** 0 to 20. */
+  zoom: number;
+}
+
+interface ClusterMapProps {
+  clusters: readonly Cluster[];
+  factsOf: (boardId: string) => PinFacts | undefined;
+  onView: (view: MapView) => void;
+  onBoard: (boardId: string) => void;
+  /** While a box is being chosen. */
+  choosing: boolean;
+  onArea: (bbox: string) => void;
+}
+
+const world = latLngBounds([-85, -180], [85, 180]);
+const deepest = 18;
+
+const bboxOf = (area: LatLngBounds): string => [Math.max(-180, area.getWest()), Math.max(-90, area.getSouth()), Math.min(180, area.getEast()), Math.min(90, area.getNorth())].map((degrees) => degrees.toFixed(5)).join(',');
+
+/** Clusters of boards on a map of the world; it tells which part is in sight, and shows whatever is given for it. */
+export function ClusterMap({ clusters, factsOf, onView, onBoard, choosing, onArea }: ClusterMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const leaflet = useRef<{ map: LeafletMap; layer: ClusterLayer; fitted: boolean } | null>(null);
+  const latest = useRef({ onView, onArea });
+  useEffect(() => {
+    latest.current = { onView, onArea };
+  });
+  // Leaflet draws by itself; it is made once for this element.
+  useEffect(() => {
+    if (place.current === null) return;
+    const map = createMap(place.current, { center: [25, 5], zoom: 1, minZoom: 1, maxZoom: deepest, maxBounds: world, maxBoundsViscosity: 1, zoomControl: false, attributionControl: false });
+    zoomButtons().setPosition('topright').addTo(map);
+    const stop = basemap(map);
+    const tell = (): void => { latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) }); };
+    map.on('moveend', tell);
+    leaflet.current = { map, layer: createClusterLayer(map), fitted: false };
+    tell();
+    return () => {
+      stop();
+      map.remove();
+      leaflet.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    const now = leaflet.current;
+    if (!now) return;
+    now.layer.draw(clusters, {
+      factsOf, onBoard,
+      onCluster: ({ lat, long }) => { now.map.setView([lat, long], Math.min(deepest, now.map.getZoom() + 2)); },
+    });
+    if (now.fitted || clusters.length === 0) return;
+    // The first answer shows where the boards are.
+    now.fitted = true;
+    now.map.fitBounds(latLngBounds(clusters.map(({ lat, long }) => [lat, long])), { padding: [48, 48], maxZoom: 8, animate: false });
+  }, [clusters, factsOf, onBoard]);
+  useEffect(() => {
+    const now = leaflet.current;
+    if (!now || !choosing) return;
+    return startAreaDrag(now.map, (area) => { latest.current.onArea(bboxOf(area)); });
+  }, [choosing]);
+  return <div ref={place} className="mq-cluster-map" role="group" aria-label="Map of the boards. The list beside it holds the same boards." />;
+}

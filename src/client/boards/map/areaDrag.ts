@@ -1,0 +1,40 @@
+import { rectangle, type LatLngBounds, type Map as LeafletMap, type Rectangle } from 'leaflet';
+import { latLngBounds } from 'leaflet';
+
+/** Lets a box be drawn over the map with a pointer, until stopped; the map does not move meanwhile. A mere click is no box. */
+export function startAreaDrag(map: LeafletMap, onArea: (area: LatLngBounds) => void): () => void {
+  const surface = map.getContainer();
+  let from: ReturnType<LeafletMap['mouseEventToLatLng']> | undefined;
+  let box: Rectangle | undefined;
+  const clear = (): void => {
+    box?.remove();
+    box = undefined;
+    from = undefined;
+  };
+  const down = (event: PointerEvent): void => {
+    if (event.target instanceof Element && event.target.closest('button, a') !== null) return;
+    from = map.mouseEventToLatLng(event);
+    box = rectangle(latLngBounds(from, from), { className: 'mq-map-area', interactive: false }).addTo(map);
+  };
+  const move = (event: PointerEvent): void => {
+    if (from && box) box.setBounds(latLngBounds(from, map.mouseEventToLatLng(event)));
+  };
+  const up = (): void => {
+    const area = box?.getBounds();
+    clear();
+    if (area && area.getNorth() > area.getSouth() && area.getEast() > area.getWest()) onArea(area);
+  };
+  map.dragging.disable();
+  surface.classList.add('mq-map-choosing');
+  surface.addEventListener('pointerdown', down);
+  surface.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', up);
+  return () => {
+    clear();
+    map.dragging.enable();
+    surface.classList.remove('mq-map-choosing');
+    surface.removeEventListener('pointerdown', down);
+    surface.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', up);
+  };
+}

@@ -1,0 +1,73 @@
+import { divIcon, DomEvent, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
+import type { Cluster } from '#contract/boards';
+
+/** What is known of a board that stands alone on the map. */
+export interface PinFacts {
+  name: string;
+  paused: boolean;
+  ticked: boolean;
+}
+
+interface ClusterActions {
+  /** undefined: not known yet; the pin is drawn as an active board. */
+  factsOf: (boardId: string) => PinFacts | undefined;
+  onBoard: (boardId: string) => void;
+  onCluster: (cluster: Cluster) => void;
+}
+
+export interface ClusterLayer {
+  draw: (clusters: readonly Cluster[], actions: ClusterActions) => void;
+}
+
+const keyOf = ({ lat, long, count, boardID }: Cluster): string => `${String(lat)} ${String(long)} ${String(count)} ${boardID ?? ''}`;
+const sizeOf = (count: number): 's' | 'm' | 'l' => (count < 10 ? 's' : count < 25 ? 'm' : 'l');
+
+/** Clusters and single boards on a map, each a real button. Those that stay between two draws keep their element, and so the focus. */
+export function createClusterLayer(map: LeafletMap): ClusterLayer {
+  const drawn = new Map<string, { marker: Marker; button: HTMLButtonElement }>();
+  let current: ClusterActions | undefined;
+
+  const add = (cluster: Cluster): { marker: Marker; button: HTMLButtonElement } => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      if (cluster.boardID === null) current?.onCluster(cluster);
+      else current?.onBoard(cluster.boardID);
+    });
+    DomEvent.disableClickPropagation(button);
+    // An element, never a text: the page's Trusted Types policy refuses markup.
+    const icon = divIcon({ className: 'mq-map-place', html: button, iconSize: [0, 0] });
+    return { button, marker: createMarker([cluster.lat, cluster.long], { icon, keyboard: false, interactive: false }).addTo(map) };
+  };
+
+  return {
+    draw: (clusters, actions) => {
+      current = actions;
+      const wanted = new Map(clusters.map((cluster) => [keyOf(cluster), cluster]));
+      for (const [key, { marker }] of drawn) {
+        if (wanted.has(key)) continue;
+        marker.remove();
+        drawn.delete(key);
+      }
+      for (const [key, cluster] of wanted) {
+        const place = drawn.get(key) ?? add(cluster);
+        drawn.set(key, place);
+        dress(place.button, cluster, cluster.boardID === null ? undefined : actions.factsOf(cluster.boardID));
+      }
+    },
+  };
+}
+
+function dress(button: HTMLButtonElement, { count, boardID }: Cluster, facts: PinFacts | undefined): void {
+  if (boardID === null) {
+    button.className = `mq-cluster mq-cluster-${sizeOf(count)}`;
+    button.textContent = count > 9999 ? `${String(Math.round(count / 1000))}k` : String(count);
+    button.setAttribute('aria-label', `${String(count)} boards, zoom in`);
+    return;
+  }
+  const state = facts?.ticked === true ? 'mq-pin-ticked' : facts?.paused === true ? 'mq-pin-paused' : '';
+  button.className = `mq-pin ${state}`;
+  const name = facts?.name ?? 'A board';
+  button.title = name;
+  button.setAttribute('aria-label', [`Manage Board ${name}`, ...(facts?.paused === true ? ['paused'] : []), ...(facts?.ticked === true ? ['selected'] : [])].join(', '));
+}

@@ -1,0 +1,71 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useMemo, useState } from 'react';
+import type { Board } from '#contract/boards';
+import { failureOf } from '../../machines/mutationActor';
+import { useAppDispatch } from '../../store';
+import type { Ticks } from '../../ui/useTicks';
+import { useDebounced } from '../../ui/useDebounced';
+import { boardName } from '../boardColumns';
+import { boardsApi, useListBoardsQuery, useListClustersQuery } from '../boards.api';
+import type { BoardList } from '../useBoardList';
+import type { MapView } from './ClusterMap';
+import type { PinFacts } from './clusterLayer';
+
+/** Rows of the list beside the map; a closer look shows the others. */
+const listed = 100;
+/** Milliseconds after the last movement. */
+const pause = 200;
+const noBoards: readonly Board[] = [];
+
+/** What the map shows: clusters and boards of the part in sight, under the list's filters. What was there stays until the new is here. */
+export function useBoardMap(filter: BoardList['filter'], ticks: Ticks) {
+  const dispatch = useAppDispatch();
+  const [moved, setView] = useState<MapView | undefined>(undefined);
+  const [showsUnplaced, setShowsUnplaced] = useState(false);
+  const [gathering, setGathering] = useState(false);
+  const view = useDebounced(moved, pause) ?? moved;
+  const clusters = useListClustersQuery(view ? { query: { ...filter, ...view } } : skipToken);
+  const where = showsUnplaced ? { placed: false } : { bbox: view?.bbox ?? '' };
+  const list = useListBoardsQuery(view ? { query: { ...filter, ...where, page: 1, pageSize: listed, sortID: 'boardname', sortDesc: false } } : skipToken);
+
+  const boards = list.data?.boards ?? noBoards;
+  const known = useMemo(() => new Map(boards.map((board) => [board._id, board])), [boards]);
+  const { ids, names, onChange } = ticks;
+  const factsOf = useCallback(
+    (boardId: string): PinFacts | undefined => {
+      const board = known.get(boardId);
+      if (!board && !ids.has(boardId)) return undefined;
+      return { name: board ? boardName(board) : (names.get(boardId) ?? boardId), paused: board?.boardPaused ?? false, ticked: ids.has(boardId) };
+    },
+    [known, ids, names],
+  );
+  const onTick = (board: Board, ticked: boolean) => {
+    const next = new Set(ids);
+    if (ticked) next.add(board._id);
+    else next.delete(board._id);
+    onChange(next, new Map([[board._id, boardName(board)]]));
+  };
+  /** Ticks all boards of a box, as far as the ids of a list go. */
+  const onArea = async (bbox: string): Promise<number | undefined> => {
+    setGathering(true);
+    const answer = await dispatch(boardsApi.endpoints.listBoardIds.initiate({ query: { ...filter, bbox } }, { subscribe: false, forceRefetch: true }));
+    setGathering(false);
+    if (!answer.data) return undefined;
+    onChange(new Set([...ids, ...answer.data.boards.map(({ _id }) => _id)]), new Map(answer.data.boards.map((board) => [board._id, boardName(board)])));
+    return answer.data.boards.length;
+  };
+
+  return {
+    view, setView, factsOf, boards, onTick, onArea, gathering, showsUnplaced, setShowsUnplaced,
+    clusters: clusters.data?.clusters ?? [],
+    total: (clusters.data?.total ?? 0) + (clusters.data?.withoutCoordinates ?? 0),
+    withoutCoordinates: clusters.data?.withoutCoordinates ?? 0,
+    inView: list.data?.totalBoards ?? 0,
+    loading: list.isFetching,
+    failure: clusters.error ? failureOf(clusters.error) : list.error ? failureOf(list.error) : undefined,
+    retry: () => {
+      void clusters.refetch();
+      void list.refetch();
+    },
+  };
+}
