@@ -91,7 +91,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedStorage>
       return changed;
     };
     test.each<[string, (address: string, key: string) => Promise<Response>]>([
-      ['another method', (address) => put(address, { method: 'POST' })],
+      ['another method', (address) => put(address, { method: 'DELETE' })],
       ['another type', (address) => put(address, { type: 'text/html' })],
       ['more bytes', (address) => put(address, { body: Buffer.concat([bytes, bytes]) })],
       ['fewer bytes', (address) => put(address, { body: bytes.subarray(1) })],

@@ -1,0 +1,92 @@
+const { execFileSync, spawn, spawnSync } = require('node:child_process');
+const { mkdirSync, mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { createServer } = require('node:net');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+
+const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+/** Makes sure OpenStack Swift is there. Answers why not, if it cannot. */
+function installSwift() {
+  if (['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server', 'swift-ring-builder'].every(has)) return undefined;
+  if (process.getuid?.() !== 0 || !has('apt-get')) return `OpenStack Swift is not installed: apt-get install ${packages.join(' ')}`;
+  const installed = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return installed.status === 0 ? undefined : 'OpenStack Swift cannot be installed here';
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * A store that speaks S3 and truly verifies signatures (Debian's Swift with s3api and tempauth): four processes on loopback
+ * over a temporary folder. Everything is gone after `stop`.
+ */
+async function startSwift() {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-swift-'));
+  mkdirSync(join(folder, 'devices/d1'), { recursive: true });
+  writeFileSync(join(folder, 'swift.conf'), '[swift-hash]\nswift_hash_path_suffix = test\nswift_hash_path_prefix = test\n[storage-policy:0]\nname = p\ndefault = yes\n');
+  const ports = { account: await freePort(), container: await freePort(), object: await freePort(), proxy: await freePort() };
+  const user = execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
+  const common = (port) => `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nuser = ${user}\nswift_dir = ${folder}\ndevices = ${folder}/devices\nmount_check = false\nworkers = 0\nlog_level = WARNING\n`;
+  for (const kind of ['account', 'container', 'object']) {
+    const builder = join(folder, `${kind}.builder`);
+    const ring = (...args) => execFileSync('swift-ring-builder', [builder, ...args], { stdio: 'ignore' });
+    ring('create', '4', '1', '1');
+    ring('add', '--region', '1', '--zone', '1', '--ip', '127.0.0.1', '--port', String(ports[kind]), '--device', 'd1', '--weight', '1');
+    ring('rebalance');
+    writeFileSync(join(folder, `${kind}.conf`), `${common(ports[kind])}[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`);
+  }
+  writeFileSync(join(folder, 'proxy.conf'), `${common(ports.proxy)}[pipeline:main]
+pipeline = catch_errors proxy-logging cache s3api tempauth copy slo dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:proxy-logging]
+use = egg:swift#proxy_logging
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:1
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+[filter:tempauth]
+use = egg:swift#tempauth
+user_test_tester = testing .admin
+[filter:copy]
+use = egg:swift#copy
+[filter:slo]
+use = egg:swift#slo
+[filter:dlo]
+use = egg:swift#dlo
+`);
+  const running = ['account', 'container', 'object', 'proxy'].map((kind) => spawn(`swift-${kind}-server`, [join(folder, `${kind}.conf`)], { stdio: process.env.SWIFT_LOG ? 'inherit' : 'ignore' }));
+  const stop = async () => {
+    await Promise.all(running.map((child) => new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', resolve);
+      child.kill('SIGKILL');
+    })));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const endpoint = `http://127.0.0.1:${ports.proxy}`;
+  for (let i = 0; i < 100; i += 1) {
+    const up = await fetch(endpoint).then(() => true, () => false);
+    if (up) return { endpoint, region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing', stop };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await stop();
+  throw new Error('Swift did not start');
+}
+
+module.exports = { installSwift, startSwift };
