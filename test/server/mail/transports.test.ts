@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ function filePost(): Promise<Post> {
   return Promise.resolve({
     transport: createFileMail({ folder: join(folder, 'mail'), from }),
     received: () => readMailbox(folder),
-    close: () => Promise.resolve(rmSync(folder, { recursive: true })),
+    close: () => rm(folder, { recursive: true }),
   });
 }
 

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { listOrganisations, listTeams } from '#contract/organisations';
+import { checkSession, signIn } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { aUser, signInAs } from '#test/people';
+import { ConfigError, readConfig } from '../../../src/server/config';
+import { users } from '../../../src/server/db/schema/schema';
+import { applyDemoPassword, prepareDemoHash } from '../../../src/server/demo/demoPassword';
+import { prepareData } from '../../../src/server/demo/prepareData';
+import { createLog } from '../../../src/server/log';
+import { setPasswordHash } from '../../../src/server/session/account.queries';
+
+const own = 'six green bottles';
+let server: TestApp;
+beforeEach(async () => {
+  server = await startApp();
+  await server.services.database.db.update(users).set({ isAdmin: false }).where(eq(users.id, server.adminId));
+});
+afterEach(() => server.close());
+
+const db = () => server.services.database.db;
+const prepare = (env: Record<string, string>) => prepareData({ ...server.services, config: readConfig(env), log: createLog('silent') });
+const login = async (loginEmail: string, loginPass: string) => (await server.call(signIn, { body: { loginEmail, loginPass } }, { token: null })).status;
+
+describe('without a demo', () => {
+  const settings = { DEMO: '0', ADMIN_EMAIL: 'First@Test.example', ADMIN_PASSWORD: own };
+
+  test('an administrator must be named', async () => {
+    await expect(prepare({ DEMO: '0' })).rejects.toThrow(new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet'));
+    await expect(prepare({ DEMO: '0', ADMIN_EMAIL: 'a@test.example' })).rejects.toThrow(ConfigError);
+  });
+
+  test('the first administrator gets one organisation and one team, once, also from two processes', async () => {
+    await Promise.all([prepare(settings), prepare(settings)]);
+    await prepare(settings);
+    expect(await login('first@test.example', own)).toBe(200);
+    const [first] = await db().select().from(users).where(eq(users.emailKey, 'first@test.example'));
+    const token = await signInAs(db(), first?.id ?? '');
+    expect((await server.call(listOrganisations, {}, { token })).reply).toMatchObject({ organisations: [{ orgName: 'My organisation', teams: 1 }], totalOrganisations: 1 });
+    expect((await server.call(listTeams, {}, { token })).reply.teams).toMatchObject([{ teamName: 'My team', teamMembers: [first?.id] }]);
+  });
+
+  test('with an administrator the settings change nobody', async () => {
+    await aUser(db(), { email: 'there@test.example', isAdmin: true, password: own });
+    await prepare({ ...settings, ADMIN_EMAIL: 'there@test.example', ADMIN_PASSWORD: 'another good phrase' });
+    expect(await login('there@test.example', own)).toBe(200);
+  });
+
+  test('an address that is known already becomes the administrator', async () => {
+    await aUser(db(), { email: 'first@test.example', isActive: false });
+    await prepare(settings);
+    expect(await login('first@test.example', own)).toBe(200);
+  });
+});
+
+describe('the password of the demo', () => {
+  /** Somebody of the demo, made as the seed makes them. */
+  async function ofTheDemo(given?: string): Promise<string> {
+    const id = await aUser(db(), { email: 'admin@example.com', isAdmin: true });
+    await setPasswordHash(db(), id, await prepareDemoHash(db(), given));
+    return id;
+  }
+
+  test('is the public one, or the one that is set', async () => {
+    await ofTheDemo();
+    expect(await login('admin@example.com', 'marquee-demo')).toBe(200);
+    await applyDemoPassword(db(), true, own);
+    expect([await login('admin@example.com', 'marquee-demo'), await login('admin@example.com', own)]).toEqual([401, 200]);
+    await applyDemoPassword(db(), true, undefined);
+    expect([await login('admin@example.com', 'marquee-demo'), await login('admin@example.com', own)]).toEqual([200, 401]);
+  });
+
+  test('opens nothing outside demo mode, ends the sessions, and comes back with the demo', async () => {
+    const token = await signInAs(db(), await ofTheDemo());
+    await applyDemoPassword(db(), false, undefined);
+    expect(await login('admin@example.com', 'marquee-demo')).toBe(401);
+    expect((await server.call(checkSession, {}, { token })).status).toBe(401);
+    await applyDemoPassword(db(), true, undefined);
+    expect(await login('admin@example.com', 'marquee-demo')).toBe(200);
+  });
+
+  test('is left alone where somebody has chosen their own', async () => {
+    const id = await ofTheDemo();
+    await aUser(db(), { email: 'chosen@example.com', isAdmin: true, password: own });
+    const [chosen] = await db().select().from(users).where(eq(users.emailKey, 'chosen@example.com'));
+    await setPasswordHash(db(), id, chosen?.passwordHash ?? null);
+    await applyDemoPassword(db(), false, undefined);
+    expect(await login('admin@example.com', own)).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { openTestDatabase } from '#test/database';
+import type { Database } from '../../../src/server/db/connect';
+import { idempotencyKeys, settings } from '../../../src/server/db/schema/schema';
+import { once } from '../../../src/server/http/once';
+import { keepHouse } from '../../../src/server/housekeeping';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const ask = (key: string | undefined, request: unknown, work: () => Promise<unknown>, userId = 'u1') => once(database, { userId, key, route: '/api/x', request }, work);
+
+test('ten at once with one key do the work once and all get its reply', async () => {
+  let runs = 0;
+  const work = () => Promise.resolve({ run: (runs += 1) });
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ask('ten', { a: 1 }, work)));
+  expect(replies).toEqual(Array(10).fill({ run: 1 }));
+});
+
+test('without a key each is done', async () => {
+  let runs = 0;
+  const work = () => Promise.resolve((runs += 1));
+  expect([await ask(undefined, {}, work), await ask(undefined, {}, work)]).toEqual([1, 2]);
+});
+
+test('the key of another user is another key', async () => {
+  expect([await ask('mine', {}, () => Promise.resolve('a')), await ask('mine', {}, () => Promise.resolve('b'), 'u2')]).toEqual(['a', 'b']);
+});
+
+test('another request under the same key is refused', async () => {
+  await ask('same', { amount: 1 }, () => Promise.resolve('ok'));
+  await expect(ask('same', { amount: 2 }, () => Promise.resolve('no'))).rejects.toMatchObject({ code: 'idempotency.key_reused' });
+});
+
+test('work that fails leaves neither key nor anything it wrote', async () => {
+  const fails = once(database, { userId: 'u1', key: 'fails', route: '/api/x', request: {} }, async (tx) => {
+    await tx.insert(settings).values({ name: 'half', value: 1 });
+    throw new Error('after the first half');
+  });
+  await expect(fails).rejects.toThrow('after the first half');
+  expect(await database.db.select().from(settings).where(eq(settings.name, 'half'))).toEqual([]);
+  expect(await ask('fails', {}, () => Promise.resolve('now'))).toBe('now');
+});
+
+test('a key is forgotten after a day', async () => {
+  await ask('old', {}, () => Promise.resolve('first'));
+  await database.db.update(idempotencyKeys).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) }).where(eq(idempotencyKeys.key, 'old'));
+  await ask('young', {}, () => Promise.resolve('first'));
+  await keepHouse({ database });
+  expect(await ask('old', {}, () => Promise.resolve('again'))).toBe('again');
+  expect(await ask('young', {}, () => Promise.resolve('again'))).toBe('first');
+});
