@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import type { Board } from '#contract/boards';
+import { startsFormula, withoutGuard } from '../../../../src/client/boards/csv/formulaCells';
+import { Sheet } from '../../../../src/client/boards/csv/sheet';
+import { csvHeader, csvLines } from '../../../../src/client/boards/export/boardLines';
+import { aBoardRow } from '../boardRow';
+
+const fileOf = (boards: readonly Board[]): string => csvHeader() + csvLines(boards);
+const loaded = (boards: readonly Board[]) => new Sheet(new TextEncoder().encode(fileOf(boards))).chunk(0, 1000).map(({ row }) => row);
+
+/** What the import would send of a board that is as it stands. */
+const draftOf = (board: Board) => ({
+  reachBoardID: board.reachBoardID, device_id: board.device_id, publisher_id: board.publisher_id, publisher_name: board.publisher_name, boardname: board.boardname,
+  boardcoords: board.boardcoords, boardloc: board.boardloc, boardsize: board.boardsize, screenType: board.screenType, venueType: board.venueType, adTypes: board.adTypes, boardImgURL: board.boardImgURL,
+});
+
+it('has the headers of the import', () => {
+  expect(csvHeader()).toBe('id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types,screen_img_url\r\n');
+});
+
+it('writes the resolution as HEIGHTxWIDTH, numbers as they are and ad types with semicolons', () => {
+  const [line] = Papa.parse<string[]>(csvLines([aBoardRow({ boardcoords: { lat: -33.86882, long: -0.0000001 }, boardsize: { height: 400, width: 840 }, adTypes: ['static', 'video'] })])).data;
+  expect(line?.slice(5, 7)).toEqual(['-33.86882', '-0.0000001']);
+  expect(line?.[10]).toBe('400x840');
+  expect(line?.[13]).toBe('static;video');
+});
+
+it('leaves empty what is unset', () => {
+  const [line] = Papa.parse<string[]>(csvLines([aBoardRow({ boardcoords: { lat: null, long: null }, boardsize: { height: 400, width: null }, adTypes: [], boardImgURL: null })])).data;
+  expect([line?.[5], line?.[6], line?.[10], line?.[13], line?.[14]]).toEqual(['', '', '', '', '']);
+  expect(csvLines([])).toBe('');
+});
+
+it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', "'=x", "''-y"])('makes %s harmless and reads it back', (boardname) => {
+  const board = aBoardRow({ boardname });
+  expect(fileOf([board])).toContain(`'${boardname}`);
+  expect(loaded([board])[0]?.boardname).toBe(boardname);
+});
+
+it.each(['-73.98', '-1', "'quoted'", 'a=b', "O'Hare"])('leaves %s alone', (text) => {
+  expect(startsFormula.test(text)).toBe(false);
+  expect(withoutGuard(text)).toBe(text);
+});
+
+it('comes back as the same boards, whatever stands in them', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'ab é"\',;=+-@0x9|Ж'), maxLength: 12 }).map((given) => given.trim());
+  const anyBoard = fc
+    .record({ boardname: text, city: text, publisher: text, device: fc.integer({ min: 1, max: 1e9 }), lat: fc.integer({ min: -89_999, max: 89_999 }), long: fc.integer({ min: -180_000, max: 180_000 }), height: fc.integer({ min: 1, max: 9000 }) })
+    .map(({ boardname, city, publisher, device, lat, long, height }) =>
+      aBoardRow({ boardname, device_id: `broadsign.com:${String(device)}`, publisher_name: publisher, boardloc: { city, state: '', country: 'Portugal' }, boardcoords: { lat: lat / 1000, long: long / 1000 }, boardsize: { height, width: 77 } }),
+    );
+  fc.assert(
+    fc.property(anyBoard, (board) => {
+      expect(loaded([board])).toEqual([draftOf(board)]);
+    }),
+    { numRuns: 200 },
+  );
+});
