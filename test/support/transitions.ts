@@ -24,9 +24,9 @@ interface Walk<M extends AnyStateMachine> {
 /** Walks the machine through every event in every state that it can reach. */
 export function enumerate<M extends AnyStateMachine>(machine: M, { input, events, keep }: Walk<M>): Enumerated {
   const identity = (snapshot: Seen<M>): string => JSON.stringify([snapshot.value, keep(snapshot)]);
-  const options = { ...(input === undefined ? {} : { input }), events, serializeState: identity };
   // The library's own types cannot name the events and snapshots of a machine that is a type parameter.
-  const map = getAdjacencyMap(machine, options as Parameters<typeof getAdjacencyMap>[1]) as unknown as Ways<M>;
+  const walk = getAdjacencyMap as unknown as (machine: M, options: object) => Ways<M>;
+  const map = walk(machine, { ...(input === undefined ? {} : { input }), events, serializeState: identity });
   const transitions = new Set<string>();
   const states = new Set<string>();
   for (const { state, transitions: ways } of Object.values(map)) {

@@ -27,7 +27,7 @@ export function ArtworkPicker({ id, value, onChange }: ArtworkPickerProps) {
       mode="multiple"
       {...(id === undefined ? {} : { id })}
       labelInValue
-      filterOption={false}
+      showSearch={{ filterOption: false, onSearch: setText }}
       loading={isFetching}
       placeholder="Search artworks by name"
       value={value.map((artwork) => ({ value: artwork.id, label: artwork.name }))}
@@ -38,7 +38,6 @@ export function ArtworkPicker({ id, value, onChange }: ArtworkPickerProps) {
           {option.label}
         </span>
       )}
-      onSearch={setText}
       onChange={(next: { value: string; label: string }[]) => { onChange(next.map((each) => ({ id: each.value, name: each.label }))); }}
     />
   );

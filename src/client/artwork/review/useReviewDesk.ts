@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
-import { useAppDispatch } from '../../store';
+import { useAppDispatch, type AppDispatch } from '../../store';
 import { createReviewDesk, type ReviewActor, type ReviewDesk } from './reviewDesk';
 
-const desks = new WeakMap<object, ReviewDesk>();
+const desks = new WeakMap<AppDispatch, ReviewDesk>();
 
-/** The one desk of the store. */
-export function useReviewDesk(): ReviewDesk {
-  const store = useStore();
-  const dispatch = useAppDispatch();
-  const desk = desks.get(store) ?? createReviewDesk(dispatch);
-  desks.set(store, desk);
+/** The one desk of a store, known by its dispatch. */
+export function reviewDeskOf(dispatch: AppDispatch): ReviewDesk {
+  const desk = desks.get(dispatch) ?? createReviewDesk(dispatch);
+  desks.set(dispatch, desk);
   return desk;
 }
+
+export const useReviewDesk = (): ReviewDesk => reviewDeskOf(useAppDispatch());
 
 /** The actor of one artwork; undefined while nothing was asked about it. */
 export function useReviewOf(fileId: string): ReviewActor | undefined {

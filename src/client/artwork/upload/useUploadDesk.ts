@@ -1,14 +1,13 @@
-import { useStore } from 'react-redux';
-import { useAppDispatch } from '../../store';
+import { useAppDispatch, type AppDispatch } from '../../store';
 import { createUploadDesk, type UploadDesk } from './uploadDesk';
 
-const desks = new WeakMap<object, UploadDesk>();
+const desks = new WeakMap<AppDispatch, UploadDesk>();
 
-/** The one upload desk of the store. */
-export function useUploadDesk(): UploadDesk {
-  const store = useStore();
-  const dispatch = useAppDispatch();
-  const desk = desks.get(store) ?? createUploadDesk(dispatch);
-  desks.set(store, desk);
+/** The one upload desk of a store, known by its dispatch. */
+export function uploadDeskOf(dispatch: AppDispatch): UploadDesk {
+  const desk = desks.get(dispatch) ?? createUploadDesk(dispatch);
+  desks.set(dispatch, desk);
   return desk;
 }
+
+export const useUploadDesk = (): UploadDesk => uploadDeskOf(useAppDispatch());

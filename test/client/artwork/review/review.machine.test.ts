@@ -1,7 +1,9 @@
-import { createActor, fromPromise, waitFor, type EventFromLogic } from 'xstate';
+import { createActor, waitFor, type EventFromLogic } from 'xstate';
+import { aFile } from '#test/artworkFiles';
+import { stubActor } from '#test/stubActor';
 import { between, enumerate } from '#test/transitions';
 import { reviewMachine } from '../../../../src/client/artwork/review/review.machine';
-import { aFailure, aFile, refused } from '../fixtures';
+import { aFailure, refused } from '../fixtures';
 
 const input = { fileId: 'f1', fileName: 'kestrel.jpg', version: 3 };
 const stale = aFailure({ status: 409, code: 'record.stale', changedBy: 'Ana Okafor', changedAt: '2026-11-21T10:00:00.000Z', current: aFile({ isPreApproved: false, approvalComment: 'Too dark', version: 9 }) });
@@ -78,10 +80,10 @@ describe('every state and every event', () => {
 /** An actor whose steps answer as given; what was called is noted. */
 function start(answers: { save?: unknown; ads?: unknown; submit?: unknown } = {}) {
   const calls: unknown[] = [];
-  const answer = (name: string, given: unknown) =>
-    fromPromise<never, unknown>(({ input: sent }) => {
+  const answer = <Reply, Input>(name: string, given: unknown) =>
+    stubActor<Reply, Input>((sent) => {
       calls.push([name, sent]);
-      return given instanceof Error || (typeof given === 'object' && given !== null && 'status' in given) ? refused(given) : Promise.resolve(given as never);
+      return given instanceof Error || (typeof given === 'object' && given !== null && 'status' in given) ? refused(given) : Promise.resolve(given);
     });
   const said: string[] = [];
   const say = (word: string) => () => void said.push(word);

@@ -1,8 +1,10 @@
-import { createActor, fromPromise, SimulatedClock, type EventFromLogic } from 'xstate';
+import { createActor, SimulatedClock, type EventFromLogic } from 'xstate';
 import { undoWindowMs } from '#contract/artwork';
+import { aFile } from '#test/artworkFiles';
+import { stubActor } from '#test/stubActor';
 import { between, enumerate } from '#test/transitions';
 import { undoMachine } from '../../../../src/client/artwork/review/undo.machine';
-import { aFailure, aFile, refused } from '../fixtures';
+import { aFailure, refused } from '../fixtures';
 
 type Event = EventFromLogic<typeof undoMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
@@ -29,14 +31,14 @@ it('reaches its states by these ways and no other', () => {
   ]);
 });
 
-function start(outcome: () => Promise<never>) {
+function start(outcome: () => Promise<unknown>) {
   const clock = new SimulatedClock();
   const calls: unknown[] = [];
   const said: string[] = [];
   const actor = createActor(
     undoMachine.provide({
       actors: {
-        undoDecision: fromPromise<never, unknown>(({ input }) => {
+        undoDecision: stubActor((input) => {
           calls.push(input);
           return outcome();
         }),
@@ -47,7 +49,7 @@ function start(outcome: () => Promise<never>) {
   ).start();
   return { actor, clock, calls, said };
 }
-const done = () => Promise.resolve({ file: aFile(), message: 'Taken back' } as never);
+const done = () => Promise.resolve({ file: aFile(), message: 'Taken back' });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 it('offers the last decision for ten seconds and no longer', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 /** One artwork of its own for each test, so that the table stays small. */
-async function openOn(fileName: string, given: { ads?: number } = {}): Promise<{ page: OpenPage; id: string }> {
+async function openOn(fileName: string, given: { ads?: number } = {}): Promise<{ page: Omit<OpenPage, 'close'>; id: string }> {
   const { db } = on.services.database;
   const id = await anArtwork(db, { fileName });
   for (let index = 0; index < (given.ads ?? 0); index += 1) await anAd(db, id);
@@ -35,7 +35,7 @@ async function openOn(fileName: string, given: { ads?: number } = {}): Promise<{
   return { page, id };
 }
 const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
-const modified = (page: OpenPage) => page.wire.sent('POST', /\/api\/file\/modify\//);
+const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
 const dialogButton = (word: string) => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find((button) => button.textContent === word);
   if (!found) throw new Error(`No button '${word}' in a dialog`);

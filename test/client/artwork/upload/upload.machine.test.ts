@@ -1,7 +1,9 @@
-import { createActor, fromCallback, fromPromise, waitFor, type EventFromLogic } from 'xstate';
+import { createActor, fromCallback, waitFor, type EventFromLogic } from 'xstate';
+import { aFile } from '#test/artworkFiles';
+import { stubActor } from '#test/stubActor';
 import { between, enumerate } from '#test/transitions';
 import { uploadMachine, type PutInput, type UploadEvent } from '../../../../src/client/artwork/upload/upload.machine';
-import { aFailure, aFile, refused } from '../fixtures';
+import { aFailure, refused } from '../fixtures';
 
 const input = { uploadId: '1', fileName: 'kestrel.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
 const start = { type: 'upload.start', orgID: 'o1' } as const;
@@ -38,17 +40,19 @@ it('reaches its states by these ways and no other', () => {
 });
 
 /** An upload whose PUT is driven by the test. */
-function begin(answers: { sign?: unknown[]; create?: unknown[] } = {}) {
+function begin(answers: { sign?: readonly unknown[]; create?: readonly unknown[] } = {}) {
   const calls: [string, unknown][] = [];
   const said: string[] = [];
   const cut: string[] = [];
   const put: { send: (event: UploadEvent) => void } = { send: () => undefined };
-  const answer = (name: string, queue: unknown[]) =>
-    fromPromise<never, unknown>(({ input: sent }) => {
+  const answer = <Reply, Input>(name: string, given: readonly unknown[]) => {
+    const queue = [...given];
+    return stubActor<Reply, Input>((sent) => {
       calls.push([name, sent]);
-      const given = queue.length > 1 ? queue.shift() : queue[0];
-      return typeof given === 'object' && given !== null && 'status' in given ? refused(given) : Promise.resolve(given as never);
+      const next = queue.length > 1 ? queue.shift() : queue[0];
+      return typeof next === 'object' && next !== null && 'status' in next ? refused(next) : Promise.resolve(next);
     });
+  };
   const actor = createActor(
     uploadMachine.provide({
       actors: {
@@ -150,7 +154,7 @@ it('asks for the record once more with the same key when only the answer was los
 
 it('fails, and does not hang, with an actor that was not provided', () => {
   const { actor } = begin();
-  const bare = createActor(uploadMachine.provide({ actors: { signUpload: fromPromise(() => Promise.resolve(signed)) } }), { input }).start();
+  const bare = createActor(uploadMachine.provide({ actors: { signUpload: stubActor(() => Promise.resolve(signed)) } }), { input }).start();
   bare.send(start);
   actor.stop();
   return waitFor(bare, (snapshot) => snapshot.matches('failed')).then(({ context }) => expect(context.failure?.message).toBe('The actor putFile was not provided'));

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { artworkAnswers } from '#test/artworkAnswers';
+import { aFile } from '#test/artworkFiles';
+import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { listAdsByArtwork, submitToSsp } from '#contract/ads';
+import { modifyFile } from '#contract/artwork';
+import type { AppStore } from '../../store';
+import '../artwork.css';
+import { SubmissionBadge } from '../SubmissionBadge';
+import type { Decision } from './decision';
+import { DecisionDialogs } from './DecisionDialogs';
+import { reviewDeskOf } from './useReviewDesk';
+
+const file = aFile({ isPreApproved: true });
+
+/** One story for each state of review.machine: the dialogs, and where none is open the words in the row. */
+function Desk() {
+  return (
+    <>
+      <SubmissionBadge file={file} />
+      <DecisionDialogs />
+    </>
+  );
+}
+
+const meta = { title: 'Artwork/DecisionDialogs', component: Desk, parameters: { answers: artworkAnswers } satisfies StoryParameters } satisfies Meta<typeof Desk>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Puts the question before the story is drawn, and confirms it where `reason` is given or the decision is an approval to be saved. */
+function asked(decision: Decision, steps: { reason?: string; confirm?: boolean } = {}, ...first: StoryAnswer[]): StoryParameters {
+  return {
+    answers: [...first, ...artworkAnswers],
+    preload: ({ dispatch }: AppStore) => {
+      const review = reviewDeskOf(dispatch).ask(file, decision);
+      if (steps.reason !== undefined) review.send({ type: 'reason.change', reason: steps.reason });
+      if (steps.confirm) review.send({ type: 'decision.confirm' });
+    },
+  };
+}
+
+/** Somebody else was first. */
+const stale: StoryAnswer = {
+  call: modifyFile,
+  respond: () =>
+    Response.json(
+      { statusCode: 409, error: 'Conflict', message: 'Changed in between.', code: 'record.stale', changedBy: 'Ana Okafor', changedAt: new Date().toISOString(), current: aFile({ isPreApproved: false, approvalComment: 'Logo is cut off at the edge', version: 2 }) },
+      { status: 409 },
+    ),
+};
+
+export const Reviewing: Story = {};
+export const Confirming: Story = { parameters: asked('approve') };
+export const Reasoning: Story = { parameters: asked('disapprove') };
+export const ReasonGiven: Story = { parameters: asked('disapprove', { reason: 'Logo is cut off at the edge' }) };
+export const Saving: Story = { parameters: asked('approve', { confirm: true }, answerNever(modifyFile)) };
+export const SavingFailed: Story = { parameters: asked('disapprove', { reason: 'Too dark', confirm: true }, answerFailure(modifyFile, 'internal')) };
+export const Conflicted: Story = { parameters: asked('approve', { confirm: true }, stale) };
+export const LookingForAds: Story = { parameters: asked('approve', { confirm: true }, answerNever(listAdsByArtwork)) };
+export const Submitting: Story = { parameters: asked('approve', { confirm: true }, answerNever(submitToSsp)) };
+export const SubmissionFailed: Story = { parameters: asked('approve', { confirm: true }, answerFailure(submitToSsp, 'provider.failed')) };
+export const WithoutAds: Story = { parameters: asked('approve', { confirm: true }, answer(listAdsByArtwork, { ads: [] })) };

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { artworkAnswers, noExtension } from '#test/artworkAnswers';
+import { aFile, someFiles } from '#test/artworkFiles';
+import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { getFile, getFileFit, listArtworkIds, modifyFile, undoDecision } from '#contract/artwork';
+import type { AppStore } from '../../store';
+import '../artwork.css';
+import type { Decision } from '../review/decision';
+import { reviewDeskOf } from '../review/useReviewDesk';
+import { WithReview } from './WithReview';
+
+/** Review mode as the address opens it. */
+function Opened() {
+  return <WithReview>Review mode is closed.</WithReview>;
+}
+
+const meta = {
+  title: 'Artwork/ReviewMode',
+  component: Opened,
+  parameters: { answers: artworkAnswers, address: '/home?review=f1', layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } } satisfies StoryParameters & Record<string, unknown>,
+} satisfies Meta<typeof Opened>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const at = (fileId: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...artworkAnswers], address: `/home?review=${fileId}` });
+const asked = (decision: Decision, fileId = 'f1', confirm = false, ...first: StoryAnswer[]): StoryParameters => ({
+  ...at('f1', ...first),
+  preload: ({ dispatch }: AppStore) => {
+    const review = reviewDeskOf(dispatch).ask(someFiles.find(({ _id }) => _id === fileId) ?? aFile(), decision);
+    if (confirm) review.send({ type: 'decision.confirm' });
+  },
+});
+const heldFor = (fileName: string) => ({ dispatch }: AppStore) => reviewDeskOf(dispatch).undo.send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
+
+export const Ready: Story = {};
+export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
+export const Failed: Story = { parameters: at('f1', answerFailure(getFile, 'artwork.not_found')) };
+export const ListFailed: Story = { parameters: at('f1', answerFailure(listArtworkIds, 'internal')) };
+export const Confirming: Story = { parameters: asked('approve') };
+export const Reasoning: Story = { parameters: asked('disapprove') };
+export const CameBack: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
+export const UndoOffered: Story = { parameters: { ...at('f1'), preload: heldFor('lumen_optical_spring_1920x1080.jpg') } satisfies StoryParameters };
+export const Undoing: Story = {
+  parameters: {
+    ...at('f1', answerNever(undoDecision)),
+    preload: (store) => {
+      heldFor('lumen_optical_spring_1920x1080.jpg')(store);
+      reviewDeskOf(store.dispatch).undo.send({ type: 'decision.undo' });
+    },
+  } satisfies StoryParameters,
+};
+export const Approved: Story = { parameters: at('f5') };
+export const SubmissionFailed: Story = { parameters: at('f3') };
+export const Rejected: Story = { parameters: at('f4') };
+export const Banner: Story = { parameters: at('f2') };
+export const NoBoards: Story = {
+  parameters: at('f1', answer(getFileFit, { file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' }, fits: [] })),
+};
+export const FitFailed: Story = { parameters: at('f1', answerFailure(getFileFit, 'internal')) };
+export const WithoutExtensions: Story = { parameters: at('f1', noExtension) };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { artworkAnswers, noExtension, pageOf } from '#test/artworkAnswers';
+import { answer, answerFailure, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { listArtworks } from '#contract/artwork';
+import { artworkApi } from '../artwork.api';
+import '../artwork.css';
+import { useTicks } from '../../ui/useTicks';
+import { artworkLists } from './artworkLists';
+import { ArtworkTable } from './ArtworkTable';
+
+/** The latest table with its own ticks, as the home page has it. */
+function Latest({ shape = 'wide' }: { shape?: 'wide' | 'narrow' | 'withAds' }) {
+  return <ArtworkTable list={artworkLists.latest} shape={shape} ticks={useTicks('story')} />;
+}
+
+const meta = {
+  title: 'Artwork/ArtworkTable',
+  component: Latest,
+  parameters: { answers: artworkAnswers, address: '/home' } satisfies StoryParameters,
+} satisfies Meta<typeof Latest>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+const answering = (...first: NonNullable<StoryParameters['answers']>[number][]) => ({ answers: [...first, ...artworkAnswers] }) satisfies StoryParameters;
+
+export const Ready: Story = {};
+export const Loading: Story = { parameters: answering(answerNever(listArtworks)) };
+/** The second page is on its way; the first stays, dimmed. */
+export const Refetching: Story = {
+  parameters: {
+    ...answering({ call: listArtworks, respond: (request) => (new URL(request.url).searchParams.get('page') === '1' ? Response.json(pageOf(request)) : new Promise(() => undefined)) }),
+    address: '/home?latest.page=2',
+    preload: (store) => void store.dispatch(artworkApi.endpoints.listArtworks.initiate({ query: { page: 1, pageSize: 5, sortID: 'dateCreated', sortDesc: true } })),
+  } satisfies StoryParameters,
+};
+export const Empty: Story = { parameters: answering(answer(listArtworks, { files: [], totalFiles: 0 })) };
+export const NoMatch: Story = { parameters: { ...answering(answer(listArtworks, { files: [], totalFiles: 0 })), address: '/home?latest.approvedOnly=true&latest.search=zebra' } satisfies StoryParameters };
+export const PastTheEnd: Story = { parameters: { answers: artworkAnswers, address: '/home?latest.page=99' } satisfies StoryParameters };
+export const Failed: Story = { parameters: answering(answerFailure(listArtworks, 'internal')) };
+export const Narrow: Story = { args: { shape: 'narrow' } };
+export const WithAds: Story = { args: { shape: 'withAds' } };
+/** An API of section 7 alone: no search, no submissions, no small pictures. */
+export const WithoutExtensions: Story = { parameters: answering(noExtension) };

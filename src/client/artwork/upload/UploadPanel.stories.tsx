@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { createActor, fromCallback } from 'xstate';
+import { aFile } from '#test/artworkFiles';
+import { stubActor } from '#test/stubActor';
+import type { StoryParameters } from '#test/storyAnswers';
+import { uploadDeskOf } from './useUploadDesk';
+import { uploadMachine, type PutInput, type UploadEvent } from './upload.machine';
+import { UploadPanel } from './UploadPanel';
+import { UploadRow } from './UploadRow';
+
+const putting = (...events: UploadEvent[]) => fromCallback<UploadEvent, PutInput>(({ sendBack }) => events.forEach((event) => sendBack(event)));
+const waiting = () => new Promise<never>(() => undefined);
+const failing = () => Promise.reject(new Error('The store is full.'));
+const signing = () => Promise.resolve({ credentials: { url: '/upload' }, fileURL: '/files/1' });
+const creating = () => Promise.resolve({ file: aFile(), message: 'Made.' });
+const stored = putting({ type: 'upload.stored' });
+
+/** The machine with actors that stop in each of its states. */
+const machines = {
+  choosing: uploadMachine,
+  signing: uploadMachine.provide({ actors: { signUpload: stubActor(waiting) } }),
+  uploading: uploadMachine.provide({ actors: { signUpload: stubActor(signing), putFile: putting({ type: 'upload.progressed', percent: 42 }) } }),
+  creating: uploadMachine.provide({ actors: { signUpload: stubActor(signing), putFile: stored, createFile: stubActor(waiting) } }),
+  failedSigning: uploadMachine.provide({ actors: { signUpload: stubActor(failing) } }),
+  failedUploading: uploadMachine.provide({
+    actors: { signUpload: stubActor(signing), putFile: putting({ type: 'upload.broke', failure: { status: 0, code: 'network', message: 'The connection was cut.' } }) },
+  }),
+  failedCreating: uploadMachine.provide({ actors: { signUpload: stubActor(signing), putFile: stored, createFile: stubActor(failing) } }),
+  uploaded: uploadMachine.provide({ actors: { signUpload: stubActor(signing), putFile: stored, createFile: stubActor(creating) } }),
+};
+
+/** One file in one state of upload.machine. */
+function OneUpload({ state }: { state: keyof typeof machines }) {
+  const upload = createActor(machines[state], { input: { uploadId: '1', fileName: 'kestrel_lisbon.jpg', fileType: 'image/jpeg', fileSize: 412_906 } }).start();
+  if (state !== 'choosing') upload.send({ type: 'upload.start', orgID: 'o1' });
+  return (
+    <ul className="mq-upload-list" aria-label="Chosen files">
+      <UploadRow upload={upload} orgID="o1" onRemove={() => undefined} />
+    </ul>
+  );
+}
+
+const meta = {
+  title: 'Artwork/UploadPanel',
+  component: OneUpload,
+  args: { state: 'choosing' },
+} satisfies Meta<typeof OneUpload>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+export const Nothing: Story = { render: () => <UploadPanel /> };
+export const Refused: Story = {
+  render: () => <UploadPanel />,
+  parameters: { preload: ({ dispatch }) => { uploadDeskOf(dispatch).refuse(['notes.txt']); } } satisfies StoryParameters,
+};
+export const Choosing: Story = {};
+export const Signing: Story = { args: { state: 'signing' } };
+export const Uploading: Story = { args: { state: 'uploading' } };
+export const Creating: Story = { args: { state: 'creating' } };
+export const FailedSigning: Story = { args: { state: 'failedSigning' } };
+export const FailedUploading: Story = { args: { state: 'failedUploading' } };
+export const FailedCreating: Story = { args: { state: 'failedCreating' } };
+export const Uploaded: Story = { args: { state: 'uploaded' } };
