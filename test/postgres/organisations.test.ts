@@ -1,0 +1,5 @@
+import '../server/organisations/organisations.test';
+import '../server/organisations/teams.test';
+import '../server/organisations/wallet.test';
+import '../server/audit/audit.test';
+import '../server/http/once.test';

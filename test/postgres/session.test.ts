@@ -1,0 +1,6 @@
+import '../server/session/signIn.test';
+import '../server/session/loginGuard.test';
+import '../server/session/resetPassword.test';
+import '../server/session/profile.test';
+import '../server/session/secondFactor.test';
+import '../server/session/users.test';
