@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { bulkActor } from '../ui/bulkActor';
 import { bulkRunMachine, type BulkFailure, type BulkItem, type BulkRunContext } from '../ui/bulkRun.machine';
 import type { BulkPhase } from '../ui/BulkProgress';
 import { notify } from '../ui/notify';
 import { useBridgedActor } from './useBridgedActor';
+import { useLatest } from './useLatest';
 
 export interface BulkTexts {
   /** While it runs. */
@@ -22,30 +23,24 @@ export interface BulkRun {
 
 /** One call for each ticked row, mirrored into the store as `bulkRun:{id}`, with one notice that follows it. */
 export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unknown>, texts: BulkTexts): BulkRun {
-  const current = useRef(runItem);
-  useEffect(() => {
-    current.current = runItem;
-  });
-  const machine = useMemo(() => bulkRunMachine.provide({ actors: { runItems: bulkActor((itemId) => current.current(itemId)) } }), []);
+  const run = useLatest(runItem);
+  const words = useLatest(texts);
+  const machine = useMemo(() => bulkRunMachine.provide({ actors: { runItems: bulkActor((itemId) => run()(itemId)) } }), [run]);
   const actor = useBridgedActor('bulkRun', id, machine);
   const snapshot = useSelector(actor, (each) => each);
   const phase = phaseOf(snapshot);
-  const outcome = useRef(texts);
-  useEffect(() => {
-    outcome.current = texts;
-  });
 
   // The notices stand outside React; they follow the run.
   useEffect(() => {
     if (phase === null) return;
     if (phase !== 'finished') {
-      notify.progress({ key: id, text: outcome.current.working });
+      notify.progress({ key: id, text: words().working });
       return;
     }
     const { done, failed } = actor.getSnapshot().context;
-    if (failed.length > 0) notify.error({ key: id, text: outcome.current.failed(reasonsOf(failed)) });
-    else notify.success({ key: id, text: outcome.current.done(done.length) });
-  }, [phase, actor, id]);
+    if (failed.length > 0) notify.error({ key: id, text: words().failed(reasonsOf(failed)) });
+    else notify.success({ key: id, text: words().done(done.length) });
+  }, [phase, actor, id, words]);
 
   return {
     phase,

@@ -57,7 +57,11 @@ function Changes({ row }: { row: RowView }) {
   );
 }
 
-const shown = (value: unknown): string => (value === null || value === undefined || value === '' ? '(empty)' : Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)); // what is left is a plain value
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(empty)';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 function CellInput({ row, field, isError, onEdit }: { row: RowView; field: CsvField; isError: boolean; onEdit: (index: number, cells: Cells) => void }) {
   const name = texts[field] ?? field;

@@ -58,7 +58,7 @@ function useUndoLoad(): (load: BoardLoad) => Promise<void> {
     if (!sure) return;
     const outcome = await dispatch(boardsApi.endpoints.undoBoardLoad.initiate({ params: { id: load._id } }, { track: false }));
     if ('error' in outcome && outcome.error) notify.error(`The load could not be undone. Error: ${failureOf(outcome.error).message}`);
-    else if (outcome.data) {
+    else {
       const { deleted, restored, left } = outcome.data;
       const shown = left.slice(0, 5).map(({ boardname, field, reason }) => `${boardname}: ${field} (${reason})`).join('; ');
       notify.success({ text: `${said(deleted)} boards deleted, ${said(restored)} put back.`, ...(left.length > 0 ? { detail: `Left as they are: ${shown}${left.length > 5 ? ', …' : ''}`, duration: 0 } : {}) });

@@ -73,7 +73,7 @@ const changed = (files: ListedFile[], id: string, change: Partial<ListedFile>): 
  * here: the worker keeps them. A chunk in flight is never taken back; pause and cancel only send no more.
  */
 export const csvLoadMachine = setup({
-  types: { context: {} as CsvLoadContext, events: {} as CsvLoadEvent },
+  types: { context: {} as CsvLoadContext, events: {} as CsvLoadEvent }, // types only, as `setup` takes them
   actors: {
     readFile: unprovided<{ key: string; summary: SheetSummary }, { id: string }>('readFile'),
     mendFile: unprovided<SheetSummary, Mending>('mendFile'),

@@ -1,11 +1,12 @@
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Dispatch } from '@reduxjs/toolkit';
 import pLimit from 'p-limit';
 import { fromCallback } from 'xstate';
 import { importBoards, importRowLimit, type ImportResult, type ImportRow } from '#contract/imports';
 import { callFailed } from '../../api/callFailed';
 import { request, type Failure } from '../../api/request';
 import type { CsvLoadEvent, LoadCounts } from './csvLoad.machine';
-import { rememberChunk, type ChunkRecord, type RememberedLoad } from './loadMemory';
+import type { rememberChunk} from './loadMemory';
+import { type ChunkRecord, type RememberedLoad } from './loadMemory';
 
 /** Chunks in flight: more gains nothing over HTTP/1.1 (research: performance 3c). */
 const atOnce = 2;
@@ -13,7 +14,7 @@ const atOnce = 2;
 const longestWait = 30;
 
 export interface LoadPorts {
-  dispatch: Dispatch<UnknownAction>;
+  dispatch: Dispatch;
   desk: {
     chunk(key: string, from: number, size: number): Promise<{ index: number; row: ImportRow }[]>;
     setOutcomes(key: string, indexes: number[], results: ImportResult[]): Promise<void>;

@@ -4,6 +4,7 @@ import { api } from '../../api/api';
 import { listTag } from '../../api/tags';
 import { useProduct } from '../../api/product.api';
 import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useLatest } from '../../machines/useLatest';
 import { useSelection } from '../../organisations/selection';
 import { useGetMeQuery } from '../../session/session.api';
 import { useAppDispatch } from '../../store';
@@ -18,18 +19,15 @@ export function useCsvLoad() {
   const me = useGetMeQuery({}).data;
   const userId = me?._id ?? me?.email ?? '';
   const [kept] = useState(() => ({ files: new Map<string, File>(), loads: new Map<string, RememberedLoad>() }));
-  const ports = useRef<CsvPorts>({ dispatch, userId, boardOwner: orgID ?? null, team: teamID ?? null, hasImport: has('board-import'), ...kept });
-  useEffect(() => {
-    ports.current = { ...ports.current, dispatch, userId, boardOwner: orgID ?? null, team: teamID ?? null, hasImport: has('board-import') };
-  });
+  const ports = useLatest<CsvPorts>({ dispatch, userId, boardOwner: orgID ?? null, team: teamID ?? null, hasImport: has('board-import'), ...kept });
   const announceLoaded = useCallback(() => {
     dispatch(api.util.invalidateTags([listTag('board'), listTag('load'), listTag('organisation'), listTag('team')]));
   }, [dispatch]);
-  const machine = useMemo(() => csvMachine(() => ports.current, announceLoaded), [announceLoaded]);
+  const machine = useMemo(() => csvMachine(ports, announceLoaded), [ports, announceLoaded]);
   const actor = useBridgedActor('csvLoad', 'add', machine);
   const snapshot = useSelector(actor, (each) => each);
   const [unfinished, setUnfinished] = useState<RememberedLoad[]>([]);
-  const [resuming, setResuming] = useState(false);
+  const resuming = useRef(false);
   const began = useRef(0);
 
   // What the browser remembers of this user, once it is known who that is.
@@ -66,7 +64,7 @@ export function useCsvLoad() {
     (load: RememberedLoad) => {
       kept.loads.set(load.key, load);
       setUnfinished((loads) => loads.filter(({ loadId }) => loadId !== load.loadId));
-      setResuming(load.started);
+      resuming.current = load.started;
       add([new File([load.file], load.name, { type: 'text/csv' })]);
     },
     [add, kept],
@@ -79,10 +77,10 @@ export function useCsvLoad() {
   // A load that was under way goes on by itself as soon as its file is read again.
   const ready = snapshot.matches('choosing') && snapshot.can({ type: 'load.start' });
   useEffect(() => {
-    if (!resuming || !ready) return;
-    setResuming(false);
+    if (!resuming.current || !ready) return;
+    resuming.current = false;
     start();
-  }, [resuming, ready, start]);
+  }, [ready, start]);
   const finished = snapshot.matches('loaded');
   useEffect(() => {
     if (finished) for (const key of [...kept.loads.keys()]) forget(key);

@@ -52,7 +52,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
         <Field label={messages.organisations.name} required problem={problem}>{(control) => <Input {...control} maxLength={200} value={values.orgName} onChange={(event) => { set({ orgName: event.target.value }); }} />}</Field>
         <Field label={messages.organisations.type}>{({ id }) => <AutoComplete id={id} value={values.orgType} options={knownTypes.map((value) => ({ value }))} onChange={(next: string | undefined) => { set({ orgType: next ?? '' }); }} />}</Field>
         <Field label={messages.organisations.parent}>
-          {({ id }) => <Select id={id} allowClear showSearch optionFilterProp="label" placeholder={messages.organisations.noParent} value={values.parentOrg === '' ? null : values.parentOrg} options={all.filter(({ _id }) => _id !== organisation?._id).map(({ _id, orgName }) => ({ value: _id, label: orgName }))} onChange={(next: string | null | undefined) => { set({ parentOrg: next ?? '' }); }} />}
+          {({ id }) => <Select id={id} allowClear showSearch={{ optionFilterProp: 'label' }} placeholder={messages.organisations.noParent} value={values.parentOrg === '' ? null : values.parentOrg} options={all.filter(({ _id }) => _id !== organisation?._id).map(({ _id, orgName }) => ({ value: _id, label: orgName }))} onChange={(next: string | null | undefined) => { set({ parentOrg: next ?? '' }); }} />}
         </Field>
         <button type="submit" hidden />
       </form>

@@ -61,7 +61,7 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
         <Field label={messages.users.email} required problem={problem}>{(control) => <Input {...control} type="email" autoComplete="off" value={values.email} onChange={(event) => { set({ email: event.target.value }); }} />}</Field>
         <Field label={messages.users.firstName}>{(control) => <Input {...control} autoComplete="off" value={values.firstName} onChange={(event) => { set({ firstName: event.target.value }); }} />}</Field>
         <Field label={messages.users.lastName}>{(control) => <Input {...control} autoComplete="off" value={values.lastName} onChange={(event) => { set({ lastName: event.target.value }); }} />}</Field>
-        <Field label={messages.users.teams}>{({ id }) => <Select id={id} mode="multiple" value={values.teams} options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))} optionFilterProp="label" onChange={(next: string[]) => { set({ teams: next }); }} />}</Field>
+        <Field label={messages.users.teams}>{({ id }) => <Select id={id} mode="multiple" value={values.teams} options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))} showSearch={{ optionFilterProp: 'label' }} onChange={(next: string[]) => { set({ teams: next }); }} />}</Field>
         <Checkbox checked={values.isAdmin} disabled={isMe} onChange={(event) => { set({ isAdmin: event.target.checked }); }}>{messages.users.isAdmin}</Checkbox>
         {user && <Checkbox checked={values.isActive} disabled={isMe} onChange={(event) => { set({ isActive: event.target.checked }); }}>{messages.users.isActive}</Checkbox>}
         {isMe && <p className="mq-two">{messages.users.yourself}</p>}

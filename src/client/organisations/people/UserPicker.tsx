@@ -29,11 +29,10 @@ export function UserPicker({ id, value, onChange }: UserPickerProps) {
       mode="multiple"
       id={id}
       labelInValue
-      filterOption={false}
+      showSearch={{ filterOption: false, onSearch: setText }}
       loading={isFetching}
       value={value.map((user) => ({ value: user.id, label: user.name }))}
       options={[...found, ...chosen]}
-      onSearch={setText}
       onChange={(next: { value: string; label: string }[]) => { onChange(next.map((each) => ({ id: each.value, name: each.label }))); }}
     />
   );
