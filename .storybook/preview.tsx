@@ -4,7 +4,7 @@ import { answerCalls } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import type { Density, ThemeMode } from '../src/client/ui/theme';
 
-const choice = <T extends string>(title: string, icon: string, items: readonly T[]) => ({
+const choice = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
   toolbar: { title, icon, items: items.map((value) => ({ value, title: value })), dynamicTitle: true },
 });
