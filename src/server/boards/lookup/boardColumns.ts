@@ -1,4 +1,5 @@
 import { Dictionary } from './dictionary';
+import { IdColumn } from './idColumn';
 import { NameOrder } from './nameOrder';
 import { grown, TextColumn } from './textColumn';
 
@@ -44,7 +45,7 @@ export class CodedColumn {
 }
 
 /**
- * What lists filter, sort and map by, of all boards, by `seq`: about 120 bytes a board. A copy of the table that a
+ * What lists filter, sort and map by, of all boards, by `seq`: about 150 bytes a board. A copy of the table that a
  * process may throw away at any time; kept right by `boardLookup.ts`.
  */
 export class BoardColumns {
@@ -58,7 +59,7 @@ export class BoardColumns {
   createdAt = new Float64Array(1024);
   editedAt = new Float64Array(1024);
   readonly names = new TextColumn();
-  readonly ids = new TextColumn();
+  readonly ids = new IdColumn();
   readonly coded: Readonly<Record<DictionaryName, CodedColumn>> = {
     city: new CodedColumn(), country: new CodedColumn(), publisher: new CodedColumn(), venue: new CodedColumn(), owner: new CodedColumn(), team: new CodedColumn(),
   };
@@ -76,7 +77,7 @@ export class BoardColumns {
     this.#place(seq, row.lat, row.long);
     this.flags[seq] = there | (row.deleted ? deleted : 0) | (row.paused ? paused : 0) | (isUsable(row.lat, row.long) ? placed : 0);
     this.createdAt[seq] = row.createdAt;
-    this.editedAt[seq] = row.editedAt ?? -Infinity;
+    this.editedAt[seq] = row.editedAt ?? -1;
     const { city, country, publisher, venue, owner, team } = this.coded;
     city.codes[seq] = city.texts.codeOf(row.cityKey);
     country.codes[seq] = country.texts.codeOf(row.countryKey, row.country);

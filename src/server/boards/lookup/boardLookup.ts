@@ -67,15 +67,17 @@ export function createBoardLookup({ db }: Pick<Database, 'db'>): BoardLookup {
 
 const nothing = (): void => undefined;
 
+type NameChunk = Awaited<ReturnType<typeof readRowsAfter>>;
+
 async function load(db: Database['db'], revision: number): Promise<Loaded> {
   const place = await readHorizon(db);
   const columns = new BoardColumns();
-  let last: LookupRow | undefined;
-  for (;;) {
-    const rows = await readRowsAfter(db, last, chunk);
+  let next: Promise<NameChunk> | undefined = readRowsAfter(db, undefined, chunk);
+  while (next !== undefined) {
+    const { rows, last }: NameChunk = await next;
+    // The database works on the next rows while these are taken in.
+    next = last === undefined ? undefined : readRowsAfter(db, last, chunk);
     for (const row of rows) columns.put(row, true);
-    last = rows.at(-1);
-    if (rows.length < chunk) break;
   }
   await pruneFeed(db);
   const loaded = { columns, place, at: Date.now(), revision };

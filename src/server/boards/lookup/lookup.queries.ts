@@ -46,32 +46,72 @@ export async function pruneFeed(db: Queryable): Promise<void> {
   await db.delete(boardFeed).where(sql`${boardFeed.at} < now() - make_interval(days => ${feedDays})`);
 }
 
-const rowColumns = {
-  seq: boards.seq, id: boards.id, nameKey: boards.boardnameKey, cityKey: boards.cityKey, country: boards.country, publisher: boards.publisherName, venue: boards.venueType,
-  owner: boards.boardOwner, team: boards.team, lat: boards.lat, long: boards.long, paused: boards.boardPaused, deleted: boards.isDeleted,
-  createdAt: sql<number>`extract(epoch from ${boards.createdAt})::float8`, editedAt: sql<number | null>`extract(epoch from ${boards.lastEdited})::float8`,
-};
-const selectRows = (db: Queryable, where: SQL | undefined) => db.select(rowColumns).from(boards).where(where);
-type Selected = Awaited<ReturnType<typeof selectRows>>[number];
+/** Between the values of a column; a text that has it gets a space instead. */
+const separator = '\x1f';
 
-function asLookupRow({ country, publisher, venue, owner, team, createdAt, editedAt, ...row }: Selected): LookupRow {
-  return {
-    ...row, country, countryKey: sortKey(country), publisher, publisherKey: sortKey(publisher), venue, venueKey: sortKey(venue), owner: owner ?? '', team: team ?? '',
-    createdAt: createdAt * 1000, editedAt: editedAt === null ? null : editedAt * 1000,
+/**
+ * Rows, column by column: one text for all values of a column instead of a million small ones makes the first load
+ * several times quicker on both sides.
+ */
+const columnTexts: Readonly<Record<string, SQL>> = {
+  seq: sql`seq`, id: sql`id`, nameKey: sql`boardname_key`, cityKey: sql`city_key`, country: sql`country`, publisher: sql`publisher_name`, venue: sql`venue_type`,
+  owner: sql`coalesce(board_owner, '')`, team: sql`coalesce(team, '')`, lat: sql`coalesce(lat::text, '')`, long: sql`coalesce(long::text, '')`,
+  // 1: paused, 2: deleted.
+  state: sql`board_paused::int + 2 * is_deleted::int`,
+  createdAt: sql`extract(epoch from created_at)`, editedAt: sql`coalesce(extract(epoch from last_edited)::text, '')`,
+};
+const names = Object.keys(columnTexts);
+const selected = sql.join(names.map((name) => sql`string_agg(replace((${columnTexts[name]})::text, ${sql.raw(`E'\\x1f'`)}, ' '), ${sql.raw(`E'\\x1f'`)}) as ${sql.identifier(name)}`), sql`, `);
+
+async function readColumns(db: Queryable, rows: SQL): Promise<{ rows: LookupRow[]; lastKey: string }> {
+  const found = await db.execute<Record<string, string | null>>(sql`select ${selected}, (array_agg(boardname_key))[count(*)] as last_key from (${rows}) as rows`);
+  const texts = found.rows[0] ?? {};
+  return { rows: texts['seq'] == null ? [] : asRows(texts), lastKey: texts['last_key'] ?? '' };
+}
+
+function asRows(texts: Readonly<Record<string, string | null>>): LookupRow[] {
+  const column = (name: string): string[] => (texts[name] ?? '').split(separator);
+  const [seq, id, nameKey, cityKey, country, publisher, venue] = [column('seq'), column('id'), column('nameKey'), column('cityKey'), column('country'), column('publisher'), column('venue')];
+  const [owner, team, lat, long, state, createdAt, editedAt] = [column('owner'), column('team'), column('lat'), column('long'), column('state'), column('createdAt'), column('editedAt')];
+  const keyOf = keysOnce();
+  return seq.map((number, i) => ({
+    seq: Number(number), id: id[i] ?? '', nameKey: nameKey[i] ?? '', cityKey: cityKey[i] ?? '', country: country[i] ?? '', countryKey: keyOf(country[i]), publisher: publisher[i] ?? '',
+    publisherKey: keyOf(publisher[i]), venue: venue[i] ?? '', venueKey: keyOf(venue[i]), owner: owner[i] ?? '', team: team[i] ?? '', lat: numberOf(lat[i]), long: numberOf(long[i]),
+    paused: state[i] === '1' || state[i] === '3', deleted: state[i] === '2' || state[i] === '3', createdAt: (numberOf(createdAt[i]) ?? 0) * 1000, editedAt: thousandfold(numberOf(editedAt[i])),
+  }));
+}
+
+const numberOf = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text));
+const thousandfold = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
+
+/** Lower-cases each different text once. */
+function keysOnce(): (text: string | undefined) => string {
+  const known = new Map<string, string>();
+  return (text = '') => {
+    const key = known.get(text) ?? sortKey(text);
+    known.set(text, key);
+    return key;
   };
 }
 
-/** The next boards by name and id. */
-export async function readRowsAfter(db: Queryable, last: LookupRow | undefined, limit: number): Promise<LookupRow[]> {
-  const where = last === undefined ? undefined : sql`(${boards.boardnameKey}, ${boards.id}) > (${last.nameKey}, ${last.id})`;
-  const rows = await selectRows(db, where).orderBy(boards.boardnameKey, boards.id).limit(limit);
-  return rows.map(asLookupRow);
+/** A board's place in the order of names. */
+export interface NamePlace {
+  nameKey: string;
+  id: string;
+}
+
+/** The next boards by name and id, and where the last of them stands; undefined when there are no more. */
+export async function readRowsAfter(db: Queryable, place: NamePlace | undefined, limit: number): Promise<{ rows: LookupRow[]; last: NamePlace | undefined }> {
+  const after = place === undefined ? sql`` : sql`where (boardname_key, id) > (${place.nameKey}, ${place.id})`;
+  const { rows, lastKey } = await readColumns(db, sql`select * from boards ${after} order by boardname_key, id limit ${limit}`);
+  const last = rows.at(-1);
+  return { rows, last: last === undefined || rows.length < limit ? undefined : { nameKey: lastKey, id: last.id } };
 }
 
 /** Boards that are gone are missing in the answer. */
 export async function readRows(db: Queryable, seqs: readonly number[]): Promise<LookupRow[]> {
-  const rows = await selectRows(db, sql`${boards.seq} = any(${sql.param(seqs)}::bigint[])`);
-  return rows.map(asLookupRow);
+  if (seqs.length === 0) return [];
+  return (await readColumns(db, sql`select * from boards where seq = any(${sql.param(seqs)}::bigint[])`)).rows;
 }
 
 /** Boards with exactly this device id, deleted ones included (two indexes, so two questions). */
