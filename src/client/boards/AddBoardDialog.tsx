@@ -25,6 +25,7 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
   return (
     <FormDialog open title={messages.addBoard.title} subtitle={messages.addBoard.subtitle(team ?? messages.campaigns.notSet)} width={920} onClose={onClose}>
       <Tabs
+        className="mq-add-board"
         activeKey={['manual', 'csv', 'api'].includes(tab) ? tab : 'manual'}
         onChange={onTab}
         destroyOnHidden

@@ -26,10 +26,10 @@ export function BoardHead({ board }: { board: Board }) {
     else notify.success(messages.boards.paused(1, !checked));
   };
   return (
-    <header className="mq-board-head">
+    <div className="mq-board-head">
       {address !== '' && <img src={apiAddress(address)} alt="" loading="lazy" />}
       <div>
-        <h3>{boardName(board)}</h3>
+        <h2>{boardName(board)}</h2>
         <p>{[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}{board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {campaigns} {campaigns === 1 ? 'campaign' : 'campaigns'}</p>
         <div className="mq-board-head-state">
           {board.isDeleted ? <StatusWord status="deleted" /> : (
@@ -38,6 +38,6 @@ export function BoardHead({ board }: { board: Board }) {
           {board.lastEdited && <span className="mq-two">Last edited <RelativeDate date={board.lastEdited} inline /></span>}
         </div>
       </div>
-    </header>
+    </div>
   );
 }

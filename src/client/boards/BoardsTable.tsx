@@ -49,7 +49,7 @@ export function BoardsTable({ boards, total, place, onPlace, status, failure, on
       running={running}
       rowClassName={(board) => (board.isDeleted ? 'mq-board-deleted' : '')}
       renderCard={(board) => <BoardCard board={board} onManage={onManage} />}
-      minWidth={980}
+      minWidth={920}
     />
   );
 }

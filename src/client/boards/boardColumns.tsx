@@ -22,16 +22,16 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
       ),
     },
     { id: 'country', title: messages.boards.country, sortID: 'country', width: 108, render: (board) => board.boardloc.country },
-    { id: 'city', title: messages.boards.city, sortID: 'city', width: 94, render: (board) => board.boardloc.city },
-    { id: 'owner', title: messages.boards.mediaOwner, sortID: 'publisher_name', width: 124, render: (board) => board.publisher_name },
-    { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 124, render: (board) => board.venueType },
+    { id: 'city', title: messages.boards.city, sortID: 'city', width: 88, render: (board) => board.boardloc.city },
+    { id: 'owner', title: messages.boards.mediaOwner, sortID: 'publisher_name', width: 120, render: (board) => board.publisher_name },
+    { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 118, render: (board) => board.venueType },
     { id: 'image', title: messages.boards.image, width: 66, skeleton: 'round', render: (board) => <BoardImage board={board} /> },
     {
-      id: 'deleted', title: messages.boards.isDeleted, sortID: 'isDeleted', width: 96,
+      id: 'deleted', title: messages.boards.isDeleted, sortID: 'isDeleted', width: 92,
       render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />,
     },
     {
-      id: 'manage', title: messages.boards.manage, width: 116, stick: true, skeleton: 'none',
+      id: 'manage', title: messages.boards.manage, width: 128, stick: true, skeleton: 'none',
       render: (board) => (
         <Button
           size="small"

@@ -24,7 +24,7 @@ export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConfli
   const merged = { ...mine, ...Object.fromEntries([...keepTheirs].map((field) => [field, theirs[field]])) };
   return (
     <section className="mq-conflict" aria-label="Changed by somebody else">
-      <h3>{failure.changedBy ?? 'Somebody else'} saved this board in the meantime</h3>
+      <h2>{failure.changedBy ?? 'Somebody else'} saved this board in the meantime</h2>
       {failure.changedAt !== undefined && <RelativeDate date={failure.changedAt} inline />}
       <table>
         <thead>

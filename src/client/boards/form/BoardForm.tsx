@@ -121,7 +121,7 @@ function Section({ name, hint, children }: { name: string; hint?: string; childr
   return (
     <section className="mq-form-section" aria-label={name}>
       <div>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {hint !== undefined && <p>{hint}</p>}
       </div>
       <div className="mq-form-fields">{children}</div>

@@ -24,7 +24,7 @@ interface ClusterMapProps {
   onArea: (bbox: string) => void;
 }
 
-const world = latLngBounds([-85, -180], [85, 180]);
+const world = latLngBounds([-60, -180], [84, 180]);
 const deepest = 18;
 
 const bboxOf = (area: LatLngBounds): string => [Math.max(-180, area.getWest()), Math.max(-90, area.getSouth()), Math.min(180, area.getEast()), Math.min(90, area.getNorth())].map((degrees) => degrees.toFixed(5)).join(',');
@@ -40,8 +40,9 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, choosing, onAre
   // Leaflet draws by itself; it is made once for this element.
   useEffect(() => {
     if (place.current === null) return;
-    const map = createMap(place.current, { center: [25, 5], zoom: 1, minZoom: 1, maxZoom: deepest, maxBounds: world, maxBoundsViscosity: 1, zoomControl: false, attributionControl: false });
+    const map = createMap(place.current, { center: [25, 5], zoom: 1, maxZoom: deepest, zoomSnap: 0.25, maxBounds: latLngBounds([-85, -200], [85, 200]), zoomControl: false, attributionControl: false });
     zoomButtons().setPosition('topright').addTo(map);
+    map.setMinZoom(map.getBoundsZoom(world)).fitBounds(world, { animate: false });
     const stop = basemap(map);
     const tell = (): void => { latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) }); };
     map.on('moveend', tell);
@@ -63,7 +64,7 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, choosing, onAre
     if (now.fitted || clusters.length === 0) return;
     // The first answer shows where the boards are.
     now.fitted = true;
-    now.map.fitBounds(latLngBounds(clusters.map(({ lat, long }) => [lat, long])), { padding: [48, 48], maxZoom: 8, animate: false });
+    now.map.fitBounds(latLngBounds(clusters.map(({ lat, long }) => [lat, long])), { padding: [32, 32], maxZoom: 8, animate: false });
   }, [clusters, factsOf, onBoard]);
   useEffect(() => {
     const now = leaflet.current;

@@ -1,5 +1,6 @@
 import { control, geoJSON, type Control, type Map as LeafletMap } from 'leaflet';
 import { feature } from 'topojson-client';
+import { unwrapped } from './unwrapped';
 
 type Drawable = Parameters<typeof feature>;
 type World = Drawable[0] & { objects: { countries: Drawable[1] } };
@@ -18,7 +19,7 @@ export function basemap(map: LeafletMap): () => void {
     // The packages hold plain TopoJSON; their JSON has no type of its own.
     const world = (wanted === 'fine' ? await import('world-atlas/countries-50m.json') : await import('world-atlas/countries-110m.json')) as unknown as { default: World };
     if (stopped) return;
-    const next = geoJSON(feature(world.default, world.default.objects.countries), { interactive: false, style: { className: 'mq-land', weight: 1 } }).addTo(map);
+    const next = geoJSON(unwrapped(feature(world.default, world.default.objects.countries)), { interactive: false, style: { className: 'mq-land', weight: 1 } }).addTo(map);
     next.bringToBack();
     drawn?.remove();
     drawn = next;
