@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { aFile } from '#test/artworkFiles';
+import { lineUpWidth } from '../../../src/client/artwork/ArtworkThumbnail';
+import { bytesText, externalIds, isRetryable, isUnderWay, ratioText, reviewStatus, shortFacts } from '../../../src/client/artwork/fileFacts';
+import { waitingText } from '../../../src/client/artwork/HomeGreeting';
+import { fitting } from '../../../src/client/artwork/LineUp';
+import { conflictIn } from '../../../src/client/artwork/review/conflict';
+import { sizedPreview } from '../../../src/client/artwork/sizedPreview';
+import { aFailure } from './fixtures';
+
+describe('the facts of a file', () => {
+  it('are told in one line, as far as they are known', () => {
+    expect(shortFacts(aFile())).toBe('JPEG · 1920 × 1080');
+    expect(shortFacts(aFile({ fileFormat: 'video/mp4', durationMs: 15_000, width: 3840, height: 1080 }))).toBe('MP4 · 15 s · 3840 × 1080');
+    expect(shortFacts(aFile({ fileFormat: 'image/avif', width: null, height: null }))).toBe('image/avif');
+    expect(bytesText(412_906)).toBe('412,906 bytes');
+  });
+
+  it.each([[1920, 1080, '16:9'], [1080, 1920, '9:16'], [1080, 1080, '1:1'], [1400, 400, '7:2'], [1403, 400, '3.51:1'], [20_000, 100, '200.00:1']])('%i by %i is %s', (width, height, ratio) => {
+    expect(ratioText(width, height)).toBe(ratio);
+  });
+
+  it('a decision is told apart from none', () => {
+    expect([true, false, null, undefined].map((isPreApproved) => reviewStatus({ isPreApproved }))).toEqual(['approved', 'rejected', 'notSet', 'notSet']);
+  });
+
+  it('external ids name their platform', () => {
+    expect(externalIds(aFile({ reachCreativeID: 'cr-1', mwCreativeID: 'mw-2' }))).toEqual([{ platform: 'Reach', id: 'cr-1' }, { platform: 'MW', id: 'mw-2' }]);
+    expect(externalIds(aFile({ reachCreativeID: '' }))).toEqual([]);
+  });
+
+  it('no state is both under way and to be sent again', () => {
+    for (const state of ['queued', 'submitting', 'pending', 'approved', 'denied', 'changed', 'expired', 'failed', 'cancelled', 'manual'] as const) expect(isUnderWay(state) && isRetryable(state)).toBe(false);
+  });
+});
+
+describe('a picture of another size', () => {
+  it('is asked for where the API offers sizes', () => {
+    expect(sizedPreview(aFile({ previewURL: '/files/k/preview?w=192' }), 384)).toBe('/files/k/preview?w=384');
+    expect(sizedPreview(aFile({ previewURL: 'https://api.example/p.webp' }), 384)).toBe('https://api.example/p.webp');
+  });
+
+  it('is the file itself where there is none, and nothing for a film', () => {
+    expect(sizedPreview(aFile({ previewURL: null, fileURL: '/files/k' }), 384)).toBe('/files/k');
+    expect(sizedPreview(aFile({ previewURL: null, fileFormat: 'video/mp4' }), 384)).toBeUndefined();
+  });
+});
+
+describe('the line-up', () => {
+  const wide = aFile({ width: 1400, height: 400 });
+  const tall = aFile({ width: 1080, height: 1920 });
+
+  it('keeps shapes, and a banner of any length on the strip', () => {
+    expect(lineUpWidth(aFile())).toBe(164);
+    expect(lineUpWidth({ width: 20_000, height: 100 })).toBe(322);
+    expect(lineUpWidth({ width: null, height: null })).toBe(92);
+  });
+
+  it('shows what fits whole, with room for the count of the rest', () => {
+    expect(fitting([wide, wide, wide], 700, 30)).toBe(1);
+    expect(fitting([wide, tall, tall], 700, 3)).toBe(3);
+    expect(fitting([wide], 100, 9)).toBe(1);
+  });
+
+  it('never shows more than there are, and always one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(wide, tall), { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 2_000 }), (files, width) => {
+        const shown = fitting(files, width, files.length + 5);
+        return shown >= 1 && shown <= files.length;
+      }),
+    );
+  });
+});
+
+describe('what waits', () => {
+  const now = Date.UTC(2026, 10, 21, 12);
+  it.each([
+    [14, '2026-11-18T12:00:00.000Z', '14 artworks are waiting for review. The oldest came in 3 days ago.'],
+    [1, '2026-11-21T10:00:00.000Z', '1 artwork is waiting for review. It came in 2 hours ago.'],
+    [0, undefined, 'No artwork is waiting for review.'],
+    [undefined, undefined, 'Review the artworks of all organisations.'],
+  ])('%s since %s', (waiting, oldest, text) => {
+    expect(waitingText(waiting, oldest, now)).toBe(text);
+  });
+});
+
+describe('a conflict', () => {
+  it('is only what the server calls stale', () => {
+    expect(conflictIn(aFailure({ status: 409, code: 'artwork.not_approved' }))).toBeUndefined();
+  });
+
+  it('says who and what even where the server tells little', () => {
+    expect(conflictIn(aFailure({ status: 409, code: 'record.stale' }))).toEqual({ by: 'Somebody else', at: undefined, decision: 'notSet', comment: '', version: undefined });
+    expect(conflictIn(aFailure({ status: 409, code: 'record.stale', current: aFile({ isPreApproved: true, decidedBy: 'Ana', decidedAt: '2026-11-21T10:00:00.000Z', approvalComment: 'old', version: 3 }) }))).toEqual({ by: 'Ana', at: '2026-11-21T10:00:00.000Z', decision: 'approved', comment: '', version: 3 });
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { aFile, someFits } from '#test/artworkFiles';
+import { reviewIn, withReview } from '../../../../src/client/artwork/review/reviewAddress';
+import { factRows } from '../../../../src/client/artwork/reviewMode/Facts';
+import { faceSize, fitLine, fitSummary, inOrder } from '../../../../src/client/artwork/reviewMode/fitWords';
+import { deedText } from '../../../../src/client/artwork/reviewMode/History';
+import { nextUndecided } from '../../../../src/client/artwork/reviewMode/useReviewQueue';
+import { fitShare, zoomed } from '../../../../src/client/artwork/reviewMode/zoom';
+
+describe('the fit matrix', () => {
+  it('counts boards, not resolutions', () => {
+    expect(fitSummary(someFits).map(({ text }) => text)).toEqual(['9 exact', '3 with bars', '1 does not fit', '1 too long for', '1 do not take the type']);
+    expect(fitSummary([])).toEqual([]);
+  });
+
+  it('says bars in per cent, and the scale only where there are none', () => {
+    const boards = [{ _id: 'b', boardname: 'B' }];
+    expect(fitLine({ boards, barsShare: 0.684, scale: 0.56 })).toBe('1 board, 68.4 % bars');
+    expect(fitLine({ boards, barsShare: 0, scale: 2 })).toBe('1 board, 2× scale');
+    expect(fitLine({ boards: [...boards, ...boards], barsShare: 0, scale: 1 })).toBe('2 boards');
+  });
+
+  it('shows the best first', () => {
+    expect(inOrder(someFits.toReversed()).map(({ outcome }) => outcome)).toEqual(['exact', 'exact', 'bars', 'toolong', 'type', 'nofit']);
+  });
+
+  it('draws each board at its own shape within 150 by 96', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 8_000 }), fc.integer({ min: 100, max: 8_000 }), (width, height) => {
+        const face = faceSize(width, height);
+        return face.width <= 150 && face.height <= 96 && (face.width === 150 || face.height === 96);
+      }),
+    );
+  });
+});
+
+describe('zoom', () => {
+  it('goes by steps from what is shown, and back to the whole', () => {
+    expect(zoomed('fit', 0.44, 'in')).toBe(0.5);
+    expect(zoomed('fit', 0.44, 'out')).toBe(0.25);
+    expect(zoomed(4, 0.44, 'in')).toBe(4);
+    expect(zoomed(0.05, 0.44, 'out')).toBe(0.05);
+    expect(zoomed(2, 0.44, 'fit')).toBe('fit');
+    expect(zoomed('fit', undefined, 'in')).toBe('fit');
+  });
+
+  it('shows the whole artwork, at most twice its pixels', () => {
+    expect(fitShare({ width: 1920, height: 1080 }, { width: 960, height: 960 })).toBe(0.5);
+    expect(fitShare({ width: 100, height: 100 }, { width: 900, height: 900 })).toBe(2);
+  });
+});
+
+describe('going on', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  it('takes the next that is not decided, then those left behind, then none', () => {
+    expect(nextUndecided(ids, new Set(['a']), 'a')).toBe('b');
+    expect(nextUndecided(ids, new Set(['c', 'd']), 'c')).toBe('a');
+    expect(nextUndecided(ids, new Set(ids), 'd')).toBeUndefined();
+    expect(nextUndecided(ids, new Set(['x']), 'x')).toBe('a');
+  });
+});
+
+describe('review mode in the address', () => {
+  it('keeps everything else that stands there', () => {
+    const before = new URLSearchParams('orgID=all&latest.page=3');
+    const open = withReview(before, { fileId: 'f1', list: 'approved' });
+    expect(open.toString()).toBe('orgID=all&latest.page=3&review=f1&reviewList=approved');
+    expect(reviewIn(open)).toEqual({ fileId: 'f1', list: 'approved' });
+    expect(withReview(open, undefined).toString()).toBe(before.toString());
+  });
+
+  it('takes an unknown list for the latest', () => {
+    expect(reviewIn(new URLSearchParams('review=f1&reviewList=constructor'))).toEqual({ fileId: 'f1', list: 'latest' });
+    expect(reviewIn(new URLSearchParams('reviewList=latest'))).toBeUndefined();
+  });
+});
+
+describe('the facts', () => {
+  it('are those of the bytes where they are known', () => {
+    const facts = { width: 1080, height: 1920, durationMs: 7_500, bytes: 99, type: 'video/mp4', codec: 'avc1', hasAudio: true };
+    expect(factRows(aFile({ reachCreativeID: 'cr-1' }), facts)).toEqual([
+      ['Format', 'MP4, avc1'], ['Pixels', '1080 × 1920 (9:16)'], ['Size', '99 bytes'], ['Duration', '7.5 s'], ['Sound', 'Has a sound track; boards are silent'], ['Reach id', 'cr-1'],
+    ]);
+  });
+
+  it('are those of the record before, and leave out what nobody knows', () => {
+    expect(factRows(aFile({ width: null, height: null, bytes: null }), undefined)).toEqual([['Format', 'JPEG'], ['Duration', 'Still image']]);
+    expect(factRows(aFile(), { width: 10, height: 10, durationMs: null, bytes: 5, type: 'image/gif', animated: true, colourSpace: 'cmyk' })).toContainEqual(['Format', 'GIF, CMYK']);
+  });
+});
+
+it('tells history in words, also what it does not know', () => {
+  expect(deedText({ kind: 'disapproved', from: null, to: 'rejected' })).toBe('disapproved it');
+  expect(deedText({ kind: 'submission', from: 'queued', to: 'failed' })).toBe('SSP submission: queued → failed');
+  expect(deedText({ kind: 'moved', from: 'a', to: 'b' })).toBe('moved: a → b');
+});
