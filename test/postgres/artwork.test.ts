@@ -1,0 +1,3 @@
+import '../server/artwork/lists.test';
+import '../server/artwork/decisions.test';
+import '../server/ads/ads.test';

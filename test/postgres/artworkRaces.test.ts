@@ -1,0 +1,59 @@
+import { listSubmissions, submitToSsp } from '#contract/ads';
+import { getFile, getFileHistory, modifyFile, undoDecision } from '#contract/artwork';
+import { anArtwork } from '#test/artworks';
+import { deliver } from '../../src/server/ssp/delivery';
+import { aStoredArtwork, passTime, startWithSandbox, submissionOf } from '../server/ssp/sandbox';
+
+let desk: Awaited<ReturnType<typeof startWithSandbox>>;
+beforeAll(async () => {
+  desk = await startWithSandbox();
+});
+afterAll(() => desk.app.close());
+
+/** So many at a time, as a busy server has them; more would only wait for a connection. */
+async function inBatches<T>(count: number, size: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let start = 0; start < count; start += size) results.push(...(await Promise.all(Array.from({ length: Math.min(size, count - start) }, (_, i) => work(start + i)))));
+  return results;
+}
+const approve = (id: string, headers = {}) => desk.app.call(modifyFile, { params: { id }, body: { isReviewed: true, isPreApproved: true } }, { headers });
+const reject = (id: string, headers = {}) => desk.app.call(modifyFile, { params: { id }, body: { approvalComment: 'No', isReviewed: true, isPreApproved: false } }, { headers });
+
+test('of 500 pairs of contradicting decisions exactly one of each wins, and history tells it', async () => {
+  const outcomes = await inBatches(500, 20, async () => {
+    const id = await anArtwork(desk.app.services.database.db);
+    const pair = await Promise.all([approve(id, { 'if-match': '"1"' }), reject(id, { 'if-match': '"1"' })]);
+    const { file } = (await desk.app.call(getFile, { params: { id } })).reply;
+    const { events } = (await desk.app.call(getFileHistory, { params: { id } })).reply;
+    return { statuses: pair.map(({ status }) => status).toSorted((a, b) => a - b), winnerKept: file.isPreApproved === (pair[0].status === 200), version: file.version, events: events.length };
+  });
+  expect(outcomes).toEqual(outcomes.map(() => ({ statuses: [200, 409], winnerKept: true, version: 2, events: 1 })));
+}, 180_000);
+
+test('twenty parallel submits of each of 40 artworks: one submission each', async () => {
+  const counts = await inBatches(40, 1, async () => {
+    const fileID = await anArtwork(desk.app.services.database.db, { isPreApproved: true });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.app.call(submitToSsp, { body: { fileID } })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    return (await desk.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions;
+  });
+  expect(counts).toEqual(counts.map(() => 1));
+}, 120_000);
+
+test('undo, disapproval and delivery at once: either it was sent or it was stopped, never both, and nobody waits for ever', async () => {
+  const { database, ssp, storage, log } = desk.app.services;
+  const parts = { database, driver: ssp, storage, log, address: () => desk.origin };
+  const outcomes = await inBatches(60, 10, async (index) => {
+    const fileId = await aStoredArtwork(desk.app);
+    await approve(fileId);
+    await desk.app.call(submitToSsp, { body: { fileID: fileId } });
+    if (index % 2 === 0) await passTime(desk.app, fileId);
+    const id = (await submissionOf(desk.app, fileId))?._id ?? '';
+    await Promise.all([deliver(parts, id), index % 3 === 0 ? reject(fileId) : desk.app.call(undoDecision, { params: { id: fileId } }), deliver(parts, id)]);
+    return { state: (await submissionOf(desk.app, fileId))?.state ?? '', posts: await desk.posts(fileId) };
+  });
+  for (const { state, posts } of outcomes) {
+    expect(posts).toBe(['pending', 'approved'].includes(state) ? 1 : 0);
+    expect(['pending', 'approved', 'cancelled', 'queued']).toContain(state);
+  }
+}, 120_000);

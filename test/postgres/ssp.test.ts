@@ -1,0 +1,3 @@
+import '../server/ssp/delivery.test';
+import '../server/ssp/outbox.test';
+import '../server/ssp/webhook.test';
