@@ -1,4 +1,4 @@
-import { deleteOldKeys } from './http/once';
+import { deleteOldKeys } from './http/once.queries';
 import type { Services } from './services';
 import { deleteOldAttempts } from './session/attempts.queries';
 import { deleteExpiredLinks } from './session/passwordLinks.queries';

@@ -1,10 +1,9 @@
 import { ConfigError } from '../config';
 import type { Queryable } from '../db/connect';
-import { sortKey } from '../db/schema/columns';
 import { insertOrganisation } from '../organisations/organisations.queries';
 import { insertMembers, insertTeam } from '../organisations/teams.queries';
 import type { Services } from '../services';
-import { findAccount, hasAdministrator } from '../session/account.queries';
+import { emailKeyOf, findAccount, hasAdministrator } from '../session/account.queries';
 import { hashPassword } from '../session/password';
 import { insertUser, updateUser } from '../session/users.queries';
 import { seedDemo } from './demo';
@@ -39,6 +38,6 @@ async function createFirst(tx: Queryable, email: string, passwordHash: string): 
 
 /** The address belongs to somebody who cannot sign in as an administrator: now they can. */
 async function promote(tx: Queryable, email: string, passwordHash: string): Promise<void> {
-  const account = await findAccount(tx, sortKey(email));
+  const account = await findAccount(tx, emailKeyOf(email));
   if (account) await updateUser(tx, account.id, { isAdmin: true, isActive: true, passwordHash }, { newVersion: true });
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect';
-import { idempotencyKeys } from '../db/schema/schema';
 import { failure } from './failure';
+import { findKey, keepReply, takeKey } from './once.queries';
 
 export interface OnceKey {
   userId: string;
@@ -21,21 +20,13 @@ export async function once<T>(database: Database, { userId, key, route, request 
   if (key === undefined) return database.db.transaction(work);
   const requestHash = createHash('sha256').update(JSON.stringify([route, request])).digest('hex');
   return database.db.transaction(async (tx) => {
-    const mine = await tx.insert(idempotencyKeys).values({ userId, key, route, requestHash, status: 200, reply: null }).onConflictDoNothing().returning();
-    if (mine.length === 0) {
-      const [kept] = await tx.select().from(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-      if (kept?.requestHash !== requestHash) throw failure('idempotency.key_reused');
-      return kept.reply as T; // written below by the same route
+    if (await takeKey(tx, { userId, key, route, requestHash })) {
+      const reply = await work(tx);
+      await keepReply(tx, userId, key, reply);
+      return reply;
     }
-    const reply = await work(tx);
-    await tx.update(idempotencyKeys).set({ reply }).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-    return reply;
+    const kept = await findKey(tx, userId, key);
+    if (kept?.requestHash !== requestHash) throw failure('idempotency.key_reused');
+    return kept.reply as T; // written above by the same route
   });
-}
-
-/** Milliseconds for which a key is remembered. */
-const rememberedFor = 24 * 3_600_000;
-
-export async function deleteOldKeys(db: Queryable): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(Date.now() - rememberedFor)));
 }

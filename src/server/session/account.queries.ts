@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
+import { sortKey } from '../db/schema/columns';
 import { users } from '../db/schema/schema';
 
 export type Account = typeof users.$inferSelect;
 
-/** The account of an e-mail address in lower case. */
+/** What makes two e-mail addresses the same account. */
+export const emailKeyOf = (email: string): string => sortKey(email.trim());
+
+/** The account of an e-mail address, by its key. */
 export async function findAccount(db: Queryable, emailKey: string): Promise<Account | undefined> {
   const [found] = await db.select().from(users).where(eq(users.emailKey, emailKey));
   return found;

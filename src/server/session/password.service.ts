@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
-import { sortKey } from '../db/schema/columns';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
-import { findAccount, findAccountById, setPasswordHash, type Account } from './account.queries';
+import { emailKeyOf, findAccount, findAccountById, setPasswordHash, type Account } from './account.queries';
 import { accountKey, countAttempt, guarded } from './attempts';
 import { forgetAttemptsOf } from './attempts.queries';
 import { checkPassword, hashPassword } from './password';
@@ -21,7 +20,7 @@ const forgotTakes = 150;
 
 /** Posts a reset link if the address has an active account. Says and takes the same either way. @throws Failure `request.too_many` */
 export async function forgotPassword({ database, mail, config, publicUrl }: Services, actor: Actor, email: string): Promise<void> {
-  const account = sortKey(email.trim());
+  const account = emailKeyOf(email);
   await countAttempt(database, { kind: 'forgot', account, address: actor.address }, 'request.too_many');
   const enough = wait(forgotTakes);
   const found = await findAccount(database.db, account);

@@ -1,9 +1,8 @@
 import { recordAct } from '../audit/audit.queries';
-import { sortKey } from '../db/schema/columns';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
-import { findAccount } from './account.queries';
+import { emailKeyOf, findAccount } from './account.queries';
 import { guarded } from './attempts';
 import { checkPassword } from './password';
 import { personName } from './personName';
@@ -24,7 +23,7 @@ export interface Credentials {
  * @throws Failure `session.bad_credentials`, `totp.required`, `login.too_many`
  */
 export async function signIn({ database, log }: Pick<Services, 'database' | 'log'>, actor: Actor, { email, password, code, userAgent }: Credentials): Promise<string> {
-  const account = sortKey(email.trim());
+  const account = emailKeyOf(email);
   const token = await guarded(database, { kind: 'login', account, address: actor.address }, 'login.too_many', async () => {
     const found = await findAccount(database.db, account);
     const right = await checkPassword(found?.passwordHash, password);

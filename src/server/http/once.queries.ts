@@ -1,0 +1,34 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { idempotencyKeys } from '../db/schema/schema';
+
+/** Milliseconds for which a key is remembered. */
+const rememberedFor = 24 * 3_600_000;
+
+export interface KeyRow {
+  userId: string;
+  key: string;
+  route: string;
+  requestHash: string;
+}
+
+/** Takes a key for this transaction; false when it was taken before. Waits while another transaction holds it. */
+export async function takeKey(tx: Queryable, row: KeyRow): Promise<boolean> {
+  const mine = await tx.insert(idempotencyKeys).values({ ...row, status: 200, reply: null }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  return mine.length > 0;
+}
+
+export async function findKey(tx: Queryable, userId: string, key: string) {
+  const [kept] = await tx.select({ requestHash: idempotencyKeys.requestHash, reply: idempotencyKeys.reply }).from(idempotencyKeys).where(ofUser(userId, key));
+  return kept;
+}
+
+export async function keepReply(tx: Queryable, userId: string, key: string, reply: unknown): Promise<void> {
+  await tx.update(idempotencyKeys).set({ reply }).where(ofUser(userId, key));
+}
+
+export async function deleteOldKeys(db: Queryable): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(Date.now() - rememberedFor)));
+}
+
+const ofUser = (userId: string, key: string) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
