@@ -1,0 +1,115 @@
+import { createActor, fromCallback, waitFor, type EventFromLogic } from 'xstate';
+import { stubActor } from '#test/stubActor';
+import { between, enumerate } from '#test/transitions';
+import type { Failure } from '../../../../src/client/api/request';
+import { refusalOf } from '../../../../src/client/boards/form/BoardPhoto';
+import { boardPhotoMachine, type PhotoEvent } from '../../../../src/client/boards/form/boardPhoto.machine';
+
+type Event = EventFromLogic<typeof boardPhotoMachine>;
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
+const broken: Failure = { status: 500, code: 'internal', message: 'It broke.' };
+const photo = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 1234 };
+const signed = { credentials: { url: 'https://store.example/put/abc?sig=1' } };
+const made = { file: { _id: 'f1', fileURL: '/files/f1' }, message: 'Made' };
+
+it('reaches its states by these ways and no other', () => {
+  const { states, transitions } = enumerate(boardPhotoMachine, {
+    events: [
+      { type: 'photo.choose', photo }, { type: 'photo.upload', orgID: 'o1' }, { type: 'photo.upload', orgID: undefined }, { type: 'photo.cancel' }, { type: 'photo.progressed', percent: 42 }, { type: 'photo.stored' }, { type: 'photo.broke', failure: broken },
+      report({ type: 'xstate.done.actor.0.boardPhoto.signing', output: signed }), report({ type: 'xstate.error.actor.0.boardPhoto.signing', error: broken }),
+      report({ type: 'xstate.error.actor.0.boardPhoto.uploading', error: broken }),
+      report({ type: 'xstate.done.actor.0.boardPhoto.creating', output: made }), report({ type: 'xstate.error.actor.0.boardPhoto.creating', error: broken }),
+    ],
+    keep: ({ context }) => [context.percent, context.failedAt],
+  });
+  expect(states).toEqual(['chosen', 'creating', 'failed', 'none', 'signing', 'uploaded', 'uploading']);
+  expect(between(transitions)).toEqual([
+    'chosen photo.cancel none',
+    'chosen photo.upload signing',
+    'creating xstate.done.actor.0.boardPhoto.creating uploaded',
+    'creating xstate.error.actor.0.boardPhoto.creating failed',
+    'failed photo.cancel none',
+    'failed photo.choose chosen',
+    'failed photo.upload signing',
+    'none photo.choose chosen',
+    'signing xstate.done.actor.0.boardPhoto.signing uploading',
+    'signing xstate.error.actor.0.boardPhoto.signing failed',
+    'uploaded photo.choose chosen',
+    'uploading photo.broke failed',
+    'uploading photo.cancel chosen',
+    'uploading photo.stored creating',
+    'uploading xstate.error.actor.0.boardPhoto.uploading failed',
+  ]);
+});
+
+/** An upload whose PUT is driven by the test. */
+function begin() {
+  const calls: [string, unknown][] = [];
+  const said: string[] = [];
+  const put: { send: (event: PhotoEvent) => void } = { send: () => undefined };
+  const actor = createActor(
+    boardPhotoMachine.provide({
+      actors: {
+        signPhoto: stubActor((sent) => { calls.push(['sign', sent]); return Promise.resolve(signed); }),
+        putPhoto: fromCallback<PhotoEvent, { url: string; fileType: string }>(({ input, sendBack }) => {
+          calls.push(['put', input]);
+          put.send = sendBack;
+          return () => calls.push(['cut', null]);
+        }),
+        createPhoto: stubActor((sent) => { calls.push(['create', sent]); return Promise.resolve(made); }),
+      },
+      actions: { announceNoOrganisation: () => said.push('no organisation'), announceUploaded: () => said.push('uploaded') },
+    }),
+  ).start();
+  return { actor, calls, said, put };
+}
+
+it('sends nothing without an organisation', () => {
+  const { actor, calls, said } = begin();
+  actor.send({ type: 'photo.choose', photo });
+  actor.send({ type: 'photo.upload', orgID: undefined });
+  expect(actor.getSnapshot().value).toBe('chosen');
+  expect([calls, said]).toEqual([[], ['no organisation']]);
+});
+
+it('signs, puts with progress, and makes a record that is no artwork', async () => {
+  const { actor, calls, said, put } = begin();
+  actor.send({ type: 'photo.choose', photo });
+  actor.send({ type: 'photo.upload', orgID: 'o1' });
+  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  put.send({ type: 'photo.progressed', percent: 64 });
+  expect(actor.getSnapshot().context.percent).toBe(64);
+  put.send({ type: 'photo.stored' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
+  expect(context).toMatchObject({ fileId: 'f1', fileURL: '/files/f1', percent: 100 });
+  expect(calls.filter(([name]) => name !== 'cut')).toEqual([
+    ['sign', { body: photo }],
+    ['put', { url: signed.credentials.url, fileType: 'image/jpeg' }],
+    ['create', { body: { fileName: 'tagus.jpg', fileURL: 'https://store.example/put/abc', fileFormat: 'image/jpeg', orgID: 'o1', purpose: 'board' }, headers: { idempotencyKey: 'photo:https://store.example/put/abc' } }],
+  ]);
+  expect(said).toEqual(['uploaded']);
+});
+
+it('cuts the PUT off when cancelled, and can begin again', async () => {
+  const { actor, calls, put } = begin();
+  actor.send({ type: 'photo.choose', photo });
+  actor.send({ type: 'photo.upload', orgID: 'o1' });
+  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  actor.send({ type: 'photo.cancel' });
+  expect(actor.getSnapshot().value).toBe('chosen');
+  expect(calls.at(-1)).toEqual(['cut', null]);
+  actor.send({ type: 'photo.upload', orgID: 'o1' });
+  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  put.send({ type: 'photo.broke', failure: broken });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failedAt: 'uploading', failure: broken } });
+});
+
+it.each([
+  ['empty', { name: 'a.png', size: 0 }, 'image/png', 'a.png is empty.'],
+  ['too large', { name: 'a.png', size: 60 * 1024 * 1024 }, 'image/png', 'a.png is larger than 50 MB.'],
+  ['a video', { name: 'a.mp4', size: 9 }, 'video/mp4', /not an image/],
+  ['something else', { name: 'a.png', size: 9 }, undefined, /not an image/],
+])('refuses a file that is %s', (_, file, type, text) => {
+  expect(refusalOf(file, type)).toMatch(text);
+  expect(refusalOf({ name: 'a.png', size: 9 }, 'image/webp')).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import { createActor, waitFor, type EventFromLogic } from 'xstate';
+import { stubActor } from '#test/stubActor';
+import { between, enumerate } from '#test/transitions';
+import type { Failure } from '../../../../src/client/api/request';
+import { boardSaveMachine, type SaveBoard } from '../../../../src/client/boards/form/boardSave.machine';
+
+type Event = EventFromLogic<typeof boardSaveMachine>;
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of the invoked actor, no view sends them
+const failed = (code: Failure['code'], status = 409): Failure => ({ status, code, message: 'No.' });
+const known = { boardId: 'b1', version: 4 };
+const draft = { boardname: 'Tagus' };
+
+const events: Event[] = [
+  { type: 'board.edit', draft }, { type: 'board.save' }, { type: 'conflict.resolve', draft, version: 5 }, { type: 'conflict.yield', version: 5 }, { type: 'board.loaded', version: 6 },
+  report({ type: 'xstate.done.actor.0.boardSave.saving', output: { board: { _id: 'b1', version: 5 } } }),
+  report({ type: 'xstate.error.actor.0.boardSave.saving', error: failed('record.stale') }),
+  report({ type: 'xstate.error.actor.0.boardSave.saving', error: failed('board.name_taken') }),
+];
+
+it('reaches its states by these ways and no other', () => {
+  const { states, transitions } = enumerate(boardSaveMachine, { input: known, events, keep: ({ context }) => [context.draft !== null, context.failure?.code, context.version] });
+  expect(states).toEqual(['conflicting', 'editing', 'saved', 'saving', 'untouched']);
+  expect(between(transitions)).toEqual([
+    'conflicting board.edit editing',
+    'conflicting conflict.resolve saving',
+    'conflicting conflict.yield untouched',
+    'editing board.save saving',
+    'saved board.edit editing',
+    'saving xstate.done.actor.0.boardSave.saving saved',
+    'saving xstate.error.actor.0.boardSave.saving conflicting',
+    'saving xstate.error.actor.0.boardSave.saving editing',
+    'untouched board.edit editing',
+  ]);
+});
+
+/** A form whose saves are answered one after the other. */
+function begin(answers: readonly (Failure | { board: { _id: string; version: number } })[], input: { boardId: string | undefined; version: number | undefined; draft?: object } = known) {
+  const sent: SaveBoard[] = [];
+  const said: string[] = [];
+  const queue = [...answers];
+  const actor = createActor(
+    boardSaveMachine.provide({
+      actors: {
+        saveBoard: stubActor((body: SaveBoard) => {
+          sent.push(body);
+          const next = queue.shift();
+          // A failure is plain data, as the API layer rejects with it.
+          return next !== undefined && 'status' in next ? Promise.reject(next as unknown as Error) : Promise.resolve(next);
+        }),
+      },
+      actions: { announceSaved: () => said.push('saved'), announceFailure: ({ context }) => said.push(context.failure?.code ?? '') },
+    }),
+    { input },
+  ).start();
+  return { actor, sent, said };
+}
+
+it('starts in mid-edit where a draft was left behind', () => {
+  expect(begin([], { ...known, draft }).actor.getSnapshot().value).toBe('editing');
+  expect(begin([]).actor.getSnapshot().value).toBe('untouched');
+});
+
+it('saves with the version that the form was filled from, then forgets the draft', async () => {
+  const { actor, sent, said } = begin([{ board: { _id: 'b1', version: 5 } }]);
+  actor.send({ type: 'board.edit', draft });
+  actor.send({ type: 'board.save' });
+  actor.send({ type: 'board.save' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+  expect(sent).toEqual([{ boardId: 'b1', version: 4, draft }]);
+  expect(context).toMatchObject({ draft: null, savedId: 'b1', version: 5, failure: null });
+  expect(said).toEqual(['saved']);
+});
+
+it('keeps the draft when a save fails, and tells why until the next edit', async () => {
+  const { actor, said } = begin([failed('board.name_taken')]);
+  actor.send({ type: 'board.edit', draft });
+  actor.send({ type: 'board.save' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  expect(context).toMatchObject({ draft, failure: { code: 'board.name_taken' } });
+  expect(said).toEqual(['board.name_taken']);
+  actor.send({ type: 'board.edit', draft: { boardname: 'Tagus 2' } });
+  expect(actor.getSnapshot().context.failure).toBeNull();
+});
+
+it('saves what was chosen over the version that is there now', async () => {
+  const { actor, sent, said } = begin([failed('record.stale'), { board: { _id: 'b1', version: 8 } }]);
+  actor.send({ type: 'board.edit', draft });
+  actor.send({ type: 'board.save' });
+  await waitFor(actor, (snapshot) => snapshot.matches('conflicting'));
+  expect(said).toEqual([]);
+  actor.send({ type: 'conflict.resolve', draft: { boardname: 'Merged' }, version: 7 });
+  await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+  expect(sent[1]).toEqual({ boardId: 'b1', version: 7, draft: { boardname: 'Merged' } });
+});
+
+it('takes the other side over when told to', async () => {
+  const { actor } = begin([failed('record.stale')]);
+  actor.send({ type: 'board.edit', draft });
+  actor.send({ type: 'board.save' });
+  await waitFor(actor, (snapshot) => snapshot.matches('conflicting'));
+  actor.send({ type: 'conflict.yield', version: 7 });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'untouched', context: { draft: null, failure: null, version: 7 } });
+});
+
+it('fails with the actor’s own name where a page forgot to provide it', async () => {
+  const actor = createActor(boardSaveMachine, { input: known }).start();
+  actor.send({ type: 'board.edit', draft });
+  actor.send({ type: 'board.save' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  expect(context.failure?.message).toContain('saveBoard');
+});
