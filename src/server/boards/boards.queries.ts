@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/connect';
+import { preparedOnce } from '../db/prepared';
 import { boards, campaignBoards, campaigns, files, totals, users } from '../db/schema/schema';
 import type { BoardRow } from './board';
 
@@ -33,37 +34,49 @@ export const storedColumns = {
 };
 const campaignCount = sql<number>`(select count(*)::int from campaign_boards used join campaigns c on c.id = used.campaign_id where used.board_id = ${boards.id} and c.deleted_at is null)`;
 
-function selectBoards(db: Queryable) {
+function selectBoards<More extends Record<string, SQL<number>>>(db: Queryable, more: More) {
   return db
-    .select({ ...storedColumns, seq: boards.seq, imageKey: files.storageKey, campaigns: campaignCount })
+    .select({ ...storedColumns, seq: boards.seq, imageKey: files.storageKey, campaigns: campaignCount, ...more })
     .from(boards)
     .leftJoin(files, and(eq(files.id, boards.boardFile), isNull(files.deletedAt)));
 }
 
+const allBoards = sql<number>`(select coalesce(sum(${totals.n}), 0)::int from ${totals} where ${totals.name} = 'boards')`;
+
 /** All boards, deleted ones included; kept by a trigger, never counted (docs/decisions/021-totals.md). */
 export async function countAllBoards(db: Queryable): Promise<number> {
-  const [counted] = await db.select({ n: sql<number>`coalesce(sum(${totals.n}), 0)::int` }).from(totals).where(eq(totals.name, 'boards'));
+  const [counted] = await preparedOnce(db, 'count_boards', () => db.select({ n: allBoards }).from(sql`(select 1) as one`).prepare('count_boards')).execute();
   return counted?.n ?? 0;
 }
 
-/**
- * Some boards of the unfiltered list, from place `start` (from 0). Only ids are walked to get there, along the sort's
- * index, and from the end where that is nearer; the rows are read last.
- */
+/** Only ids are walked, along the sort's index; the rows of the page are read last. */
+function preparedPage(db: Queryable, order: BoardOrder, isBackwards: boolean) {
+  const name = `boards_by_${order.sortID}_${order.sortDesc ? 'desc' : 'asc'}${isBackwards ? '_from_end' : ''}`;
+  return preparedOnce(db, name, () => {
+    const chosen = db
+      .select({ id: boards.id })
+      .from(boards)
+      .orderBy(...ordering(isBackwards ? { ...order, sortDesc: !order.sortDesc } : order))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .as('chosen');
+    return selectBoards(db, { total: allBoards }).innerJoin(chosen, eq(chosen.id, boards.id)).orderBy(...ordering(order)).prepare(name);
+  });
+}
+
+/** The first boards of the unfiltered list, and how many boards there are. */
+export async function findFirstBoards(db: Queryable, order: BoardOrder, limit: number): Promise<{ rows: BoardRow[]; total: number }> {
+  const rows = await preparedPage(db, order, false).execute({ limit, offset: 0 });
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Boards of the unfiltered list from place `start` (from 0) on, walked to from the end where that is nearer. */
 export async function findBoardsAt(db: Queryable, order: BoardOrder, { start, count, total }: { start: number; count: number; total: number }): Promise<BoardRow[]> {
   const size = Math.min(count, total - start);
   if (size <= 0) return [];
   const fromEnd = total - start - size;
-  const backwards = fromEnd < start;
-  const walk = backwards ? { ...order, sortDesc: !order.sortDesc } : order;
-  const chosen = db
-    .select({ id: boards.id })
-    .from(boards)
-    .orderBy(...ordering(walk))
-    .limit(size)
-    .offset(backwards ? fromEnd : start)
-    .as('chosen');
-  return selectBoards(db).innerJoin(chosen, eq(chosen.id, boards.id)).orderBy(...ordering(order));
+  const isBackwards = fromEnd < start;
+  return preparedPage(db, order, isBackwards).execute({ limit: size, offset: isBackwards ? fromEnd : start });
 }
 
 /** The first boards of the unfiltered list. */
@@ -75,20 +88,21 @@ export async function findSeqsAt(db: Queryable, order: BoardOrder, limit: number
 /** The boards of some places in the lookup, in the order given; those that are gone are left out. */
 export async function findBoardsBySeq(db: Queryable, seqs: readonly number[]): Promise<BoardRow[]> {
   if (seqs.length === 0) return [];
-  const found = await selectBoards(db).where(sql`${boards.seq} = any(${sql.param(seqs)}::bigint[])`);
+  const query = preparedOnce(db, 'boards_by_seq', () => selectBoards(db, {}).where(sql`${boards.seq} = any(${sql.placeholder('seqs')}::bigint[])`).prepare('boards_by_seq'));
+  const found = await query.execute({ seqs });
   const bySeq = new Map(found.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
 export async function findBoard(db: Queryable, id: string): Promise<BoardRow | undefined> {
-  const [found] = await selectBoards(db).where(eq(boards.id, id));
+  const [found] = await selectBoards(db, {}).where(eq(boards.id, id));
   return found;
 }
 
 /** Those of the ids that exist, by name. */
 export async function findBoardsById(db: Queryable, ids: readonly string[]): Promise<BoardRow[]> {
   if (ids.length === 0) return [];
-  return selectBoards(db).where(sql`${boards.id} = any(${sql.param(ids)}::text[])`).orderBy(boards.boardnameKey, boards.id);
+  return selectBoards(db, {}).where(sql`${boards.id} = any(${sql.param(ids)}::text[])`).orderBy(boards.boardnameKey, boards.id);
 }
 
 /** Boards that are not deleted and have the device id, oldest slot first. */

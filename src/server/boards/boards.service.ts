@@ -2,7 +2,7 @@ import { idListLimit } from '#contract/page';
 import type { Database, Queryable } from '../db/connect';
 import { failure } from '../http/failure';
 import type { BoardRow } from './board';
-import { countAllBoards, findBoard, findBoardNames, findBoardsAt, findBoardsByDevice, findBoardsById, findBoardsBySeq, findCampaignsOfBoard, findSeqsAt, type BoardOrder } from './boards.queries';
+import { countAllBoards, findBoard, findBoardNames, findBoardsAt, findBoardsByDevice, findBoardsById, findBoardsBySeq, findCampaignsOfBoard, findFirstBoards, findSeqsAt, type BoardOrder } from './boards.queries';
 import { boxOf, isFiltered, type BoardFilter, type BoardFinder } from './lookup/boardFinder';
 
 export interface BoardLists {
@@ -21,6 +21,7 @@ export async function listBoards({ database: { db }, finder }: BoardLists, filte
     const { seqs, total } = await finder.page(filter, order, start, pageSize);
     return { rows: await findBoardsBySeq(db, seqs), total };
   }
+  if (page === 1) return findFirstBoards(db, order, pageSize);
   const total = await countAllBoards(db);
   return { rows: await findBoardsAt(db, order, { start, count: pageSize, total }), total };
 }
