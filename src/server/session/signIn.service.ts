@@ -9,6 +9,7 @@ import { personName } from './personName';
 import { takeSecondFactor } from './secondFactor.service';
 import { insertSession } from './session.queries';
 import { hashToken, newToken } from './token';
+import { lockAccounts } from './users.queries';
 
 export interface Credentials {
   email: string;
@@ -36,6 +37,9 @@ export async function signIn({ database, log }: Pick<Services, 'database' | 'log
     if (found.totpConfirmed && !(await takeSecondFactor(database.db, found, code))) throw failure('totp.required', { message: 'The code is wrong, or it was used before.' });
     const token = newToken();
     await database.db.transaction(async (tx) => {
+      // A password changed, or a role taken away, while the old one was being verified must not be outlived by this session.
+      const now = (await lockAccounts(tx, [found.id])).get(found.id);
+      if (now?.passwordHash !== found.passwordHash || !now.isActive || !now.isAdmin) throw failure('session.bad_credentials');
       const sessionId = await insertSession(tx, { tokenHash: hashToken(token), userId: found.id, address: actor.address, userAgent });
       await recordAct(tx, { ...actor, userId: found.id, name: personName(found), sessionId }, { action: 'session.start', subject: 'session', subjectId: sessionId });
     });

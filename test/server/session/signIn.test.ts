@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { checkSession, getMe, signIn, signOut } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { aTeam, aUser, signInAs } from '#test/people';
-import { sessions } from '../../../src/server/db/schema/schema';
+import { sessions, users } from '../../../src/server/db/schema/schema';
+import { hashPassword } from '../../../src/server/session/password';
 import { hashToken } from '../../../src/server/session/token';
 
 const password = 'six green bottles';
@@ -59,6 +60,16 @@ describe('POST /api/super', () => {
     expect(statusCode).toBe(400);
     expect(JSON.parse(text)).toMatchObject({ code: 'request.invalid', fields: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]) });
   });
+});
+
+test('a password that changes while the old one is verified leaves no session behind', async () => {
+  const { db } = server.services.database;
+  const userId = await aUser(db, { email: 'racing@test.example', isAdmin: true, password });
+  const attempts = Array.from({ length: 6 }, () => attempt({ loginEmail: 'racing@test.example', loginPass: password }));
+  await db.update(users).set({ passwordHash: await hashPassword('hanging on the wall') }).where(eq(users.id, userId));
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await Promise.all(attempts);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
 });
 
 test('logincheck answers 200 while signed in, 401 after logout', async () => {
