@@ -13,6 +13,8 @@ export function startAreaDrag(map: LeafletMap, onArea: (area: LatLngBounds) => v
   };
   const down = (event: PointerEvent): void => {
     if (event.target instanceof Element && event.target.closest('button, a') !== null) return;
+    // Else the browser marks text on the way.
+    event.preventDefault();
     from = map.mouseEventToLatLng(event);
     box = rectangle(latLngBounds(from, from), { className: 'mq-map-area', interactive: false }).addTo(map);
   };
