@@ -49,24 +49,31 @@ export async function countAllBoards(db: Queryable): Promise<number> {
   return counted?.n ?? 0;
 }
 
-/** Only ids are walked, along the sort's index; the rows of the page are read last. */
-function preparedPage(db: Queryable, order: BoardOrder, isBackwards: boolean) {
-  const name = `boards_by_${order.sortID}_${order.sortDesc ? 'desc' : 'asc'}${isBackwards ? '_from_end' : ''}`;
-  return preparedOnce(db, name, () => {
+/** Page sizes that the console offers: their queries are kept ready. */
+const commonSizes = new Set([5, 10, 20, 25, 50, 100]);
+
+/**
+ * Only ids are walked, along the sort's index; the rows of the page are read last. The limit is part of the text: with a
+ * limit it does not know, the database would plan for a tenth of the table and read all of it.
+ */
+async function readPage(db: Queryable, order: BoardOrder, isBackwards: boolean, limit: number, offset: number) {
+  const name = `boards_by_${order.sortID}_${order.sortDesc ? 'desc' : 'asc'}${isBackwards ? '_from_end' : ''}_${limit}`;
+  const build = () => {
     const chosen = db
       .select({ id: boards.id })
       .from(boards)
       .orderBy(...ordering(isBackwards ? { ...order, sortDesc: !order.sortDesc } : order))
-      .limit(sql.placeholder('limit'))
+      .limit(sql.raw(String(limit)) as SQL & number) // typed for numbers and placeholders; a literal is wanted here
       .offset(sql.placeholder('offset'))
       .as('chosen');
-    return selectBoards(db, { total: allBoards }).innerJoin(chosen, eq(chosen.id, boards.id)).orderBy(...ordering(order)).prepare(name);
-  });
+    return selectBoards(db, { total: allBoards }).innerJoin(chosen, eq(chosen.id, boards.id)).orderBy(...ordering(order)).prepare(commonSizes.has(limit) ? name : '');
+  };
+  return (commonSizes.has(limit) ? preparedOnce(db, name, build) : build()).execute({ offset });
 }
 
 /** The first boards of the unfiltered list, and how many boards there are. */
 export async function findFirstBoards(db: Queryable, order: BoardOrder, limit: number): Promise<{ rows: BoardRow[]; total: number }> {
-  const rows = await preparedPage(db, order, false).execute({ limit, offset: 0 });
+  const rows = await readPage(db, order, false, limit, 0);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -75,8 +82,8 @@ export async function findBoardsAt(db: Queryable, order: BoardOrder, { start, co
   const size = Math.min(count, total - start);
   if (size <= 0) return [];
   const fromEnd = total - start - size;
-  const isBackwards = fromEnd < start;
-  return preparedPage(db, order, isBackwards).execute({ limit: size, offset: isBackwards ? fromEnd : start });
+  // The last page is a short one: seen from the end, its limit reaches into the page before it.
+  return fromEnd < start ? (await readPage(db, order, true, count, fromEnd)).slice(-size) : readPage(db, order, false, count, start);
 }
 
 /** The first boards of the unfiltered list. */
