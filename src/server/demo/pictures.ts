@@ -5,6 +5,7 @@ import { looks, type DesignName } from './drawings/looks';
 import { drawScene, sceneNames, type SceneName } from './drawings/scenes';
 import { factsOf, sha256 } from './fileFacts';
 import { demoKey } from './identity';
+import { posterKey } from '../storage/previews';
 
 /** Where the bytes go: the store of the product, or whatever a test looks into. */
 export interface PictureStore {
@@ -42,14 +43,15 @@ const atOnce = 3;
 export async function storePictures(store: PictureStore): Promise<Map<string, StoredPicture>> {
   const jobs = [
     // Films take longest: begun first, nobody waits for the last one alone.
-    ...artworkList.toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0)).map((artwork) => ({ key: artworkKey(artwork), type: typeOf(artwork), make: () => drawArtwork(artwork) })),
-    ...sceneNames.map((scene) => ({ key: sceneKey(scene), type: 'image/jpeg', make: () => drawScene(scene) })),
+    ...artworkList.toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0)).map((artwork) => ({ key: artworkKey(artwork), type: typeOf(artwork), make: () => drawArtwork(artwork), ...(typeOf(artwork) === 'video/mp4' ? { poster: () => drawArtwork(artwork, 'image/jpeg') } : {}) })),
+    ...sceneNames.map((scene) => ({ key: sceneKey(scene), type: 'image/jpeg', make: () => drawScene(scene), poster: undefined })),
   ];
   const stored = new Map<string, StoredPicture>();
   const work = async (): Promise<void> => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
       const bytes = await job.make();
       await store.put(job.key, bytes, job.type);
+      if (job.poster) await store.put(posterKey(job.key), await job.poster(), 'image/jpeg');
       stored.set(job.key, { key: job.key, sha256: sha256(bytes), facts: await factsOf(bytes) });
     }
   };
@@ -57,10 +59,11 @@ export async function storePictures(store: PictureStore): Promise<Map<string, St
   return stored;
 }
 
-export function drawArtwork(artwork: DemoArtwork): Promise<Buffer> {
+/** The artwork as its own type, or its last frame as a picture: the poster of a film. */
+export function drawArtwork(artwork: DemoArtwork, type: DrawnType = typeOf(artwork)): Promise<Buffer> {
   const { design, look, words, line, seed, size, seconds } = artwork;
   return draw({
-    design, face: { w: size[0], h: size[1] }, type: typeOf(artwork), ...(seconds === undefined ? {} : { seconds }),
+    design, face: { w: size[0], h: size[1] }, type, ...(seconds === undefined ? {} : { seconds }),
     copy: { colours: looks[design][look] ?? [], headline: words, brand: brands[design], ...(line === undefined ? {} : { line }), ...(seed === undefined ? {} : { seed }) },
   });
 }

@@ -7,14 +7,16 @@ import { factsOf } from '../../../src/server/demo/fileFacts';
 import { drawArtwork, storePictures, typeOf } from '../../../src/server/demo/pictures';
 
 const stored = new Map<string, Buffer>();
+const posters = new Map<string, Buffer>();
 let pictures: Awaited<ReturnType<typeof storePictures>>;
 beforeAll(async () => {
-  pictures = await storePictures({ put: (key, bytes) => Promise.resolve(void stored.set(key, bytes)) });
+  pictures = await storePictures({ put: (key, bytes) => Promise.resolve(void (key.endsWith('.poster') ? posters : stored).set(key, bytes)) });
 }, 120_000);
 
 it('stores every artwork and every board picture under a key of its own', () => {
   expect(stored.size).toBe(artworkList.length + sceneNames.length);
   expect(pictures.size).toBe(stored.size);
+  expect([...posters.keys()].toSorted()).toEqual([...pictures.values()].filter(({ facts }) => facts.type === 'video/mp4').map(({ key }) => `${key}.poster`).toSorted());
   for (const key of stored.keys()) expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
   expect(new Set([...pictures.values()].map(({ sha256 }) => sha256)).size).toBe(stored.size);
 });

@@ -3,6 +3,7 @@ import type { Failure } from '../../api/request';
 import { failureOf } from '../../machines/mutationActor';
 import { useAppDispatch } from '../../store';
 import { useTableSearch } from '../../ui/useTableSearch';
+import type { artworkApi } from '../artwork.api';
 import type { ReviewPlace } from '../review/reviewAddress';
 import { artworkFilters, artworkLists } from '../table/artworkLists';
 
@@ -13,6 +14,8 @@ export interface ReviewQueue {
   failure: Failure | undefined;
   retry: () => void;
 }
+
+type IdQuery = NonNullable<Parameters<typeof artworkApi.endpoints.listArtworkIds.initiate>[0]['query']>;
 
 interface Gathered {
   key: string;
@@ -27,19 +30,21 @@ export function useReviewQueue(place: ReviewPlace): ReviewQueue {
   const { place: tablePlace, filters } = useTableSearch(list.name, list.defaults, artworkFilters);
   const [attempt, setAttempt] = useState(0);
   const [gathered, setGathered] = useState<Gathered>();
-  const query = useMemo(() => ({ ...filters, sortID: tablePlace.sort.id, sortDesc: tablePlace.sort.desc, ...list.fixed }), [filters, tablePlace.sort.id, tablePlace.sort.desc, list]);
-  const key = `${list.name} ${JSON.stringify(query)} ${String(attempt)}`;
+  // As text: the filters are a new object with every step in the address, and the queue must not be gathered anew for that.
+  const wanted = JSON.stringify({ ...filters, sortID: tablePlace.sort.id, sortDesc: tablePlace.sort.desc, ...list.fixed });
+  const key = `${list.name} ${wanted} ${String(attempt)}`;
 
   useEffect(() => {
-    let wanted = true;
+    let awaited = true;
+    const query = JSON.parse(wanted) as IdQuery; // written just above
     dispatch(list.ids.initiate({ query }, { subscribe: false, forceRefetch: true }))
       .unwrap()
-      .then(({ files }) => wanted && setGathered({ key, ids: files.map(({ _id }) => _id) }))
-      .catch((error: unknown) => wanted && setGathered({ key, ids: [], failure: failureOf(error) }));
+      .then(({ files }) => awaited && setGathered({ key, ids: files.map(({ _id }) => _id) }))
+      .catch((error: unknown) => awaited && setGathered({ key, ids: [], failure: failureOf(error) }));
     return () => {
-      wanted = false;
+      awaited = false;
     };
-  }, [dispatch, list, query, key]);
+  }, [dispatch, list, wanted, key]);
 
   const ids = useMemo(() => {
     const known = gathered?.ids ?? [];

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAd, anArtwork } from '#test/artworks';
+import { startApp, type TestApp } from '#test/app';
+import { openPart, refusal, type OpenPage } from '#test/page';
+import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+});
+afterAll(() => on.close());
+
+const press = (key: string, where: Element = document.body) => fireEvent.keyDown(where, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
+const shownName = async (name: string) => waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
+
+/** Three artworks of one name, oldest first in the queue, and review mode on the first. */
+async function openQueue(name: string): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
+  const { db } = on.services.database;
+  const ids: string[] = [];
+  for (const index of [1, 2, 3]) ids.push(await anArtwork(db, { fileName: `${name}-${String(index)}`, createdAt: new Date(Date.now() - (4 - index) * 3_600_000) }));
+  await anAd(db, ids[0] ?? '');
+  const page = openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}` });
+  await shownName(`${name}-1`);
+  await screen.findByText('1 of 3');
+  return { page, ids };
+}
+const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
+
+it('approves with two presses and disapproves with three; the next waits, and the end is told', async () => {
+  const { page, ids } = await openQueue('swift');
+  press('a');
+  await screen.findByText('Yes, approve');
+  press('Enter');
+  await shownName('swift-2');
+  await screen.findByText('2 of 3');
+  press('d');
+  const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
+  fireEvent.change(reason, { target: { value: 'Too dark' } });
+  press('Enter', reason);
+  await shownName('swift-3');
+  await waitFor(() => expect(modified(page)).toHaveLength(2));
+  press('d');
+  const again = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
+  await screen.findByText('Last reasons');
+  press('1', again);
+  press('Enter', again);
+  expect(await screen.findByText('All 3 artworks of this list are decided.')).toBeVisible();
+  await waitFor(() => expect(modified(page)).toHaveLength(3));
+  expect(modified(page).map(({ path, body }) => [path, body])).toEqual([
+    [`/api/file/modify/${ids[0] ?? ''}`, { isReviewed: true, isPreApproved: true }],
+    [`/api/file/modify/${ids[1] ?? ''}`, { approvalComment: 'Too dark', isReviewed: true, isPreApproved: false }],
+    [`/api/file/modify/${ids[2] ?? ''}`, { approvalComment: 'Too dark', isReviewed: true, isPreApproved: false }],
+  ]);
+  await waitFor(() => expect(page.wire.sent('POST', /submittossp/)).toHaveLength(1));
+  // The queue is what it was when review mode opened, whatever has left the list since.
+  expect(page.wire.sent('GET', /idlist/)).toHaveLength(1);
+});
+
+it('goes on and back with J and K, closes with Esc, and leaves the rest of the address alone', async () => {
+  const { page, ids } = await openQueue('swallow');
+  press('j');
+  await shownName('swallow-2');
+  press('k');
+  await shownName('swallow-1');
+  expect(page.address()).toBe(`/home?waiting.search=swallow&review=${ids[0] ?? ''}&reviewList=waiting`);
+  press('Escape');
+  expect(await screen.findByText('Closed.')).toBeVisible();
+  expect(page.address()).toBe('/home?waiting.search=swallow');
+});
+
+it('cancels a question with Esc and stays', async () => {
+  const { page } = await openQueue('martin');
+  press('a');
+  await screen.findByText('Yes, approve');
+  press('Escape');
+  await waitFor(() => expect(screen.queryByText('Yes, approve')).toBeNull());
+  await shownName('martin-1');
+  expect(modified(page)).toHaveLength(0);
+});
+
+it('takes a decision back with Z and returns to the artwork', async () => {
+  const { page } = await openQueue('lark');
+  press('a');
+  await screen.findByText('Yes, approve');
+  press('Enter');
+  await shownName('lark-2');
+  await screen.findByText(/^Successfully saved message to file\./);
+  press('z');
+  await shownName('lark-1');
+  expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toHaveLength(1);
+});
+
+it('brings a decision that could not be saved back to the reviewer', async () => {
+  const { page } = await openQueue('finch');
+  const restore = page.wire.interrupt((call) => (call.path.startsWith('/api/file/modify') ? refusal(500, 'internal', 'Disk on fire') : undefined));
+  press('a');
+  await screen.findByText('Yes, approve');
+  press('Enter');
+  await shownName('finch-2');
+  const show = await screen.findByLabelText('Show finch-1');
+  expect(screen.getByText("Couldn't save the file. Please refresh and try again. Error: Disk on fire")).toBeVisible();
+  restore();
+  fireEvent.click(show);
+  await shownName('finch-1');
+  await screen.findByText('Your decision is not saved yet.');
+  press('Enter');
+  await waitFor(() => expect(modified(page)).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByLabelText('Show finch-1')).toBeNull());
+});
+
+it('marks as read with U and keeps its keys off while somebody types', async () => {
+  const { page } = await openQueue('robin');
+  press('u');
+  await waitFor(() => expect(modified(page)).toMatchObject([{ body: { isReviewed: true } }]));
+  press('d');
+  const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
+  press('j', reason);
+  press('a', reason);
+  expect(screen.getByPlaceholderText('Type in your reason for disapproval (required)')).toBeVisible();
+  await shownName('robin-1');
+});
