@@ -12,7 +12,7 @@ import * as submissions from '../../../src/client/artwork/ads/SubmissionsTable.s
 interface DrawnStory {
   args?: object;
   parameters?: object;
-  render?: (args: never) => ReactElement;
+  render?: ((args: never, context: never) => ReactElement) | undefined;
 }
 
 /** Draws a story as Storybook would, without Storybook. */
@@ -20,7 +20,7 @@ function draw(meta: { component: unknown; args?: object; parameters?: object }, 
   const { answers = [], address = '/', preload } = { ...meta.parameters, ...story.parameters } as StoryParameters; // stories give their parameters as StoryParameters
   stop = answerCalls(answers);
   const Component = meta.component as (args: object) => ReactElement; // every story here shows a component of React
-  const drawn = story.render ? story.render({} as never) : <Component {...meta.args} {...story.args} />; // their own `render`s take no arguments
+  const drawn = story.render ? story.render({} as never, {} as never) : <Component {...meta.args} {...story.args} />; // their own `render`s take no arguments
   render(
     <StoryShell mode="light" density="comfortable" address={address} bare={false} {...(preload ? { preload } : {})}>
       {drawn}

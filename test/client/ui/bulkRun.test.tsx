@@ -33,7 +33,6 @@ describe('the machine', () => {
         { type: 'run.start', items: two }, { type: 'run.start', items: [] }, { type: 'run.stop' }, { type: 'run.retry' }, { type: 'run.dismiss' },
         { type: 'item.done', id: '0' }, { type: 'item.fail', id: '1', reason: 'no' }, { type: 'run.settle' },
       ],
-      label: (event) => (event.type === 'run.start' ? `${event.type}(${String(event.items.length)})` : event.type),
       keep: ({ context }) => [context.items.length, context.done.includes('0'), context.failed.length > 0],
     });
     expect(states).toEqual(['finished', 'idle', '{"busy":"running"}', '{"busy":"stopping"}']);

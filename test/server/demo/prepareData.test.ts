@@ -7,7 +7,6 @@ import { ConfigError, readConfig } from '../../../src/server/config';
 import { users } from '../../../src/server/db/schema/schema';
 import { applyDemoPassword, prepareDemoHash } from '../../../src/server/demo/demoPassword';
 import { prepareData } from '../../../src/server/demo/prepareData';
-import { createLog } from '../../../src/server/log';
 import { setPasswordHash } from '../../../src/server/session/account.queries';
 
 const own = 'six green bottles';
@@ -19,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const db = () => server.services.database.db;
-const prepare = (env: Record<string, string>) => prepareData({ ...server.services, config: readConfig(env), log: createLog('silent') });
+const prepare = (env: Record<string, string>) => prepareData({ ...server.services, config: readConfig(env) });
 const login = async (loginEmail: string, loginPass: string) => (await server.call(signIn, { body: { loginEmail, loginPass } }, { token: null })).status;
 
 describe('without a demo', () => {

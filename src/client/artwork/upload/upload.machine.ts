@@ -17,7 +17,7 @@ export interface UploadInput {
   fileSize: number;
 }
 
-interface UploadContext extends UploadInput {
+export interface UploadContext extends UploadInput {
   orgID: string | undefined;
   percent: number;
   /** Signed, good for one PUT of these bytes. */

@@ -17,7 +17,7 @@ export interface ChosenPhoto {
   fileSize: number;
 }
 
-interface PhotoContext {
+export interface PhotoContext {
   photo: ChosenPhoto | null;
   orgID: string;
   /** 0 to 100. */
