@@ -12,7 +12,7 @@ const sourcesOfHtml = [
 
 module.exports = tseslint.config(
   {
-    ignores: ['node_modules/', 'dist/', '.tsbuild/', '.cache/', '.data/', 'storybook-static/', 'coverage/', 'test-results/', 'playwright-report/'],
+    ignores: ['node_modules/', 'dist/', '.tsbuild/', '.cache/', '.data/', 'storybook-static/', 'coverage/', 'test-results/', 'playwright-report/', '**/*.d.ts'],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {

@@ -6,6 +6,7 @@ import { devtoolsWanted } from './api/runtime';
 import { machinesReducer } from './machines/machines.slice';
 import { placeReducer } from './machines/place.slice';
 import { plain } from './machines/plain';
+import { createRecorder } from './machines/recorder';
 import { attachReplay, Replay } from './machines/replay';
 
 const slices = combineSlices({ [api.reducerPath]: api.reducer, machines: machinesReducer, place: placeReducer });
@@ -21,17 +22,19 @@ const named = / \([\w, ]+\)$/;
 /** A new store: one for the console, a fresh one for each story and test. */
 export function createStore(preloadedState?: Partial<RootState>) {
   const listener = createListenerMiddleware();
+  const recorder = createRecorder();
   const nameEndpoint = createApiActionSanitizer(api);
   const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
-    middleware: (defaults) => defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } }).prepend(listener.middleware).concat(api.middleware),
+    middleware: (defaults) => defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } }).prepend(listener.middleware).concat(api.middleware, recorder.middleware),
     devTools: devtoolsWanted() && {
       name: 'Marquee',
       maxAge: 200,
       actionSanitizer: <A extends UnknownAction>(action: A): A => ({ ...action, ...(plain(nameEndpoint(action)) as object) }), // plain keeps an object an object
     },
   });
+  recorder.attach(store.dispatch);
   const replay = attachReplay(store.dispatch, new Replay(store));
   return Object.assign(store, { replay, listen: listener.startListening.withTypes<RootState, AppDispatch>() });
 }

@@ -59,9 +59,9 @@ export function endpoint<
 >(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
     // The defaults of the type parameters are exactly these three values, which TypeScript cannot see.
-    params: noParams as Shape as P,
-    query: noQuery as Shape as Q,
-    body: emptyBody as Shape as B,
+    params: noParams as Shape as P, // see above
+    query: noQuery as Shape as Q, // see above
+    body: emptyBody as Shape as B, // see above
     access: 'admin',
     ...given,
   };
@@ -80,7 +80,7 @@ export function urlOf(call: Pick<Endpoint, 'path'>, params: Readonly<Record<stri
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+    if (value !== undefined && value !== null && value !== '') search.set(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { flag, id, idParams, instant, message, pageQuery, search } from './page';
 
-const email = z.string().trim().max(254).email();
+const email = z.string().trim().max(254).pipe(z.email());
 const password = z.string().min(1).max(1024);
 /** A new password: 12 characters or more; the server also refuses common ones (422 `password.too_weak`). */
 const newPassword = z.string().min(12, 'Use 12 characters or more').max(1024);

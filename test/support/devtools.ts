@@ -1,4 +1,5 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
+import type { RootState } from '../../src/client/store';
 
 /*
  * What Redux DevTools puts around a store, as far as replay meets it: it keeps every state and can stand on an older one.
@@ -44,4 +45,4 @@ export function jumpTo(index: number): void {
   tell();
 }
 /** The number of the last state that looks so; the newest without a condition. */
-export const stateThat = <State>(looksSo: (state: State) => boolean = () => true): number => states.findLastIndex((state) => looksSo(state as State)); // the store's own states
+export const stateThat = (looksSo: (state: RootState) => boolean = () => true): number => states.findLastIndex((state) => looksSo(state as RootState)); // the store's own states

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -58,7 +58,7 @@ export function connect(app: FastifyInstance): Wire {
     }
     init.signal?.throwIfAborted();
     const response = await app.inject({
-      method: call.method as NonNullable<InjectOptions['method']>, // whatever the console sends is what is tested
+      method: call.method, // whatever the console sends is what is tested
       url: call.path,
       headers: call.headers,
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),

@@ -17,7 +17,7 @@ export interface CallOptions {
   ownText?: boolean;
 }
 
-export type ContractBaseQuery = BaseQueryFn<BaseCall, unknown, Failure, CallOptions, CallMeta>;
+export type ContractBaseQuery = BaseQueryFn<BaseCall, unknown, Failure, CallOptions | undefined, CallMeta>;
 
 const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { signal, dispatch }, options) => {
   const ownText = options?.ownText ?? false;

@@ -15,7 +15,7 @@ export type Args<E extends Endpoint> = CallInput<E> & { headers?: CallHeaders };
  */
 export function query<E extends Endpoint>(build: Build, call: E, tags: (reply: ReplyOf<E> | undefined, input: Args<E>) => readonly Tag[], options: { keepUnusedDataFor?: number } = {}) {
   return build.query<ReplyOf<E>, Args<E>>({
-    query: ({ headers, ...input }) => ({ call, input: input as CallInput<Endpoint>, headers }), // the parameter is a narrower CallInput
+    query: ({ headers, ...input }) => ({ call, input, headers }),
     providesTags: ((reply: ReplyOf<E> | undefined, _: Failure | undefined, input: Args<E>) => tags(reply, input)) as ResultDescription<TagType, ReplyOf<E>, Args<E>, Failure, CallMeta | undefined>, // same function, readonly result
     ...options,
   });
@@ -24,7 +24,7 @@ export function query<E extends Endpoint>(build: Build, call: E, tags: (reply: R
 /** A write made from a contract call; on failure it invalidates nothing. `ownText`: the feature shows its own text for a 500. */
 export function mutation<E extends Endpoint>(build: Build, call: E, tags: (reply: ReplyOf<E> | undefined, input: Args<E>) => readonly Tag[], options: { ownText?: boolean } = {}) {
   return build.mutation<ReplyOf<E>, Args<E>>({
-    query: ({ headers, ...input }) => ({ call, input: input as CallInput<Endpoint>, headers }), // the parameter is a narrower CallInput
+    query: ({ headers, ...input }) => ({ call, input, headers }),
     invalidatesTags: unlessFailed(tags) as ResultDescription<TagType, ReplyOf<E>, Args<E>, Failure, CallMeta | undefined>, // same function, readonly result
     extraOptions: { ownText: options.ownText ?? false },
   });

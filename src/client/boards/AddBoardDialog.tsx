@@ -30,9 +30,9 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
         onChange={onTab}
         destroyOnHidden
         items={[
-          { key: 'manual', label: messages.addBoard.manualTab, icon: <EditOutlined />, children: <BoardEditor board={undefined} onClose={onClose} /> },
-          { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined />, children: <Suspense fallback={null}><CsvUploader onClose={onClose} /></Suspense> },
-          { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined />, children: <Suspense fallback={null}><ProviderPanel /></Suspense> },
+          { key: 'manual', label: messages.addBoard.manualTab, icon: <EditOutlined aria-hidden />, children: <BoardEditor board={undefined} onClose={onClose} /> },
+          { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined aria-hidden />, children: <Suspense fallback={null}><CsvUploader onClose={onClose} /></Suspense> },
+          { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined aria-hidden />, children: <Suspense fallback={null}><ProviderPanel /></Suspense> },
         ]}
       />
     </FormDialog>

@@ -13,18 +13,18 @@ interface BoardBulkActionsProps {
 /** What can be done with the ticked boards. */
 export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkActionsProps) {
   const items = [
-    { key: 'pause', icon: <PauseCircleOutlined />, label: messages.boards.pauseSelected },
-    ...(allPaused ? [{ key: 'resume', icon: <PlayCircleOutlined />, label: messages.boards.resumeSelected }] : []),
-    { key: 'delete', icon: <DeleteOutlined />, label: messages.boards.deleteSelected, danger: true },
+    { key: 'pause', icon: <PauseCircleOutlined aria-hidden />, label: messages.boards.pauseSelected },
+    ...(allPaused ? [{ key: 'resume', icon: <PlayCircleOutlined aria-hidden />, label: messages.boards.resumeSelected }] : []),
+    { key: 'delete', icon: <DeleteOutlined aria-hidden />, label: messages.boards.deleteSelected, danger: true },
   ];
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => { onAct(key as BoardAct); } /* the keys are written above */ }}>
         <Button size="small">
-          {messages.boards.bulkActions} <DownOutlined />
+          {messages.boards.bulkActions} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      <Button size="small" icon={<PlusOutlined />} onClick={onCreate}>
+      <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
         {messages.boards.createNew}
       </Button>
     </>

@@ -11,8 +11,14 @@ import { StatusWord } from '../ui/StatusWord';
 import { boardName } from './boardColumns';
 import { boardsApi } from './boards.api';
 
+interface BoardHeadProps {
+  board: Board;
+  /** The switch saves by itself: the board has this version now. */
+  onBumped?: (version: number) => void;
+}
+
 /** Above the form: picture, name, place, and the switch between active and paused. */
-export function BoardHead({ board }: { board: Board }) {
+export function BoardHead({ board, onBumped }: BoardHeadProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const address = board.imageURL ?? board.boardImgURL ?? '';
@@ -23,7 +29,10 @@ export function BoardHead({ board }: { board: Board }) {
     const outcome = await dispatch(boardsApi.endpoints.modifyBoard.initiate({ params: { id: board._id }, body: { boardPaused: !checked } }, { track: false }));
     setBusy(false);
     if ('error' in outcome && outcome.error) notify.error(messages.boards.saveFailed(failureOf(outcome.error).message));
-    else notify.success(messages.boards.paused(1, !checked));
+    else {
+      notify.success(messages.boards.paused(1, !checked));
+      if (outcome.data.board.version !== undefined) onBumped?.(outcome.data.board.version);
+    }
   };
   return (
     <div className="mq-board-head">

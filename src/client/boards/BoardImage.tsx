@@ -16,7 +16,7 @@ export function BoardImage({ board }: BoardImageProps) {
   if (address === '' || broken === address) {
     return (
       <span className={className} role="img" aria-label={`No image of ${board.boardname}`}>
-        <PictureOutlined />
+        <PictureOutlined aria-hidden />
       </span>
     );
   }

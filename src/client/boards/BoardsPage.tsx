@@ -92,8 +92,8 @@ function Boards({ heading }: { heading: string }) {
         subtitle={data ? `${String(data.totalBoards)} ${data.totalBoards === 1 ? 'board' : 'boards'}` : ' '}
         actions={
           <>
-            <Button icon={<DownloadOutlined />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>{messages.boardExport.button}</Button>
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => { open('add', 'manual'); }}>{messages.boards.add}</Button>
+            <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>{messages.boardExport.button}</Button>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => { open('add', 'manual'); }}>{messages.boards.add}</Button>
           </>
         }
       >

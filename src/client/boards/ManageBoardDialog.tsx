@@ -29,7 +29,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
   return (
     <FormDialog open title={messages.boards.manageTitle} subtitle={<>Board id <CopyId id={boardId} of={board ? boardName(board) : 'the board'} /></>} width={920} onClose={onClose}>
       {error && !board && <FailureAlert title={messages.failures.couldNotLoad('The board')} failure={failureOf(error)} onRetry={() => void refetch()} />}
-      {board && <BoardEditor key={board._id} board={board} onClose={onClose} head={<BoardHead board={board} />} onDelete={board.isDeleted ? undefined : () => { void remove(board); }} />}
+      {board && <BoardEditor key={board._id} board={board} onClose={onClose} head={(onBumped) => <BoardHead board={board} onBumped={onBumped} />} onDelete={board.isDeleted ? undefined : () => { void remove(board); }} />}
     </FormDialog>
   );
 }

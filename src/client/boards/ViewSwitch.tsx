@@ -16,8 +16,8 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       value={view}
       onChange={onChange}
       options={[
-        { value: 'table' as const, label: messages.boardMap.table, icon: <TableOutlined /> },
-        { value: 'map' as const, label: messages.boardMap.map, icon: <EnvironmentOutlined /> },
+        { value: 'table' as const, label: messages.boardMap.table, icon: <TableOutlined aria-hidden /> },
+        { value: 'map' as const, label: messages.boardMap.map, icon: <EnvironmentOutlined aria-hidden /> },
       ]}
     />
   );

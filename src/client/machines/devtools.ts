@@ -1,4 +1,4 @@
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { machineRemoved, transitionAction, type Transition } from './machines.slice';
 import { plain } from './plain';
@@ -9,7 +9,7 @@ import { replayOf, thisRun } from './replay';
  * context, and the current state stands in `state.machines`. Give the answer to `inspect` of the root actor.
  * Inspection runs synchronously inside `send`, so never send to an actor from a reducer.
  */
-export function mirrorMachine(dispatch: Dispatch<UnknownAction>, machine: string, id: string): { inspect: (event: InspectionEvent) => void; stop: () => void } {
+export function mirrorMachine(dispatch: Dispatch, machine: string, id: string): { inspect: (event: InspectionEvent) => void; stop: () => void } {
   const key = `${machine}:${id}`;
   let from: unknown = null;
   let seq = 0;

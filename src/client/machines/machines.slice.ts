@@ -22,9 +22,10 @@ export interface Transition extends MirroredMachine {
   event: unknown;
 }
 
+const none: MirroredMachines = {};
 const slice = createSlice({
   name: 'machines',
-  initialState: {} as MirroredMachines, // createSlice takes its state type from here
+  initialState: none,
   reducers: {
     removed: (state, action: PayloadAction<{ key: string }>) => {
       const { [action.payload.key]: _, ...others } = state;

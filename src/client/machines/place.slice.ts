@@ -8,7 +8,7 @@ export interface Place {
 
 const slice = createSlice({
   name: 'place',
-  initialState: { address: '' } as Place, // createSlice takes its state type from here
+  initialState: { address: '' }, // createSlice takes its state type from here
   reducers: {
     changed: (_, action: PayloadAction<string>) => ({ address: action.payload }),
   },

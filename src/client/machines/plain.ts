@@ -1,3 +1,5 @@
+import { isPlainObject } from '@reduxjs/toolkit';
+
 const secretName = /pass(word)?|token|secret|totp|recovery|authorization|credentials|signature/i;
 /** Secrets that hide in an address: a signed one, or the one that an authenticator app scans. */
 const secretText = /^otpauth:|[?&](x-amz-signature|signature|token|key)=/i;
@@ -23,7 +25,7 @@ export function plain(value: unknown, depth = 0): unknown {
     const shown: unknown[] = value.slice(0, longestList).map((item) => plain(item, depth + 1) ?? null);
     return value.length > longestList ? [...shown, `… ${String(value.length - longestList)} more`] : shown;
   }
-  if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null) return undefined;
+  if (!isPlainObject(value)) return undefined;
   return Object.fromEntries(
     Object.entries(value)
       .map(([key, item]): [string, unknown] => [key, secretName.test(key) && !isName.test(key) && holdsText(item) ? redacted : plain(item, depth + 1)])

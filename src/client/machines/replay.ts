@@ -1,4 +1,4 @@
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { blockCalls } from '../api/calls';
 import { machineRemoved, machinesRestored, transitionAction, type MirroredMachine, type MirroredMachines, type Transition } from './machines.slice';
 import { placeChanged, type Place } from './place.slice';
@@ -9,7 +9,7 @@ interface Recorded {
   place: Place;
 }
 interface ReplayStore {
-  dispatch: Dispatch<UnknownAction>;
+  dispatch: Dispatch;
   getState: () => Recorded;
   subscribe: (changed: () => void) => () => void;
 }
@@ -24,10 +24,17 @@ export class Replay {
   private readonly listeners = new Set<() => void>();
   private shown = false;
   private readonly store: ReplayStore;
+  private readonly stop: () => void;
 
   constructor(store: ReplayStore) {
     this.store = store;
-    store.subscribe(() => this.compare());
+    this.stop = store.subscribe(() => this.compare());
+  }
+
+  /** The store is no longer looked at. */
+  close(): void {
+    this.stop();
+    this.show(false);
   }
 
   /** Whether a recorded moment is on the screen. */

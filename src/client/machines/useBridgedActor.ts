@@ -14,7 +14,7 @@ export function useBridgedActor<M extends AnyStateMachine>(name: string, id: str
   const dispatch = useAppDispatch();
   const mirror = useMemo(() => mirrorMachine(dispatch, name, id), [dispatch, name, id]);
   useEffect(() => mirror.stop, [mirror]);
-  const live = useActorRef(machine, { ...options, id: `${name}:${id}`, inspect: mirror.inspect } as ActorOptions<M> & { [K in RequiredActorOptionsKeys<M>]: unknown }) as Actor<M>; // the spread loses the generic relation that the arguments have
+  const live: Actor<M> = useActorRef<M>(machine, { ...options, id: `${name}:${id}`, inspect: mirror.inspect });
   return useReplica(machine, `${name}:${id}`, live);
 }
 

@@ -11,7 +11,7 @@ export function TeamPicker() {
   const id = useId();
   const { orgID, teamID, choose } = useSelection();
   const { teams, isLoading } = useTeamsOf(orgID);
-  const known = teamID === undefined || teams.some(({ _id }) => _id === teamID);
+  const missing = teamID === undefined || teams.some(({ _id }) => _id === teamID) ? [] : [{ value: teamID, label: '…' }];
   return (
     <div>
       <label className="mq-org-label" htmlFor={id}>
@@ -25,11 +25,11 @@ export function TeamPicker() {
         value={orgID === undefined ? null : (teamID ?? all)}
         placeholder={messages.shell.noTeam}
         showSearch={{ optionFilterProp: 'label' }}
-        onChange={(value: string | null) => choose({ orgID, teamID: value === all || value === null ? undefined : value })}
+        onChange={(value) => choose({ orgID, teamID: value === all ? undefined : value })}
         options={[
           { value: all, label: teams.length === 0 && !isLoading ? messages.shell.noTeam : messages.shell.allTeams },
           ...teams.map(({ _id, teamName }) => ({ value: _id, label: teamName })),
-          ...(known || teamID === undefined ? [] : [{ value: teamID, label: '…' }]),
+          ...missing,
         ]}
       />
     </div>

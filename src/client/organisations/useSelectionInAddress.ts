@@ -7,6 +7,7 @@ import { rememberedSelection, rememberSelection } from './rememberedSelection';
 import { useSelection, addSelection, type Selection } from './selection';
 
 const nobody: readonly string[] = [];
+type Place = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
 const none: Selection = { orgID: undefined, teamID: undefined };
 
 /**
@@ -19,7 +20,7 @@ export function useSelectionInAddress(): boolean {
   const remembered = userId === null ? undefined : rememberedSelection(userId);
   const teams = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
   const replaying = useReplaying();
-  const place = useLocation();
+  const place: Place = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
 

@@ -17,8 +17,8 @@ import { forgetUser } from './whoIsHere';
 
 /** `/`: greets, signs in, and goes back to where the person came from. Somebody already signed in is taken on at once. */
 export function LoginPage() {
-  const { state } = useLocation();
-  const carried = useMemo(() => readCarried(state), [state]);
+  const place: { state: unknown } = useLocation();
+  const carried = useMemo(() => readCarried(place.state), [place.state]);
   const signedIn = useSignedIn();
   const dispatch = useAppDispatch();
   const machine = useMemo(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Me } from '#contract/session';
+import { useReplaying } from '../machines/useReplica';
 import { useGetMeQuery } from './session.api';
 import { knownUser, openDraftsOf, rememberUser } from './whoIsHere';
 
@@ -23,10 +24,12 @@ export function useMe(): SignedIn {
   const { data: me, isError } = useGetMeQuery({});
   const [known] = useState(knownUser);
   const told = me === undefined ? null : userKey(me);
+  const replaying = useReplaying();
   useEffect(() => {
-    if (told !== null) rememberUser(told);
-  }, [told]);
+    if (told !== null && !replaying) rememberUser(told);
+  }, [told, replaying]);
   const userId = told ?? known;
-  if (userId !== null) openDraftsOf(userId);
+  // A recorded person is not the one who sits here.
+  if (userId !== null && !replaying) openDraftsOf(userId);
   return { me, userId, identified: userId !== null || isError, failed: isError };
 }

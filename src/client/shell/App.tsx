@@ -1,10 +1,11 @@
+import type { Store } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import type { AppStore } from '../store';
+import type { RootState } from '../store';
 import type { ConsoleRouter } from './router';
 
 /** The console over a given store and router, so that stories and tests can bring their own. */
-export function App({ store, router }: { store: AppStore; router: ConsoleRouter }) {
+export function App({ store, router }: { store: Store<RootState>; router: ConsoleRouter }) {
   return (
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -35,7 +35,8 @@ function Guides({ steps }: { steps: (typeof tours)[string] }) {
 /** A yes in the address, and how to take it out again. */
 function useFlag(name: string): [on: boolean, remove: () => void] {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const place: { state: unknown } = useLocation();
+  const { state } = place;
   const remove = useCallback(() => {
     setSearch(
       (current) => {
@@ -43,7 +44,7 @@ function useFlag(name: string): [on: boolean, remove: () => void] {
         next.delete(name);
         return next;
       },
-      { replace: true, state: state as unknown },
+      { replace: true, state },
     );
   }, [name, setSearch, state]);
   return [search.get(name) === 'true', remove];

@@ -1,5 +1,6 @@
-import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
@@ -7,16 +8,19 @@ import { signOut } from '../session/signOut';
 import { useAppDispatch } from '../store';
 import { messages } from '../ui/messages';
 import { Initials } from '../ui/Initials';
+import { exportReport } from './report/exportReport';
 
 /** The person's menu at the right of the top bar. */
 export function UserMenu({ short }: { short: boolean }) {
   const { me } = useMe();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const store = useStore();
   const search = useSelectionSearch();
   const name = me === undefined ? '' : fullName(me);
   const choose = (key: string): void => {
-    if (key === 'logout') void signOut(dispatch, navigate);
+    if (key === 'report') exportReport(store);
+    else if (key === 'logout') void signOut(dispatch, navigate);
     else void navigate({ pathname: key, search });
   };
   return (
@@ -27,6 +31,7 @@ export function UserMenu({ short }: { short: boolean }) {
         onClick: ({ key }) => choose(key),
         items: [
           { key: '/profile', icon: <UserOutlined aria-hidden />, label: messages.shell.yourProfile },
+          { key: 'report', icon: <BugOutlined aria-hidden />, label: messages.report.export },
           { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: messages.shell.logOut },
         ],
       }}

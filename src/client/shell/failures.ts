@@ -42,7 +42,7 @@ export function watchFailures(store: AppStore, router: Router, reload: () => voi
 
 function log({ call, failure }: FailedCall): void {
   const text = logged.get(call);
-  if (text !== undefined) console.error(text, failure);
+  if (text !== undefined) globalThis.console.error(text, failure);
 }
 
 async function tell({ call, failure, ownText }: FailedCall, router: Router, reload: () => void): Promise<void> {

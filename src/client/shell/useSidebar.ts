@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { useIsPhone, useMediaQuery } from '../ui/useMediaQuery';
@@ -20,13 +20,17 @@ export function useSidebar(): SidebarState {
   const phone = useIsPhone();
   const middling = useMediaQuery('(max-width: 1199.98px)');
   const [wide, setWide] = usePersisted(middling ? 'sidebar.middling' : 'sidebar.wide', onOff, !middling);
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname, phone]);
+  // Open for one page: following a link closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === pathname;
   return {
     form: phone ? 'drawer' : wide ? 'full' : 'rail',
     open: phone && open,
-    toggle: () => (phone ? setOpen(!open) : setWide(!wide)),
-    close: () => setOpen(false),
+    toggle: () => {
+      if (phone) setOpenAt(open ? undefined : pathname);
+      else setWide(!wide);
+    },
+    close: () => setOpenAt(undefined),
   };
 }

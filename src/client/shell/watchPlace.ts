@@ -1,4 +1,6 @@
-import type { AppStore } from '../store';
+import type { Store } from '@reduxjs/toolkit';
+import type { Replay } from '../machines/replay';
+import type { RootState } from '../store';
 import type { ConsoleRouter } from './router';
 import { isPublicPath } from './watchSession';
 
@@ -6,7 +8,7 @@ import { isPublicPath } from './watchSession';
  * Writes into the store where the console is, and follows the store where a recorded moment was somewhere else. Answers how to
  * stop.
  */
-export function watchPlace(store: AppStore, router: ConsoleRouter): () => void {
+export function watchPlace(store: Pick<Store<RootState>, 'getState' | 'subscribe'> & { replay: Replay }, router: ConsoleRouter): () => void {
   const { replay } = store;
   let followed = '';
   const tell = ({ location, navigation }: typeof router.state): void => {

@@ -81,13 +81,15 @@ export function noticeClosed(key: string): void {
 
 /** Puts up the board and shows what was said before there was one; returns the way to take it down. */
 export function registerBoard(next: NoticeBoard): () => void {
+  const covered = board;
   board = next;
   const early = waiting;
   waiting = [];
   early.forEach(present);
   return () => {
     if (board !== next) return;
-    board = undefined;
+    // A place within the page (a recorded screen) gives way to the page's own.
+    board = covered;
     shown = [];
   };
 }

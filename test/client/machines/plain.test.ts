@@ -23,7 +23,9 @@ describe('what of a machine may stand in the store', () => {
   });
 
   test('what cannot be copied is left out: functions, files, class instances', () => {
-    class Moment {}
+    class Moment {
+      year = 2026;
+    }
     expect(plain({ run: () => 1, file: new File(['x'], 'a.csv'), moment: new Moment(), map: new Map(), kept: 1 })).toEqual({ kept: 1 });
   });
 

@@ -34,7 +34,7 @@ function Decision() {
   );
 }
 
-const seen = (value: string) => stateThat<ReturnType<AppStore['getState']>>(({ machines }) => machines['approving:f1']?.value === value);
+const seen = (value: string) => stateThat(({ machines }) => machines['approving:f1']?.value === value);
 const jump = (index: number) => act(() => jumpTo(index));
 
 let store: AppStore;

@@ -7,6 +7,12 @@ const credentials = { loginEmail: ' robin@test.example ', loginPass: 'a secret',
 const failure = (status: number, more: Partial<Failure> = {}): Failure => ({ status, code: 'unknown', message: `It answered ${String(status)}.`, ...more });
 const carried = { from: '/boards?page=2', prevState: { ticked: ['b1'] } };
 
+/** A Failure is plain data, and still what a call rejects with. */
+function refused(answer: Failure): Promise<never> {
+  const reason: Error = answer as unknown as Error; // see above
+  return Promise.reject(reason);
+}
+
 /** Runs one login whose calls answer as given, in order. */
 async function logIn(answers: ('token' | Failure)[], given = credentials, from: { from: string; prevState: unknown } = carried) {
   const bodies: SignInInput['body'][] = [];
@@ -18,7 +24,7 @@ async function logIn(answers: ('token' | Failure)[], given = credentials, from: 
         signIn: fromPromise<{ token: string; tokenToStore: string }, SignInInput>(({ input }) => {
           bodies.push(input.body);
           const answer = answers[bodies.length - 1] ?? failure(599);
-          return answer === 'token' ? Promise.resolve({ token: 't-1', tokenToStore: 't-1' }) : Promise.reject(answer as unknown as Error); // failures are plain data
+          return answer === 'token' ? Promise.resolve({ token: 't-1', tokenToStore: 't-1' }) : refused(answer)
         }),
       },
       actions: { keepToken: (_, { token }) => void kept.push(token), tellRetryFailed: (_, { error }) => void told.push(error) },
@@ -113,7 +119,7 @@ describe('login', () => {
         { type: 'xstate.done.actor.0.login.signingIn', output: { token: 't', tokenToStore: 't' } } as never, // settled outcomes are events too
         { type: 'xstate.error.actor.0.login.signingIn', error: failure(503) } as never, // likewise
       ],
-      serializeState: ({ value }) => String(value),
+      serializeState: ({ value }) => value,
     });
     expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['editing', 'signingIn', 'retrying', 'signedIn']));
     for (const { state } of paths.filter(({ state }) => state.value !== 'editing')) expect(state.can({ type: 'login.submit', credentials })).toBe(false);

@@ -10,7 +10,7 @@ interface BoardConflictProps {
   mine: BoardValues;
   /** `record.stale`, with the board as it is now. */
   failure: Failure;
-  onYield: (version: number) => void;
+  onYield: () => void;
   onResolve: (values: BoardValues, version: number) => void;
 }
 
@@ -56,7 +56,7 @@ export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConfli
       </table>
       <footer className="mq-board-form-foot">
         <div className="mq-board-form-wrong" />
-        <Button onClick={() => { onYield(version); }}>Take theirs, drop mine</Button>
+        <Button onClick={onYield}>Take theirs, drop mine</Button>
         <Button type="primary" onClick={() => { onResolve(merged, version); }}>Save what is chosen</Button>
       </footer>
     </section>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { fromPromise } from 'xstate';
+import { itemTag } from '../../api/tags';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
@@ -25,7 +26,8 @@ interface BoardEditorProps {
   onClose: () => void;
   onSaved?: (boardId: string) => void;
   onDelete?: (() => void) | undefined;
-  head?: ReactNode;
+  /** Above the form; it is told how to say that it changed the board itself. */
+  head?: (onBumped: (version: number) => void) => ReactNode;
 }
 
 const newBoard = emptyBoard;
@@ -67,6 +69,14 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
     clear();
     onSaved?.(savedId);
   }, [saved, savedId, clear, onSaved]);
+  // A form without edits follows the board: after a save, and when somebody else's save was read.
+  const follows = saved || snapshot.matches('untouched');
+  const version = board?.version;
+  useEffect(() => {
+    if (!follows || version === undefined) return;
+    actor.send({ type: 'board.loaded', version });
+    clear();
+  }, [follows, version, actor, clear]);
   const dirty = snapshot.matches('editing') || snapshot.matches('conflicting') || snapshot.matches('saving');
   const leave = useLeaveGuard(dirty, clear);
 
@@ -83,14 +93,14 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
       <BoardConflict
         mine={draft.value}
         failure={failure}
-        onYield={(version) => { clear(); actor.send({ type: 'conflict.yield', version }); }}
+        onYield={() => { clear(); actor.send({ type: 'conflict.yield' }); dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')])); }}
         onResolve={(values, version) => { draft.set(values); actor.send({ type: 'conflict.resolve', draft: body(values), version }); }}
       />
     );
   }
   return (
     <>
-      {head}
+      {head?.((version) => { actor.send({ type: 'board.bumped', version }); })}
       <BoardForm
         adding={!board}
         values={draft.value}

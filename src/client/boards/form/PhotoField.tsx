@@ -40,7 +40,7 @@ export function PhotoField({ board, state, photo, percent, uploadedURL, failedAt
         {photo && (
           <div className="mq-board-photo-file">
             <strong className="mq-ellipsis" title={photo.fileName}>{photo.fileName}</strong>
-            <Button size="small" icon={busy ? <LoadingOutlined /> : state === 'uploaded' ? <CheckOutlined /> : <UploadOutlined />} disabled={busy || state === 'uploaded'} aria-label={`${word} ${photo.fileName}`} onClick={onUpload}>{word}</Button>
+            <Button size="small" icon={busy ? <LoadingOutlined aria-hidden /> : state === 'uploaded' ? <CheckOutlined aria-hidden /> : <UploadOutlined aria-hidden />} disabled={busy || state === 'uploaded'} aria-label={`${word} ${photo.fileName}`} onClick={onUpload}>{word}</Button>
             {(state === 'uploading' || state === 'chosen' || state === 'failed') && <Button size="small" aria-label={`${messages.addBoard.cancel} ${photo.fileName}`} onClick={onCancel}>{messages.addBoard.cancel}</Button>}
           </div>
         )}

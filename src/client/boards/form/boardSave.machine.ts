@@ -26,9 +26,12 @@ export type BoardSaveEvent =
   | { type: 'board.save' }
   /** In a conflict: save `draft` (already merged) over the version that is there now. */
   | { type: 'conflict.resolve'; draft: BoardDraft; version: number }
-  /** In a conflict: take what the other saved, drop the draft. */
-  | { type: 'conflict.yield'; version: number }
-  | { type: 'board.loaded'; version: number };
+  /** In a conflict: take what the other saved, drop the draft; the board is loaded anew. */
+  | { type: 'conflict.yield' }
+  /** The board as the form now shows it; what is being edited stays on the version it was begun from. */
+  | { type: 'board.loaded'; version: number }
+  /** Paused or resumed from this very form: the next version is ours, not somebody else's. */
+  | { type: 'board.bumped'; version: number };
 
 export interface SaveBoard {
   boardId: string | undefined;
@@ -45,18 +48,21 @@ export const boardSaveMachine = setup({
   actors: { saveBoard: unprovided<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>('saveBoard') },
   actions: { announceSaved: () => undefined, announceFailure: () => undefined },
   guards: {
+    isNewer: ({ context, event }) => event.type === 'board.loaded' && event.version > (context.version ?? 0),
+    isNext: ({ context, event }) => event.type === 'board.bumped' && event.version === (context.version ?? 0) + 1,
     isConflict: ({ event }) => 'error' in event && failureOf(event.error).code === 'record.stale',
   },
 }).createMachine({
   id: 'boardSave',
   context: ({ input }) => ({ boardId: input.boardId, version: input.version, draft: input.draft ?? null, failure: null, savedId: null }),
   initial: 'opening',
+  on: { 'board.bumped': { guard: 'isNext', actions: assign({ version: ({ event }) => event.version }) } },
   states: {
     opening: { always: [{ guard: ({ context }) => context.draft !== null, target: 'editing' }, { target: 'untouched' }] },
     untouched: {
       on: {
         'board.edit': { target: 'editing', actions: assign({ draft: ({ event }) => event.draft }) },
-        'board.loaded': { actions: assign({ version: ({ event }) => event.version }) },
+        'board.loaded': { guard: 'isNewer', actions: assign({ version: ({ event }) => event.version }) },
       },
     },
     editing: {
@@ -83,14 +89,14 @@ export const boardSaveMachine = setup({
     conflicting: {
       on: {
         'conflict.resolve': { target: 'saving', actions: assign({ draft: ({ event }) => event.draft, version: ({ event }) => event.version }) },
-        'conflict.yield': { target: 'untouched', actions: assign({ draft: null, failure: null, version: ({ event }) => event.version }) },
+        'conflict.yield': { target: 'untouched', actions: assign({ draft: null, failure: null }) },
         'board.edit': { target: 'editing', actions: assign({ draft: ({ event }) => event.draft }) },
       },
     },
     saved: {
       on: {
         'board.edit': { target: 'editing', actions: assign({ draft: ({ event }) => event.draft }) },
-        'board.loaded': { actions: assign({ version: ({ event }) => event.version }) },
+        'board.loaded': { guard: 'isNewer', actions: assign({ version: ({ event }) => event.version }) },
       },
     },
   },

@@ -39,7 +39,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
         {list.status === 'reading' && <Button size="small" onClick={cancel}>{messages.addBoard.cancel}</Button>}
         {list.status === 'cancelled' && <Button size="small" onClick={retry}>{messages.failures.tryAgain}</Button>}
         {list.status === 'ready' && (
-          <Button icon={<PlusOutlined />} disabled={running || left === 0} onClick={() => { addAll(screens); }}>
+          <Button icon={<PlusOutlined aria-hidden />} disabled={running || left === 0} onClick={() => { addAll(screens); }}>
             {messages.addBoard.addAll(unsure || left === 0 ? undefined : left)}
           </Button>
         )}

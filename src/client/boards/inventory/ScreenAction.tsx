@@ -22,11 +22,11 @@ export function ScreenAction({ name, presence, product, onAdd, onLookAgain }: Sc
     case 'adding':
       return <span className="mq-screen-state mq-tone-link"><LoadingOutlined aria-hidden /> {messages.addBoard.adding}</span>;
     case 'failed':
-      return <Button size="small" icon={<ReloadOutlined />} aria-label={`${messages.failures.tryAgain} ${name}`} onClick={onLookAgain}>{messages.failures.tryAgain}</Button>;
+      return <Button size="small" icon={<ReloadOutlined aria-hidden />} aria-label={`${messages.failures.tryAgain} ${name}`} onClick={onLookAgain}>{messages.failures.tryAgain}</Button>;
     case 'unknown':
     case 'asking':
       return <span className="mq-screen-state mq-tone-neutral"><LoadingOutlined aria-hidden /> {messages.addBoard.looking}</span>;
     case 'absent':
-      return <Button size="small" icon={<PlusOutlined />} aria-label={`${messages.addBoard.addTo(product)} ${name}`} onClick={onAdd}>{messages.addBoard.addTo(product)}</Button>;
+      return <Button size="small" icon={<PlusOutlined aria-hidden />} aria-label={`${messages.addBoard.addTo(product)} ${name}`} onClick={onAdd}>{messages.addBoard.addTo(product)}</Button>;
   }
 }

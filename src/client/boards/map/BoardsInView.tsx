@@ -53,7 +53,7 @@ export function BoardsInView({ boards, inView, total, loading, failure, onRetry,
       {showsUnplaced ? (
         <Button type="link" onClick={() => { onShowUnplaced(false); }}>{messages.boardMap.back}</Button>
       ) : (
-        withoutCoordinates > 0 && <Button type="link" className="mq-tone-warning" icon={<WarningOutlined />} onClick={() => { onShowUnplaced(true); }}>{messages.boardMap.unplaced(withoutCoordinates)}</Button>
+        withoutCoordinates > 0 && <Button type="link" className="mq-tone-warning" icon={<WarningOutlined aria-hidden />} onClick={() => { onShowUnplaced(true); }}>{messages.boardMap.unplaced(withoutCoordinates)}</Button>
       )}
     </section>
   );

@@ -51,7 +51,7 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
         <div className="mq-map-side">
           <ClusterMap clusters={map.clusters} factsOf={map.factsOf} onView={map.setView} onBoard={onManage} choosing={choosing} onArea={(bbox) => void choose(bbox)} />
           <div className="mq-map-tools">
-            <Button size="small" icon={<BorderOuterOutlined />} aria-pressed={choosing} loading={map.gathering} onClick={() => { setChoosing(!choosing); }}>{messages.boardMap.selectArea}</Button>
+            <Button size="small" icon={<BorderOuterOutlined aria-hidden />} aria-pressed={choosing} loading={map.gathering} onClick={() => { setChoosing(!choosing); }}>{messages.boardMap.selectArea}</Button>
             {choosing && <Button size="small" onClick={() => void choose(map.view?.bbox ?? '-180,-90,180,90')}>{messages.boardMap.selectView}</Button>}
             {choosing ? <span className="mq-map-legend">{messages.boardMap.drag}</span> : <Legend />}
           </div>

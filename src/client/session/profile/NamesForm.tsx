@@ -34,7 +34,7 @@ export function NamesForm({ me }: { me: Me }) {
       dropDraft(draftKey);
       setSaved(true);
       notify.success(words.saved);
-    } else if (refused !== undefined && 'code' in refused && refused.code !== 'user.email_taken') notify.error({ text: words.notSaved, detail: refused.message });
+    } else if ('code' in refused && refused.code !== 'user.email_taken') notify.error({ text: words.notSaved, detail: refused.message });
   };
   const edit = (change: Partial<Names>): void => {
     setSaved(false);

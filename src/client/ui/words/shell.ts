@@ -49,6 +49,17 @@ export const shellWords = {
     notFoundTitle: 'Nothing is showing here.',
     notFound: (path: string) => `There is no page at ${path}.`,
   },
+  report: {
+    title: 'Bug report',
+    hint: 'Shows what somebody did, screen by screen. Nothing is sent.',
+    choose: 'Choose a report',
+    notOne: 'This file is no bug report.',
+    export: 'Export bug report',
+    start: 'The beginning',
+    previous: 'Previous',
+    next: 'Next',
+    step: 'Step',
+  },
   wallet: {
     runningLow: 'Your organisation is running low on credit. Your campaigns may not run.',
     lowCredit: 'Low credit',

@@ -11,7 +11,7 @@ const known = { boardId: 'b1', version: 4 };
 const draft = { boardname: 'Tagus' };
 
 const events: Event[] = [
-  { type: 'board.edit', draft }, { type: 'board.save' }, { type: 'conflict.resolve', draft, version: 5 }, { type: 'conflict.yield', version: 5 }, { type: 'board.loaded', version: 6 },
+  { type: 'board.edit', draft }, { type: 'board.save' }, { type: 'conflict.resolve', draft, version: 5 }, { type: 'conflict.yield' }, { type: 'board.loaded', version: 6 }, { type: 'board.bumped', version: 5 },
   report({ type: 'xstate.done.actor.0.boardSave.saving', output: { board: { _id: 'b1', version: 5 } } }),
   report({ type: 'xstate.error.actor.0.boardSave.saving', error: failed('record.stale') }),
   report({ type: 'xstate.error.actor.0.boardSave.saving', error: failed('board.name_taken') }),
@@ -45,7 +45,7 @@ function begin(answers: readonly (Failure | { board: { _id: string; version: num
           sent.push(body);
           const next = queue.shift();
           // A failure is plain data, as the API layer rejects with it.
-          return next !== undefined && 'status' in next ? Promise.reject(next as unknown as Error) : Promise.resolve(next);
+          return next !== undefined && 'status' in next ? Promise.reject(next as unknown as Error) : Promise.resolve(next); // told to be an Error for the linter alone
         }),
       },
       actions: { announceSaved: () => said.push('saved'), announceFailure: ({ context }) => said.push(context.failure?.code ?? '') },
@@ -98,8 +98,26 @@ it('takes the other side over when told to', async () => {
   actor.send({ type: 'board.edit', draft });
   actor.send({ type: 'board.save' });
   await waitFor(actor, (snapshot) => snapshot.matches('conflicting'));
-  actor.send({ type: 'conflict.yield', version: 7 });
-  expect(actor.getSnapshot()).toMatchObject({ value: 'untouched', context: { draft: null, failure: null, version: 7 } });
+  actor.send({ type: 'conflict.yield' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'untouched', context: { draft: null, failure: null, version: 4 } });
+  actor.send({ type: 'board.loaded', version: 7 });
+  expect(actor.getSnapshot().context.version).toBe(7);
+});
+
+it('takes its own pause for its own, and nobody else’s save for that', () => {
+  const { actor } = begin([]);
+  actor.send({ type: 'board.edit', draft });
+  actor.send({ type: 'board.loaded', version: 9 });
+  actor.send({ type: 'board.bumped', version: 6 });
+  expect(actor.getSnapshot().context.version).toBe(4);
+  actor.send({ type: 'board.bumped', version: 5 });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { draft, version: 5 } });
+});
+
+it('never goes back to an older version', () => {
+  const { actor } = begin([]);
+  actor.send({ type: 'board.loaded', version: 3 });
+  expect(actor.getSnapshot().context.version).toBe(4);
 });
 
 it('fails with the actor’s own name where a page forgot to provide it', async () => {

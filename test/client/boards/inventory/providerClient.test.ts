@@ -20,7 +20,7 @@ function provide(answer: Answer): Provider {
   asked = [];
   renewals = 0;
   globalThis.fetch = async (input, init = {}) => {
-    const call = { url: String(input), token: new Headers(init.headers).get('authorization') ?? '' };
+    const call = { url: input instanceof Request ? input.url : input.toString(), token: new Headers(init.headers).get('authorization') ?? '' };
     asked.push(call);
     const said = await answer(call, init.signal ?? new AbortController().signal);
     return said instanceof Response ? said : Response.json(said);

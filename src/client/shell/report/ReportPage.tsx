@@ -1,0 +1,68 @@
+import { Button, Slider } from 'antd';
+import { useMemo, useState } from 'react';
+import { formatExact } from '../../ui/RelativeDate';
+import { messages } from '../../ui/messages';
+import { PageTitle } from '../../ui/PageTitle';
+import { readReport, type BugReport } from './report';
+import { ReportScreen } from './ReportScreen';
+import { statesOf } from './viewerStore';
+import './report.css';
+
+const words = messages.report;
+
+/** `/bugreport`: shows the screens of a report that somebody exported. Nothing of it is sent anywhere. */
+export function ReportPage() {
+  const [report, setReport] = useState<BugReport>();
+  const [refused, setRefused] = useState(false);
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const read = readReport(await file.text());
+    setReport(read);
+    setRefused(read === undefined);
+  };
+  return (
+    <>
+      <PageTitle windowTitle={words.title} subtitle={words.hint}>
+        {words.title}
+      </PageTitle>
+      <label className="mq-report-file">
+        <span>{words.choose}</span>
+        <input type="file" accept="application/json,.json" onChange={({ target }) => void open(target.files?.[0])} />
+      </label>
+      {refused && (
+        <p role="alert" className="mq-tone-error">
+          {words.notOne}
+        </p>
+      )}
+      {report !== undefined && <Report key={report.at} report={report} />}
+    </>
+  );
+}
+
+function Report({ report }: { report: BugReport }) {
+  const states = useMemo(() => statesOf(report), [report]);
+  const last = states.length - 1;
+  const [at, setAt] = useState(last);
+  const step = at === 0 ? words.start : (report.actions[at - 1]?.action.type ?? '');
+  return (
+    <section aria-label={words.title} className="mq-report">
+      <p>
+        {formatExact(report.at)} · {report.product} · {report.window.width} × {report.window.height}
+      </p>
+      <div className="mq-report-steps">
+        <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+          {words.previous}
+        </Button>
+        <Button disabled={at === last} onClick={() => setAt(at + 1)}>
+          {words.next}
+        </Button>
+        <Slider className="mq-report-slider" min={0} max={last} value={at} onChange={setAt} ariaLabelForHandle={words.step} />
+        <span>{messages.list.progress(at, last)}</span>
+      </div>
+      <p role="status">
+        <code>{step}</code>
+      </p>
+      <ReportScreen states={states} at={at} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { RootState } from '../../store';
+import { App } from '../App';
+import { createPageRouter } from '../router';
+import { watchPlace } from '../watchPlace';
+import { createViewerStore, type ViewerStore } from './viewerStore';
+
+interface ReportScreenProps {
+  states: readonly RootState[];
+  at: number;
+}
+
+/** The console as it was at one recorded state, in a root of its own: one router cannot stand in another. */
+export function ReportScreen({ states, at }: ReportScreenProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const viewer = useRef<ViewerStore>(undefined);
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const screen = place.current.appendChild(document.createElement('div'));
+    const last = states.length - 1;
+    const store = createViewerStore(states, last);
+    viewer.current = store;
+    const router = createPageRouter(states[last]?.place.address || '/home?orgID=all');
+    const stop = watchPlace(store, router);
+    const root = createRoot(screen);
+    root.render(<App store={store} router={router} />);
+    return () => {
+      stop();
+      store.replay.close();
+      router.dispose();
+      viewer.current = undefined;
+      // React does not let a root go while another one is being drawn.
+      setTimeout(() => {
+        root.unmount();
+        screen.remove();
+      });
+    };
+  }, [states]);
+  useEffect(() => viewer.current?.stand(at), [states, at]);
+
+  return <div ref={place} inert className="mq-report-screen" />;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { plain } from '../../machines/plain';
+import type { RecordedAction } from '../../machines/recorder';
+
+const action = z.looseObject({ type: z.string() });
+
+/** What a person sends to a developer: where it began and the actions since then, without secrets. */
+export const bugReport = z.object({
+  format: z.literal('marquee-bug-report'),
+  version: z.literal(1),
+  at: z.string().describe('ISO 8601'),
+  product: z.string(),
+  browser: z.string(),
+  window: z.object({ width: z.number(), height: z.number() }),
+  start: z.record(z.string(), z.unknown()).describe('The state that the first action met'),
+  actions: z.array(z.object({ at: z.number(), action })),
+  state: z.record(z.string(), z.unknown()).describe('The state at the end'),
+});
+export type BugReport = z.output<typeof bugReport>;
+
+const record = z.record(z.string(), z.unknown());
+
+/** The report of what was just done. */
+export function makeReport(recorded: readonly RecordedAction[], state: unknown, product: string): BugReport {
+  return {
+    format: 'marquee-bug-report',
+    version: 1,
+    at: new Date().toISOString(),
+    product,
+    browser: navigator.userAgent,
+    window: { width: window.innerWidth, height: window.innerHeight },
+    start: record.parse(plain(recorded[0]?.before ?? state)),
+    actions: recorded.map((entry) => ({ at: entry.at, action: action.parse(plain(entry.action)) })),
+    state: record.parse(plain(state)),
+  };
+}
+
+/** Reads a chosen file; undefined when it is no report. */
+export function readReport(text: string): BugReport | undefined {
+  try {
+    const parsed = bugReport.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

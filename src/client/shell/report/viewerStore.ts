@@ -1,0 +1,30 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../../api/api';
+import { attachReplay, Replay } from '../../machines/replay';
+import { reducer, type RootState } from '../../store';
+import type { BugReport } from './report';
+
+const stood = 'report/stood';
+
+/** Every state of a report: where it began, and after each of its actions. */
+export function statesOf({ start, actions }: BugReport): RootState[] {
+  const first = reducer(start, { type: 'report/began' }); // it was written by this reducer's store
+  const states = [first];
+  for (const { action } of actions) states.push(reducer(states.at(-1), action));
+  return states;
+}
+
+/** A store that stands on one recorded state at a time and lets nothing change it. */
+export function createViewerStore(states: readonly RootState[], at: number) {
+  const standing = (state: RootState | undefined, action: UnknownAction): RootState =>
+    action.type === stood ? (action['payload'] as RootState) : (state ?? reducer(undefined, action)); // only `stand` sends it
+  const store = configureStore({ reducer: standing, middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware), devTools: false });
+  const replay = attachReplay(store.dispatch, new Replay(store));
+  const stand = (index: number): void => {
+    const payload = states[index];
+    if (payload !== undefined) store.dispatch({ type: stood, payload });
+  };
+  stand(at);
+  return Object.assign(store, { replay, stand });
+}
+export type ViewerStore = ReturnType<typeof createViewerStore>;

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { modifyBoard } from '#contract/boards';
+import { startApp, type TestApp } from '#test/app';
+import { aCampaign, someBoards } from '#test/boards';
+import { connect, openPage, refusal } from '#test/page';
+
+let on: TestApp;
+let ids: string[];
+const full = { lat: 38.7, long: -9.1, country: 'Portugal', city: 'Lisbon', height: 400, width: 840, surfaceArea: 28.5 };
+
+beforeAll(async () => {
+  on = await startApp();
+  const { db } = on.services.database;
+  ids = await someBoards(db, [
+    { boardname: 'Alder Corner', ...full }, { boardname: 'Birch Bridge', ...full, country: 'Spain', city: 'Madrid' }, { boardname: 'Cedar Cross', ...full, boardPaused: true }, { boardname: 'Dogwood Dock', ...full },
+    { boardname: 'Elm End', ...full }, { boardname: 'Fir Field', ...full },
+  ]);
+  await aCampaign(db, { campaignName: 'Winter fares', boards: [ids[3]!] });
+});
+afterAll(() => on.close());
+
+const names = () => screen.getAllByRole('button', { name: /^Manage Board / }).map((button) => button.getAttribute('aria-label')?.replace('Manage Board ', ''));
+const manage = (name: string) => screen.findByRole('button', { name: `Manage Board ${name}` });
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+test('lists boards by name, last first, and filters by the address', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await manage('Alder Corner');
+  expect(screen.getByRole('heading', { level: 1, name: 'All boards' })).toBeVisible();
+  expect(names()).toEqual(['Fir Field', 'Elm End', 'Dogwood Dock', 'Cedar Cross', 'Birch Bridge', 'Alder Corner']);
+  await page.user.type(screen.getByRole('textbox', { name: 'Search boards' }), 'madrid');
+  await waitFor(() => expect(names()).toEqual(['Birch Bridge']));
+  expect(page.address()).toContain('search=madrid');
+});
+
+test('says which filter finds nothing, and what failed', async () => {
+  const page = await openPage(on, '/boards?orgID=all&country=Nowhere');
+  await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await manage('Alder Corner');
+  page.close();
+  const wire = connect(on.app);
+  wire.interrupt((call) => (call.path.startsWith('/api/boards/uncached') ? refusal(500) : undefined));
+  const broken = await openPage(on, '/boards?orgID=all&search=x', { wire });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  broken.close();
+});
+
+test('saves an edit with its version, tells so, and shows what was saved', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await manage('Alder Corner'));
+  const city = await field('City');
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await page.user.clear(city);
+  await page.user.type(city, 'Porto');
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('button', { name: 'Saved!' })).toBeDisabled();
+  expect(await screen.findByText('Successfully saved the board. You can go back now.')).toBeVisible();
+  const [sent] = page.wire.sent('POST', /\/api\/boards\/modify\//);
+  expect(sent?.headers['if-match']).toMatch(/^"\d+"$/);
+  expect(sent?.body).toMatchObject({ boardname: 'Alder Corner', boardloc: { city: 'Porto' } });
+  expect(sent?.body).not.toHaveProperty('boardOwner');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Porto'));
+});
+
+test('shows a taken name at its field and keeps what was typed', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await manage('Birch Bridge'));
+  const name = await field('Board name');
+  await page.user.clear(name);
+  await page.user.type(name, 'Cedar Cross');
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Another board has this name. Make it unique.')).toBeVisible();
+  expect(name).toHaveAttribute('aria-invalid', 'true');
+  expect(name).toHaveValue('Cedar Cross');
+});
+
+test('shows both sides when somebody else saved, and saves what is chosen', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await manage('Elm End'));
+  const city = await field('City');
+  await page.user.clear(city);
+  await page.user.type(city, 'Mine');
+  await on.call(modifyBoard, { params: { id: ids[4]! }, body: { boardloc: { city: 'Theirs' } } });
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const conflict = await screen.findByRole('region', { name: 'Changed by somebody else' });
+  expect(within(conflict).getByRole('radio', { name: 'City: yours' })).toBeChecked();
+  await page.user.click(within(conflict).getByRole('radio', { name: 'City: theirs' }));
+  await page.user.click(within(conflict).getByRole('button', { name: 'Save what is chosen' }));
+  await screen.findByRole('button', { name: 'Saved!' });
+  expect(page.wire.sent('POST', /\/modify\//)).toHaveLength(2);
+  expect(page.wire.sent('POST', /\/modify\//)[1]?.body).toMatchObject({ boardloc: { city: 'Theirs' } });
+});
+
+test('a pause from the form is no conflict with oneself', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await manage('Fir Field'));
+  const city = await field('City');
+  await page.user.type(city, ' 2');
+  await page.user.click(screen.getByRole('switch', { name: /Fir Field/ }));
+  await waitFor(() => expect(page.wire.sent('POST', /\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: true }]));
+  await screen.findByText('1 board paused.');
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('button', { name: 'Saved!' })).toBeVisible();
+});
+
+test('deletes from the form after asking, and goes to the management screen', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await manage('Dogwood Dock'));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Delete this board? It cannot be undone.')).toBeVisible();
+  expect(screen.getByText(/Winter fares/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
+  expect(await screen.findByText('Successfully deleted campaign. Redirecting you to Management Screen.')).toBeVisible();
+  expect(page.wire.sent('POST', /^\/api\/board\/delete\//)).toHaveLength(1);
+  await waitFor(() => expect(page.address()).toMatch(/^\/management\/campaigns/));
+});
+
+test('pauses and resumes the ticked boards, each with one call', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Cedar Cross' }));
+  await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
+  await page.user.click(await screen.findByText('Resume Selected'));
+  expect(await screen.findByText('1 board active again.')).toBeVisible();
+  expect(page.wire.sent('POST', /\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: false }]);
+});

@@ -1,0 +1,32 @@
+import { ana, checkAccessibility, expect, nameless, openAs, robin, test } from './support/console';
+
+/** Every address of the console that needs no id, as an administrator meets it. */
+const pages = ['/home', '/boards', '/campaigns', '/users', '/organisations/', '/ads', '/profile', '/financial', '/newcampaign/', '/management/campaigns', '/management/boards', '/no/such/page'];
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const address of pages) {
+    test(`${address} in ${scheme}: a heading, nothing for axe to say, no sideways scrolling`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await openAs(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await checkAccessibility(page, `${address} (${scheme})`);
+      for (const width of [1280, 768, 375, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        // The layout follows the window a moment later.
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${address} at ${width} px` }).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+for (const [email, greeting] of [
+  [robin.email, `Hey ${robin.firstName}.`],
+  [ana.email, `Hey ${ana.firstName}.`],
+  [nameless.email, 'Hey you.'],
+] as const) {
+  test(`${email} is greeted with '${greeting}'`, async ({ page }) => {
+    await openAs(page, '/home', email);
+    await expect(page.getByText(greeting)).toBeVisible();
+  });
+}

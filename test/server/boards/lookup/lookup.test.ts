@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { BoardColumns, isUsable, type LookupRow } from '../../../../src/server/boards/lookup/boardColumns';
+import { IdColumn } from '../../../../src/server/boards/lookup/idColumn';
+import { longitudesOf, matchBoards, wrapped, type LookupFilter } from '../../../../src/server/boards/lookup/matches';
+import { pageOf } from '../../../../src/server/boards/lookup/pages';
+import { TextColumn } from '../../../../src/server/boards/lookup/textColumn';
+
+const names = fc.constantFrom('', 'a', 'b', 'ab', 'ba', 'mall', 'mall 1', 'mall 2', 'é', '\u{1F600}', '\uFF5E', 'zz top');
+const aRow = fc.record({
+  nameKey: names, cityKey: fc.constantFrom('', 'rome', 'oslo'), country: fc.constantFrom('', 'Italy', 'Norway'), publisher: fc.constantFrom('P', 'Q'), venue: fc.constantFrom('', 'Airport'),
+  owner: fc.constantFrom('', 'o1', 'o2'), team: fc.constantFrom('', 't1'), lat: fc.constantFrom(null, 0, 10, -89), long: fc.constantFrom(null, 0, 179, -179), paused: fc.boolean(), deleted: fc.boolean(),
+  createdAt: fc.integer({ min: 0, max: 3 }), editedAt: fc.constantFrom(null, 1, 2),
+});
+type Given = typeof aRow extends fc.Arbitrary<infer T> ? T : never;
+const idOf = (seq: number): string => ((seq * 2_654_435_761) % 2 ** 32).toString(16).padStart(24, '0');
+const rowOf = (seq: number, given: Given): LookupRow => ({ ...given, seq, id: idOf(seq), countryKey: given.country.toLowerCase(), publisherKey: given.publisher.toLowerCase(), venueKey: given.venue.toLowerCase() });
+
+const aFilter: fc.Arbitrary<LookupFilter> = fc.record({
+  search: fc.option(fc.record({ key: fc.constantFrom('a', 'mall', 'l 1', 'rome', 'o', 'é', '\u{1F600}', 'nowhere'), deviceSeqs: fc.constantFrom([], [1], [2, 3]) }), { nil: undefined }),
+  country: fc.option(fc.constantFrom('italy', 'atlantis'), { nil: undefined }), owner: fc.option(fc.constantFrom('o1', 'o9'), { nil: undefined }), team: fc.option(fc.constant('t1'), { nil: undefined }),
+  paused: fc.option(fc.boolean(), { nil: undefined }), deleted: fc.option(fc.boolean(), { nil: undefined }),
+  box: fc.option(fc.constantFrom({ west: 170, south: -90, east: -170, north: 90 }, { west: -10, south: -10, east: 10, north: 10 }), { nil: undefined }),
+});
+
+/** The same answers, written down as plainly as can be. */
+function matches(row: LookupRow, { search, country, owner, team, paused, deleted, box }: LookupFilter): boolean {
+  return (search === undefined || row.nameKey.includes(search.key) || row.cityKey.includes(search.key) || search.deviceSeqs.includes(row.seq)) && (country === undefined || row.countryKey === country)
+    && (owner === undefined || row.owner === owner) && (team === undefined || row.team === team) && (paused === undefined || row.paused === paused) && (deleted === undefined || row.deleted === deleted)
+    && (box === undefined || (isUsable(row.lat, row.long) && row.lat! >= box.south && row.lat! <= box.north && longitudesOf(box)(row.long!)));
+}
+const sorts = {
+  boardname: (row: LookupRow) => row.nameKey, country: (row: LookupRow) => row.countryKey, city: (row: LookupRow) => row.cityKey, publisher_name: (row: LookupRow) => row.publisherKey,
+  venueType: (row: LookupRow) => row.venueKey, isDeleted: (row: LookupRow) => Number(row.deleted), dateCreated: (row: LookupRow) => row.createdAt, lastEdited: (row: LookupRow) => row.editedAt ?? -1,
+} as const;
+const order = (a: string | number, b: string | number): number => (typeof a === 'string' && typeof b === 'string' ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : Number(a) - Number(b));
+
+/** A write: a board as it is from now on, or gone. */
+const aWrite = fc.record({ seq: fc.integer({ min: 1, max: 120 }), row: fc.option(aRow, { freq: 8, nil: null }) });
+
+test('filters and pages are those of a plain list, whatever was written in whatever order', () => {
+  fc.assert(
+    fc.property(fc.array(aWrite, { maxLength: 300 }), aFilter, fc.constantFrom(...(Object.keys(sorts) as (keyof typeof sorts)[])), fc.boolean(), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }), (writes, filter, sortID, sortDesc, start, count) => {
+      const columns = new BoardColumns();
+      const plain = new Map<number, LookupRow>();
+      for (const [i, { seq, row }] of writes.entries()) {
+        if (row === null) {
+          columns.remove(seq);
+          plain.delete(seq);
+        } else {
+          columns.put(rowOf(seq, row));
+          plain.set(seq, rowOf(seq, row));
+        }
+        if (i % 50 === 7) columns.byName(); // the order is merged in several steps
+      }
+      const expected = [...plain.values()].filter((row) => matches(row, filter)).sort((a, b) => (sortDesc ? -1 : 1) * (order(sorts[sortID](a), sorts[sortID](b)) || order(a.id, b.id)));
+      const found = matchBoards(columns, filter);
+      expect(found.count).toBe(expected.length);
+      expect(pageOf(columns, found, { sortID, sortDesc }, start, count)).toEqual(expected.slice(start, start + count).map(({ seq }) => seq));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('large groups of equals are told apart by id', () => {
+  const columns = new BoardColumns();
+  const rows = Array.from({ length: 5000 }, (_, i) => rowOf(i + 1, { nameKey: 'same', cityKey: '', country: i % 2 === 0 ? 'A' : 'B', publisher: 'P', venue: '', owner: '', team: '', lat: null, long: null, paused: false, deleted: false, createdAt: 1, editedAt: null }));
+  for (const row of rows) columns.put(row);
+  const expected = [...rows].sort((a, b) => order(a.country, b.country) || order(a.id, b.id)).map(({ seq }) => seq);
+  const all = matchBoards(columns, {});
+  for (const start of [0, 100, 2495, 2500, 4990]) expect(pageOf(columns, all, { sortID: 'country', sortDesc: false }, start, 10)).toEqual(expected.slice(start, start + 10));
+  expect(pageOf(columns, all, { sortID: 'country', sortDesc: true }, 0, 10)).toEqual([...expected].reverse().slice(0, 10));
+  expect(pageOf(columns, all, { sortID: 'country', sortDesc: true }, 4995, 10)).toHaveLength(5);
+});
+
+describe('texts in one buffer', () => {
+  test('are replaced, found and compared, also after a million bytes of replaced ones were dropped', () => {
+    const column = new TextColumn();
+    for (let round = 0; round < 6; round += 1) for (let i = 0; i < 3000; i += 1) column.set(i, `${'x'.repeat(100)} ${String(round)} number ${String(i)}`);
+    const flags = new Uint8Array(3000);
+    column.mark('number 77', flags);
+    expect(Array.from(flags.keys()).filter((i) => flags[i] === 1)).toEqual([77, ...Array.from({ length: 10 }, (_, i) => 770 + i)]);
+    flags.fill(0);
+    column.mark(' 4 number', flags);
+    expect(flags.includes(1)).toBe(false);
+    expect(column.get(2999)).toBe(`${'x'.repeat(100)} 5 number 2999`);
+    column.set(1, 'a');
+    column.set(2, 'ab');
+    expect([column.compare(1, 2) < 0, column.compare(2, 1) > 0, column.compare(2, 2)]).toEqual([true, true, 0]);
+  });
+
+  test('a text never reaches into the next', () => {
+    const column = new TextColumn();
+    column.set(0, 'ab');
+    column.set(1, 'cd');
+    const flags = new Uint8Array(2);
+    column.mark('bc', flags);
+    expect([...flags]).toEqual([0, 0]);
+  });
+});
+
+test('ids are compared like texts, to their 24th character', () => {
+  const column = new IdColumn();
+  const ids = ['', '0', '00', 'a', 'abcdef', 'abcdeg', 'abcdef0', '6b01c9b7ca31143354f52cc3', '6b01c9b7ca31143354f52cc4', 'board-1', 'board-10'];
+  for (const [i, id] of ids.entries()) column.set(i, id);
+  const sorted = Array.from(ids.keys()).sort((a, b) => column.compare(a, b)).map((i) => ids[i]);
+  expect(sorted).toEqual([...ids].sort());
+});
+
+test.each([[190, -170], [-190, 170], [540, -180], [180, 180], [-180, -180], [0, 0]])('longitude %d is %d', (given, expected) => {
+  expect(wrapped(given)).toBe(expected);
+});
