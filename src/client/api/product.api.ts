@@ -1,4 +1,4 @@
-import { extensionNames, type ExtensionName } from '#contract/extensions';
+import type { ExtensionName } from '#contract/extensions';
 import * as contract from '#contract/product';
 import { api } from './api';
 import { query } from './endpoints';
@@ -28,5 +28,3 @@ export function useProduct(): { productName: string; known: boolean; has: (exten
 
 /** Whether the API has an extension; false until it is known. */
 export const useExtension = (extension: ExtensionName): boolean => useProduct().has(extension);
-
-export const everyExtension: readonly ExtensionName[] = extensionNames;

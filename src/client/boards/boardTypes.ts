@@ -9,6 +9,3 @@ export const screenTypes: readonly string[] = [
   'Railway Station', 'Digital Bus Shelter', 'Airport (general)', 'Airport - Baggage Claim', 'Airport - Lounges', 'Cinema', 'Mall (general)', 'Mall - Food Court',
   'Gas Station (general)', 'Gas Station - Pump', 'Gas Station - Shop', 'Medical Center', 'Highway Billboard', 'Digital Poster',
 ];
-
-/** Specification section 9, 'Second category list'. */
-export const categories: readonly string[] = ['Retail', 'Transportation', 'Roadside', 'Point of care'];

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from '
 import { idListLimit } from '#contract/page';
 import type { Queryable } from '../db/connect';
 import { sortKey } from '../db/schema/columns';
-import { ads, campaignArtworks, campaigns, files, organisations, submissions, users } from '../db/schema/schema';
+import { campaignArtworks, campaigns, files, organisations, submissions, users } from '../db/schema/schema';
 import { contentVersion } from '../ssp/ssp';
 import type { ArtworkRow } from './artworkFile';
 
@@ -120,14 +120,4 @@ function ordering({ sortID, sortDesc }: ArtworkOrder): SQL[] {
   const direction = sortDesc ? sql`desc` : sql`asc`;
   const unset = mayBeUnset ? (sortDesc ? sql` nulls last` : sql` nulls first`) : sql``;
   return [sql`${column} ${direction}${unset}`, sql`${files.id} ${direction}`];
-}
-
-/** How many ads use the file, those of deleted campaigns apart. */
-export async function countAds(db: Queryable, fileId: string): Promise<number> {
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(ads)
-    .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
-    .where(and(eq(ads.fileId, fileId), isNull(campaigns.deletedAt)));
-  return counted?.n ?? 0;
 }

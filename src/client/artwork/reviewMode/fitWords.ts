@@ -1,6 +1,5 @@
 import type { Fit } from '#contract/artwork';
 import type { Status } from '../../ui/StatusWord';
-import { pixels } from '../fileFacts';
 
 const statuses = { exact: 'exactFit', bars: 'fitsWithBars', nofit: 'doesNotFit', toolong: 'tooLong', type: 'typeNotAllowed' } as const satisfies Record<Fit['outcome'], Status>;
 
@@ -14,9 +13,6 @@ export function fitLine({ boards, barsShare, scale }: Pick<Fit, 'boards' | 'bars
   const scaled = bars === '' && Math.abs(scale - 1) >= 0.01 ? `, ${String(Math.round(scale * 100) / 100)}× scale` : '';
   return `${boardsText(boards.length)}${bars}${scaled}`;
 }
-
-/** '1400 × 400, Does not fit, 1 board, 49.2 % bars' for those who do not see the drawing. */
-export const fitLabel = (fit: Fit): string => `${pixels(fit.width, fit.height)}: ${fitLine(fit)}`;
 
 export interface FitSummary {
   status: Status;

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, update } from 'idb-keyval';
+import { createStore, del, entries, set, update } from 'idb-keyval';
 import type { SheetChanges } from './sheetSummary';
 
 /** What one chunk came to; failures by position of the row in the file. */
@@ -41,7 +41,6 @@ export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord
   }, store());
 
 export const forgetLoad = (loadId: string): Promise<void> => del(loadId, store());
-export const recallLoad = (loadId: string): Promise<RememberedLoad | undefined> => get<RememberedLoad>(loadId, store());
 
 /** Unfinished loads of a user, newest first. */
 export async function unfinishedLoads(userId: string): Promise<RememberedLoad[]> {

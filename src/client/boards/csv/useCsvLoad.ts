@@ -93,4 +93,3 @@ export function useCsvLoad() {
   };
   return { snapshot, send: actor.send, add, remove, start, resume, discard, unfinished, began };
 }
-export type CsvLoad = ReturnType<typeof useCsvLoad>;

@@ -63,7 +63,7 @@ test('filters and pages are those of a plain list, whatever was written in whate
 
 test('large groups of equals are told apart by id', () => {
   const columns = new BoardColumns();
-  const rows = Array.from({ length: 5000 }, (_, i) => rowOf(i + 1, { nameKey: 'same', cityKey: '', country: i % 2 === 0 ? 'A' : 'B', publisher: 'P', venue: '', owner: '', team: '', lat: null, long: null, paused: false, deleted: false, createdAt: 1, editedAt: null }));
+  const rows = Array.from({ length: 5000 }, (_, i) => rowOf(i + 1, { nameKey: 'mall', cityKey: '', country: i % 2 === 0 ? 'Italy' : 'Norway', publisher: 'P', venue: '', owner: '', team: '', lat: null, long: null, paused: false, deleted: false, createdAt: 1, editedAt: null }));
   for (const row of rows) columns.put(row);
   const expected = [...rows].sort((a, b) => order(a.country, b.country) || order(a.id, b.id)).map(({ seq }) => seq);
   const all = matchBoards(columns, {});
