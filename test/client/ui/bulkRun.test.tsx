@@ -37,11 +37,11 @@ describe('the machine', () => {
     });
     expect(states).toEqual(['finished', 'idle', '{"busy":"running"}', '{"busy":"stopping"}']);
     expect(new Set(transitions)).toEqual(new Set([
-      'idle run.start(2) {"busy":"running"}',
+      'idle run.start {"busy":"running"}',
       '{"busy":"running"} item.done {"busy":"running"}', '{"busy":"running"} item.fail {"busy":"running"}',
       '{"busy":"running"} run.stop {"busy":"stopping"}', '{"busy":"running"} run.settle finished',
       '{"busy":"stopping"} item.done {"busy":"stopping"}', '{"busy":"stopping"} item.fail {"busy":"stopping"}', '{"busy":"stopping"} run.settle finished',
-      'finished run.start(2) {"busy":"running"}', 'finished run.retry {"busy":"running"}', 'finished run.dismiss idle',
+      'finished run.start {"busy":"running"}', 'finished run.retry {"busy":"running"}', 'finished run.dismiss idle',
     ]));
   });
 
