@@ -65,7 +65,7 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
             {file && <ReviewedFit file={file} />}
           </section>
           <aside className="mq-review-side" aria-label="Facts and decision">
-            {file ? <ReviewedFacts file={file} /> : <Skeleton active className="mq-review-facts" />}
+            {file ? <ReviewedFacts file={file} /> : <Skeleton active title={false} paragraph={{ rows: 6 }} className="mq-review-facts" />}
             {file && <DecisionBar file={file} {...decisions} />}
           </aside>
         </div>

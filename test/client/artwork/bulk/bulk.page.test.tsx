@@ -82,7 +82,7 @@ it('deletes after saying what it affects', async () => {
   await aCampaignOf(db, { campaignName: 'Winter fares', artworks: ids, boards: [await aBookedBoard(db, { boardname: 'Tagus Riverside' })] });
   fireEvent.click(screen.getByText('Delete Selected'));
   expect(await screen.findByText(/is used by 1 campaign: Winter fares; it runs on 1 board: Tagus Riverside\./)).toBeVisible();
-  expect(await dialogButton("No, I'll keep it.")).toHaveFocus();
+  await waitFor(async () => expect(await dialogButton("No, I'll keep it.")).toHaveFocus());
   fireEvent.click(await dialogButton("Yes, I'm sure."));
   expect(await screen.findByText('Removed your files! Refresh the page if nothing has happened.')).toBeVisible();
   expect(page.wire.sent('POST', /\/api\/file\/delete\//)).toMatchObject([{ path: `/api/file/delete/${ids[0] ?? ''}` }]);
