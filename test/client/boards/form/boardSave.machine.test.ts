@@ -5,7 +5,7 @@ import type { Failure } from '../../../../src/client/api/request';
 import { boardSaveMachine, type SaveBoard } from '../../../../src/client/boards/form/boardSave.machine';
 
 /** A promise that is refused with plain data. */
-const rejected = (reason: unknown): Promise<never> => new Promise((_, reject: (reason?: unknown) => void) => { reject(reason); });
+const rejected = (reason: unknown): Promise<never> => new Promise((_, reject: (reason?: unknown) => void) => { setTimeout(reject, 0, reason); });
 
 type Event = EventFromLogic<typeof boardSaveMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of the invoked actor, no view sends them
