@@ -87,8 +87,8 @@ test('shows both sides when somebody else saved, and saves what is chosen', asyn
   await page.user.click(within(conflict).getByRole('radio', { name: 'City: theirs' }));
   await page.user.click(within(conflict).getByRole('button', { name: 'Save what is chosen' }));
   await screen.findByRole('button', { name: 'Saved!' });
-  expect(page.wire.sent('POST', /\/modify\//)).toHaveLength(2);
-  expect(page.wire.sent('POST', /\/modify\//)[1]?.body).toMatchObject({ boardloc: { city: 'Theirs' } });
+  expect(page.wire.sent('POST', /\/boards\/modify\//)).toHaveLength(2);
+  expect(page.wire.sent('POST', /\/boards\/modify\//)[1]?.body).toMatchObject({ boardloc: { city: 'Theirs' } });
 });
 
 test('a pause from the form is no conflict with oneself', async () => {
@@ -97,7 +97,7 @@ test('a pause from the form is no conflict with oneself', async () => {
   const city = await field('City');
   await page.user.type(city, ' 2');
   await page.user.click(screen.getByRole('switch', { name: /Fir Field/ }));
-  await waitFor(() => expect(page.wire.sent('POST', /\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: true }]));
+  await waitFor(() => expect(page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: true }]));
   await screen.findByText('1 board paused.');
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('button', { name: 'Saved!' })).toBeVisible();
@@ -121,5 +121,5 @@ test('pauses and resumes the ticked boards, each with one call', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
   await page.user.click(await screen.findByText('Resume Selected'));
   expect(await screen.findByText('1 board active again.')).toBeVisible();
-  expect(page.wire.sent('POST', /\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: false }]);
+  expect(page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: false }]);
 });
