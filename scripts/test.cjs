@@ -56,7 +56,7 @@ const layers = {
       node([program('knip/bin/knip.js')]),
     counts: nothing,
   },
-  unit: jest('unit', ['--selectProjects', 'contract', 'client', 'server', 'architecture']),
+  unit: jest('unit', ['--selectProjects', 'contract', 'client', 'server', 'architecture', '--maxWorkers=100%']),
   postgres: jest('postgres', ['--selectProjects', 'postgres', '--runInBand']),
   build: { run: () => node(['scripts/setup.cjs', 'start']), counts: nothing },
   stories: {
