@@ -2,6 +2,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { answerBackups } from './backup/holder';
+import { makeBackup } from './backup/makeBackup';
 import { createServices } from './compose';
 import { isLoopback, readConfig, type Config } from './config';
 import { connect, type Database } from './db/connect';
@@ -9,6 +11,7 @@ import { lockFolder } from './db/folderLock';
 import { migrateToLatest, pingDatabase, refuseOldServer } from './db/migrate';
 import { prepareData } from './demo/prepareData';
 import { startHousekeeping } from './housekeeping';
+import { productVersion } from './http/product.routes';
 import { createLog } from './log';
 import type { Services } from './services';
 import { explain, inStage } from './startFailure';
@@ -20,7 +23,7 @@ async function start(): Promise<void> {
   const began = Date.now();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const release = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : () => Promise.resolve();
+  const lock = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : undefined;
   // Before the database is made or touched: a taken port should cost nobody anything.
   await inStage('listen', () => checkAddress(config));
   const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
@@ -31,6 +34,7 @@ async function start(): Promise<void> {
   const port = await inStage('listen', () => listen(app, config));
   address = `http://${reachableHost(config.host)}:${String(port)}`;
   await services.outbox.start();
+  if (lock) answerBackups(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
   const stopHousekeeping = startHousekeeping(services);
   announce(services, port, Date.now() - began);
   stopOnSignal(services, async () => {
@@ -39,7 +43,7 @@ async function start(): Promise<void> {
     await app.close();
     await Promise.all([services.storage.close(), services.mail.close()]);
     await database.close();
-    await release();
+    await lock?.release();
   });
 }
 

@@ -22,7 +22,7 @@ async function seed(): Promise<void> {
   const sizes = readSizes(values);
   const config = readConfig(process.env);
   // A second process on an embedded database would lose rows: this refuses while a Marquee runs on the folder.
-  const release = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : () => Promise.resolve();
+  const lock = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : undefined;
   const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
   const services = createServices(config, database, createLog('warn', process.stderr), () => '');
   // The people and teams that own what is added, where this database is to have any by itself.
@@ -31,7 +31,7 @@ async function seed(): Promise<void> {
   process.stdout.write(`${describe(report)}\n`);
   await services.storage.close();
   await database.close();
-  await release();
+  await lock?.release();
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {

@@ -1,40 +1,67 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createConnection, createServer, type Server } from 'node:net';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+export interface FolderLock {
+  /** Of this process; whoever can read it in the folder's `lock` file may ask the holder for something. */
+  readonly secret: string;
+  /** What becomes of connections to the lock; until it is set, and after, whoever connects is sent away. */
+  onConnection(listener: (socket: Socket) => void): void;
+  release(): Promise<void>;
+}
+
+/** The file with the holder's process id and its secret, for its owner's eyes only. */
+export const lockFileName = 'lock';
 
 /**
  * One process at a time on an embedded database: a second one would lose rows silently (research/security.md fact 2).
  * The lock is a listening socket, which the system takes back however the process ends, kill -9 included.
  * On Linux its address is abstract (no file, so nothing stale); elsewhere a socket file or pipe, checked by connecting.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
-  const name = `marquee-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
-  const address = process.platform === 'linux' ? `\0${name}` : process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name);
-  const server = await listen(address).catch(async (error: unknown) => {
+  const address = lockAddress(folder);
+  let listener = (socket: Socket): void => void socket.destroy();
+  const onConnection = (socket: Socket): void => { listener(socket); };
+  const server = await listen(address, onConnection).catch(async (error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (process.platform === 'linux' || (await answers(address))) {
       throw new Error(`Another Marquee is running on ${folder}. Stop it first, or set DATA_DIR to another folder.`);
     }
     rmSync(address, { force: true });
-    return listen(address);
+    return listen(address, onConnection);
   });
-  writeFileSync(join(folder, 'lock'), `${String(process.pid)}\n`);
+  const secret = randomBytes(32).toString('base64url');
+  const file = join(folder, lockFileName);
+  writeFileSync(file, `${String(process.pid)}\n${secret}\n`, { mode: 0o600 });
+  // The mode above is only for a file that was not there yet.
+  chmodSync(file, 0o600);
   server.unref();
-  return () => new Promise((resolve) => server.close(() => { resolve(); }));
+  return {
+    secret,
+    onConnection: (next) => { listener = next; },
+    release: () => new Promise((resolve) => server.close(() => { resolve(); })),
+  };
 }
 
-function listen(address: string): Promise<Server> {
+/** Where the process that holds the folder listens. */
+export function lockAddress(folder: string): string {
+  const name = `marquee-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
+  return process.platform === 'linux' ? `\0${name}` : process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name);
+}
+
+function listen(address: string, onConnection: (socket: Socket) => void): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer(onConnection);
     server.once('error', reject);
     server.listen(address, () => { resolve(server); });
   });
 }
 
-function answers(address: string): Promise<boolean> {
+/** Whether a process holds the lock at the address. */
+export function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(address);
     socket.once('connect', () => { socket.destroy(); resolve(true); });

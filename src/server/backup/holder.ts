@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { createConnection, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { answers, lockAddress, lockFileName, type FolderLock } from '../db/folderLock';
+import { manifestShape, type Manifest } from './manifest';
+
+/** Longest question in bytes, and how long it may take to arrive in milliseconds. */
+const limits = { bytes: 10_000, patience: 5_000 };
+const question = z.strictObject({ secret: z.string(), to: z.string() });
+const reply = z.union([z.strictObject({ made: manifestShape }), z.strictObject({ refused: z.string() })]);
+
+/**
+ * PGlite allows one process, so a backup of a running Marquee is made by it. It is asked over its folder lock, which only
+ * this machine reaches, with the secret from the lock file, which only the folder's owner can read.
+ */
+export function answerBackups(lock: FolderLock, make: (to: string) => Promise<Manifest>): void {
+  lock.onConnection((socket) => {
+    socket.on('error', () => undefined);
+    readLine(socket)
+      .then(async (line) => {
+        const { secret, to } = question.parse(JSON.parse(line));
+        if (!same(secret, lock.secret)) throw new Error('The secret is not that of this process.');
+        return { made: await make(to) };
+      })
+      .catch((error: unknown) => ({ refused: error instanceof Error ? error.message : String(error) }))
+      .then((answer) => socket.end(`${JSON.stringify(answer)}\n`), () => socket.destroy());
+  });
+}
+
+/** Asks the Marquee that runs on a folder for a backup. @returns undefined when none runs. @throws Error with what it says */
+export async function askForBackup(folder: string, to: string): Promise<Manifest | undefined> {
+  const address = lockAddress(realpathSync(folder));
+  if (!(await answers(address))) return undefined;
+  const [, secret = ''] = readFileSync(join(folder, lockFileName), 'utf8').split('\n');
+  const socket = createConnection(address);
+  socket.write(`${JSON.stringify({ secret, to })}\n`);
+  const answer = reply.parse(JSON.parse(await readLine(socket, Infinity)));
+  if ('refused' in answer) throw new Error(answer.refused);
+  return answer.made;
+}
+
+function readLine(socket: Socket, patience = limits.patience): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const timer = Number.isFinite(patience) ? setTimeout(() => { socket.destroy(); reject(new Error('No question came.')); }, patience) : undefined;
+    const done = (): void => { clearTimeout(timer); };
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      text += part;
+      const end = text.indexOf('\n');
+      if (end >= 0) { done(); resolve(text.slice(0, end)); }
+      else if (Number.isFinite(patience) && text.length > limits.bytes) { done(); socket.destroy(); reject(new Error('The question is too long.')); }
+    });
+    socket.once('error', (error) => { done(); reject(error); });
+    socket.once('close', () => { done(); reject(new Error('The running Marquee ended before the backup was made.')); });
+  });
+}
+
+function same(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

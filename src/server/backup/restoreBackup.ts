@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from '../db/connect';
+import { lockFileName, lockFolder } from '../db/folderLock';
+import { countRows } from '../db/holdStill';
+import { migrateToLatest } from '../db/migrate';
+import { doubtWhatWasSent, endEverySession } from './afterRestore.queries';
+import { readManifest, verifyFiles, type Manifest } from './manifest';
+import { copyTree, settle } from './tree';
+
+export interface Restored {
+  manifest: Manifest;
+  /** Where what was in the folder before is kept; undefined when it was empty. */
+  aside: string | undefined;
+}
+
+/**
+ * Puts a backup into a DATA_DIR on which no Marquee runs. Every byte is checked before anything is touched; what was there
+ * is never deleted, and with `replace` set aside in a folder of its own.
+ * @throws Error in a sentence for a person
+ */
+export async function restoreBackup(from: string, dataDir: string, { replace, now = new Date() }: { replace: boolean; now?: Date }): Promise<Restored> {
+  const manifest = await readManifest(from);
+  await verifyFiles(from, manifest);
+  const lock = await lockFolder(dataDir);
+  try {
+    const present = (await readdir(dataDir)).filter((name) => name !== lockFileName);
+    if (present.length > 0 && !replace) throw new Error(`${dataDir} is not empty, and nothing in it was touched. Set DATA_DIR to another folder, or add --replace to set aside what is there.`);
+    const fresh = await mkdtemp(join(dataDir, '.restore-'));
+    try {
+      for (const name of ['database', 'files', 'mail']) {
+        if (manifest.files.some(({ path }) => path.startsWith(`${name}/`))) await copyTree(join(from, name), join(fresh, name));
+      }
+      await makeGood(join(fresh, 'database'), manifest);
+      const aside = present.length > 0 ? await setAside(dataDir, present, now) : undefined;
+      for (const name of await readdir(fresh)) await rename(join(fresh, name), join(dataDir, name));
+      await settle(dataDir);
+      return { manifest, aside };
+    } finally {
+      await rm(fresh, { recursive: true, force: true });
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Opens the copy, compares it with the manifest, and ends what must not come back to life. */
+async function makeGood(folder: string, { rows }: Manifest): Promise<void> {
+  const database = await connect({ kind: 'embedded', folder });
+  try {
+    const found = await countRows(database.pool);
+    const wrong = Object.entries(rows).find(([table, count]) => found[table] !== count);
+    if (wrong) throw new Error(`The backup is damaged: ${wrong[0]} should have ${String(wrong[1])} rows and has ${String(found[wrong[0]] ?? 0)}.`);
+    await migrateToLatest(database);
+    await endEverySession(database.db);
+    await doubtWhatWasSent(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+async function setAside(dataDir: string, names: string[], now: Date): Promise<string> {
+  const aside = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
+  await mkdir(aside);
+  for (const name of names) await rename(join(dataDir, name), join(aside, name));
+  return aside;
+}

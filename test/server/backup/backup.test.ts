@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { runCommand } from '#test/command';
+import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
+import { lockAddress } from '../../../src/server/db/folderLock';
+
+const place = temporaryFolder();
+const dataDir = join(place.path, 'data');
+const to = join(place.path, 'backup');
+const admin = { ADMIN_EMAIL: 'first@test.example', ADMIN_PASSWORD: 'six green bottles' };
+const running: ServerProcess[] = [];
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await Promise.all(running.map(({ ended }) => ended));
+  place.remove();
+});
+
+interface Client {
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body: object): Promise<T>;
+  address: string;
+  token: string;
+}
+async function start(folder: string): Promise<Client> {
+  const server = startProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error', ...admin });
+  running.push(server);
+  const address = await server.ready;
+  const ask = async <T>(method: string, path: string, body: object | undefined, token: string): Promise<T> => {
+    const answer = await fetch(`${address}${path}`, { method, headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    if (answer.status !== 200) throw new Error(`${path} answered ${String(answer.status)}: ${await answer.text()}`);
+    return await answer.json() as T; // the caller names the fields it reads
+  };
+  const { token } = await ask<{ token: string }>('POST', '/api/super', { loginEmail: admin.ADMIN_EMAIL, loginPass: admin.ADMIN_PASSWORD }, '');
+  return { address, token, get: (path) => ask('GET', path, undefined, token), post: (path, body) => ask('POST', path, body, token) };
+}
+
+const picture = (shade: number) => sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade % 256, g: 9, b: 7 } } }).png().toBuffer();
+async function upload({ address, post }: Client, orgID: string, number: number): Promise<string> {
+  const bytes = await picture(number);
+  const { credentials, fileURL } = await post<{ credentials: { url: string }; fileURL: string }>('/api/file/signs3', { fileName: `n${String(number)}.png`, fileType: 'image/png', fileSize: bytes.length });
+  await fetch(new URL(credentials.url, address), { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) });
+  const { file } = await post<{ file: { _id: string } }>('/api/file/create', { fileName: `n${String(number)}.png`, fileURL, fileFormat: 'image/png', orgID });
+  return `${file._id} ${createHash('sha256').update(bytes).digest('hex')}`;
+}
+
+/** Boards and artwork, one after the other in two lanes, until told to stop; answers what the server acknowledged. */
+function writeOn(client: Client, orgID: string) {
+  const acknowledged = { boards: new Map<string, string>(), files: new Set<string>() };
+  let going = true;
+  const lane = async (first: number): Promise<void> => {
+    for (let number = first; going; number += 2) {
+      const { board } = await client.post<{ board: { _id: string } }>('/api/boards/create', { boardname: `Board ${String(number)}`, boardOwner: orgID, device_id: `d${String(number)}` });
+      acknowledged.boards.set(board._id, `Board ${String(number)}`);
+      if (number % 5 === 0) acknowledged.files.add(await upload(client, orgID, number));
+    }
+  };
+  const lanes = Promise.all([lane(0), lane(1)]);
+  return { acknowledged, stop: async () => { going = false; await lanes; } };
+}
+
+async function contents({ get, address }: Client) {
+  const { boards } = await get<{ boards: { _id: string; boardname: string }[] }>('/api/boards/uncached/?pageSize=500');
+  const { files } = await get<{ files: { _id: string; fileURL: string }[] }>('/api/file/?pageSize=500');
+  const hashes = await Promise.all(files.map(async ({ _id, fileURL }) => {
+    const bytes = Buffer.from(await (await fetch(new URL(new URL(fileURL).pathname, address))).arrayBuffer());
+    return `${_id} ${createHash('sha256').update(bytes).digest('hex')}`;
+  }));
+  return { boards: new Map(boards.map(({ _id, boardname }) => [_id, boardname])), files: new Set(hashes) };
+}
+
+test('a backup made while rows and artwork are written holds all that was acknowledged before, whole, nothing that never was, and nobody is signed in', async () => {
+  const live = await start(dataDir);
+  const { organisations } = await live.get<{ organisations: { _id: string }[] }>('/api/organisation/');
+  const writer = writeOn(live, organisations[0]?._id ?? '');
+  while (writer.acknowledged.files.size < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  const before = { boards: [...writer.acknowledged.boards], files: [...writer.acknowledged.files] };
+
+  expect(await runCommand('backup', [to], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Backed up [\d,]+ rows and [\d,]+ files/) });
+  await writer.stop();
+  const during = await contents(live);
+  expect(during.boards).toEqual(writer.acknowledged.boards);
+
+  const restoredTo = join(place.path, 'restored');
+  expect(await runCommand('restore', [to], { DATA_DIR: restoredTo })).toMatchObject({ code: 0, stderr: '' });
+  const second = await start(restoredTo);
+  const check = await fetch(`${second.address}/api/super/logincheck`, { headers: { authorization: `Bearer ${live.token}` } });
+  expect(check.status).toBe(401);
+  const restored = await contents(second);
+  for (const [id, name] of before.boards) expect(restored.boards.get(id)).toBe(name);
+  for (const file of before.files) expect(restored.files).toContain(file);
+  for (const [id, name] of restored.boards) expect(during.boards.get(id)).toBe(name);
+  for (const file of restored.files) expect(during.files).toContain(file);
+}, 240_000);
+
+test('a running server makes no backup for those who do not know the secret of its folder', async () => {
+  expect(statSync(join(dataDir, 'lock')).mode & 0o077).toBe(0);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = createConnection(lockAddress(dataDir));
+    let text = '';
+    socket.on('data', (part) => { text += part.toString(); });
+    socket.on('close', () => { resolve(text); });
+    socket.write(`${JSON.stringify({ secret: 'x'.repeat(43), to: join(place.path, 'stolen') })}\n`);
+  });
+  expect(JSON.parse(answer)).toEqual({ refused: 'The secret is not that of this process.' });
+  expect(readdirSync(place.path)).not.toContain('stolen');
+});
+
+describe('refused, with one line, and nothing touched', () => {
+  const refused = async (command: string, args: string[], folder: string): Promise<string> => {
+    const { code, stderr } = await runCommand(command, args, { DATA_DIR: folder });
+    expect([code, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    return stderr.trim();
+  };
+
+  test('a place that is taken, or inside the folder itself', async () => {
+    expect(await refused('backup', [to], dataDir)).toBe(`${to} is there already. Name a folder that is not.`);
+    expect(await refused('backup', [join(dataDir, 'inside')], dataDir)).toContain('is inside DATA_DIR');
+  }, 60_000);
+
+  test('a restore into a folder in use, or one that is not empty', async () => {
+    expect(await refused('restore', [to, '--replace'], dataDir)).toContain('Another Marquee is running');
+    const full = join(place.path, 'full');
+    mkdirSync(full);
+    writeFileSync(join(full, 'precious.txt'), 'mine');
+    expect(await refused('restore', [to], full)).toContain('is not empty, and nothing in it was touched');
+    expect(readdirSync(full).filter((name) => name !== 'lock')).toEqual(['precious.txt']);
+    expect((await runCommand('restore', [to, '--replace'], { DATA_DIR: full })).code).toBe(0);
+    const [aside = ''] = readdirSync(full).filter((name) => name.startsWith('replaced-'));
+    expect(readFileSync(join(full, aside, 'precious.txt'), 'utf8')).toBe('mine');
+  }, 120_000);
+
+  test('a backup that was changed, is not whole, or is none', async () => {
+    const target = join(place.path, 'never');
+    expect(await refused('restore', [place.path], target)).toContain('is no backup');
+    const [file = ''] = readdirSync(join(to, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(to, 'files', name)).isFile());
+    appendFileSync(join(to, 'files', file), 'x');
+    expect(await refused('restore', [to], target)).toContain(`The backup is damaged: files/${file} is not what was backed up.`);
+  }, 60_000);
+});
