@@ -38,6 +38,10 @@ export interface Endpoint<
   readonly failures?: readonly FailureCode[];
   /** Largest body in bytes where it is not 1 MiB. */
   readonly bodyLimit?: number;
+  /** Its body may hold texts that no database can (with the character NUL): it is ignored, or looked at row by row. */
+  readonly anyText?: true;
+  /** Answers 204 without a body; `reply` is null then. */
+  readonly silent?: true;
 }
 
 export const noParams = z.strictObject({});
@@ -47,7 +51,7 @@ export const emptyBody = z.strictObject({}).nullish();
 
 type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Pick<
   Endpoint<P, Q, B, R>,
-  'name' | 'method' | 'path' | 'summary' | 'reply' | 'extension' | 'idempotent' | 'conditional' | 'failures' | 'bodyLimit'
+  'name' | 'method' | 'path' | 'summary' | 'reply' | 'extension' | 'idempotent' | 'conditional' | 'failures' | 'bodyLimit' | 'anyText' | 'silent'
 > & { params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
 
 /** Writes down one call; what is left out is empty, and a call needs an administrator unless it says `public`. */

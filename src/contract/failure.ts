@@ -74,7 +74,7 @@ export const failureBody = z
     current: z.unknown().optional().describe('With 409 record.stale: the record as it is now'),
     changedBy: z.string().optional().describe('With 409 record.stale: who changed it last'),
     changedAt: z.string().optional().describe('With 409 record.stale: when, ISO 8601'),
-    retryAfter: z.number().optional().describe('With 429: seconds to wait'),
+    retryAfter: z.number().optional().describe('With 429 and 503: seconds to wait'),
   })
   .meta({ id: 'Failure' });
 export type FailureBody = z.infer<typeof failureBody>;

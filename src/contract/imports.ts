@@ -20,7 +20,7 @@ export const importResult = z.object({
 export type ImportResult = z.output<typeof importResult>;
 
 export const importBoards = endpoint({
-  name: 'importBoards', method: 'POST', path: '/api/boards/import', extension: 'board-import', idempotent: true, bodyLimit: 8 * 1024 * 1024,
+  name: 'importBoards', method: 'POST', path: '/api/boards/import', extension: 'board-import', idempotent: true, bodyLimit: 8 * 1024 * 1024, anyText: true,
   summary: 'Create or update up to 1,000 boards by device id: every match is updated, else a board is created',
   body: z.strictObject({
     rows: z.array(z.unknown()).min(1, 'Send at least one row').max(importRowLimit, 'At most 1,000 rows in one call'),

@@ -8,13 +8,13 @@ export const idParams = z.strictObject({ id });
 export const instant = z.string().describe('ISO 8601, UTC');
 
 /** `true` or `false` in a query string; anything else is a 400. A caller may write the boolean itself. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], 'Must be true or false');
 
 /** A whole number in a query string. */
 const whole = (min: number, max: number, what: string) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/, `${what} must be a whole number`).transform(Number)])
-    .pipe(z.number().int().min(min, `${what} must be at least ${String(min)}`).max(max, `${what} must be at most ${String(max)}`));
+    .union([z.number(), z.string().regex(/^\d{1,9}$/).transform(Number)], `${what} must be a whole number from ${String(min)} to ${String(max)}`)
+    .pipe(z.number().int(`${what} must be a whole number`).min(min, `${what} must be at least ${String(min)}`).max(max, `${what} must be at most ${String(max)}`));
 
 /** Pages count from 1; a page past the end answers an empty list with the right total. */
 export const pageNumber = whole(1, 100_000_000, 'page');

@@ -20,9 +20,9 @@ export const listAudit = endpoint({
   reply: z.object({ entries: z.array(auditEntry), totalEntries: z.number().int() }),
 });
 
-/** IAB Ad Management API 1.1 webhook: a sparse collection of ads. Signed in `x-marquee-signature: sha256={hex HMAC of the raw body}`. */
+/** IAB Ad Management API 1.1 webhook: a sparse collection of ads, taken in with a 204 as the standard has it, or sent again. Signed in `x-marquee-signature: sha256={hex HMAC of the raw body}`. */
 export const sspWebhook = endpoint({
-  name: 'sspWebhook', method: 'POST', path: '/api/ssp/webhook', extension: 'ssp-submissions', summary: 'Audit results pushed by the supply-side platform', access: 'public',
+  name: 'sspWebhook', method: 'POST', path: '/api/ssp/webhook', extension: 'ssp-submissions', summary: 'Audit results pushed by the supply-side platform', access: 'public', silent: true,
   body: z.looseObject({ ads: z.array(z.looseObject({ id: z.string(), lastmod: z.number().optional(), audit: z.looseObject({ status: z.number().int(), feedback: z.array(z.string()).optional(), lastmod: z.number().optional() }).optional() })) }),
-  reply: z.object({ message: z.string() }), failures: ['webhook.signature_invalid'],
+  reply: z.null(), failures: ['webhook.signature_invalid'],
 });

@@ -47,10 +47,10 @@ export const signOut = endpoint({ name: 'signOut', method: 'GET', path: '/api/lo
 
 /** Extra page state beside the three known fields is accepted up to 32 KiB and ignored. */
 export const signIn = endpoint({
-  name: 'signIn', method: 'POST', path: '/api/super', summary: 'Sign in as an administrator', access: 'public',
+  name: 'signIn', method: 'POST', path: '/api/super', summary: 'Sign in as an administrator', access: 'public', anyText: true,
   body: z.looseObject({
     username: z.string().max(254).optional(),
-    loginEmail: z.string().min(1).max(254),
+    loginEmail: z.string().min(1).max(254).refine((text) => !text.includes('\0'), 'Must not contain the character NUL'),
     loginPass: password,
     totp: z.string().max(20).optional().describe('Second factor or a recovery code, when the account has one'),
   }),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import { recordAct } from '../audit/audit.queries';
 import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
@@ -26,7 +27,7 @@ export interface Asking {
  */
 export async function modifyArtwork({ database, outbox }: Parts, id: string, body: ChangeBody, asking: Asking): Promise<{ row: ArtworkRow; message: string }> {
   const change = changeOf(body);
-  const row = await database.db.transaction(async (tx) => {
+  const row = await inTransaction(database.db, async (tx) => {
     if (!isEmpty(change)) {
       const decided = await applyChange(tx, id, change, asking.actor, asking.ifMatch);
       if (decided === undefined) throw await goneOrStale(tx, id, asking.origin);
@@ -65,7 +66,7 @@ async function checksOf(tx: Queryable, id: string): Promise<string[]> {
  * @throws Failure `artwork.not_found`, `artwork.nothing_to_undo`, `artwork.undo_expired`, `record.stale`
  */
 export async function undoDecision({ database, outbox }: Parts, id: string, { actor, ifMatch, origin }: Asking): Promise<ArtworkRow> {
-  return database.db.transaction(async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     const found = await lockForUndo(tx, id);
     if (!found) throw failure('artwork.not_found');
     if (ifMatch !== undefined && found.version !== ifMatch) throw await goneOrStale(tx, id, origin);
@@ -84,7 +85,7 @@ export async function undoDecision({ database, outbox }: Parts, id: string, { ac
 
 /** Takes an artwork out of every list and out of the out-box. @throws Failure `artwork.not_found` */
 export async function deleteArtwork({ database, outbox }: Parts, id: string, actor: Actor): Promise<void> {
-  await database.db.transaction(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     const fileName = await markDeleted(tx, id);
     if (fileName === undefined) throw failure('artwork.not_found');
     await outbox.cancel(tx, id);

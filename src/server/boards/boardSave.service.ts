@@ -1,5 +1,6 @@
 import { recordAct } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
 import type { Services } from '../services';
@@ -53,7 +54,7 @@ interface Asking {
  * @throws Failure `board.not_found`, `record.stale`, `board.name_taken`, `board.device_taken`, `team.not_found`
  */
 export async function modifyBoard({ database }: Pick<Services, 'database'>, id: string, change: BoardChange, { actor, ifMatch, origin }: Asking): Promise<{ row: BoardRow; message: string }> {
-  return database.db.transaction(async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     // Names are locked before boards, here as in create: nobody waits in a circle.
     if (change.boardname !== undefined && change.boardname !== '') await lockName(tx, change.boardname);
     const stored = await lockBoard(tx, id);

@@ -1,5 +1,6 @@
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
@@ -25,7 +26,7 @@ export interface Undone {
  * nobody changed them since; the rest is listed. @throws Failure `load.not_found`, `load.already_undone`
  */
 export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: Actor): Promise<Undone> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const load = await lockLoad(tx, id);
     if (!load) throw failure('load.not_found');
     if (load.undoneAt !== null) throw failure('load.already_undone');

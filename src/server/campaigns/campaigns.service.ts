@@ -4,6 +4,7 @@ import { listArtworksById } from '../artwork/artwork.service';
 import { recordAct } from '../audit/audit.queries';
 import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
 import type { Services } from '../services';
@@ -67,7 +68,7 @@ export async function createCampaign(tx: Queryable, body: CreateBody, actor: Act
  * @throws Failure `campaign.not_found`, `record.stale`, `board.not_found`, `artwork.not_found`, `request.unprocessable`
  */
 export async function modifyCampaign({ database }: Pick<Services, 'database'>, id: string, body: ModifyBody, { actor, ifMatch }: { actor: Actor; ifMatch: number | undefined }): Promise<{ row: CampaignRow; message: string }> {
-  return database.db.transaction(async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     const stored = await lockCampaign(tx, id);
     if (!stored) throw failure('campaign.not_found');
     if (ifMatch !== undefined && stored.version !== ifMatch) throw await stale(tx, id);
@@ -89,7 +90,7 @@ export async function modifyCampaign({ database }: Pick<Services, 'database'>, i
 
 /** Takes a campaign out of every list; what it spent stays on record. @throws Failure `campaign.not_found` */
 export async function deleteCampaign({ database }: Pick<Services, 'database'>, id: string, actor: Actor): Promise<string> {
-  return database.db.transaction(async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     const campaignName = await markDeleted(tx, id, actor.userId);
     if (campaignName === undefined) throw failure('campaign.not_found');
     await recordAct(tx, actor, { action: 'campaign.delete', subject: 'campaign', subjectId: id, detail: campaignName });

@@ -3,19 +3,27 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { STATUS_CODES } from 'node:http';
 import type { FailureBody, FieldFailure } from '#contract/failure';
 import { Failure, failure } from './failure';
+import { oddTexts } from './texts';
 
 /** The one place that turns what was thrown into an answer: no stack, no SQL. Must be set before the routes. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asFailure(error);
+    const known = withFields(asFailure(error), request);
     if (known.status >= 500) request.log.error({ err: error }, known.message);
     return sendFailure(reply, known);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) => sendFailure(reply, failure('request.not_found', { message: `There is nothing at ${request.method} ${request.url.split('?')[0] ?? ''}` })));
 }
 
+/** Where the database refused a value without a word about which, the fields it can have meant. */
+function withFields(known: Failure, request: FastifyRequest): Failure {
+  if (known.code !== 'request.invalid' || known.details.fields !== undefined) return known;
+  const fields = oddTexts(request);
+  return fields.length === 0 ? known : failure(known.code, { ...known.details, fields });
+}
+
 export function sendFailure(reply: FastifyReply, problem: Failure): FastifyReply {
-  const { retryAfter, ...details } = problem.details;
+  const { retryAfter = problem.status === 503 ? soon : undefined, ...details } = problem.details;
   const body: FailureBody = {
     statusCode: problem.status,
     error: STATUS_CODES[problem.status] ?? 'Error',
@@ -30,6 +38,9 @@ export function sendFailure(reply: FastifyReply, problem: Failure): FastifyReply
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
   return reply.code(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
+
+/** Seconds after which what is not available right now may be. */
+const soon = 2;
 
 function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
@@ -46,6 +57,7 @@ function asFailure(error: FastifyError): Failure {
       return failure('storage.full');
   }
   if (error instanceof SyntaxError && error.statusCode === 400) return failure('request.bad_json');
+  if (error.message === noFreeConnection) return failure('unavailable');
   const ofDatabase = databaseFailure(error.code);
   if (ofDatabase) return ofDatabase;
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return failure('request.invalid', { message: error.message });
@@ -53,6 +65,9 @@ function asFailure(error: FastifyError): Failure {
   // Drizzle wraps the driver's error.
   return cause instanceof Error && cause !== error ? asFailure(cause as FastifyError) : failure('internal');
 }
+
+/** What pg's pool throws, without any code, when every connection stays in use for as long as it waits (db/connect.ts). */
+const noFreeConnection = 'timeout exceeded when trying to connect';
 
 /** Codes of Node and of PostgreSQL (classes 08, 40, 53, 57) that mean the same request may work in a moment. */
 const passing = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08003', '08006', '40001', '40P01', '53200', '53300', '57014', '57P01', '57P02', '57P03']);

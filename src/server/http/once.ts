@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import { failure } from './failure';
 import { findKey, keepReply, takeKey } from './once.queries';
 
@@ -17,9 +18,9 @@ export interface OnceKey {
  * The same key with another request is refused. After docs.stripe.com/api/idempotent_requests.
  */
 export async function once<T>(database: Database, { userId, key, route, request }: OnceKey, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  if (key === undefined) return database.db.transaction(work);
+  if (key === undefined) return inTransaction(database.db, work);
   const requestHash = createHash('sha256').update(JSON.stringify([route, request])).digest('hex');
-  return database.db.transaction(async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     if (await takeKey(tx, { userId, key, route, requestHash })) {
       const reply = await work(tx);
       await keepReply(tx, userId, key, reply);

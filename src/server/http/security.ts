@@ -29,7 +29,7 @@ export async function secureHeaders(app: FastifyInstance, { config, inventory }:
 /** Consoles of other origins may call the API if CORS_ORIGINS names them; bearer tokens only, so no credentials. */
 export async function admitOrigins(app: FastifyInstance, { config }: Pick<Services, 'config'>): Promise<void> {
   if (config.corsOrigins.length === 0) return;
-  await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['etag', 'x-request-id', 'retry-after'], methods: ['GET', 'POST', 'PUT'], maxAge: 600 });
+  await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['etag', 'x-request-id', 'retry-after'], methods: ['GET', 'POST', 'PUT'], maxAge: 600, strictPreflight: false });
 }
 
 function policy(config: Config, inventoryUrl: string): Record<string, string[]> {

@@ -6,6 +6,7 @@ import type { Actor } from './actor';
 import { failure } from './failure';
 import { once } from './once';
 import { routeSchema } from './openapi/routeSchema';
+import { refuseNul } from './texts';
 
 /** What a handler gets: the parsed parts of its own call, who asks, and the two rules every write may use. */
 export interface Call<E extends Endpoint> {
@@ -39,7 +40,10 @@ export function serve<E extends Endpoint>(call: E, handler: (call: Call<E>) => P
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       schema: routeSchema(call),
       config: { access: call.access },
-      handler: async (request, reply) => reply.send(await handler(callOf<E>(call, database, request, reply))),
+      handler: async (request, reply) => {
+        refuseNul(request, call);
+        return reply.send(await handler(callOf<E>(call, database, request, reply)));
+      },
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { createOrganisation as createCall, listOrganisations as listCall, modifyOrganisation as modifyCall, Organisation, OrganisationRow as ListedOrganisation } from '#contract/organisations';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
@@ -38,7 +39,7 @@ export async function createOrganisation(tx: Queryable, actor: Actor, { orgName,
 
 /** @throws Failure `organisation.not_found`, `organisation.name_taken`, `record.stale`, `request.unprocessable` (its own ancestor) */
 export async function modifyOrganisation({ db }: Pick<Database, 'db'>, actor: Actor, id: string, changes: z.output<typeof modifyCall.body>, ifMatch: number | undefined): Promise<Versioned<Organisation>> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockOrganisation(tx, id);
     if (!before) throw failure('organisation.not_found');
     await refuseStale(tx, before, ifMatch, async () => (await readOrganisation(tx, id)).record);

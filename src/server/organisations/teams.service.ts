@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { createTeam as createCall, listTeams as listCall, modifyTeam as modifyCall, Organisation, Team } from '#contract/organisations';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
@@ -49,7 +50,7 @@ export async function createTeam(tx: Queryable, actor: Actor, { teamName, orgID,
 
 /** @throws Failure `team.not_found`, `user.not_found`, `team.name_taken`, `record.stale` */
 export async function modifyTeam({ db }: Pick<Database, 'db'>, actor: Actor, id: string, { teamName, teamMembers }: z.output<typeof modifyCall.body>, ifMatch: number | undefined): Promise<Versioned<Team>> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (teamMembers) await lockMemberships(tx);
     const before = await lockTeam(tx, id);
     if (!before) throw failure('team.not_found');

@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { loginFailures } from '../db/schema/schema';
+import { inTransaction } from '../db/transaction';
 
 /** How long a failed attempt counts: milliseconds. */
 export const attemptWindowMs = 5 * 60_000;
@@ -24,7 +25,7 @@ export interface AttemptLimits {
  * @returns the line's id, or how many seconds to wait.
  */
 export async function reserveAttempt(db: Queryable, { account, address }: Attempt, limits: AttemptLimits): Promise<{ id: string } | { retryAfter: number }> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Always the address first, so that two attempts never wait for each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`);

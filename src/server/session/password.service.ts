@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
@@ -51,7 +52,7 @@ export async function changePassword({ database, config }: Services, actor: Acto
   const weak = await weakness(newPassword, { ...user, productName: config.productName }, 'newPassword');
   if (weak) throw weak;
   const passwordHash = await hashPassword(newPassword);
-  await database.db.transaction(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await replacePassword(tx, user, passwordHash, actor.sessionId);
     await recordAct(tx, actor, { action: 'user.change_password', subject: 'user', subjectId: user.id, detail: user.email });
   });
@@ -77,7 +78,7 @@ async function replacePassword(tx: Queryable, user: Account, passwordHash: strin
 async function withLink<T>(database: Database, actor: Actor, token: string, work: (tx: Queryable, user: Account) => Promise<T>): Promise<T> {
   const tokenHash = hashToken(token);
   return guarded(database, { kind: 'reset', account: tokenHash, address: actor.address }, 'request.too_many', () =>
-    database.db.transaction(async (tx) => {
+    inTransaction(database.db, async (tx) => {
       const user = await findLinkUser(tx, tokenHash);
       if (!user) throw failure('reset.link_invalid');
       return work(tx, user);

@@ -1,5 +1,6 @@
 import { recordAct } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
@@ -34,7 +35,7 @@ export async function startSecondFactor({ database, config }: Services, actor: A
 export async function confirmSecondFactor({ database }: Services, actor: Actor, code: string): Promise<string[]> {
   const userId = actor.userId ?? '';
   return guarded(database, { kind: 'password', account: userId, address: actor.address }, 'login.too_many', () =>
-    database.db.transaction(async (tx) => {
+    inTransaction(database.db, async (tx) => {
       const user = await findAccountById(tx, userId);
       const step = user?.totpSecret && !user.totpConfirmed ? stepOf(user.totpSecret, code, user.totpLastStep) : undefined;
       if (step === undefined || !(await spendStep(tx, userId, step))) throw failure('totp.invalid', { fields: [{ path: 'totp', message: 'The code is wrong.' }] });
@@ -49,7 +50,7 @@ export async function confirmSecondFactor({ database }: Services, actor: Actor, 
 /** @throws Failure `password.wrong`, `login.too_many` */
 export async function removeSecondFactor({ database }: Services, actor: Actor, password: string): Promise<void> {
   const user = await confirmPassword(database, actor, password);
-  await database.db.transaction(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await removeSecret(tx, user.id);
     await recordAct(tx, actor, { action: 'user.remove_second_factor', subject: 'user', subjectId: user.id });
   });

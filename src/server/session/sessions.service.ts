@@ -1,5 +1,6 @@
 import type { SessionRow } from '#contract/session';
 import { recordAct } from '../audit/audit.queries';
+import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
@@ -9,7 +10,7 @@ import { deleteSession, deleteSessions, findSessions } from './session.queries';
 export async function signOut({ database }: Pick<Services, 'database'>, actor: Actor): Promise<void> {
   if (actor.userId === null || actor.sessionId === null) return;
   const { userId, sessionId } = actor;
-  await database.db.transaction(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await deleteSession(tx, userId, sessionId);
     await recordAct(tx, actor, { action: 'session.end', subject: 'session', subjectId: sessionId, detail: 'signed out' });
   });
@@ -26,7 +27,7 @@ export async function listSessions({ database }: Pick<Services, 'database'>, act
 /** Ends one of the user's sessions, or all `others`. @throws Failure `session.not_found` @returns how many ended */
 export async function endSession({ database }: Pick<Services, 'database'>, actor: Actor, id: string): Promise<number> {
   const userId = actor.userId ?? '';
-  return database.db.transaction(async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     const ended = id === 'others' ? await deleteSessions(tx, userId, actor.sessionId) : Number(await deleteSession(tx, userId, id));
     if (ended === 0 && id !== 'others') throw failure('session.not_found');
     if (ended > 0) await recordAct(tx, actor, { action: 'session.end', subject: 'session', subjectId: id, detail: id === 'others' ? `${String(ended)} others` : '' });

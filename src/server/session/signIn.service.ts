@@ -1,4 +1,5 @@
 import { recordAct } from '../audit/audit.queries';
+import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
@@ -36,7 +37,7 @@ export async function signIn({ database, log }: Pick<Services, 'database' | 'log
     if (found.totpConfirmed && code === undefined) return undefined;
     if (found.totpConfirmed && !(await takeSecondFactor(database.db, found, code))) throw failure('totp.required', { message: 'The code is wrong, or it was used before.' });
     const token = newToken();
-    await database.db.transaction(async (tx) => {
+    await inTransaction(database.db, async (tx) => {
       // A password changed, or a role taken away, while the old one was being verified must not be outlived by this session.
       const now = (await lockAccounts(tx, [found.id])).get(found.id);
       if (now?.passwordHash !== found.passwordHash || !now.isActive || !now.isAdmin) throw failure('session.bad_credentials');

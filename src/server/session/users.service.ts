@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { listUsers as listUsersCall, modifyUser as modifyUserCall, createUser as createUserCall, Me, User } from '#contract/session';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
@@ -59,7 +60,7 @@ export async function createUser(tx: Queryable, { config, publicUrl }: Pick<Serv
  * @throws Failure `user.not_found`, `user.email_taken`, `user.not_yourself`, `team.not_found`, `record.stale`
  */
 export async function modifyUser({ database }: Pick<Services, 'database'>, actor: Actor, id: string, changes: Changes, ifMatch: number | undefined): Promise<User> {
-  return database.db.transaction(async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     if (changes.teams) await lockMemberships(tx);
     const locked = await lockAccounts(tx, [id, actor.userId ?? '']);
     // Two administrators may deactivate each other at once: the second is none any more.

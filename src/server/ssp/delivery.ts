@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordHappening } from '../artwork/history.queries';
 import type { Database } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import { product } from '../http/actor';
 import { fileAddress } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
@@ -30,7 +31,7 @@ export interface Delivered {
  * decides who works on it. What an earlier attempt may have brought there is asked for first, never sent blindly again.
  */
 export async function deliver(parts: DeliveryParts, id: string): Promise<Delivered> {
-  const claim = await parts.database.db.transaction(async (tx) => {
+  const claim = await inTransaction(parts.database.db, async (tx) => {
     const taken = await claimSubmission(tx, id);
     if (taken.kind === 'cancelled') await recordHappening(tx, taken.fileId, product(), { kind: 'submission', from: taken.from, to: 'cancelled' });
     return taken;
@@ -73,7 +74,7 @@ async function fail({ database, log }: DeliveryParts, row: SubmissionInHand, err
   const known = error instanceof SspError ? error : new SspError('Something went wrong on this server.', true);
   if (known !== error) log.error({ err: error, submission: row.id }, 'submission attempt broke');
   const next = afterFailure({ attempts: row.attempts, retry: known.retry, retryAfter: known.retryAfter, chance: Math.random() });
-  const again = await database.db.transaction(async (tx) => {
+  const again = await inTransaction(database.db, async (tx) => {
     const at = await recordFailure(tx, row.id, known.message, next);
     if (at !== undefined) await recordHappening(tx, row.fileId, product(), { kind: 'submission', from: 'submitting', to: next.state, comment: known.message });
     return at;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import { product } from '../http/actor';
 import { createBoss, within, type Boss } from './boss';
 import { deliver, type DeliveryParts } from './delivery';
@@ -55,7 +56,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
   async function sweep(overdueBy: number): Promise<void> {
     for (const { id, at } of await findWaiting(database.db, overdueBy)) await wake(id, at);
     for (const fileId of await findForgotten(database.db, forgottenAfter)) {
-      await database.db.transaction((tx) => submitArtwork(tx, { outbox }, fileId, product()));
+      await inTransaction(database.db, (tx) => submitArtwork(tx, { outbox }, fileId, product()));
       log.info({ file: fileId }, 'queued an approved artwork that nobody had submitted');
     }
     await wakePoll(pollEvery);

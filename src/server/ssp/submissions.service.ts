@@ -1,6 +1,7 @@
 import type { SubmissionState } from '#contract/artwork';
 import { recordAct } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import { getArtwork } from '../artwork/artwork.service';
 import { recordHappening } from '../artwork/history.queries';
 import type { Actor } from '../http/actor';
@@ -51,7 +52,7 @@ async function present(tx: Queryable, id: string): Promise<SubmissionRow> {
 
 /** Sends a submission again that failed, was cancelled, or has expired. @throws Failure `submission.not_found`, `submission.not_retryable` */
 export async function retrySubmission(parts: Parts, id: string, actor: Actor): Promise<SubmissionRow> {
-  return parts.database.db.transaction(async (tx) => {
+  return inTransaction(parts.database.db, async (tx) => {
     const { fileId, state, fileName } = await present(tx, id);
     const artwork = await getArtwork(tx, fileId);
     if (artwork.isPreApproved !== true) throw failure('submission.not_retryable', { message: 'Only approved artwork can be submitted. Approve it first.' });
@@ -65,7 +66,7 @@ export async function retrySubmission(parts: Parts, id: string, actor: Actor): P
 
 /** Records what a platform without an interface decided. @throws Failure `submission.not_found`, `submission.not_retryable` */
 export async function recordOutcome({ database }: Parts, id: string, outcome: { state: 'approved' | 'denied'; remoteID: string; feedback: string }, actor: Actor): Promise<SubmissionRow> {
-  return database.db.transaction(async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     const { fileName, state } = await present(tx, id);
     const locked = await lockSubmission(tx, withId(id));
     if (locked?.driver !== 'manual' || !['manual', 'approved', 'denied'].includes(state)) {

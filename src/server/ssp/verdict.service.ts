@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect';
+import { inTransaction } from '../db/transaction';
 import { product } from '../http/actor';
 import { idFieldOf, type SspDriver, type SspNews, type SspVerdict } from './ssp';
 import { lockSubmission, withId, withPlatformId } from './submissions.queries';
@@ -7,7 +8,7 @@ import { findCursor, saveCursor, settleSubmission } from './verdict.queries';
 
 /** Writes the answer to an attempt, unless the platform has told more (by its webhook) in the meantime. */
 export async function settleInHand(db: Database['db'], id: string, verdict: SspVerdict, driver: SspDriver): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const row = await lockSubmission(tx, withId(id));
     if (row?.state === 'submitting') await settleSubmission(tx, row, verdict, { actor: product(), idField: driver.idField });
   });
@@ -18,7 +19,7 @@ export async function settleInHand(db: Database['db'], id: string, verdict: SspV
  * what is known counts. Answers whether it changed anything.
  */
 export async function takeNews(db: Database['db'], news: SspNews): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await lockSubmission(tx, withPlatformId(news.externalId));
     if (!row || row.state === 'cancelled' || (row.sentAt === null && row.remoteId === null)) return false;
     const older = news.lastmod !== null && row.remoteLastmod !== null && news.lastmod <= row.remoteLastmod;

@@ -19,14 +19,14 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
     // The signature is over the bytes as they came, so nothing may parse them before.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => { parsed(null, body); });
     scope.setValidatorCompiler(() => (bytes: unknown) => ({ value: bytes }));
-    scope.post<{ Body: Buffer | null }>(sspWebhook.path, { schema: routeSchema(sspWebhook), config: { access: sspWebhook.access } }, async ({ body, headers }) => {
+    scope.post<{ Body: Buffer | null }>(sspWebhook.path, { schema: routeSchema(sspWebhook), config: { access: sspWebhook.access } }, async ({ body, headers }, reply) => {
       const bytes = body ?? Buffer.alloc(0);
       if (!isGenuine(secret, bytes, headers['x-marquee-signature'])) throw failure('webhook.signature_invalid');
       const { ads } = readCollection(bytes);
       let changed = 0;
       for (const ad of ads) if (ad.audit && (await takeNews(database.db, newsOf(ad)))) changed += 1;
       log.info({ ads: ads.length, changed }, 'webhook of the supply-side platform');
-      return { message: `Taken in: ${String(ads.length)} ads, ${String(changed)} changed.` };
+      return reply.code(204).send();
     });
     done();
   });

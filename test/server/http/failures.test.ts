@@ -109,3 +109,34 @@ test('every code has a sentence that ends and the status the contract says', () 
     expect(failure(code).message).toMatch(/^[A-Z].*[.]$/);
   }
 });
+
+test.each([
+  ['GET', '/api/user/a%00b', undefined, ['id']], ['GET', '/api/boards/uncached/?search=%00&orgID=%00', undefined, ['search', 'orgID']], ['GET', '/api/file/artworks/?orgID=%00', undefined, ['orgID']],
+  ['POST', '/api/organisation/create', '{"orgName":"x\\u0000y"}', ['orgName']], ['POST', '/api/boards/create', '{"boardloc":{"city":"x\\u0000y"}}', ['boardloc.city']],
+  ['POST', '/api/campaign/create', '{"campaignName":"x","parentOrg":"o","artworks":["a","\\u0000"]}', ['artworks.1']], ['POST', '/api/super', '{"loginEmail":"\\u0000","loginPass":"x"}', ['loginEmail']],
+  ['POST', '/api/file/signs3', '{"fileName":"x\\u0000y","fileType":"image/png"}', ['fileName']],
+] as const)('%s %s with a NUL in %s names where it is', async (method, url, payload, paths) => {
+  const { status, code, fields } = await send(method, url, payload);
+  expect([status, code, [...(fields ?? [])].sort()]).toEqual([400, 'request.invalid', [...paths].sort()]);
+});
+
+test('what only the database refuses is named too', async () => {
+  const { fields } = await send('POST', `/api/user/modify/${server.adminId}`, '{"recentPages":["/fine","/\\ud800"]}');
+  expect(fields).toEqual(['recentPages.1']);
+});
+
+test.each([['page=x', 'page must be a whole number from 1 to 100000000'], ['pageSize=501', 'pageSize must be at most 500'], ['sortDesc=maybe', 'Must be true or false']])('%s is refused with words for a person', async (query, words) => {
+  expect((await send('GET', `/api/organisation/?${query}`)).body).toContain(words);
+});
+
+test('text is not taken for JSON', async () => {
+  expect((await create('{"orgName":"x"}', 'text/plain')).body).toContain('Send JSON with Content-Type: application/json.');
+});
+
+test('who finds every connection in use is told when to come again', async () => {
+  const busy = new Error('timeout exceeded when trying to connect');
+  jest.spyOn(server.services.database.pool, 'connect').mockImplementation(() => { throw busy; });
+  jest.spyOn(server.services.database.pool, 'query').mockImplementation(() => { throw busy; });
+  const { statusCode, headers, body } = await server.app.inject({ url: '/api/user/', headers: { authorization: `Bearer ${server.token}` } });
+  expect([statusCode, headers['retry-after'], failureBody.parse(JSON.parse(body)).code]).toEqual([503, '2', 'unavailable']);
+});

@@ -54,6 +54,6 @@ function valuesOf({ type, anyOf, enum: values, default: standard, minimum, maxim
 const describeExample = (example: unknown): Markup => html`<p class="label">For example</p><pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>`;
 
 function describeRefusals({ responses }: Operation): Markup {
-  const rows = Object.entries(responses).filter(([status]) => status !== '200').flatMap(([status, answer]) => Object.entries(answer.content?.['application/json']?.examples ?? {}).map(([code, { summary }]) => ({ status, code, summary })));
+  const rows = Object.entries(responses).filter(([status]) => !status.startsWith('2')).flatMap(([status, answer]) => Object.entries(answer.content?.['application/json']?.examples ?? {}).map(([code, { summary }]) => ({ status, code, summary })));
   return html`<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Message</th></tr></thead><tbody>${rows.map(({ status, code, summary }) => html`<tr><td>${status}</td><td><code>${code}</code></td><td>${summary}</td></tr>`)}</tbody></table>`;
 }

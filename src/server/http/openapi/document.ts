@@ -41,7 +41,7 @@ function explain(operation: Operation, call: Endpoint, document: ApiDocument): v
   const body = operation.requestBody?.content['application/json'];
   if (body) body.example = exampleOf(body.schema, document);
   for (const [status, answer] of Object.entries(operation.responses)) {
-    if (status === '200') explainReply(answer, call, document);
+    if (status.startsWith('2')) explainReply(answer, call, document);
     else explainRefusals(answer, codesOf(call).filter((code) => failureStatus[code] === Number(status)));
   }
 }
@@ -59,7 +59,7 @@ function explainRefusals(answer: Answer, codes: readonly FailureCode[]): void {
   answer.description = codes.map((code) => failure(code).message).join(' Or: ');
   const content = answer.content?.['application/json'];
   if (content) content.examples = Object.fromEntries(codes.map((code) => [code, { summary: failure(code).message, value: refusal(code) }]));
-  if (codes.some((code) => failureStatus[code] === 429)) answer.headers = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } };
+  if (codes.some((code) => failureStatus[code] === 429 || failureStatus[code] === 503)) answer.headers = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 }
 
 function refusal(code: FailureCode): object {
@@ -69,6 +69,7 @@ function refusal(code: FailureCode): object {
     ...(statusCode === 400 ? { fields: [{ path: 'page', message: 'page must be at least 1' }] } : {}),
     ...(code === 'record.stale' ? { current: { version: 4 }, changedBy: 'Ana Okafor', changedAt: '2026-11-21T09:29:41.000Z' } : {}),
     ...(statusCode === 429 ? { retryAfter: 287 } : {}),
+    ...(statusCode === 503 ? { retryAfter: 2 } : {}),
   };
 }
 

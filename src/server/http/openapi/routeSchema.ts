@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { failureBody, failureStatus, type FailureCode } from '#contract/failure';
 import { emptyBody, noParams, noQuery } from '#contract/endpoint';
 
-const everyCall: readonly FailureCode[] = ['request.invalid', 'internal'];
+const everyCall: readonly FailureCode[] = ['request.invalid', 'internal', 'unavailable'];
 const everyAdminCall: readonly FailureCode[] = ['session.required', 'session.not_admin'];
 const everyWrite: readonly FailureCode[] = ['request.unknown_field', 'request.bad_json', 'request.too_large'];
 
@@ -25,6 +25,6 @@ export function routeSchema(call: Endpoint): FastifySchema {
     ...(call.params === noParams ? {} : { params: call.params }),
     ...(call.query === noQuery ? { querystring: noQuery } : { querystring: call.query }),
     ...(call.method === 'GET' ? {} : call.body === emptyBody ? { body: emptyBody } : { body: call.body }),
-    response: { 200: call.reply, ...failures },
+    response: { ...(call.silent ? { 204: call.reply.describe(call.summary) } : { 200: call.reply }), ...failures },
   };
 }

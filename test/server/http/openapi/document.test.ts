@@ -43,7 +43,8 @@ test.each(cases)('%s: the example body and reply are ones that the contract take
   const { requestBody, responses } = operationOf(name);
   const body = requestBody?.content['application/json'];
   if (call.method === 'POST' && body) expect(call.body.safeParse(body.example)).toMatchObject({ success: true });
-  expect(call.reply.safeParse(responses['200']?.content?.['application/json']?.example)).toMatchObject({ success: true });
+  if (call.silent) expect(responses['204']?.content).toBeUndefined();
+  else expect(call.reply.safeParse(responses['200']?.content?.['application/json']?.example)).toMatchObject({ success: true });
 });
 
 test.each(cases)('%s: required parameters have examples that the contract takes', (name, call) => {
@@ -54,7 +55,7 @@ test.each(cases)('%s: required parameters have examples that the contract takes'
 });
 
 test.each(cases)('%s: every refusal has a code, a sentence and an example', (name, call) => {
-  const refusals = Object.entries(operationOf(name).responses).filter(([status]) => status !== '200');
+  const refusals = Object.entries(operationOf(name).responses).filter(([status]) => !status.startsWith('2'));
   const codes = refusals.flatMap(([status, { description, content }]) => {
     expect(description).not.toBe('');
     const examples = Object.entries(content?.['application/json']?.examples ?? {});

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Queryable } from './connect';
+
+/** How often a transaction is tried that the database breaks off because of others. */
+const tries = 5;
+/** The longest wait before the second try, in milliseconds; doubled for each further one. */
+const firstWait = 20;
+
+/**
+ * Runs `work` in a transaction, and once more from its beginning where the database broke it off to let others finish:
+ * a deadlock (two that wait for each other's rows; 40P01) or a failed serialisation (40001). The waits are of random
+ * length, so that the same two do not meet again. `work` must write nothing outside the transaction.
+ */
+export async function inTransaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === tries || !wasBrokenOff(error)) throw error;
+      await wait(Math.random() * firstWait * 2 ** (attempt - 1));
+    }
+  }
+}
+
+/** Codes: https://www.postgresql.org/docs/15/mvcc-serialization-failure-handling.html. Drizzle wraps the driver's error. */
+function wasBrokenOff(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && (cause.code === '40P01' || cause.code === '40001')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,42 @@
+import type { Endpoint } from '#contract/endpoint';
+import type { FieldFailure } from '#contract/failure';
+import { failure } from './failure';
+
+/** PostgreSQL has no text with the character NUL (it answers 22021). */
+const nul = 'Must not contain the character NUL';
+/** Half of a surrogate pair: a text column gets a sign in its place, a JSON column refuses it. */
+const half = 'Must not contain half a character';
+
+interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Refuses what no database can hold, whichever call it comes with, and names it. @throws Failure `request.invalid` */
+export function refuseNul({ params, query, body }: Parts, { anyText }: Pick<Endpoint, 'anyText'>): void {
+  const fields = [params, query, ...(anyText ? [] : [body])].flatMap((part) => textsWhere(part, (text) => (text.includes('\0') ? nul : undefined)));
+  if (fields.length > 0) throw failure('request.invalid', { fields, message: fields.map(({ path, message }) => `${path}: ${message}`).join('; ') });
+}
+
+/** Which fields a database may have meant when it refused a text. */
+export const oddTexts = ({ params, query, body }: Parts): FieldFailure[] =>
+  [params, query, body].flatMap((part) => textsWhere(part, (text) => (text.includes('\0') ? nul : isWhole(text) ? undefined : half)));
+
+const isWhole = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
+
+/** The paths of the texts (keys too) that a rule has something to say about, at most 20. */
+function textsWhere(given: unknown, problem: (text: string) => string | undefined): FieldFailure[] {
+  const found: FieldFailure[] = [];
+  const open: { value: unknown; path: string }[] = [{ value: given, path: '' }];
+  for (let next = open.pop(); next !== undefined && found.length < 20; next = open.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string') {
+      const message = problem(value);
+      if (message !== undefined) found.push({ path, message });
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) open.push({ value: inner, path: path === '' ? key : `${path}.${key}` });
+    }
+  }
+  return found;
+}

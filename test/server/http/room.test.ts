@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { createBoard, listUncachedBoards } from '#contract/boards';
+import { signIn } from '#contract/session';
+import { urlOf } from '#contract/endpoint';
+import { startApp, type TestApp } from '#test/app';
+import { aUser } from '#test/people';
+import { buildApp } from '../../../src/server/app';
+import { restWhenFull } from '../../../src/server/guardSpace';
+import { refuseFullDisk, spaceLimits, unlimitedSpace, watchSpace, type Room } from '../../../src/server/storage/space';
+
+const password = 'six green bottles';
+let server: TestApp;
+let app: FastifyInstance;
+let room: Room;
+beforeAll(async () => {
+  server = await startApp();
+  await aUser(server.services.database.db, { email: 'ana@test.example', isAdmin: true, password });
+  app = await buildApp({ ...server.services, space: { room: () => Promise.resolve(room) } });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+beforeEach(() => { room = 'plenty'; });
+
+const send = (method: 'GET' | 'POST', url: string, payload?: object, token: string | null = server.token) =>
+  app.inject({ method, url, headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(payload ? { 'content-type': 'application/json' } : {}) }, ...(payload ? { payload } : {}) });
+let boards = 0;
+const create = () => send('POST', urlOf(createBoard), { boardname: `Board ${String((boards += 1))}` });
+const read = () => send('GET', urlOf(listUncachedBoards));
+const login = () => send('POST', urlOf(signIn), { loginEmail: 'ana@test.example', loginPass: password }, null);
+
+test.each(['scarce', 'none'] as const)('with room %j a save is a 507 that says why, nothing is written, and reading goes on', async (now) => {
+  const before: unknown = (await read()).json();
+  room = now;
+  const refused = await create();
+  expect([refused.statusCode, refused.json()]).toEqual([507, expect.objectContaining({ code: 'storage.full', message: 'The disk is nearly full, so nothing more can be stored.' })]);
+  const during = await read();
+  expect([during.statusCode, during.json()]).toEqual([200, before]);
+  room = 'plenty';
+  expect((await create()).statusCode).toBe(200);
+});
+
+test('people still sign in and out while room is scarce; with none nobody signs in', async () => {
+  room = 'scarce';
+  const { token } = (await login()).json<{ token: string }>();
+  expect((await send('GET', '/api/login/logout', undefined, token)).statusCode).toBe(200);
+  room = 'none';
+  expect((await login()).statusCode).toBe(507);
+});
+
+test('without a session it is a 401, and an unknown address a 404, full or not', async () => {
+  room = 'none';
+  expect((await send('POST', urlOf(createBoard), { boardname: 'x' }, null)).statusCode).toBe(401);
+  expect((await send('POST', '/api/nothing', {})).statusCode).toBe(404);
+});
+
+test.each([[spaceLimits.scarce, 'plenty'], [spaceLimits.scarce - 1, 'scarce'], [spaceLimits.none, 'scarce'], [spaceLimits.none - 1, 'none']] as const)('%d free bytes are %s', async (free, expected) => {
+  expect(await watchSpace('', () => Promise.resolve(free)).room()).toBe(expected);
+});
+
+test('many requests at once measure once; a disk that cannot be measured does not stop anybody', async () => {
+  let measured = 0;
+  const space = watchSpace('', () => Promise.resolve((measured += 1)));
+  await Promise.all(Array.from({ length: 50 }, () => space.room()));
+  expect(measured).toBe(1);
+  expect(await watchSpace('', () => Promise.reject(new Error('EPERM'))).room()).toBe('plenty');
+  expect(await unlimitedSpace.room()).toBe('plenty');
+});
+
+test('the out-box rests while there is no room, and goes on when there is', async () => {
+  const done: string[] = [];
+  const outbox = { ...server.services.outbox, stop: () => Promise.resolve(void done.push('stop')), start: () => Promise.resolve(void done.push('start')) };
+  const look = restWhenFull({ space: { room: () => Promise.resolve(room) }, outbox, log: server.services.log });
+  for (const now of ['plenty', 'scarce', 'none', 'none', 'scarce', 'plenty'] as const) {
+    room = now;
+    await look();
+  }
+  expect(done).toEqual(['stop', 'start']);
+});
+
+test('a start with room enough is not refused', async () => {
+  await expect(refuseFullDisk(server.services.config.dataDir, false)).resolves.toBeUndefined();
+});
