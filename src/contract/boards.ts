@@ -128,7 +128,8 @@ export const listCampaignsOfBoard = endpoint({
   reply: z.object({ campaignArray: z.array(z.object({ _id: id, campaignName: z.string() })) }), failures,
 });
 export const boardFacets = endpoint({
-  name: 'boardFacets', method: 'GET', path: '/api/boards/facets', extension: 'board-filters', summary: 'The values the filters offer',
+  name: 'boardFacets', method: 'GET', path: '/api/boards/facets', extension: 'board-filters', summary: 'The values that the boards of a filter have: what the filters offer',
+  query: z.strictObject(boardFilters),
   reply: z.object({ countries: z.array(z.string()), publishers: z.array(z.string()), venueTypes: z.array(z.string()) }),
 });
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Board } from '#contract/boards';
 import { messages } from '../ui/messages';
 import { StatusWord } from '../ui/StatusWord';
-import { boardName } from './boardColumns';
+import { boardName, placeName } from './boardColumns';
 import { BoardImage } from './BoardImage';
 
 interface BoardCardProps {
@@ -10,19 +10,20 @@ interface BoardCardProps {
   onManage: (board: Board) => void;
 }
 
-/** A board on a phone: picture, name, place, owner, state, action. */
+/** A board on a phone: name, place, owner and picture, below them its state and what can be done. */
 export function BoardCard({ board, onManage }: BoardCardProps) {
-  const place = [board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ');
   return (
     <div className={board.isDeleted ? 'mq-board-card mq-board-deleted' : 'mq-board-card'}>
-      <BoardImage board={board} />
-      <div>
-        <div className="mq-board-name mq-ellipsis">{boardName(board)}</div>
-        <div className="mq-two mq-ellipsis">{[place, board.publisher_name].filter((part) => part !== '').join(' · ')}</div>
-        <StatusWord status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'normal'} />
+      <div className="mq-board-card-words">
+        <div className="mq-board-name">{boardName(board)}</div>
+        {board.boardPaused && !board.isDeleted && <StatusWord status="paused" />}
+        <div className="mq-two">{placeName(board)}</div>
+        <div className="mq-two">{board.publisher_name}</div>
       </div>
+      <BoardImage board={board} />
+      <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />
       <Button aria-label={`${messages.boards.manageBoard} ${boardName(board)}`} onClick={() => { onManage(board); }}>
-        {messages.boards.manage}
+        {messages.boards.manageBoard}
       </Button>
     </div>
   );

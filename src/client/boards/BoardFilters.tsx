@@ -1,8 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { Select } from 'antd';
 import { messages } from '../ui/messages';
-import { useDebounced } from '../ui/useDebounced';
+import { SearchField } from '../ui/SearchField';
 
 export interface BoardFilterValues {
   search?: string | undefined;
@@ -55,7 +53,7 @@ export function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
   );
   return (
     <>
-      <BoardSearch value={values.search ?? ''} onChange={(search) => { onChange({ search: search === '' ? undefined : search }, 'replace'); }} />
+      <SearchField label={messages.boards.search} placeholder={messages.boards.searchHint} value={values.search ?? ''} onChange={(search) => { onChange({ search: search === '' ? undefined : search }, 'replace'); }} />
       {list('country', messages.boards.country, options.countries)}
       {list('publisher', messages.boards.mediaOwner, options.publishers)}
       {list('venueType', messages.boards.type, options.venueTypes)}
@@ -63,20 +61,4 @@ export function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
       {flag('deleted', messages.boards.isDeleted, { true: messages.boards.deleted, false: messages.boards.normal })}
     </>
   );
-}
-
-/** Searches a moment after the last key; the address follows, and a change of the address (Back) is taken over. */
-function BoardSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-  const settled = useDebounced(text, 250);
-  // The address is outside React; only a settled text goes there.
-  useEffect(() => {
-    if (settled === text && settled.trim() !== value) onChange(settled.trim());
-  }, [settled, text, value, onChange]);
-  return <Input className="mq-board-search" aria-label="Search boards" placeholder="Search name, city or device id" prefix={<SearchOutlined aria-hidden />} allowClear value={text} onChange={(event) => { setText(event.target.value); }} />;
 }

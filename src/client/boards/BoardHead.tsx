@@ -8,7 +8,7 @@ import { messages } from '../ui/messages';
 import { notify } from '../ui/notify';
 import { RelativeDate } from '../ui/RelativeDate';
 import { StatusWord } from '../ui/StatusWord';
-import { boardName } from './boardColumns';
+import { boardName, placeName } from './boardColumns';
 import { boardsApi } from './boards.api';
 
 interface BoardHeadProps {
@@ -39,7 +39,7 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
       {address !== '' && <img src={apiAddress(address)} alt="" loading="lazy" />}
       <div>
         <h2>{boardName(board)}</h2>
-        <p>{[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}{board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {campaigns} {campaigns === 1 ? 'campaign' : 'campaigns'}</p>
+        <p>{placeName(board)}{board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {campaigns} {campaigns === 1 ? 'campaign' : 'campaigns'}</p>
         <div className="mq-board-head-state">
           {board.isDeleted ? <StatusWord status="deleted" /> : (
             <LabelledSwitch label={`${boardName(board)} active`} checked={!board.boardPaused} onChange={(checked) => void toggle(checked)} on={messages.campaigns.active} off={messages.campaigns.paused} loading={busy} />

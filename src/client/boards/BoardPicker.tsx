@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { placeName } from './boardColumns';
 import { useListBoardsQuery } from './boards.api';
 import { useDebounced } from '../ui/useDebounced';
 
@@ -22,7 +23,7 @@ export function BoardPicker({ id, value, onChange, orgID }: BoardPickerProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), 250);
   const { data, isFetching } = useListBoardsQuery({ query: { pageSize: 50, sortID: 'boardname', sortDesc: false, deleted: false, ...(search === '' ? {} : { search }), ...(orgID === undefined ? {} : { orgID }) } });
-  const found = (data?.boards ?? []).map(({ _id, boardname, boardloc }) => ({ value: _id, label: boardname === '' ? _id : boardname, place: [boardloc.city, boardloc.country].filter((part) => part !== '').join(', ') }));
+  const found = (data?.boards ?? []).map(({ _id, boardname, boardloc }) => ({ value: _id, label: boardname === '' ? _id : boardname, place: placeName({ boardloc }) }));
   const chosen = value.filter((board) => !found.some((each) => each.value === board.id)).map((board) => ({ value: board.id, label: board.name, place: '' }));
   return (
     <Select

@@ -12,6 +12,7 @@ import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
 import { useExport } from './export/useExport';
+import { useAllPaused } from './useAllPaused';
 import { useBoardBulk, type BoardAct } from './useBoardBulk';
 import { useBoardList } from './useBoardList';
 import { useDeleteBoards } from './useDeleteBoards';
@@ -65,7 +66,7 @@ function Boards({ heading }: { heading: string }) {
   const running = acts.map((each) => ({ each, run: runs[each] })).find(({ each, run }) => run.phase !== null && (each === act || run.phase !== 'finished'));
   const csv = useExport(list.filter);
   const onMap = list.canMap && address.get('view') === 'map';
-  const known = data?.boards.filter(({ _id }) => list.ticks.ids.has(_id)) ?? [];
+  const allPaused = useAllPaused(list.ticks.ids, data?.boards);
 
   const filters = (list.canFilter || list.canMap) && (
     <>
@@ -73,7 +74,7 @@ function Boards({ heading }: { heading: string }) {
       {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={(view) => { open('view', view === 'map' ? 'map' : null); }} />}
     </>
   );
-  const bulk = <BoardBulkActions allPaused={known.length > 0 && known.every(({ boardPaused }) => boardPaused)} onAct={onAct} onCreate={() => { open('add', 'manual'); }} />;
+  const bulk = <BoardBulkActions allPaused={allPaused} onAct={onAct} onCreate={() => { open('add', 'manual'); }} />;
   const progress = running?.run.phase && (
     <BulkProgress
       phase={running.run.phase}
@@ -89,7 +90,7 @@ function Boards({ heading }: { heading: string }) {
     <div className="mq-page">
       <PageTitle
         windowTitle={messages.shell.boards}
-        subtitle={data ? `${String(data.totalBoards)} ${data.totalBoards === 1 ? 'board' : 'boards'}` : ' '}
+        subtitle={data ? messages.boards.subtitle(data.totalBoards, list.countries) : ' '}
         actions={
           <>
             <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>{messages.boardExport.button}</Button>

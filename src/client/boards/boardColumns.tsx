@@ -7,6 +7,12 @@ import { BoardImage } from './BoardImage';
 
 export const boardName = (board: Pick<Board, 'boardname' | '_id'>): string => (board.boardname === '' ? board._id : board.boardname);
 
+/** 'Lisbon, Portugal', as far as it is known. */
+export const placeName = ({ boardloc: { city, country } }: Pick<Board, 'boardloc'>): string => [city, country].filter((part) => part !== '').join(', ');
+
+/** 'Supermarket/Retail Centers' may break after the stroke, and nowhere else within a word. */
+const breakable = (text: string) => text.split('/').flatMap((part, at) => (at === 0 ? [part] : ['/', <wbr key={at} />, part]));
+
 /** The specification's columns, in its order. Sorted by the server under the names of the list call. */
 export function boardColumns(onManage: (board: Board) => void): PagedColumn<Board>[] {
   return [
@@ -23,8 +29,8 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
     },
     { id: 'country', title: messages.boards.country, sortID: 'country', width: 108, render: (board) => board.boardloc.country },
     { id: 'city', title: messages.boards.city, sortID: 'city', width: 88, render: (board) => board.boardloc.city },
-    { id: 'owner', title: messages.boards.mediaOwner, sortID: 'publisher_name', width: 120, render: (board) => board.publisher_name },
-    { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 118, render: (board) => board.venueType },
+    { id: 'owner', title: messages.boards.mediaOwner, sortID: 'publisher_name', width: 132, render: (board) => board.publisher_name },
+    { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 126, render: (board) => breakable(board.venueType) },
     { id: 'image', title: messages.boards.image, width: 66, skeleton: 'round', render: (board) => <BoardImage board={board} /> },
     {
       id: 'deleted', title: messages.boards.isDeleted, sortID: 'isDeleted', width: 92,

@@ -32,5 +32,5 @@ export const boardsApi = api.injectEndpoints({
 });
 
 export const {
-  useListBoardsQuery, useGetBoardUncachedQuery, useGetBoardQuery, useBoardFacetsQuery, useListCampaignsOfBoardQuery, useListClustersQuery, useFindBoardsByDeviceQuery, useListBoardLoadsQuery,
+  useListBoardsQuery, useListBoardIdsQuery, useGetBoardUncachedQuery, useGetBoardQuery, useBoardFacetsQuery, useListCampaignsOfBoardQuery, useListClustersQuery, useFindBoardsByDeviceQuery, useListBoardLoadsQuery,
 } = boardsApi;

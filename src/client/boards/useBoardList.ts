@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useProduct } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
+import { messages } from '../ui/messages';
+import { notify } from '../ui/notify';
 import { flagFilter, textFilter } from '../ui/tableFilters';
 import { useTableSearch } from '../ui/useTableSearch';
 import { useTicks } from '../ui/useTicks';
@@ -21,24 +23,30 @@ export function useBoardList() {
   const canFilter = has('board-filters');
   const scope = { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) };
   const list = useListBoardsQuery({ query: { ...search.query, ...scope } });
-  const facets = useBoardFacetsQuery({}, { skip: !canFilter });
   const ticks = useTicks(`boards:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const [gathering, setGathering] = useState(false);
 
   const { page: _, pageSize: __, sortID, sortDesc, ...given } = search.query;
   const filter = { ...given, ...scope };
   const matching = { ...filter, sortID, sortDesc };
+  // What the filters offer is told by the selection alone; how many countries there are, by all of the filter.
+  const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter });
+  const shown = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
   const onSelectAll = async () => {
     setGathering(true);
     const answer = await dispatch(boardsApi.endpoints.listBoardIds.initiate({ query: matching }, { subscribe: false, forceRefetch: true }));
     setGathering(false);
-    if (answer.data) ticks.onChange(new Set(answer.data.boards.map(({ _id }) => _id)), new Map(answer.data.boards.map((board) => [board._id, boardName(board)])));
+    if (!answer.data) return;
+    const { boards, totalBoards = boards.length } = answer.data;
+    ticks.onChange(new Set(boards.map(({ _id }) => _id)), new Map(boards.map((board) => [board._id, boardName(board)])));
+    if (totalBoards > boards.length) notify.warning({ key: 'boards-only-first', text: messages.boards.onlyFirst(boards.length, totalBoards), duration: 0 });
   };
 
   return {
     search, list, ticks, canFilter, filter,
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
+    countries: shown.data?.countries.length,
     selection: { ...ticks, allMatching: { total: list.data?.totalBoards ?? 0, busy: gathering, onSelectAll: () => void onSelectAll() } },
   };
 }

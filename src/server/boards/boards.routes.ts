@@ -24,7 +24,7 @@ function listRoutes({ database }: Services): Route[] {
       const { rows, total } = await listBoardIds(lists, filter, { sortID, sortDesc });
       return { boards: rows.map(({ id, boardname, boardPaused }) => ({ _id: id, boardname, boardPaused })), totalBoards: total };
     }),
-    serve(contract.boardFacets, () => finder.facets()),
+    serve(contract.boardFacets, ({ query }) => finder.facets(query)),
     serve(contract.listClusters, ({ query: { bbox, zoom, ...filter } }) => mapBoards(lists, filter, { bbox, zoom })),
   ];
 }

@@ -109,6 +109,15 @@ describe('the list of boards', () => {
     expect(reply.publishers).toEqual(['Harbour Media', 'Northway']);
     expect(reply.venueTypes).toEqual(['Airport', 'Roadside', 'Shopping Mall']);
   });
+
+  test('offers what the boards of a filter have', async () => {
+    const { reply } = await app.call(contract.boardFacets, { query: { publisher: 'northway' } });
+    const { reply: shown } = await app.call(contract.listBoards, { query: { publisher: 'northway' } });
+    expect(shown.totalBoards).toBeGreaterThan(0);
+    expect(reply.publishers).toEqual(['Northway']);
+    const lower = (texts: readonly string[]) => new Set(texts.map((text) => text.toLowerCase()));
+    expect(lower(reply.countries)).toEqual(lower(shown.boards.map(({ boardloc }) => boardloc.country).filter((country) => country !== '')));
+  });
 });
 
 describe('after a write', () => {

@@ -12,7 +12,10 @@ import { csvHeader, csvLines } from './boardLines';
 const atOnce = 500;
 const noticeKey = 'board-export';
 
-/** Writes the boards of a filter into a CSV file, page by page; only lines of text are kept, never all boards. */
+/**
+ * Writes the boards of a filter into a CSV file, page by page; only lines of text are kept, never all boards. Deleted ones
+ * are left out unless they are filtered for: loaded again, they would be created anew.
+ */
 export function useExport(filter: BoardList['filter']): { busy: boolean; start: () => void } {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -27,18 +30,20 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
 
   const run = async (): Promise<void> => {
     const parts = [csvHeader()];
-    let count = 0;
-    for (let page = 1, total = 1; count < total; page += 1) {
+    let [read, written] = [0, 0];
+    for (let page = 1, total = 1; read < total; page += 1) {
       const answer = await sendCall(dispatch, listBoards, { query: { ...filter, page, pageSize: atOnce, sortID: 'boardname', sortDesc: false } });
       if (!wanted.current) return;
       total = answer.totalBoards;
       if (answer.boards.length === 0) break;
-      parts.push(csvLines(answer.boards));
-      count += answer.boards.length;
-      tell(messages.boardExport.progress(count, total));
+      const wantedBoards = filter.deleted === true ? answer.boards : answer.boards.filter(({ isDeleted }) => !isDeleted);
+      parts.push(csvLines(wantedBoards));
+      read += answer.boards.length;
+      written += wantedBoards.length;
+      tell(messages.boardExport.progress(read, total));
     }
     saveFile('boards.csv', 'text/csv', ...parts);
-    notify.success({ key: noticeKey, text: messages.boardExport.done(count) });
+    notify.success({ key: noticeKey, text: messages.boardExport.done(written), ...(read > written ? { detail: messages.boardExport.leftOut(read - written) } : {}) });
   };
   const stop = (): void => {
     wanted.current = false;

@@ -4,7 +4,7 @@ import type { Board } from '#contract/boards';
 import { FailureAlert, type ShownFailure } from '../../ui/FailureAlert';
 import { messages } from '../../ui/messages';
 import { StatusWord } from '../../ui/StatusWord';
-import { boardName } from '../boardColumns';
+import { boardName, placeName } from '../boardColumns';
 import { BoardImage } from '../BoardImage';
 
 interface BoardsInViewProps {
@@ -42,7 +42,7 @@ export function BoardsInView({ boards, inView, total, loading, failure, onRetry,
             <BoardImage board={board} />
             <span className="mq-in-view-words">
               <button type="button" className="mq-link-button mq-ellipsis" aria-label={`${messages.boards.manageBoard} ${boardName(board)}`} onClick={() => { onManage(board._id); }}>{boardName(board)}</button>
-              <span className="mq-two mq-ellipsis">{[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}</span>
+              <span className="mq-two mq-ellipsis">{placeName(board)}</span>
               {board.isDeleted ? <StatusWord status="deleted" /> : board.boardPaused && <StatusWord status="paused" />}
             </span>
           </li>

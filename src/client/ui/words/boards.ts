@@ -2,6 +2,9 @@ export const boardsWords = {
   boards: {
     heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
     empty: 'There are no boards to show.',
+    subtitle: (boards: number, countries: number | undefined) => `${String(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${String(countries)} ${countries === 1 ? 'country' : 'countries'}`}`,
+    search: 'Search boards',
+    searchHint: 'Search name, city or device id',
     name: 'Board Name',
     country: 'Country',
     city: 'City',
@@ -29,6 +32,7 @@ export const boardsWords = {
     working: { delete: 'Deleting the selected boards...', pause: 'Pausing the selected boards...', resume: 'Resuming the selected boards...' },
     paused: (count: number, pausedNow: boolean) => `${String(count)} ${count === 1 ? 'board' : 'boards'} ${pausedNow ? 'paused' : 'active again'}.`,
     usedBy: (campaigns: readonly string[]) => `Used by ${String(campaigns.length)} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}: ${campaigns.slice(0, 5).join(', ')}${campaigns.length > 5 ? ', …' : ''}`,
+    onlyFirst: (count: number, total: number) => `Selected the first ${count.toLocaleString('en')} of ${total.toLocaleString('en')} boards. Filter the list to reach the others.`,
     actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
   },
   boardForm: {
@@ -62,6 +66,8 @@ export const boardsWords = {
     drag: 'Drag a box over the map. Escape ends it.',
     areaTicked: (count: number) => `${String(count)} ${count === 1 ? 'board' : 'boards'} selected.`,
     together: 'Boards close together',
+    showAll: 'Show all boards',
+    pixels: (width: number, height: number) => `${String(width)} × ${String(height)} px`,
   },
   boardExport: {
     button: 'Export CSV',
@@ -69,6 +75,7 @@ export const boardsWords = {
     progress: (done: number, total: number) => `${String(done)} of ${String(total)}`,
     cancel: 'Cancel',
     done: (count: number) => `Exported ${String(count)} ${count === 1 ? 'board' : 'boards'}.`,
+    leftOut: (count: number) => `${String(count)} deleted ${count === 1 ? 'board was' : 'boards were'} left out. Filter by 'Deleted' to export them.`,
     failed: (error: string) => `Failed to export the boards. Error: ${error}`,
   },
   addBoard: {
@@ -92,7 +99,8 @@ export const boardsWords = {
     adding: 'Adding...',
     looking: 'Looking...',
     addingAll: 'Adding the boards...',
-    addedAll: (count: number) => `${String(count)} ${count === 1 ? 'board' : 'boards'} added.`,
+    addedAll: (added: number, already: number, product: string) => `${String(added)} ${added === 1 ? 'board' : 'boards'} added.${already === 0 ? '' : ` ${String(already)} already on ${product}.`}`,
+    addingSome: (count: number) => `Adding ${String(count)} ${count === 1 ? 'board' : 'boards'}`,
     addFailed: (error: string) => `Failed to add the board. Error: ${error}`,
     noDeviceId: 'No device id',
     screens: 'Screens',

@@ -100,11 +100,11 @@ export class BoardColumns {
     return this.#byName.sorted(this.compareNames, (seq) => ((this.flags[seq] ?? 0) & there) !== 0);
   }
 
-  /** The texts of a column that boards have, in order. */
-  shown(name: DictionaryName): string[] {
+  /** The texts of a column that boards have, in order; only of boards whose flag is 1. */
+  shown(name: DictionaryName, flags: Uint8Array): string[] {
     const { codes, texts } = this.coded[name];
     const used = new Uint32Array(texts.size);
-    for (let seq = 0; seq < this.end; seq += 1) if (((this.flags[seq] ?? 0) & there) !== 0) used[codes[seq] ?? 0] = 1;
+    for (let seq = 0; seq < flags.length; seq += 1) if (flags[seq] === 1) used[codes[seq] ?? 0] = 1;
     return texts.shown(used);
   }
 

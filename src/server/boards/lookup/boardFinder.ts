@@ -29,8 +29,8 @@ export interface BoardFinder {
   /** The boards (`seq`) at some places of a filtered list, and how many match. */
   page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<{ seqs: number[]; total: number }>;
   clusters(filter: BoardFilter, view: MapView): Promise<Clustered>;
-  /** The texts that boards have, in order. */
-  facets(): Promise<{ countries: string[]; publishers: string[]; venueTypes: string[] }>;
+  /** The texts that the boards of a filter have, in order. */
+  facets(filter: BoardFilter): Promise<{ countries: string[]; publishers: string[]; venueTypes: string[] }>;
 }
 
 export const isFiltered = (filter: BoardFilter): boolean => Object.values(filter).some((value) => value !== undefined && value !== '');
@@ -61,9 +61,9 @@ export function createBoardFinder(database: Database): BoardFinder {
       const { columns, matches } = await matchesOf(filter);
       return clustersOf(columns, matches, view);
     },
-    facets: async () => {
-      const { columns } = await lookup.view();
-      return { countries: columns.shown('country'), publishers: columns.shown('publisher'), venueTypes: columns.shown('venue') };
+    facets: async (filter) => {
+      const { columns, matches } = await matchesOf(filter);
+      return { countries: columns.shown('country', matches.flags), publishers: columns.shown('publisher', matches.flags), venueTypes: columns.shown('venue', matches.flags) };
     },
   };
 }
