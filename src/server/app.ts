@@ -11,6 +11,7 @@ import { addSandboxInventory } from './demo/sandboxInventory';
 import { addSandboxSsp } from './demo/sandboxSsp';
 import { serveConsole } from './http/console';
 import { addApiPages } from './http/openapi/apiPages';
+import { demandRoom } from './http/demandRoom';
 import { createHttp } from './http/fastify';
 import { productRoutes } from './http/product.routes';
 import { addProbes } from './http/probes';
@@ -54,7 +55,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  requireAdmin(app, database);
+  requireAdmin(app, services);
+  demandRoom(app, services);
   addRoutes(app, database, allRoutes(services));
   addSspWebhook(app, services);
   addApiPages(app);

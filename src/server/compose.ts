@@ -13,6 +13,7 @@ import type { SspDriver } from './ssp/ssp';
 import { createAdmgmtDriver } from './ssp/ssp.admgmt';
 import { createManualDriver } from './ssp/ssp.manual';
 import { createReachDriver } from './ssp/ssp.reach';
+import { unlimitedSpace, watchSpace } from './storage/space';
 import { createDiskStorage } from './storage/storage.disk';
 import { createS3Storage } from './storage/storage.s3';
 
@@ -22,6 +23,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
   const ssp = createDriver(config, address);
   return {
     config, database, log, storage, ssp,
+    space: database.kind === 'embedded' ? watchSpace(config.dataDir) : unlimitedSpace,
     publicUrl: () => config.publicUrl ?? address().replace('//127.0.0.1:', '//localhost:'),
     outbox: createOutbox({ database, driver: ssp, storage, log, address: () => config.publicUrl ?? address() }),
     inventory: createReachInventory(config.inventory ?? { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' }, address),

@@ -7,9 +7,12 @@ import { deleteEndedSessions } from './session/session.queries';
 const hour = 3_600_000;
 
 /** Sweeps out what has ended by itself. @returns how to stop */
-export function startHousekeeping({ database, log }: Pick<Services, 'database' | 'log'>): () => void {
+export function startHousekeeping({ database, space, log }: Pick<Services, 'database' | 'space' | 'log'>): () => void {
+  const sweep = async (): Promise<void> => {
+    if ((await space.room()) !== 'none') await keepHouse({ database });
+  };
   const timer = setInterval(() => {
-    keepHouse({ database }).catch((error: unknown) => { log.warn({ err: error }, 'housekeeping failed'); });
+    sweep().catch((error: unknown) => { log.warn({ err: error }, 'housekeeping failed'); });
   }, hour);
   timer.unref();
   return () => { clearInterval(timer); };

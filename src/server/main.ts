@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +11,13 @@ import { connect, type Database } from './db/connect';
 import { lockFolder } from './db/folderLock';
 import { migrateToLatest, pingDatabase, refuseOldServer } from './db/migrate';
 import { prepareData } from './demo/prepareData';
+import { guardSpace } from './guardSpace';
 import { startHousekeeping } from './housekeeping';
 import { productVersion } from './http/product.routes';
 import { createLog } from './log';
 import type { Services } from './services';
 import { explain, inStage } from './startFailure';
+import { refuseFullDisk } from './storage/space';
 
 /** How long requests and a submission under way may take to finish when the process is told to stop: milliseconds. */
 const patience = 10_000;
@@ -24,6 +27,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const lock = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : undefined;
+  if (lock) await inStage('folder', () => refuseFullDisk(config.dataDir, !existsSync(join(config.dataDir, 'database'))));
   // Before the database is made or touched: a taken port should cost nobody anything.
   await inStage('listen', () => checkAddress(config));
   const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
@@ -36,9 +40,11 @@ async function start(): Promise<void> {
   await services.outbox.start();
   if (lock) answerBackups(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
   const stopHousekeeping = startHousekeeping(services);
+  const stopGuarding = guardSpace(services);
   announce(services, port, Date.now() - began);
   stopOnSignal(services, async () => {
     stopHousekeeping();
+    stopGuarding();
     await services.outbox.stop();
     await app.close();
     await Promise.all([services.storage.close(), services.mail.close()]);

@@ -4,6 +4,7 @@ import type { Database } from './db/connect';
 import type { Inventory } from './inventory/inventory';
 import type { Mail } from './mail/mail';
 import type { Outbox, SspDriver } from './ssp/ssp';
+import type { Space } from './storage/space';
 import type { Storage } from './storage/storage';
 
 /** What the domains work with; made once in `main.ts` (or by a test) and handed to every `*.routes.ts`. */
@@ -11,6 +12,7 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly storage: Storage;
+  readonly space: Space;
   readonly inventory: Inventory;
   readonly ssp: SspDriver;
   readonly outbox: Outbox;

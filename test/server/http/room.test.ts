@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createBoard, listUncachedBoards } from '#contract/boards';
+import { createBoard, listBoards } from '#contract/boards';
 import { signIn } from '#contract/session';
 import { urlOf } from '#contract/endpoint';
 import { startApp, type TestApp } from '#test/app';
@@ -27,7 +27,7 @@ const send = (method: 'GET' | 'POST', url: string, payload?: object, token: stri
   app.inject({ method, url, headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(payload ? { 'content-type': 'application/json' } : {}) }, ...(payload ? { payload } : {}) });
 let boards = 0;
 const create = () => send('POST', urlOf(createBoard), { boardname: `Board ${String((boards += 1))}` });
-const read = () => send('GET', urlOf(listUncachedBoards));
+const read = () => send('GET', urlOf(listBoards));
 const login = () => send('POST', urlOf(signIn), { loginEmail: 'ana@test.example', loginPass: password }, null);
 
 test.each(['scarce', 'none'] as const)('with room %j a save is a 507 that says why, nothing is written, and reading goes on', async (now) => {

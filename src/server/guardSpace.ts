@@ -1,0 +1,38 @@
+import type { Services } from './services';
+
+/** How often the disk is looked at: milliseconds. */
+const every = 5_000;
+
+/** Lets the out-box rest while the disk is full: its jobs write too. @returns how to stop */
+export function guardSpace(parts: Pick<Services, 'space' | 'outbox' | 'log'>): () => void {
+  const look = restWhenFull(parts);
+  const timer = setInterval(() => void look(), every);
+  timer.unref();
+  return () => { clearInterval(timer); };
+}
+
+/** One look after the other; a look while the last one is still at work changes nothing. */
+export function restWhenFull({ space, outbox, log }: Pick<Services, 'space' | 'outbox' | 'log'>): () => Promise<void> {
+  let resting = false;
+  let looking = false;
+  return async () => {
+    if (looking) return;
+    looking = true;
+    try {
+      const full = (await space.room()) === 'none';
+      if (full && !resting) {
+        log.error('The disk of DATA_DIR is full: only reading goes on, and nothing is submitted. Make room.');
+        await outbox.stop();
+        resting = true;
+      } else if (!full && resting) {
+        await outbox.start();
+        resting = false;
+        log.info('The disk of DATA_DIR has room again.');
+      }
+    } catch (error) {
+      log.error({ err: error }, 'out-box and full disk');
+    } finally {
+      looking = false;
+    }
+  };
+}
