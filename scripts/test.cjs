@@ -1,8 +1,8 @@
 /**
- * `npm test`: every layer in turn, cheapest first. Stops at the first that fails, names it, and ends with one line of counts.
- * `node scripts/test.cjs lint unit` runs only those layers.
+ * `npm test`: every layer, cheapest first. Stops at the first that fails, names it, and ends with one line of counts.
+ * `node scripts/test.cjs lint unit` runs only those layers, one after the other.
  */
-const { spawnSync } = require('node:child_process');
+const { spawn } = require('node:child_process');
 const { mkdirSync, readFileSync, rmSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { findPostgres } = require('./postgres.cjs');
@@ -11,9 +11,18 @@ const root = dirname(__dirname);
 const results = join(root, '.cache/results');
 const program = (file) => join(root, 'node_modules', file);
 
-/** Runs a Node program in the project folder; true when it ends well. */
-function node(args, env = {}) {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+/**
+ * Runs a Node program in the project folder; true when it ends well.
+ * `write` takes what it prints; without it the program prints by itself.
+ */
+function node(args, { env = {}, write } = {}) {
+  return new Promise((resolve) => {
+    const program = spawn(process.execPath, args, { cwd: root, stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ...env } });
+    program.stdout?.on('data', write);
+    program.stderr?.on('data', write);
+    program.on('error', () => resolve(false));
+    program.on('close', (code) => resolve(code === 0));
+  });
 }
 
 function readResult(name) {
@@ -42,51 +51,67 @@ const nothing = () => ({ passed: 0, failed: 0 });
 /** A jest run whose report ends up in the results folder. */
 function jest(name, args) {
   return {
-    run: () => node([program('jest/bin/jest.js'), ...args, '--json', `--outputFile=${join(results, `${name}.json`)}`]),
+    run: (write) => node([program('jest/bin/jest.js'), ...args, '--json', `--outputFile=${join(results, `${name}.json`)}`], { write }),
     counts: () => jestCounts(`${name}.json`),
   };
 }
 
 const layers = {
-  types: { run: () => node([program('typescript/bin/tsc'), '-b']), counts: nothing },
+  types: { run: (write) => node([program('typescript/bin/tsc'), '-b'], { write }), counts: nothing },
   lint: {
-    run: () =>
-      node([program('eslint/bin/eslint.js'), '.']) &&
-      node([program('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.cjs']) &&
-      node([program('knip/bin/knip.js')]),
+    run: async (write) =>
+      (await node([program('eslint/bin/eslint.js'), '.'], { write })) &&
+      (await node([program('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.cjs'], { write })) &&
+      (await node([program('knip/bin/knip.js')], { write })),
     counts: nothing,
   },
   unit: jest('unit', ['--selectProjects', 'contract', 'client', 'server', 'architecture', '--maxWorkers=100%']),
   postgres: jest('postgres', ['--selectProjects', 'postgres', '--runInBand']),
-  build: { run: () => node(['scripts/setup.cjs', 'start']), counts: nothing },
+  build: { run: (write) => node(['scripts/setup.cjs', 'start'], { write }), counts: nothing },
   stories: {
-    run: () => node(['scripts/stories.cjs', `--report=${results}`]),
+    run: (write) => node(['scripts/stories.cjs', `--report=${results}`], { write }),
     counts: () => sum(['stories-light.json', 'stories-dark.json'].map(jestCounts)),
   },
   browser: {
-    run: () => node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') }),
+    run: (write) => node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') }, write }),
     counts: () => playwrightCounts('browser.json'),
   },
 };
 
-function main(wanted) {
+/** What runs when nothing is asked for: stages in turn; the lanes of one stage, each a row of layers, side by side. */
+const STAGES = [[['types', 'lint'], ['build', 'postgres']], [['unit']], [['stories']], [['browser']]];
+
+/** Runs one layer and adds its counts; true when it ended well. `aside`: what it prints is kept until it ends, so that two lanes stay readable. */
+async function runLayer(name, total, aside) {
+  if (name === 'postgres' && !findPostgres()) {
+    process.stdout.write('\n== postgres: not run, there are no PostgreSQL server programs here\n');
+    return true;
+  }
+  const kept = [];
+  if (!aside) process.stdout.write(`\n== ${name}\n`);
+  const began = Date.now();
+  const ended = await layers[name].run(aside ? (text) => kept.push(text) : undefined);
+  if (aside) process.stdout.write(`\n== ${name}\n${Buffer.concat(kept).toString()}`);
+  const { passed, failed } = layers[name].counts();
+  total.passed += passed;
+  total.failed += failed;
+  process.stdout.write(`== ${name}: ${ended ? 'good' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(0)} s)\n`);
+  return ended;
+}
+
+async function runLane(lane, total, aside) {
+  for (const name of lane) if (!(await runLayer(name, total, aside))) return name;
+  return undefined;
+}
+
+async function main(stages) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
-  for (const name of wanted) {
-    if (name === 'postgres' && !findPostgres()) {
-      process.stdout.write('\n== postgres: not run, there are no PostgreSQL server programs here\n');
-      continue;
-    }
-    process.stdout.write(`\n== ${name}\n`);
-    const began = Date.now();
-    const ended = layers[name].run();
-    const { passed, failed } = layers[name].counts();
-    total.passed += passed;
-    total.failed += failed;
-    process.stdout.write(`== ${name}: ${ended ? 'good' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(0)} s)\n`);
-    if (!ended) {
-      process.stdout.write(`\nStopped: the layer "${name}" failed.\n${total.passed} passed, ${Math.max(total.failed, 1)} failed\n`);
+  for (const lanes of stages) {
+    const broken = (await Promise.all(lanes.map((lane) => runLane(lane, total, lanes.length > 1)))).filter(Boolean);
+    if (broken.length > 0) {
+      process.stdout.write(`\nStopped: the layer "${broken.join('" and the layer "')}" failed.\n${total.passed} passed, ${Math.max(total.failed, 1)} failed\n`);
       return 1;
     }
   }
@@ -100,4 +125,4 @@ if (unknown) {
   process.stderr.write(`There is no layer "${unknown}"; the layers are ${Object.keys(layers).join(', ')}.\n`);
   process.exit(1);
 }
-process.exit(main(asked.length > 0 ? asked : Object.keys(layers)));
+main(asked.length > 0 ? asked.map((name) => [[name]]) : STAGES).then((code) => process.exit(code));
