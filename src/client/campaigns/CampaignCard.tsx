@@ -2,6 +2,7 @@ import type { Campaign } from '#contract/campaigns';
 import { messages } from '../ui/messages';
 import { CampaignLink, OrganisationLink } from './CampaignLink';
 import { BudgetStatus } from './BudgetStatus';
+import { EndDate } from './campaignColumns';
 import { CampaignSwitch } from './CampaignSwitch';
 
 /** A campaign on a phone: name, status, team, owner organisation, config errors and boards. */
@@ -11,6 +12,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     [messages.campaigns.owner, campaign.parentOrg === null ? messages.campaigns.notSet : <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />],
     [messages.campaigns.configErrorsName, campaign.configErrors.length],
     [messages.campaigns.boards, campaign.campaignBoards.length],
+    [messages.campaigns.endDate, <EndDate key="end" campaign={campaign} />],
   ];
   return (
     <article className="mq-card mq-campaign-card">

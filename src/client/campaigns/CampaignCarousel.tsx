@@ -36,7 +36,7 @@ export function CampaignCarousel() {
   if (error && !data) return <FailureAlert title={messages.failures.couldNotLoad(messages.shell.campaigns)} failure={failureOf(error)} onRetry={() => void refetch()} />;
   return (
     <section className="mq-carousel" aria-label={messages.shell.campaigns}>
-      <Segmented<Tab> block value={tab} onChange={choose} aria-label={messages.campaigns.show} options={tabs.map((each) => ({ value: each, label: <>{words[each]} <span className="mq-two">{of(each).length}</span></> }))} />
+      <Segmented<Tab> block value={tab} onChange={choose} aria-label={messages.campaigns.show} options={tabs.map((each) => ({ value: each, label: <>{words[each]} <span className="mq-count">{of(each).length}</span></> }))} />
       {data && shown.length === 0 ? <EmptyState text={messages.campaigns.empty} /> : <Cards key={tab} campaigns={shown} />}
     </section>
   );

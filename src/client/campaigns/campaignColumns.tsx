@@ -16,7 +16,9 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
     id: 'name', title: messages.campaigns.name, sortID: 'campaignName', skeleton: 'two',
     render: (campaign) => (
       <>
-        <CampaignLink campaign={campaign} />
+        <div className="mq-ellipsis">
+          <CampaignLink campaign={campaign} />
+        </div>
         <ConfigErrorCount campaign={campaign} />
       </>
     ),
@@ -32,7 +34,9 @@ function Owner({ campaign }: { campaign: Campaign }) {
   if (campaign.parentOrg === null) return <span className="mq-tone-neutral">{messages.campaigns.notSet}</span>;
   return (
     <>
-      <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
+      <div className="mq-ellipsis">
+        <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
+      </div>
       <div className="mq-mono mq-two mq-ellipsis">{campaign.parentOrg}</div>
     </>
   );

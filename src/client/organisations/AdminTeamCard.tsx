@@ -16,6 +16,7 @@ export function AdminTeamCard({ teamId }: { teamId: string }) {
   return <TeamCard team={data.team} />;
 }
 
+/** A team that is known: its members, its counts and the way to its dashboard. */
 export function TeamCard({ team }: { team: Team }) {
   const navigate = useNavigate();
   const search = useSelectionSearch();

@@ -4,6 +4,8 @@ import { formatMoney } from '../ui/money';
 import { WalletRing } from '../ui/WalletRing';
 import { isHealthy, ringShare } from './wallet';
 
+export { isLowOnCredit } from './wallet';
+
 interface WalletFigureProps {
   organisation: Pick<Organisation, 'orgName' | 'orgWallet'>;
   /** Under the amount. */

@@ -47,7 +47,7 @@ function Form({ organisation, team }: { organisation: string; team: string | und
   const said = (field: keyof NewCampaign): string | undefined => (tried ? problems[field] : undefined);
   return (
     <form
-      className="mq-card mq-new-campaign"
+      className="mq-card mq-campaign-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

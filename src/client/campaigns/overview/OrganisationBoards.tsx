@@ -1,6 +1,7 @@
 import type { Board } from '#contract/boards';
 import { useListBoardsQuery } from '../../boards/boards.api';
 import { messages } from '../../ui/messages';
+import { BoardLine } from '../BoardLine';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { StatusWord } from '../../ui/StatusWord';
@@ -10,7 +11,7 @@ const defaults = { pageSize: 10, sortID: 'boardname', sortDesc: false, sortIDs: 
 const shape = {};
 
 const columns: PagedColumn<Board>[] = [
-  { id: 'name', title: messages.boards.name, sortID: 'boardname', render: ({ boardname }) => <span className="mq-ellipsis">{boardname}</span> },
+  { id: 'name', title: messages.boards.name, sortID: 'boardname', render: ({ boardname }) => <div className="mq-ellipsis" title={boardname}>{boardname}</div> },
   { id: 'country', title: messages.boards.country, sortID: 'country', width: 150, render: ({ boardloc }) => boardloc.country },
   { id: 'city', title: messages.boards.city, sortID: 'city', width: 150, render: ({ boardloc }) => boardloc.city },
   { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 170, render: ({ venueType }) => venueType },
@@ -34,6 +35,7 @@ export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?:
       failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
       onRetry={() => void refetch()}
       emptyText={messages.boards.empty}
+      renderCard={(board) => <BoardLine board={board} />}
       minWidth={720}
     />
   );

@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/campaigns';
 import { useListCampaignsQuery } from '../campaigns.api';
+import { CampaignCard } from '../CampaignCard';
 import { campaignColumns } from '../campaignColumns';
 import { messages } from '../../ui/messages';
 import { PagedTable } from '../../ui/PagedTable';
@@ -31,6 +32,7 @@ export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsPr
       failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
       onRetry={() => void refetch()}
       emptyText={messages.campaigns.empty}
+      renderCard={(campaign) => <CampaignCard campaign={campaign} />}
       minWidth={940}
     />
   );

@@ -1,6 +1,6 @@
 import { DesktopOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons';
 import { Button, Skeleton, Tabs, Tag } from 'antd';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Organisation } from '#contract/organisations';
 import { failureOf } from '../../machines/mutationActor';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
@@ -10,6 +10,7 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { Initials } from '../../ui/Initials';
 import { messages } from '../../ui/messages';
 import { PageTitle } from '../../ui/PageTitle';
+import { useAddressParam } from '../../ui/useAddressParam';
 import { OrganisationArtworks } from './OrganisationArtworks';
 import { OrganisationBoards } from './OrganisationBoards';
 import { OrganisationCampaigns } from './OrganisationCampaigns';
@@ -27,7 +28,7 @@ export function OrganisationPage() {
   if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.organisations.one)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
   const { org } = data;
   return (
-    <div className="mq-page">
+    <div className="mq-page mq-record">
       <Head org={org} />
       <div className="mq-figures">
         <OrganisationWallet org={org} />
@@ -43,8 +44,7 @@ export function OrganisationPage() {
 function Head({ org }: { org: Organisation }) {
   const search = useSelectionSearch();
   const navigate = useNavigate();
-  const [address, setAddress] = useSearchParams();
-  const edit = (on: boolean) => { setAddress((current) => { const next = new URLSearchParams(current); if (on) next.set('edit', '1'); else next.delete('edit'); return next; }); };
+  const [editing, edit] = useAddressParam('edit');
   const mine = `?${addSelection(new URLSearchParams(), { orgID: org._id, teamID: undefined }).toString()}`;
   return (
     <header className="mq-org-head">
@@ -54,7 +54,7 @@ function Head({ org }: { org: Organisation }) {
         subtitle={<>{org.parentOrg !== null && <>{messages.organisation.partOf} <Link to={{ pathname: `/organisation/${encodeURIComponent(org.parentOrg)}`, search }}>{org.parentOrgName ?? org.parentOrg}</Link> · </>}<span className="mq-mono">{org._id}</span></>}
         actions={
           <>
-            <Button icon={<EditOutlined />} onClick={() => { edit(true); }}>{messages.organisations.edit}</Button>
+            <Button icon={<EditOutlined />} onClick={() => edit('1')}>{messages.organisations.edit}</Button>
             <Button icon={<NotificationOutlined />} onClick={() => void navigate({ pathname: '/management/campaigns', search: mine })}>{messages.shell.campaigns}</Button>
             <Button icon={<DesktopOutlined />} onClick={() => void navigate({ pathname: '/management/boards', search: mine })}>{messages.shell.boards}</Button>
           </>
@@ -62,7 +62,7 @@ function Head({ org }: { org: Organisation }) {
       >
         {org.orgName} {org.orgType !== '' && <Tag>{org.orgType}</Tag>}
       </PageTitle>
-      {address.has('edit') && <OrganisationDialogPicker organisation={org} onClose={() => { edit(false); }} />}
+      {editing !== null && <OrganisationDialogPicker organisation={org} onClose={() => edit(null)} />}
     </header>
   );
 }
@@ -70,13 +70,14 @@ function Head({ org }: { org: Organisation }) {
 const tabs = ['campaigns', 'boards', 'artworks'] as const;
 
 function Belongings({ orgId }: { orgId: string }) {
-  const [address, setAddress] = useSearchParams();
-  const tab = tabs.find((each) => each === address.get('tab')) ?? 'campaigns';
+  const [shown, show] = useAddressParam('tab');
+  const tab = tabs.find((each) => each === shown) ?? 'campaigns';
   return (
     <Tabs
+      className="mq-card mq-org-tabs"
       activeKey={tab}
       destroyOnHidden
-      onChange={(key) => { setAddress((current) => { const next = new URLSearchParams(current); next.set('tab', key); return next; }); }}
+      onChange={show}
       items={[
         { key: 'campaigns', label: messages.shell.campaigns, children: <OrganisationCampaigns orgId={orgId} /> },
         { key: 'boards', label: messages.shell.boards, children: <OrganisationBoards orgId={orgId} /> },

@@ -26,7 +26,7 @@ export function TeamDashboardPage() {
   const { team } = data;
   const names = (team.members ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || messages.home.nameless);
   return (
-    <div className="mq-page">
+    <div className="mq-page mq-record">
       <PageTitle windowTitle={team.teamName} subtitle={team.orgID ? <OrganisationLink id={team.orgID} /> : messages.dashboard.title}>
         {team.teamName}
       </PageTitle>
@@ -36,7 +36,7 @@ export function TeamDashboardPage() {
       </section>
       <OrganisationCampaigns teamId={team._id} />
       <section className="mq-card mq-team-map" aria-label={messages.shell.boards}>
-        <header className="mq-card-head"><h2>{messages.shell.boards} <span className="mq-count">{boards?.totalBoards}</span></h2>{boards && <span className="mq-two">{messages.dashboard.mapOf(boards.boards.length, boards.totalBoards)}</span>}</header>
+        <header className="mq-card-head"><h2>{messages.shell.boards}</h2>{boards && <span className="mq-two">{messages.dashboard.mapOf(boards.boards.length, boards.totalBoards)}</span>}</header>
         <Suspense fallback={null}><PointsMap label={messages.dashboard.map} boards={boards?.boards ?? []} /></Suspense>
       </section>
     </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ArtworkFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
+import { BoardLine } from '../BoardLine';
 import { messages } from '../../ui/messages';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
@@ -12,19 +12,14 @@ const pageSize = 10;
 const columns: PagedColumn<Board>[] = [
   {
     id: 'name', title: messages.boards.name, skeleton: 'two',
-    render: (board) => (
-      <>
-        <div className="mq-ellipsis">{board.boardname}</div>
-        <div className="mq-two mq-ellipsis">{[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}</div>
-      </>
-    ),
+    render: (board) => <BoardLine board={board} place />,
   },
   { id: 'resolution', title: messages.campaigns.resolution, width: 120, align: 'right', render: ({ boardsize: { width, height } }) => (width !== null && height !== null ? `${String(width)} × ${String(height)}` : '–') },
   { id: 'state', title: messages.campaigns.status, width: 120, render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} /> },
 ];
 
 /** The campaign's boards as a table and on a map. */
-export function CampaignBoards({ boards }: { boards: readonly Board[]; artworks: readonly ArtworkFile[] }) {
+export function CampaignBoards({ boards }: { boards: readonly Board[] }) {
   const [page, setPage] = useState(1);
   return (
     <div className="mq-campaign-boards">
@@ -41,6 +36,7 @@ export function CampaignBoards({ boards }: { boards: readonly Board[]; artworks:
         onChange={(place) => { setPage(place.page); }}
         status="ready"
         emptyText={messages.boards.empty}
+        renderCard={(board) => <BoardLine board={board} />}
         minWidth={420}
       />
       <div className="mq-card mq-campaign-map">

@@ -29,18 +29,29 @@ export function CampaignPage() {
   if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.campaigns.one)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
   const { campaign, boards, artworks } = data;
   return (
-    <div className="mq-page">
-      <div>
+    <div className="mq-page mq-record">
+      <div className="mq-campaign-head">
         <Link to={{ pathname: '/campaigns', search }}>{messages.shell.campaigns}</Link>
-        <PageTitle windowTitle={campaign.campaignName} subtitle={<Whose campaign={campaign} />} actions={<Button danger icon={<DeleteOutlined />} onClick={() => void remove(campaign)}>{messages.campaigns.delete}</Button>}>
+        <PageTitle
+          windowTitle={campaign.campaignName}
+          subtitle={<Whose campaign={campaign} />}
+          actions={
+            <>
+              <CampaignSwitch campaign={campaign} />
+              <Button danger icon={<DeleteOutlined />} onClick={() => void remove(campaign)}>
+                {messages.campaigns.delete}
+              </Button>
+            </>
+          }
+        >
           {campaign.campaignName}
         </PageTitle>
-        <CampaignSwitch campaign={campaign} />
       </div>
       {campaign.configErrors.length > 0 && (
         <Alert
           type="warning"
           showIcon
+          className="mq-config-alert"
           icon={<WarningOutlined />}
           title={messages.campaigns.blocked(campaign.configErrors.length)}
           description={<ul className="mq-config-errors">{campaign.configErrors.map(({ code, message }) => <li key={code + message}>{message}</li>)}</ul>}
@@ -48,7 +59,7 @@ export function CampaignPage() {
       )}
       <CampaignFigures campaign={campaign} />
       <CampaignArtworks artworks={artworks} />
-      <CampaignBoards boards={boards} artworks={artworks} />
+      <CampaignBoards boards={boards} />
     </div>
   );
 }

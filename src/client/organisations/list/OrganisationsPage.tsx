@@ -1,7 +1,7 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
 import { messages } from '../../ui/messages';
 import { formatMoney } from '../../ui/money';
@@ -9,6 +9,7 @@ import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { textFilter } from '../../ui/tableFilters';
+import { useAddressParam } from '../../ui/useAddressParam';
 import { useTableSearch } from '../../ui/useTableSearch';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { useSelectionSearch } from '../selection';
@@ -23,23 +24,15 @@ const shape = { search: textFilter };
 
 /** `/organisations/`: all organisations, and the way to make one. */
 export function OrganisationsPage() {
-  const [address, setAddress] = useSearchParams();
-  const open = (on: boolean) => {
-    setAddress((current) => {
-      const next = new URLSearchParams(current);
-      if (on) next.set('organisation', 'new');
-      else next.delete('organisation');
-      return next;
-    });
-  };
+  const [opened, open] = useAddressParam('organisation');
   return (
     <div className="mq-page">
       <Organisations
         title={messages.organisations.title}
         defaults={byName}
-        actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => { open(true); }}>{messages.organisations.create}</Button>}
+        actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>{messages.organisations.create}</Button>}
       />
-      {address.has('organisation') && <OrganisationDialog organisation={undefined} onClose={() => { open(false); }} />}
+      {opened !== null && <OrganisationDialog organisation={undefined} onClose={() => open(null)} />}
     </div>
   );
 }
@@ -78,6 +71,7 @@ function Organisations({ title, subtitle, defaults, actions }: { title: string; 
         filters={<Input.Search className="mq-people-search" aria-label={messages.organisations.search} placeholder={messages.organisations.search} prefix={<SearchOutlined aria-hidden />} allowClear defaultValue={search.filters.search ?? ''} key={search.filters.search ?? ''} onSearch={(text) => { search.setFilters({ search: text.trim() === '' ? undefined : text.trim() }); }} />}
         filtered={search.filtered}
         onClearFilters={search.clearFilters}
+        renderCard={(org) => <OrganisationCard org={org} search={link} />}
         minWidth={820}
       />
     </>
@@ -85,11 +79,39 @@ function Organisations({ title, subtitle, defaults, actions }: { title: string; 
 }
 
 const organisationColumns = (search: string): PagedColumn<OrganisationRow>[] => [
-  { id: 'name', title: messages.organisations.name, sortID: 'orgName', render: ({ _id, orgName }) => <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(_id)}`, search }}>{orgName}</Link> },
+  { id: 'name', title: messages.organisations.name, sortID: 'orgName', render: (org) => <OrganisationName org={org} search={search} /> },
   { id: 'type', title: messages.organisations.type, sortID: 'orgType', width: 130, render: ({ orgType }) => (orgType === '' ? '–' : orgType) },
   { id: 'parent', title: messages.organisations.parent, width: 170, render: ({ parentOrg, parentOrgName }) => (parentOrg === null ? '–' : <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(parentOrg)}`, search }}>{parentOrgName ?? parentOrg}</Link>) },
-  { id: 'wallet', title: messages.organisations.wallet, sortID: 'fundsAvailable', width: 120, align: 'right', render: ({ orgWallet }) => <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>{formatMoney(orgWallet.fundsAvailable)}</span> },
+  { id: 'wallet', title: messages.organisations.wallet, sortID: 'fundsAvailable', width: 120, align: 'right', render: (org) => <Funds org={org} /> },
   { id: 'teams', title: messages.organisations.teams, width: 84, align: 'right', render: ({ teams }) => teams.toLocaleString('en-US') },
   { id: 'campaigns', title: messages.organisations.campaigns, width: 104, align: 'right', render: ({ campaigns }) => campaigns.toLocaleString('en-US') },
   { id: 'boards', title: messages.organisations.boards, width: 96, align: 'right', render: ({ boards }) => boards.toLocaleString('en-US') },
 ];
+
+interface OrganisationPart {
+  org: OrganisationRow;
+  search: string;
+}
+
+const OrganisationName = ({ org, search }: OrganisationPart) => (
+  <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(org._id)}`, search }}>
+    {org.orgName}
+  </Link>
+);
+
+const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>{formatMoney(orgWallet.fundsAvailable)}</span>;
+
+/** An organisation on a phone. */
+function OrganisationCard({ org, search }: OrganisationPart) {
+  return (
+    <div className="mq-org-card">
+      <div>
+        <OrganisationName org={org} search={search} />
+        <Funds org={org} />
+      </div>
+      <div className="mq-two">
+        {[org.orgType, ...(org.parentOrgName ? [`${messages.organisation.partOf} ${org.parentOrgName}`] : []), messages.home.teams(org.teams), messages.home.campaigns(org.campaigns), messages.home.boards(org.boards)].filter((part) => part !== '').join(' · ')}
+      </div>
+    </div>
+  );
+}

@@ -1,23 +1,23 @@
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { User } from '#contract/session';
-import { failureOf } from '../../machines/mutationActor';
+import type { Failure } from '../../api/request';
+import { useSaveRecord } from '../../machines/useSaveRecord';
 import { useCreateUserMutation, useGetMeQuery, useModifyUserMutation } from '../../session/session.api';
-import { FailureAlert } from '../../ui/FailureAlert';
 import { Field } from '../../ui/Field';
-import { FormDialog } from '../../ui/FormDialog';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
+import { RecordDialog } from '../../ui/RecordDialog';
 import { useDraft } from '../../ui/useDraft';
-import type { Failure } from '../../api/request';
 import { useListTeamsQuery } from '../organisations.api';
+import { saveFailureTitle } from '../../machines/saveFailureTitle';
 import { userName } from './UserPicker';
-import './people.css';
 
 const shape = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), teams: z.array(z.string()), isAdmin: z.boolean(), isActive: z.boolean() });
 type Values = z.output<typeof shape>;
 const empty: Values = { email: '', firstName: '', lastName: '', teams: [], isAdmin: true, isActive: true };
+const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
 interface UserDialogProps {
   /** undefined while it loads, or for a new one. */
@@ -34,62 +34,91 @@ export function UserDialog({ user, isNew, onClose }: UserDialogProps) {
 function Form({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   const [initial] = useState<Values>(() => (user ? { email: user.email, firstName: user.firstName, lastName: user.lastName, teams: user.teams, isAdmin: user.isAdmin, isActive: user.isActive } : empty));
   const draft = useDraft(`user:${user?._id ?? 'new'}`, shape, initial);
-  const save = useSave(user, () => { draft.clear(); onClose(); });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const save = useSaveUser(user, close);
   const [tried, setTried] = useState(false);
-  const me = useGetMeQuery({}).data;
-  const teams = useListTeamsQuery({ query: { pageSize: 500 } }).data?.teams ?? [];
   const values = draft.value;
-  const set = (change: Partial<Values>) => { draft.set({ ...values, ...change }); };
-  const isMe = user !== undefined && me?._id === user._id;
-  const refused = save.failure?.fields?.find(({ path }) => path === 'email')?.message ?? (save.failure?.code === 'user.email_taken' ? save.failure.message : undefined);
-  const problem = /^\S+@\S+\.\S+$/.test(values.email.trim()) ? refused : tried ? messages.form.badEmail : undefined;
+  const set = (change: Partial<Values>) => {
+    draft.set({ ...values, ...change });
+  };
+  const refused = emailRefusal(save.failure);
+  const problem = isEmail(values.email) ? refused : tried ? messages.form.badEmail : undefined;
   const submit = () => {
     setTried(true);
-    if (/^\S+@\S+\.\S+$/.test(values.email.trim())) void save.run(values);
+    if (isEmail(values.email)) void save.run(values);
   };
+  const text = (name: 'email' | 'firstName' | 'lastName', label: string, rest: { required?: boolean; problem?: string | undefined; type?: string } = {}) => (
+    <Field label={label} required={rest.required ?? false} problem={rest.problem}>
+      {(control) => <Input {...control} type={rest.type ?? 'text'} autoComplete="off" value={values[name]} onChange={({ target }) => set({ [name]: target.value })} />}
+    </Field>
+  );
   return (
-    <FormDialog
-      open
+    <RecordDialog
       title={user ? messages.users.editTitle : messages.users.invite}
       subtitle={user ? user.email : messages.users.inviteSubtitle}
-      onClose={() => { draft.clear(); onClose(); }}
+      word={user ? messages.form.save : messages.users.invite}
       busy={save.busy}
-      footer={<><Button disabled={save.busy} onClick={() => { draft.clear(); onClose(); }}>{messages.form.cancel}</Button><Button type="primary" disabled={save.busy} onClick={submit}>{save.busy ? messages.form.saving : user ? messages.form.save : messages.users.invite}</Button></>}
+      failure={refused === undefined ? save.failure : undefined}
+      failureTitle={saveFailureTitle(save.failure, messages.users.saveFailed)}
+      onSubmit={submit}
+      onClose={close}
     >
-      <form className="mq-dialog-form" noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
-        {save.failure && refused === undefined && <FailureAlert inline title={save.failure.code === 'record.stale' ? messages.form.stale(save.failure.changedBy ?? '') : messages.users.saveFailed(save.failure.message)} failure={save.failure} />}
-        <Field label={messages.users.email} required problem={problem}>{(control) => <Input {...control} type="email" autoComplete="off" value={values.email} onChange={(event) => { set({ email: event.target.value }); }} />}</Field>
-        <Field label={messages.users.firstName}>{(control) => <Input {...control} autoComplete="off" value={values.firstName} onChange={(event) => { set({ firstName: event.target.value }); }} />}</Field>
-        <Field label={messages.users.lastName}>{(control) => <Input {...control} autoComplete="off" value={values.lastName} onChange={(event) => { set({ lastName: event.target.value }); }} />}</Field>
-        <Field label={messages.users.teams}>{({ id }) => <Select id={id} mode="multiple" value={values.teams} options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))} showSearch={{ optionFilterProp: 'label' }} onChange={(next: string[]) => { set({ teams: next }); }} />}</Field>
-        <Checkbox checked={values.isAdmin} disabled={isMe} onChange={(event) => { set({ isAdmin: event.target.checked }); }}>{messages.users.isAdmin}</Checkbox>
-        {user && <Checkbox checked={values.isActive} disabled={isMe} onChange={(event) => { set({ isActive: event.target.checked }); }}>{messages.users.isActive}</Checkbox>}
-        {isMe && <p className="mq-two">{messages.users.yourself}</p>}
-        <button type="submit" hidden />
-      </form>
-    </FormDialog>
+      {text('email', messages.users.email, { required: true, problem, type: 'email' })}
+      {text('firstName', messages.users.firstName)}
+      {text('lastName', messages.users.lastName)}
+      <Teams value={values.teams} onChange={(teams) => set({ teams })} />
+      <Rights user={user} values={values} onChange={set} />
+    </RecordDialog>
   );
 }
 
-function useSave(user: User | undefined, done: () => void) {
-  const [create, creating] = useCreateUserMutation();
-  const [modify, modifying] = useModifyUserMutation();
-  const [failure, setFailure] = useState<Failure>();
-  const [version, setVersion] = useState(user?.version);
-  const run = async (values: Values) => {
-    setFailure(undefined);
-    const { isActive, ...fields } = { ...values, email: values.email.trim() };
-    try {
-      if (user) await modify({ params: { id: user._id }, body: { ...fields, isActive }, headers: { ifMatch: version } }).unwrap();
-      else await create({ body: fields, headers: { idempotencyKey: crypto.randomUUID() } }).unwrap();
-      notify.success(user ? messages.users.saved(userName(values)) : messages.users.invited(fields.email));
+function Teams({ value, onChange }: { value: string[]; onChange: (teams: string[]) => void }) {
+  const teams = useListTeamsQuery({ query: { pageSize: 500 } }).data?.teams ?? [];
+  return (
+    <Field label={messages.users.teams}>
+      {({ id }) => <Select id={id} mode="multiple" value={value} options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))} showSearch={{ optionFilterProp: 'label' }} onChange={onChange} />}
+    </Field>
+  );
+}
+
+/** Nobody takes their own role or shuts themselves out. */
+function Rights({ user, values, onChange }: { user: User | undefined; values: Values; onChange: (change: Partial<Values>) => void }) {
+  const me = useGetMeQuery({}).data;
+  const isMe = user !== undefined && me?._id === user._id;
+  return (
+    <>
+      <Checkbox checked={values.isAdmin} disabled={isMe} onChange={({ target }) => onChange({ isAdmin: target.checked })}>
+        {messages.users.isAdmin}
+      </Checkbox>
+      {user && (
+        <Checkbox checked={values.isActive} disabled={isMe} onChange={({ target }) => onChange({ isActive: target.checked })}>
+          {messages.users.isActive}
+        </Checkbox>
+      )}
+      {isMe && <p className="mq-two">{messages.users.yourself}</p>}
+    </>
+  );
+}
+
+/** What the server says about the address itself: shown at the field. */
+const emailRefusal = (failure: Failure | undefined): string | undefined =>
+  failure?.fields?.find(({ path }) => path === 'email')?.message ?? (failure?.code === 'user.email_taken' ? failure.message : undefined);
+
+function useSaveUser(user: User | undefined, done: () => void) {
+  const [create] = useCreateUserMutation();
+  const [modify] = useModifyUserMutation();
+  return useSaveRecord<Values, unknown>({
+    version: user?.version,
+    send: (values, headers) => {
+      const { isActive, ...fields } = { ...values, email: values.email.trim() };
+      return user ? modify({ params: { id: user._id }, body: { ...fields, isActive }, headers: { ifMatch: headers.ifMatch } }).unwrap() : create({ body: fields, headers: { idempotencyKey: headers.idempotencyKey } }).unwrap();
+    },
+    onSaved: (values) => {
+      notify.success(user ? messages.users.saved(userName(values)) : messages.users.invited(values.email.trim()));
       done();
-    } catch (error) {
-      const said = failureOf(error);
-      setFailure(said);
-      // The next press saves over what the other saved, now that it was shown.
-      if (said.code === 'record.stale') setVersion(undefined);
-    }
-  };
-  return { run, failure, busy: creating.isLoading || modifying.isLoading };
+    },
+  });
 }

@@ -1,7 +1,6 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/session';
 import { useListUsersQuery } from '../../session/session.api';
 import { Initials } from '../../ui/Initials';
@@ -11,6 +10,7 @@ import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { flagFilter, textFilter } from '../../ui/tableFilters';
+import { useAddressParam } from '../../ui/useAddressParam';
 import { useTableSearch } from '../../ui/useTableSearch';
 import { FilterChip } from '../../ui/FilterChip';
 import { TeamNames } from './TeamNames';
@@ -24,22 +24,11 @@ const shape = { search: textFilter, isAdmin: flagFilter, isActive: flagFilter };
 export function UsersPage() {
   const search = useTableSearch('', defaults, shape);
   const { data, error, isFetching, refetch } = useListUsersQuery({ query: search.query });
-  const [address, setAddress] = useSearchParams();
-  const open = (id: string | null) => {
-    setAddress((current) => {
-      const next = new URLSearchParams(current);
-      if (id === null) next.delete('user');
-      else next.set('user', id);
-      return next;
-    });
-  };
-  const columns = useMemo(() => userColumns((id) => {
-    setAddress((current) => { const next = new URLSearchParams(current); next.set('user', id); return next; });
-  }), [setAddress]);
-  const shown = address.get('user');
+  const [shown, open] = useAddressParam('user');
+  const columns = useMemo(() => userColumns(open), [open]);
   return (
     <div className="mq-page">
-      <PageTitle windowTitle={messages.users.title} subtitle={data ? messages.users.subtitle(data.totalUsers) : ' '} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => { open('new'); }}>{messages.users.invite}</Button>}>
+      <PageTitle windowTitle={messages.users.title} subtitle={data ? messages.users.subtitle(data.totalUsers) : ' '} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>{messages.users.invite}</Button>}>
         {messages.users.title}
       </PageTitle>
       <PagedTable<User>
@@ -63,9 +52,10 @@ export function UsersPage() {
         }
         filtered={search.filtered}
         onClearFilters={search.clearFilters}
+        renderCard={(user) => <UserCard user={user} onEdit={open} />}
         minWidth={820}
       />
-      {shown !== null && <UserDialog key={shown} user={shown === 'new' ? undefined : data?.users.find(({ _id }) => _id === shown)} isNew={shown === 'new'} onClose={() => { open(null); }} />}
+      {shown !== null && <UserDialog key={shown} user={shown === 'new' ? undefined : data?.users.find(({ _id }) => _id === shown)} isNew={shown === 'new'} onClose={() => open(null)} />}
     </div>
   );
 }
@@ -74,7 +64,7 @@ const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
   {
     id: 'name', title: messages.users.name, sortID: 'firstName', skeleton: 'two',
     render: (user) => (
-      <span className="mq-person">
+      <span className="mq-user-cell">
         <Initials name={userName(user)} />
         <span className="mq-ellipsis">{userName(user)}</span>
       </span>
@@ -82,7 +72,32 @@ const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
   },
   { id: 'email', title: messages.users.email, sortID: 'email', render: ({ email }) => <span className="mq-ellipsis" title={email}>{email}</span> },
   { id: 'teams', title: messages.users.teams, render: ({ teams }) => <TeamNames ids={teams} /> },
-  { id: 'role', title: messages.users.role, width: 120, render: ({ isAdmin, isActive }) => (isActive ? (isAdmin ? messages.users.administrator : messages.users.member) : <span className="mq-tone-error">{messages.users.deactivated}</span>) },
+  { id: 'role', title: messages.users.role, width: 120, render: (user) => <Role user={user} /> },
   { id: 'seen', title: messages.users.lastSeen, sortID: 'lastSeen', width: 130, skeleton: 'two', render: ({ lastSeen }) => (lastSeen === null ? messages.users.never : <RelativeDate date={lastSeen} />) },
-  { id: 'edit', title: messages.users.edit, hideTitle: true, width: 76, stick: true, skeleton: 'none', render: (user) => <Button size="small" aria-label={`${messages.users.edit} ${userName(user)}`} onClick={() => { onEdit(user._id); }}>{messages.users.edit}</Button> },
+  { id: 'edit', title: messages.users.edit, hideTitle: true, width: 76, stick: true, skeleton: 'none', render: (user) => <EditButton user={user} onEdit={onEdit} /> },
 ];
+
+const Role = ({ user: { isActive, isAdmin } }: { user: User }) => (isActive ? <>{isAdmin ? messages.users.administrator : messages.users.member}</> : <span className="mq-tone-error">{messages.users.deactivated}</span>);
+
+const EditButton = ({ user, onEdit }: { user: User; onEdit: (id: string) => void }) => (
+  <Button size="small" aria-label={`${messages.users.edit} ${userName(user)}`} onClick={() => onEdit(user._id)}>
+    {messages.users.edit}
+  </Button>
+);
+
+/** A user on a phone. */
+function UserCard({ user, onEdit }: { user: User; onEdit: (id: string) => void }) {
+  return (
+    <div className="mq-person-card">
+      <Initials name={userName(user)} />
+      <div>
+        <div className="mq-ellipsis">{userName(user)}</div>
+        <div className="mq-two mq-ellipsis">{user.email}</div>
+        <div className="mq-two">
+          <Role user={user} />
+        </div>
+      </div>
+      <EditButton user={user} onEdit={onEdit} />
+    </div>
+  );
+}

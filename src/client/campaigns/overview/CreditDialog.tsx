@@ -1,0 +1,59 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Organisation } from '#contract/organisations';
+import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { useSaveRecord } from '../../machines/useSaveRecord';
+import { useCreditOrganisationMutation } from '../../organisations/organisations.api';
+import { Field } from '../../ui/Field';
+import { messages } from '../../ui/messages';
+import { formatMoney } from '../../ui/money';
+import { notify } from '../../ui/notify';
+import { RecordDialog } from '../../ui/RecordDialog';
+import { useDraft } from '../../ui/useDraft';
+
+const words = messages.organisation;
+const shape = z.object({ amount: z.string(), note: z.string() });
+const empty = { amount: '', note: '' };
+const isAmount = (text: string): boolean => /^-?\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) !== 0;
+
+/** Adds credit to an organisation's wallet, or takes some out. */
+export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () => void }) {
+  const draft = useDraft(`credit:${org._id}`, shape, empty);
+  const [credit] = useCreditOrganisationMutation();
+  const [tried, setTried] = useState(false);
+  const { amount, note } = draft.value;
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const save = useSaveRecord<z.output<typeof shape>, unknown>({
+    send: (values, { idempotencyKey }) => credit({ params: { id: org._id }, body: { amount: Number(values.amount), note: values.note }, headers: { idempotencyKey } }).unwrap(),
+    onSaved: (values) => {
+      notify.success(words.credited(formatMoney(Number(values.amount))));
+      close();
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (isAmount(amount)) void save.run(draft.value);
+  };
+  return (
+    <RecordDialog
+      title={words.creditTitle}
+      subtitle={org.orgName}
+      word={words.add}
+      busyWord={words.adding}
+      busy={save.busy}
+      failure={save.failure}
+      failureTitle={saveFailureTitle(save.failure, words.creditFailed)}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <Field label={words.amount} required hint={words.amountHint} problem={tried && !isAmount(amount) ? words.badAmount : undefined}>
+        {(control) => <Input {...control} type="number" step="0.01" prefix="$" value={amount} onChange={({ target }) => draft.set({ amount: target.value, note })} />}
+      </Field>
+      <Field label={words.note}>{(control) => <Input {...control} maxLength={500} value={note} onChange={({ target }) => draft.set({ amount, note: target.value })} />}</Field>
+    </RecordDialog>
+  );
+}

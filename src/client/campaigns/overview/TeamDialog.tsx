@@ -1,0 +1,78 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Team } from '#contract/organisations';
+import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { useSaveRecord } from '../../machines/useSaveRecord';
+import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
+import { UserPicker } from '../../organisations/people/UserPicker';
+import { Field } from '../../ui/Field';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { RecordDialog } from '../../ui/RecordDialog';
+import { useDraft } from '../../ui/useDraft';
+
+const words = messages.organisation;
+const shape = z.object({ name: z.string(), members: z.array(z.object({ id: z.string(), name: z.string() })) });
+type Values = z.output<typeof shape>;
+
+interface TeamDialogProps {
+  orgId: string;
+  /** undefined: a new one. */
+  team: Team | undefined;
+  onClose: () => void;
+}
+
+/** Creates a team of an organisation, or changes its name and members. */
+export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
+  const [initial] = useState<Values>(() => ({ name: team?.teamName ?? '', members: (team?.teamMembers ?? []).map((id) => ({ id, name: nameOf(team, id) })) }));
+  const draft = useDraft(`team:${team?._id ?? `new:${orgId}`}`, shape, initial);
+  const [tried, setTried] = useState(false);
+  const { name, members } = draft.value;
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const save = useSaveTeam(orgId, team, close);
+  const submit = () => {
+    setTried(true);
+    if (name.trim() !== '') void save.run(draft.value);
+  };
+  const taken = save.failure?.code === 'team.name_taken' ? save.failure.message : undefined;
+  return (
+    <RecordDialog
+      title={team ? words.teamTitle : words.createTeam}
+      busy={save.busy}
+      failure={taken === undefined ? save.failure : undefined}
+      failureTitle={saveFailureTitle(save.failure, words.teamFailed)}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <Field label={words.teamName} required problem={name.trim() === '' ? (tried ? messages.form.required(words.teamName) : undefined) : taken}>
+        {(control) => <Input {...control} maxLength={200} value={name} onChange={({ target }) => draft.set({ name: target.value, members })} />}
+      </Field>
+      <Field label={words.members}>{({ id }) => <UserPicker id={id} value={members} onChange={(next) => draft.set({ name, members: next })} />}</Field>
+    </RecordDialog>
+  );
+}
+
+function useSaveTeam(orgId: string, team: Team | undefined, done: () => void) {
+  const [create] = useCreateTeamMutation();
+  const [modify] = useModifyTeamMutation();
+  return useSaveRecord<Values, unknown>({
+    version: team?.version,
+    send: ({ name, members }, { ifMatch, idempotencyKey }) => {
+      const fields = { teamName: name.trim(), teamMembers: members.map(({ id }) => id) };
+      return team ? modify({ params: { id: team._id }, body: fields, headers: { ifMatch } }).unwrap() : create({ body: { ...fields, orgID: orgId }, headers: { idempotencyKey } }).unwrap();
+    },
+    onSaved: ({ name }) => {
+      notify.success(words.teamSaved(name.trim()));
+      done();
+    },
+  });
+}
+
+function nameOf(team: Team | undefined, id: string): string {
+  const member = team?.members?.find(({ _id }) => _id === id);
+  return member ? `${member.firstName} ${member.lastName}`.trim() || id : id;
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import type { CallHeaders, Failure } from '../api/request';
+import { failureOf } from './mutationActor';
+
+interface SaveRecordOptions<Values, Reply> {
+  /** Version of the record that was opened; undefined for a new one. */
+  version?: number | undefined;
+  /** Sends the values; throws a Failure. */
+  send: (values: Values, headers: CallHeaders) => Promise<Reply>;
+  onSaved: (values: Values, reply: Reply) => void;
+}
+
+interface SaveRecord<Values> {
+  run: (values: Values) => Promise<void>;
+  busy: boolean;
+  failure: Failure | undefined;
+}
+
+/**
+ * Saving one record from a dialog. The same values carry the same key, so that a second press after a lost answer makes no second
+ * record; a version that has gone stale is told once, and the next press saves over it, now that it was shown.
+ */
+export function useSaveRecord<Values, Reply>({ version: opened, send, onSaved }: SaveRecordOptions<Values, Reply>): SaveRecord<Values> {
+  const [version, setVersion] = useState(opened);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const keys = useRef(new Map<string, string>());
+  const run = async (values: Values): Promise<void> => {
+    const text = JSON.stringify(values);
+    const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
+    keys.current.set(text, idempotencyKey);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const reply = await send(values, { ifMatch: version, idempotencyKey });
+      setBusy(false);
+      onSaved(values, reply);
+    } catch (error) {
+      const said = failureOf(error);
+      setBusy(false);
+      setFailure(said);
+      if (said.code === 'record.stale') setVersion(undefined);
+    }
+  };
+  return { run, busy, failure };
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** One parameter of the address, for what is open on a page: a reload, Back and the way back from the login find it open. null: closed. */
+export function useAddressParam(name: string): [value: string | null, set: (value: string | null) => void] {
+  const [address, setAddress] = useSearchParams();
+  const set = useCallback(
+    (value: string | null) => {
+      setAddress((current) => {
+        const next = new URLSearchParams(current);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      });
+    },
+    [name, setAddress],
+  );
+  return [address.get(name), set];
+}
