@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/connect';
-import { preparedOnce } from '../db/prepared';
+import { preparedRows } from '../db/prepared';
 import { boards, campaignBoards, campaigns, files, totals, users } from '../db/schema/schema';
 import type { BoardRow } from './board';
 
@@ -34,9 +34,11 @@ export const storedColumns = {
 };
 const campaignCount = sql<number>`(select count(*)::int from campaign_boards used join campaigns c on c.id = used.campaign_id where used.board_id = ${boards.id} and c.deleted_at is null)`;
 
+const rowColumns = { ...storedColumns, seq: boards.seq, imageKey: files.storageKey, campaigns: campaignCount };
+
 function selectBoards<More extends Record<string, SQL<number>>>(db: Queryable, more: More) {
   return db
-    .select({ ...storedColumns, seq: boards.seq, imageKey: files.storageKey, campaigns: campaignCount, ...more })
+    .select({ ...rowColumns, ...more })
     .from(boards)
     .leftJoin(files, and(eq(files.id, boards.boardFile), isNull(files.deletedAt)));
 }
@@ -45,30 +47,34 @@ const allBoards = sql<number>`(select coalesce(sum(${totals.n}), 0)::int from ${
 
 /** All boards, deleted ones included; kept by a trigger, never counted (docs/decisions/021-totals.md). */
 export async function countAllBoards(db: Queryable): Promise<number> {
-  const [counted] = await preparedOnce(db, 'count_boards', () => db.select({ n: allBoards }).from(sql`(select 1) as one`).prepare('count_boards')).execute();
+  const fields = { n: allBoards };
+  const [counted] = await preparedRows(db, 'count_boards', fields, () => db.select(fields).from(sql`(select 1) as one`))();
   return counted?.n ?? 0;
 }
 
 /** Page sizes that the console offers: their queries are kept ready. */
 const commonSizes = new Set([5, 10, 20, 25, 50, 100]);
 
+const pageColumns = { ...rowColumns, total: allBoards };
+
 /**
- * Only ids are walked, along the sort's index; the rows of the page are read last. The limit is part of the text: with a
- * limit it does not know, the database would plan for a tenth of the table and read all of it.
+ * Only ids are walked, along the sort's index; the rows of the page are read last. The limit is part of the text, and so
+ * is an offset of nought: with numbers it does not know, the database would plan for a tenth of the table, or plan anew
+ * for each page, which takes longer than reading it.
  */
 async function readPage(db: Queryable, order: BoardOrder, isBackwards: boolean, limit: number, offset: number) {
-  const name = `boards_by_${order.sortID}_${order.sortDesc ? 'desc' : 'asc'}${isBackwards ? '_from_end' : ''}_${limit}`;
   const build = () => {
-    const chosen = db
+    const walked = db
       .select({ id: boards.id })
       .from(boards)
       .orderBy(...ordering(isBackwards ? { ...order, sortDesc: !order.sortDesc } : order))
-      .limit(sql.raw(String(limit)) as SQL & number) // typed for numbers and placeholders; a literal is wanted here
-      .offset(sql.placeholder('offset'))
-      .as('chosen');
-    return selectBoards(db, { total: allBoards }).innerJoin(chosen, eq(chosen.id, boards.id)).orderBy(...ordering(order)).prepare(commonSizes.has(limit) ? name : '');
+      .limit(sql.raw(String(limit)) as SQL & number); // typed for numbers and placeholders; a literal is wanted here
+    const chosen = (offset === 0 ? walked : walked.offset(sql.placeholder('offset'))).as('chosen');
+    return selectBoards(db, { total: allBoards }).innerJoin(chosen, eq(chosen.id, boards.id)).orderBy(...ordering(order));
   };
-  return (commonSizes.has(limit) ? preparedOnce(db, name, build) : build()).execute({ offset });
+  if (!commonSizes.has(limit)) return build().prepare('').execute({ offset });
+  const name = `boards_by_${order.sortID}_${order.sortDesc ? 'desc' : 'asc'}${isBackwards ? '_from_end' : ''}_${limit}${offset === 0 ? '' : '_at'}`;
+  return preparedRows(db, name, pageColumns, build)({ offset });
 }
 
 /** The first boards of the unfiltered list, and how many boards there are. */
@@ -95,8 +101,8 @@ export async function findSeqsAt(db: Queryable, order: BoardOrder, limit: number
 /** The boards of some places in the lookup, in the order given; those that are gone are left out. */
 export async function findBoardsBySeq(db: Queryable, seqs: readonly number[]): Promise<BoardRow[]> {
   if (seqs.length === 0) return [];
-  const query = preparedOnce(db, 'boards_by_seq', () => selectBoards(db, {}).where(sql`${boards.seq} = any(${sql.placeholder('seqs')}::bigint[])`).prepare('boards_by_seq'));
-  const found = await query.execute({ seqs });
+  const query = preparedRows(db, 'boards_by_seq', rowColumns, () => selectBoards(db, {}).where(sql`${boards.seq} = any(${sql.placeholder('seqs')}::bigint[])`));
+  const found = await query({ seqs });
   const bySeq = new Map(found.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }

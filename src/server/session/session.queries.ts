@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
+import { preparedRows } from '../db/prepared';
 import { sessions, users } from '../db/schema/schema';
 
 /** A session ends this long after the last request, and this long after the sign-in: milliseconds (research/security.md section 1). */
@@ -17,17 +18,18 @@ export interface LiveSession {
   isAdmin: boolean;
 }
 
-/** The session of a token hash, while neither it nor its user has ended. */
+/** The session of a token hash, while neither it nor its user has ended. Asked for by every call: prepared, and never remembered, so that a session ends everywhere at once. */
 export async function findLiveSession(db: Queryable, tokenHash: string): Promise<LiveSession | undefined> {
-  const [found] = await db
-    .select({
-      sessionId: sessions.id, lastSeen: sessions.lastSeen, userId: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, isAdmin: users.isAdmin,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), live(), users.isActive));
+  const now = Date.now();
+  const query = preparedRows(db, 'live_session', liveFields, () =>
+    db.select(liveFields).from(sessions).innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now')), gt(sessions.lastSeen, sql.placeholder('usedSince')), users.isActive)),
+  );
+  const [found] = await query({ tokenHash, now: new Date(now).toISOString(), usedSince: new Date(now - idleMs).toISOString() });
   return found;
 }
+
+const liveFields = { sessionId: sessions.id, lastSeen: sessions.lastSeen, userId: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, isAdmin: users.isAdmin };
 
 const live = () => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastSeen, new Date(Date.now() - idleMs)));
 
