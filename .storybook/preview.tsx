@@ -2,12 +2,28 @@ import type { Preview } from '@storybook/react-webpack5';
 import { StoryShell } from '#test/storyStore';
 import { answerCalls } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
+import { startStoryClock } from '#test/storyClock';
+import { dataSets, networks, setConditions } from '#test/storyConditions';
+import type { Conditions } from '#test/storyConditions';
+import { blockCalls } from '../src/client/api/calls';
 import type { Density, ThemeMode } from '../src/client/ui/theme';
 
 const choice = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
   toolbar: { title, icon, items: items.map((value) => ({ value, title: value })), dynamicTitle: true },
 });
+
+const screen = (name: string, width: number, height: number) => ({ name: `${name} (${String(width)})`, styles: { width: `${String(width)}px`, height: `${String(height)}px` }, type: width < 768 ? ('mobile' as const) : ('desktop' as const) });
+/** Both sides of the console's breakpoints. */
+const viewports = {
+  small: screen('Small phone', 320, 640),
+  phone: screen('Phone', 375, 812),
+  below: screen('Just below the breakpoint', 767, 900),
+  at: screen('At the breakpoint', 768, 900),
+  rail: screen('Rail', 1024, 768),
+  desk: screen('Desk', 1280, 800),
+  wide: screen('Wide', 1920, 1080),
+};
 
 const reduced = '(prefers-reduced-motion: reduce)';
 const systemMatchMedia = window.matchMedia.bind(window);
@@ -29,30 +45,44 @@ const preview: Preview = {
     theme: choice('Theme', 'mirror', ['system', 'light', 'dark']),
     density: choice('Density', 'component', ['comfortable', 'compact']),
     motion: choice('Motion', 'lightning', ['system', 'reduced']),
+    network: choice('Network', 'globe', networks),
+    data: choice('Data', 'database', dataSets),
   },
-  initialGlobals: { theme: 'system', density: 'comfortable', motion: 'system' },
+  initialGlobals: { theme: 'system', density: 'comfortable', motion: 'system', network: 'fast', data: 'typical' },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true, matchers: { date: /(At|Date|Time)$/ } },
     layout: 'padded',
-    options: { storySort: { order: ['Shell', 'Session', 'Artwork', 'Boards', 'Campaigns', 'Organisations', 'UI'] } },
+    options: { storySort: { order: ['Start here', 'Tokens', 'Messages', 'Keyboard map', 'State charts', 'Flows', 'Shell', 'Session', 'Artwork', 'Boards', 'Campaigns', 'Organisations', 'Tour', 'UI'] } },
+    viewport: { options: viewports },
   },
-  beforeEach: ({ parameters }) => {
+  beforeEach: ({ parameters, globals }) => {
     localStorage.clear();
     sessionStorage.clear();
-    return answerCalls((parameters as StoryParameters).answers ?? []); // stories give their parameters as StoryParameters
+    // The pages before the login and the whole console read the theme where a person's choice is kept.
+    if (globals['theme'] !== 'system') localStorage.setItem('marquee.theme', String(globals['theme']));
+    const stopClock = startStoryClock();
+    const stopAnswers = answerCalls((parameters as StoryParameters).answers ?? []); // stories give their parameters as StoryParameters
+    return () => {
+      blockCalls(false);
+      stopAnswers();
+      stopClock();
+    };
   },
   decorators: [
     (Story, { globals, parameters, id }) => {
       motion = String(globals['motion']);
+      const { network, data } = globals as unknown as Conditions; // the toolbar offers these values only
+      setConditions({ network, data });
       const { address = '/', bare = false, preload } = parameters as StoryParameters; // as above
       return (
         <StoryShell
-          key={`${id} ${motion}`}
+          key={`${id} ${motion} ${network} ${data}`}
           mode={globals['theme'] as ThemeMode} // the toolbar offers these values only
           density={globals['density'] as Density} // likewise
           address={address}
           bare={bare}
+          telling={network !== 'fast'}
           {...(preload ? { preload } : {})}
         >
           <Story />

@@ -60,6 +60,9 @@ export const someUsers: readonly User[] = [
 
 const me: z.input<typeof getMe.reply> = { _id: 'u1', username: 'admin@example.com', firstName: 'Robin', lastName: 'Vale', email: 'admin@example.com', teams: ['t1'], recentPages: [], isAdmin: true };
 
+/** The API answers the specification's section 7 alone. */
+export const withoutExtensions = answer(getConfig, { productName: 'Marquee', inventoryUrl: '', extensions: [], devtools: false, version: '1.0.0' });
+
 /** What most pages ask beside their own lists: settings with every extension, the person, the organisation, teams and users. */
 export const marketplaceAnswers: readonly StoryAnswer[] = [
   answer(getConfig, { productName: 'Marquee', inventoryUrl: '/sandbox/inventory', extensions: [...extensionNames], devtools: false, version: '1.0.0' }),

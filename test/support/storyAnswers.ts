@@ -3,11 +3,14 @@ import type { Endpoint } from '#contract/endpoint';
 import { failureStatus } from '#contract/failure';
 import type { FailureCode } from '#contract/failure';
 import type { AppStore } from '../../src/client/store';
+import { conditions, underConditions } from './storyConditions';
 
 /** What the product API says to a call while a story is shown. */
 export interface StoryAnswer {
-  readonly call: Endpoint;
+  readonly call: Pick<Endpoint, 'method' | 'path'>;
   readonly respond: (request: Request) => Response | Promise<Response>;
+  /** A story is about to be shown: what was counted in an earlier one is forgotten. */
+  readonly begin?: () => void;
 }
 
 /** What stories may set in `parameters`. */
@@ -18,6 +21,10 @@ export interface StoryParameters {
   address?: string;
   /** True for a story that brings its own router and store (a whole page). */
   bare?: boolean;
+  /** The machine whose state the story shows, by its id. */
+  machine?: string;
+  /** That state; `busy.running` where states are nested. */
+  state?: string;
   /** Puts things into the fresh store before the story is drawn. */
   preload?: (store: AppStore) => void;
 }
@@ -40,6 +47,25 @@ export function answerFailure(call: Endpoint, code: FailureCode, message = 'The 
   return { call, respond: () => Response.json({ statusCode, error: 'Error', message, code }, { status: statusCode, headers: { 'x-request-id': 'story-8f2c' } }) };
 }
 
+/** The first call gets the first answer, the next the second, and so on; the last one stays. */
+export function answerInTurn(first: StoryAnswer, ...others: StoryAnswer[]): StoryAnswer {
+  let turn = 0;
+  return {
+    call: first.call,
+    begin: () => {
+      turn = 0;
+    },
+    respond: (request) => {
+      const now = [first, ...others][Math.min(turn, others.length)] ?? first;
+      turn += 1;
+      return now.respond(request);
+    },
+  };
+}
+
+/** A read of another server (the inventory provider's lists). */
+export const answerAddress = (path: string, reply: unknown): StoryAnswer => ({ call: { method: 'GET', path }, respond: () => Response.json(reply) });
+
 /** The call never ends: the loading and saving states. */
 export const answerNever = (call: Endpoint): StoryAnswer => ({ call, respond: () => new Promise(() => undefined) });
 
@@ -48,16 +74,17 @@ const pathPattern = (path: string) => new RegExp(`^${path.replace(/\/$/, '').rep
 /** Lets `fetch` give these answers to calls of the product API. Returns the way back. */
 export function answerCalls(answers: readonly StoryAnswer[]): () => void {
   const real = globalThis.fetch;
+  for (const each of answers) each.begin?.();
   globalThis.fetch = (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), location.href), init);
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/api/')) return real(input, init);
     // An exact path goes before one with a parameter.
     const fitting = answers.filter(({ call }) => call.method === request.method && pathPattern(call.path).test(pathname));
+    if (fitting.length === 0 && !pathname.startsWith('/api/')) return real(input, init);
     const chosen = fitting.find(({ call }) => !call.path.includes(':')) ?? fitting[0];
     const message = `This story has no answer for ${request.method} ${pathname}`;
     if (!chosen) return Promise.resolve(Response.json({ statusCode: 503, error: 'Error', message, code: 'unavailable' }, { status: 503 }));
-    return Promise.resolve(chosen.respond(request));
+    return underConditions(conditions(), request, () => Promise.resolve(chosen.respond(request)));
   };
   return () => {
     globalThis.fetch = real;

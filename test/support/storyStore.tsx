@@ -1,7 +1,8 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { watchFailures } from '../../src/client/shell/failures';
 import { createStore } from '../../src/client/store';
 import type { AppStore } from '../../src/client/store';
 import { ThemeProvider } from '../../src/client/ui/ThemeProvider';
@@ -12,22 +13,18 @@ interface StoryShellProps {
   density: Density;
   address: string;
   bare: boolean;
+  /** Whether failed calls also get their generic notices, as in the whole console. */
+  telling?: boolean;
   preload?: (store: AppStore) => void;
   children: ReactNode;
 }
 
 /** What a component finds around it in the console: theme, a fresh store, a router at an address. */
-export function StoryShell({ mode, density, address, bare, preload, children }: StoryShellProps) {
-  if (bare) {
-    return (
-      <ThemeProvider mode={mode} density={density}>
-        {children}
-      </ThemeProvider>
-    );
-  }
+export function StoryShell({ mode, density, address, bare, telling = false, preload, children }: StoryShellProps) {
+  if (bare) return <>{children}</>;
   return (
     <ThemeProvider mode={mode} density={density}>
-      <StoryStore address={address} {...(preload ? { preload } : {})}>
+      <StoryStore address={address} telling={telling} {...(preload ? { preload } : {})}>
         {children}
       </StoryStore>
     </ThemeProvider>
@@ -37,14 +34,16 @@ export function StoryShell({ mode, density, address, bare, preload, children }: 
 /** The router keeps its first element, so the story reaches it through a context: changed args are drawn. */
 const Shown = createContext<ReactNode>(null);
 const Slot = () => use(Shown);
+const nothing = () => undefined;
 
-function StoryStore({ address, preload, children }: Pick<StoryShellProps, 'address' | 'preload' | 'children'>) {
+function StoryStore({ address, telling, preload, children }: Pick<StoryShellProps, 'address' | 'telling' | 'preload' | 'children'>) {
   const [store] = useState(() => {
     const fresh = createStore();
     preload?.(fresh);
     return fresh;
   });
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Slot /> }], { initialEntries: [address] }));
+  useEffect(() => (telling ? watchFailures(store, router, nothing) : undefined), [telling, store, router]);
   return (
     <Provider store={store}>
       <Shown value={children}>

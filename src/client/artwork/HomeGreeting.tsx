@@ -14,6 +14,7 @@ interface HomeGreetingProps {
   onStart: (() => void) | undefined;
 }
 
+/** 'Hey {name}.', or 'Hey you.' to somebody without a name. */
 export function HomeGreeting({ waiting, oldest, onStart }: HomeGreetingProps) {
   const { data } = useGetMeQuery({});
   const now = useNow();

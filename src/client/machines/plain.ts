@@ -28,10 +28,16 @@ export function plain(value: unknown, depth = 0): unknown {
   if (!isPlainObject(value)) return undefined;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, item]): [string, unknown] => [key, secretName.test(key) && !isName.test(key) && holdsText(item) ? redacted : plain(item, depth + 1)])
+      .map(([key, item]): [string, unknown] => [key, secretName.test(key) && !isName.test(key) ? hidden(item, depth + 1) : plain(item, depth + 1)])
       .filter(([, item]) => item !== undefined),
   );
 }
 
-/** A secret is a text or something made of texts; flags and counts with such names (`passwordShown`) tell nothing. */
-const holdsText = (item: unknown): boolean => (typeof item === 'string' ? item !== '' : typeof item === 'object' && item !== null);
+/** A secret is a text or made of texts; it keeps its shape, or a replayed view would meet a text where it draws a list. Flags and counts with such names (`passwordShown`) tell nothing. */
+function hidden(item: unknown, depth: number, word = redacted): unknown {
+  if (typeof item === 'string') return item === '' ? '' : word;
+  // Told apart, since views take the texts of a list for its keys.
+  if (depth <= deepest && Array.isArray(item)) return item.slice(0, longestList).map((each, at) => hidden(each, depth + 1, `[redacted ${String(at + 1)}]`));
+  if (depth <= deepest && isPlainObject(item)) return Object.fromEntries(Object.entries(item).map(([key, each]) => [key, hidden(each, depth + 1)]));
+  return typeof item === 'object' && item !== null ? redacted : plain(item, depth);
+}

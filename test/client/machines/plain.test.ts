@@ -6,10 +6,10 @@ describe('what of a machine may stand in the store', () => {
     expect(plain(data)).toEqual(data);
   });
 
-  test('secrets are redacted by name, at any depth and in any shape', () => {
+  test('secrets are redacted by name, at any depth, and keep their shape', () => {
     expect(plain({ loginPass: 'x', newPassword: 'x', token: 'x', tokenToStore: 'x', totp: '123456', secretUri: 'x', recoveryCodes: ['a', 'b'], credentials: { url: 'x' }, authorization: 'Bearer x' })).toEqual({
       loginPass: '[redacted]', newPassword: '[redacted]', token: '[redacted]', tokenToStore: '[redacted]', totp: '[redacted]', secretUri: '[redacted]',
-      recoveryCodes: '[redacted]', credentials: '[redacted]', authorization: '[redacted]',
+      recoveryCodes: ['[redacted 1]', '[redacted 2]'], credentials: { url: '[redacted]' }, authorization: '[redacted]',
     });
     expect(plain({ event: { output: { deep: [{ password: 'x' }] } } })).toEqual({ event: { output: { deep: [{ password: '[redacted]' }] } } });
   });

@@ -23,7 +23,7 @@ function Desk() {
   );
 }
 
-const meta = { title: 'Artwork/DecisionDialogs', component: Desk, parameters: { answers: artworkAnswers } satisfies StoryParameters } satisfies Meta<typeof Desk>;
+const meta = { title: 'Artwork/DecisionDialogs', component: Desk, parameters: { answers: artworkAnswers, machine: 'review' } satisfies StoryParameters } satisfies Meta<typeof Desk>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -50,14 +50,14 @@ const stale: StoryAnswer = {
     ),
 };
 
-export const Reviewing: Story = {};
-export const Confirming: Story = { parameters: asked('approve') };
-export const Reasoning: Story = { parameters: asked('disapprove') };
+export const Reviewing: Story = { parameters: { state: 'reviewing' } satisfies StoryParameters };
+export const Confirming: Story = { parameters: { ...asked('approve'), state: 'confirming' } };
+export const Reasoning: Story = { parameters: { ...asked('disapprove'), state: 'reasoning' } };
 export const ReasonGiven: Story = { parameters: asked('disapprove', { reason: 'Logo is cut off at the edge' }) };
-export const Saving: Story = { parameters: asked('approve', { confirm: true }, answerNever(modifyFile)) };
+export const Saving: Story = { parameters: { ...asked('approve', { confirm: true }, answerNever(modifyFile)), state: 'saving' } };
 export const SavingFailed: Story = { parameters: asked('disapprove', { reason: 'Too dark', confirm: true }, answerFailure(modifyFile, 'internal')) };
 export const Conflicted: Story = { parameters: asked('approve', { confirm: true }, stale) };
-export const LookingForAds: Story = { parameters: asked('approve', { confirm: true }, answerNever(listAdsByArtwork)) };
-export const Submitting: Story = { parameters: asked('approve', { confirm: true }, answerNever(submitToSsp)) };
-export const SubmissionFailed: Story = { parameters: asked('approve', { confirm: true }, answerFailure(submitToSsp, 'provider.failed')) };
+export const LookingForAds: Story = { parameters: { ...asked('approve', { confirm: true }, answerNever(listAdsByArtwork)), state: 'lookingForAds' } };
+export const Submitting: Story = { parameters: { ...asked('approve', { confirm: true }, answerNever(submitToSsp)), state: 'submitting' } };
+export const SubmissionFailed: Story = { parameters: { ...asked('approve', { confirm: true }, answerFailure(submitToSsp, 'provider.failed')), state: 'submissionFailed' } };
 export const WithoutAds: Story = { parameters: asked('approve', { confirm: true }, answer(listAdsByArtwork, { ads: [] })) };

@@ -29,6 +29,7 @@ export function factRows(file: ArtworkFile, facts: FileFacts | undefined): [name
   ];
 }
 
+/** What the bytes of the artwork tell: format, pixels, size, duration. */
 export function Facts({ file, facts }: FactsProps) {
   return (
     <section>

@@ -27,6 +27,7 @@ export function deedText({ kind, from, to }: Pick<FileEvent, 'kind' | 'from' | '
 /** 'AO' for Ana Okafor. */
 const initials = (name: string): string => name.split(/\s+/).flatMap((word) => [...word].slice(0, 1)).slice(0, 2).join('').toUpperCase();
 
+/** Who decided what, when and why, newest first. */
 export function HistoryList({ events }: { events: readonly FileEvent[] }) {
   if (events.length === 0) return <p className="mq-quiet">Nothing has happened to it yet.</p>;
   return (

@@ -15,6 +15,7 @@ interface ReviewHeaderProps {
   onKeys: () => void;
 }
 
+/** Above the stage: which artwork it is, how far the queue is, and the way out. */
 export function ReviewHeader({ position, total, loading, onClose, onPrevious, onNext, onKeys }: ReviewHeaderProps) {
   return (
     <header className="mq-review-head">

@@ -17,7 +17,7 @@ function Opened() {
 const meta = {
   title: 'Artwork/ReviewMode',
   component: Opened,
-  parameters: { answers: artworkAnswers, address: '/home?review=f1', layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } } satisfies StoryParameters & Record<string, unknown>,
+  parameters: { answers: artworkAnswers, address: '/home?review=f1', machine: 'undo', layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } } satisfies StoryParameters & Record<string, unknown>,
 } satisfies Meta<typeof Opened>;
 export default meta;
 
@@ -33,17 +33,18 @@ const asked = (decision: Decision, fileId = 'f1', confirm = false, ...first: Sto
 });
 const heldFor = (fileName: string) => ({ dispatch }: AppStore) => reviewDeskOf(dispatch).undo.send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
 
-export const Ready: Story = {};
+export const Ready: Story = { parameters: { state: 'idle' } satisfies StoryParameters };
 export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
 export const Failed: Story = { parameters: at('f1', answerFailure(getFile, 'artwork.not_found')) };
 export const ListFailed: Story = { parameters: at('f1', answerFailure(listArtworkIds, 'internal')) };
 export const Confirming: Story = { parameters: asked('approve') };
 export const Reasoning: Story = { parameters: asked('disapprove') };
 export const CameBack: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
-export const UndoOffered: Story = { parameters: { ...at('f1'), preload: heldFor('lumen_optical_spring_1920x1080.jpg') } satisfies StoryParameters };
+export const UndoOffered: Story = { parameters: { ...at('f1'), state: 'offering', preload: heldFor('lumen_optical_spring_1920x1080.jpg') } satisfies StoryParameters };
 export const Undoing: Story = {
   parameters: {
     ...at('f1', answerNever(undoDecision)),
+    state: 'undoing',
     preload: (store) => {
       heldFor('lumen_optical_spring_1920x1080.jpg')(store);
       reviewDeskOf(store.dispatch).undo.send({ type: 'decision.undo' });
@@ -59,4 +60,4 @@ export const NoBoards: Story = {
 };
 export const FitFailed: Story = { parameters: at('f1', answerFailure(getFileFit, 'internal')) };
 export const WithoutExtensions: Story = { parameters: at('f1', noExtension) };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

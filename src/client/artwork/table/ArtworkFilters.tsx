@@ -25,6 +25,7 @@ interface ArtworkFiltersProps {
   total: number | undefined;
 }
 
+/** Search and yes/no chips over an artwork table; what the API cannot filter is left out. */
 export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFiltersProps) {
   const canSearch = useExtension('file-search');
   return (

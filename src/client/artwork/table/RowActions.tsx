@@ -53,6 +53,7 @@ export function SmallRowActions({ file, list }: RowProps & { list: ArtworkListNa
   );
 }
 
+/** What can be done with the artwork of one row. */
 export function RowActions({ file }: RowProps) {
   return (
     <span className="mq-row-actions">

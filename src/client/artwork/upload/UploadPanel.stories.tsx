@@ -44,6 +44,7 @@ const meta = {
   title: 'Artwork/UploadPanel',
   component: OneUpload,
   args: { state: 'choosing' },
+  parameters: { machine: 'upload' } satisfies StoryParameters,
 } satisfies Meta<typeof OneUpload>;
 export default meta;
 
@@ -53,11 +54,13 @@ export const Refused: Story = {
   render: () => <UploadPanel />,
   parameters: { preload: ({ dispatch }) => { uploadDeskOf(dispatch).refuse(['notes.txt']); } } satisfies StoryParameters,
 };
-export const Choosing: Story = {};
-export const Signing: Story = { args: { state: 'signing' } };
-export const Uploading: Story = { args: { state: 'uploading' } };
-export const Creating: Story = { args: { state: 'creating' } };
-export const FailedSigning: Story = { args: { state: 'failedSigning' } };
+/** The story shows this state of upload.machine. */
+const showing = (state: string) => ({ state }) satisfies StoryParameters;
+export const Choosing: Story = { parameters: showing('choosing') };
+export const Signing: Story = { args: { state: 'signing' }, parameters: showing('signing') };
+export const Uploading: Story = { args: { state: 'uploading' }, parameters: showing('uploading') };
+export const Creating: Story = { args: { state: 'creating' }, parameters: showing('creating') };
+export const FailedSigning: Story = { args: { state: 'failedSigning' }, parameters: showing('failed') };
 export const FailedUploading: Story = { args: { state: 'failedUploading' } };
 export const FailedCreating: Story = { args: { state: 'failedCreating' } };
-export const Uploaded: Story = { args: { state: 'uploaded' } };
+export const Uploaded: Story = { args: { state: 'uploaded' }, parameters: showing('uploaded') };

@@ -50,6 +50,7 @@ export function ScanSecret({ secret, uri, busy, failure, onGive, onCancel }: Ste
   );
 }
 
+/** The recovery codes, shown once. */
 export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <div>

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { getBoard, listBoards, listClusters } from '#contract/boards';
+import { boardAnswers } from '#test/boardAnswers';
+import { withoutExtensions } from '#test/marketplace';
+import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { inDocument } from '#test/storyPlays';
+import { BoardsPage, ManagementBoardsPage } from './BoardsPage';
+import './boards.css';
+
+const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
+const all = '/boards?orgID=all';
+
+const meta = { title: 'Boards/BoardsPage', component: BoardsPage, parameters: { ...at(all), docs: { story: { inline: false, height: 720 } } } } satisfies Meta<typeof BoardsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const OneOrganisation: Story = { parameters: at('/boards?orgID=o1&teamID=t1') };
+export const Management: Story = { render: () => <ManagementBoardsPage />, parameters: at('/management/boards?orgID=o1') };
+export const Loading: Story = { parameters: at(all, answerNever(listBoards)) };
+export const Empty: Story = { parameters: at(all, answer(listBoards, { boards: [], totalBoards: 0 })) };
+export const NoMatch: Story = { parameters: at(`${all}&country=Iceland`, answer(listBoards, { boards: [], totalBoards: 0 })) };
+export const PastTheEnd: Story = { parameters: at(`${all}&page=99`) };
+export const Failed: Story = { parameters: at(all, answerFailure(listBoards, 'internal')) };
+/** An API of section 7 alone: neither filters nor map. */
+export const WithoutExtensions: Story = { parameters: at(all, withoutExtensions) };
+export const OnTheMap: Story = { parameters: at(`${all}&view=map`) };
+export const OnTheMapFailed: Story = { parameters: at(`${all}&view=map`, answerFailure(listClusters, 'internal')) };
+export const Managing: Story = { parameters: at(`${all}&board=b1`) };
+export const ManagingFailed: Story = { parameters: at(`${all}&board=b1`, answerFailure(getBoard, 'board.not_found')) };
+export const AddingByHand: Story = { parameters: at('/boards?orgID=o1&teamID=t1&add=manual') };
+export const AddingByFile: Story = { parameters: at('/boards?orgID=o1&teamID=t1&add=csv') };
+export const AddingFromProvider: Story = { parameters: at('/boards?orgID=o1&teamID=t1&add=api') };
+export const DeleteAsked: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Tagus Riverside Bulletin' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bulk Actions' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete Selected' }));
+    await page.findByText(/Winter fares, Lisbon/);
+  },
+};

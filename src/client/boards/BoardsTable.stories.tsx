@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { listBoards } from '#contract/boards';
+import { boardAnswers, pageOfBoards } from '#test/boardAnswers';
+import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { seeNextPageComing } from '#test/storyPlays';
+import { failureOf } from '../machines/mutationActor';
+import { BoardBulkActions } from './BoardBulkActions';
+import { BoardFilters } from './BoardFilters';
+import { BoardsTable } from './BoardsTable';
+import './boards.css';
+import { useBoardList } from './useBoardList';
+
+const nothing = () => undefined;
+
+/** The table over the list of the address, as the page has it. */
+function Listed() {
+  const { search, selection, facets, list } = useBoardList();
+  const { data, error, isFetching, refetch } = list;
+  return (
+    <BoardsTable
+      boards={data?.boards ?? []}
+      total={data?.totalBoards ?? 0}
+      place={search.place}
+      onPlace={search.onChange}
+      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+      failure={error ? failureOf(error) : undefined}
+      onRetry={() => void refetch()}
+      filters={<BoardFilters values={search.filters} onChange={search.setFilters} options={facets} />}
+      filtered={search.filtered}
+      onClearFilters={search.clearFilters}
+      selection={selection}
+      bulk={<BoardBulkActions allPaused={false} onAct={nothing} onCreate={nothing} />}
+      onManage={nothing}
+    />
+  );
+}
+
+const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
+
+const meta = { title: 'Boards/BoardsTable', component: Listed, parameters: at('/boards?orgID=all') } satisfies Meta<typeof Listed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Ticked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Vltava Bridge North' }));
+    await canvas.findByRole('button', { name: 'Bulk Actions' });
+  },
+};
+export const Loading: Story = { parameters: at('/boards?orgID=all', answerNever(listBoards)) };
+/** The second page is on its way; the first stays, dimmed. */
+export const Refetching: Story = {
+  parameters: at('/boards?orgID=all', { call: listBoards, respond: (request) => (new URL(request.url).searchParams.get('page') === '1' ? Response.json(pageOfBoards(request)) : new Promise(() => undefined)) }),
+  play: seeNextPageComing,
+};
+export const Empty: Story = { parameters: at('/boards?orgID=all', answer(listBoards, { boards: [], totalBoards: 0 })) };
+export const NoMatch: Story = { parameters: at('/boards?orgID=all&search=zebra&paused=true', answer(listBoards, { boards: [], totalBoards: 0 })) };
+/** Page 99 of a list that has 32: goes to the last page. */
+export const PastTheEnd: Story = { parameters: at('/boards?orgID=all&page=99') };
+export const Failed: Story = { parameters: at('/boards?orgID=all', answerFailure(listBoards, 'internal')) };
+/** Below 768 px each board is a card. */
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

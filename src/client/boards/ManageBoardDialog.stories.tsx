@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { getBoard, listCampaignsOfBoard } from '#contract/boards';
+import { boardAnswers } from '#test/boardAnswers';
+import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { inDocument } from '#test/storyPlays';
+import { ManageBoardDialog } from './ManageBoardDialog';
+import './boards.css';
+
+const parameters = (...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1', docs: { story: { inline: false, height: 720 } } });
+
+const meta = { title: 'Boards/ManageBoardDialog', component: ManageBoardDialog, args: { boardId: 'b1', onClose: () => undefined }, parameters: parameters() } satisfies Meta<typeof ManageBoardDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Paused: Story = { args: { boardId: 'b2' } };
+export const Deleted: Story = { args: { boardId: 'b3' } };
+export const WithImage: Story = { args: { boardId: 'b4' } };
+export const LongName: Story = { args: { boardId: 'b5' } };
+export const Loading: Story = { parameters: parameters(answerNever(getBoard)) };
+export const Failed: Story = { parameters: parameters(answerFailure(getBoard, 'board.not_found')) };
+export const DeleteAsked: Story = {
+  parameters: parameters(answer(listCampaignsOfBoard, { campaignArray: [{ _id: 'c1', campaignName: 'Winter fares, Lisbon' }] })),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Delete' }));
+    await page.findByText(/Winter fares, Lisbon/);
+  },
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { modifyBoard } from '#contract/boards';
+import { boardAnswers } from '#test/boardAnswers';
+import { aBoardReply } from '#test/marketplace';
+import { answerFailure, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { messages } from '../../ui/messages';
+import '../boards.css';
+import { BoardConflict } from './BoardConflict';
+import { BoardEditor } from './BoardEditor';
+import { valuesOf } from './boardValues';
+
+const nothing = () => undefined;
+const board = aBoardReply();
+const theirs = aBoardReply({ boardname: 'Tagus Riverside, east side', surfaceArea: 32, version: 3 });
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1&teamID=t1' });
+
+/** The form with its machine, its map and its picture. */
+const meta = { title: 'Boards/BoardEditor', component: BoardEditor, args: { board, onClose: nothing, onDelete: nothing }, parameters: parameters() } satisfies Meta<typeof BoardEditor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = {};
+export const Adding: Story = { render: ({ onClose }) => <BoardEditor board={undefined} onClose={onClose} /> };
+/** A save that the server refuses leaves what was typed. */
+export const SaveFailed: Story = {
+  parameters: parameters(answerFailure(modifyBoard, 'internal')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /City/ }), ' East');
+    await userEvent.click(canvas.getByRole('button', { name: messages.boardForm.saveChanges }));
+    await canvas.findByText('The server could not do it.', { exact: false });
+  },
+};
+export const Saved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /City/ }), ' East');
+    await userEvent.click(canvas.getByRole('button', { name: messages.boardForm.saveChanges }));
+    await canvas.findByRole('button', { name: messages.boardForm.savedWord });
+  },
+};
+/** Two administrators at once: both sides, field by field. */
+export const Conflict: Story = {
+  render: () => <BoardConflict mine={{ ...valuesOf(board), boardname: 'Tagus Riverside, west side' }} failure={{ status: 409, code: 'record.stale', message: 'Changed in between.', changedBy: 'Ana Okafor', changedAt: '2026-11-21T08:00:00.000Z', current: theirs }} onYield={nothing} onResolve={nothing} />,
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { aBoardReply } from '#test/marketplace';
+import type { StoryParameters } from '#test/storyAnswers';
+import { statesOf } from '#test/storyMachines';
+import '../boards.css';
+import './boardForm.css';
+import { boardPhotoMachine } from './boardPhoto.machine';
+import { BoardPhoto } from './BoardPhoto';
+
+const photo = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
+const state = statesOf('boardPhoto', 'b1', boardPhotoMachine, { photo: null, orgID: 'o1', percent: 0, url: '', fileURL: '', fileId: '', failedAt: null, failure: null });
+
+/** The picture of a board in each state of boardPhoto.machine, as a replay draws it. */
+const meta = {
+  title: 'Boards/Board photo states',
+  component: BoardPhoto,
+  args: { board: aBoardReply(), onUploaded: () => undefined },
+  parameters: { machine: 'boardPhoto', address: '/boards?orgID=o1&teamID=t1' } satisfies StoryParameters,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof BoardPhoto>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const None: Story = state('none');
+export const Chosen: Story = state('chosen', { photo });
+export const Signing: Story = state('signing', { photo });
+export const Uploading: Story = state('uploading', { photo, percent: 42 });
+export const Creating: Story = state('creating', { photo, percent: 100 });
+export const Failed: Story = state('failed', { photo, failedAt: 'uploading', failure: { status: 0, code: 'network', message: 'The connection was cut.' } });
+export const Uploaded: Story = state('uploaded', { photo, percent: 100, fileId: 'f1', fileURL: '/favicon.svg' });

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { getInventoryToken } from '#contract/inventory';
+import { getConfig } from '#contract/product';
+import { boardAnswers } from '#test/boardAnswers';
+import { answer, answerAddress, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { inDocument } from '#test/storyPlays';
+import '../boards.css';
+import { ProviderPanel } from './ProviderPanel';
+
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1&teamID=t1&add=api' });
+
+const meta = { title: 'Boards/ProviderPanel', component: ProviderPanel, parameters: parameters() } satisfies Meta<typeof ProviderPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const MediaOwnerChosen: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Choose a Media Owner' }));
+    await userEvent.click(await inDocument(canvasElement).findByTitle('Citylight DOOH'));
+    await canvas.findByRole('button', { name: 'Add to Marquee Riverside 2' });
+  },
+};
+export const Loading: Story = { parameters: parameters(answerNever(getInventoryToken)) };
+export const Empty: Story = { parameters: parameters(answerAddress('/sandbox/inventory/api/publishers/', { count: 0, next: null, previous: null, results: [] })) };
+export const Failed: Story = { parameters: parameters(answerFailure(getInventoryToken, 'provider.failed')) };
+/** The API names no provider. */
+export const NoProvider: Story = { parameters: parameters(answer(getConfig, { productName: 'Marquee', inventoryUrl: '', extensions: [], devtools: false, version: '1.0.0' })) };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { forgotPassword } from '#contract/session';
+import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { messages } from '../ui/messages';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+
+const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers, address: '/forgotpassword', layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } });
+
+const meta = { title: 'Session/ForgotPasswordPage', component: ForgotPasswordPage, parameters: parameters() } satisfies Meta<typeof ForgotPasswordPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const asking: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText(messages.session.email), 'admin@example.com');
+  await userEvent.click(canvas.getByRole('button', { name: messages.session.sendLink }));
+};
+
+export const Ready: Story = {};
+export const Sending: Story = { parameters: parameters(answerNever(forgotPassword)), play: asking };
+export const Sent: Story = {
+  parameters: parameters(answer(forgotPassword, { message: 'Sent.' })),
+  play: async (context) => {
+    await asking(context);
+    await context.canvas.findByText(messages.session.linkSent('admin@example.com'));
+  },
+};
+export const Failed: Story = {
+  parameters: parameters(answerFailure(forgotPassword, 'unavailable', 'The mail server is away.')),
+  play: async (context) => {
+    await asking(context);
+    await context.canvas.findByText('The mail server is away.');
+  },
+};
+/** An API that cannot reset passwords. */
+export const NotOffered: Story = {
+  parameters: parameters(answerFailure(forgotPassword, 'request.not_found')),
+  play: async (context) => {
+    await asking(context);
+    await context.canvas.findByText(messages.session.resetNotOffered);
+  },
+};

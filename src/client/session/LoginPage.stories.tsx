@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { checkSession, signIn } from '#contract/session';
+import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { storeToken } from '../api/token';
+import { messages } from '../ui/messages';
+import { LoginPage } from './LoginPage';
+
+const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers, address: '/', layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } });
+
+const meta = { title: 'Session/LoginPage', component: LoginPage, parameters: parameters() } satisfies Meta<typeof LoginPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Types the demo login and sends it. */
+const signingIn: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText(messages.session.email), 'admin@example.com');
+  await userEvent.type(canvas.getByLabelText(messages.session.password), 'marquee-demo');
+  await userEvent.click(canvas.getByRole('button', { name: messages.session.logIn }));
+};
+const failing = (code: Parameters<typeof answerFailure>[1], text: string): Story => ({
+  parameters: parameters(answerFailure(signIn, code)),
+  play: async (context) => {
+    await signingIn(context);
+    await context.canvas.findByText(text);
+  },
+});
+
+export const Ready: Story = {};
+/** Somebody who may be signed in already: the form waits. */
+export const Checking: Story = {
+  parameters: parameters(answerNever(checkSession)),
+  beforeEach: () => {
+    storeToken('story');
+  },
+};
+export const LoggingIn: Story = {
+  parameters: parameters(answerNever(signIn)),
+  play: async (context) => {
+    await signingIn(context);
+    await context.canvas.findByRole('button', { name: messages.session.loggingIn });
+  },
+};
+export const WrongCredentials: Story = failing('session.bad_credentials', messages.session.wrongCredentials);
+export const ServerDown: Story = failing('internal', messages.session.serverDown);
+/** Repeated at once without the page's state; the second failure has its own notice. */
+export const NotWorking: Story = {
+  parameters: parameters(answerFailure(signIn, 'unavailable', 'Closed for cleaning.')),
+  play: async (context) => {
+    await signingIn(context);
+    await context.canvas.findByText(messages.session.notWorking);
+    await context.canvas.findByText(messages.session.retryFailed('Closed for cleaning.'));
+  },
+};
+export const TooMany: Story = {
+  parameters: parameters({ call: signIn, respond: () => Response.json({ statusCode: 429, error: 'Error', message: 'Too many.', code: 'login.too_many', retryAfter: 120 }, { status: 429, headers: { 'retry-after': '120' } }) }),
+  play: async (context) => {
+    await signingIn(context);
+    await context.canvas.findByText(/Try again in 120 seconds/);
+  },
+};
+export const CodeNeeded: Story = {
+  parameters: parameters(answerFailure(signIn, 'totp.required')),
+  play: async (context) => {
+    await signingIn(context);
+    await context.canvas.findByLabelText(messages.session.code);
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, parameters: parameters(answer(checkSession, { message: 'Signed in.' })) };

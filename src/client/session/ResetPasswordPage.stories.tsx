@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { resetPassword } from '#contract/session';
+import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { messages } from '../ui/messages';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+const good = answer(resetPassword, { message: 'The link is good.' });
+const parameters = (answers: StoryAnswer[], address = '/resetpassword?token=story'): StoryParameters & Record<string, unknown> => ({ answers, address, layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } });
+
+const meta = { title: 'Session/ResetPasswordPage', component: ResetPasswordPage, parameters: parameters([good]) } satisfies Meta<typeof ResetPasswordPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Checking: Story = { parameters: parameters([answerNever(resetPassword)]) };
+export const LinkNoLongerValid: Story = { parameters: parameters([answerFailure(resetPassword, 'reset.link_invalid')]) };
+export const WithoutToken: Story = { parameters: parameters([good], '/resetpassword') };
+/** The server did not answer whether the link is good. */
+export const Failed: Story = { parameters: parameters([answerFailure(resetPassword, 'internal')]) };
+export const PasswordSet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(messages.session.newPassword), 'a lamp over the harbour');
+    await userEvent.click(canvas.getByRole('button', { name: messages.session.setPassword }));
+    await canvas.findByText(messages.session.passwordSet);
+  },
+};

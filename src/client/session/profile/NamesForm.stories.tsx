@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { getMe, modifyUser } from '#contract/session';
+import { withoutExtensions } from '#test/marketplace';
+import { profileAnswers, robin } from '#test/profileAnswers';
+import { answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { messages } from '../../ui/messages';
+import { NamesForm } from './NamesForm';
+import './profile.css';
+
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...profileAnswers], address: '/profile' });
+
+const meta = { title: 'Session/NamesForm', component: NamesForm, args: { me: getMe.reply.parse(robin) }, parameters: parameters() } satisfies Meta<typeof NamesForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const saving: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText(messages.profile.firstName), ' R.');
+  await userEvent.click(await canvas.findByRole('button', { name: messages.boardForm.saveChanges }));
+};
+
+export const Ready: Story = {};
+export const Saving: Story = {
+  parameters: parameters(answerNever(modifyUser)),
+  play: async (context) => {
+    await saving(context);
+    await context.canvas.findByRole('button', { name: messages.boardForm.saving });
+  },
+};
+export const EmailTaken: Story = {
+  parameters: parameters(answerFailure(modifyUser, 'user.email_taken', 'Another user has this address.')),
+  play: async (context) => {
+    await saving(context);
+    await context.canvas.findByText('Another user has this address.');
+  },
+};
+/** An API that cannot change users. */
+export const ReadOnly: Story = { parameters: parameters(withoutExtensions) };

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { changePassword } from '#contract/session';
+import { profileAnswers } from '#test/profileAnswers';
+import { answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { messages } from '../../ui/messages';
+import { PasswordForm } from './PasswordForm';
+import './profile.css';
+
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...profileAnswers], address: '/profile' });
+
+const meta = { title: 'Session/PasswordForm', component: PasswordForm, parameters: parameters() } satisfies Meta<typeof PasswordForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const changing: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText(messages.profile.currentPassword), 'marquee-demo');
+  await userEvent.type(canvas.getByLabelText(messages.session.newPassword), 'a lamp over the harbour');
+  await userEvent.click(canvas.getByRole('button', { name: messages.profile.changePassword }));
+};
+const failing = (code: Parameters<typeof answerFailure>[1], text: string): Story => ({
+  parameters: parameters(answerFailure(changePassword, code, text)),
+  play: async (context) => {
+    await changing(context);
+    await context.canvas.findByText(text);
+  },
+});
+
+export const Ready: Story = {};
+export const Busy: Story = {
+  parameters: parameters(answerNever(changePassword)),
+  play: async (context) => {
+    await changing(context);
+    await context.canvas.findByRole('button', { name: /Changing/ });
+  },
+};
+export const Wrong: Story = failing('password.wrong', 'This is not your password.');
+export const TooWeak: Story = failing('password.too_weak', 'This password is on a list of common ones.');
+export const Failed: Story = failing('internal', 'The server could not do it.');

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { getOrganisation } from '#contract/organisations';
+import { getMe } from '#contract/session';
+import { boardAnswers } from '#test/boardAnswers';
+import { anOrganisationReply } from '#test/marketplace';
+import { robin } from '#test/profileAnswers';
+import { answer, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { inDocument } from '#test/storyPlays';
+import { placeChanged } from '../machines/place.slice';
+import { messages } from '../ui/messages';
+import { Shell } from './Shell';
+
+const parameters = (address: string, ...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers: [...first, ...boardAnswers], address, layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } });
+const home = '/home?orgID=o1&teamID=t1';
+
+/** The frame of every page: sidebar, top bar, page. */
+const meta = { title: 'Shell/Shell', component: Shell, args: { children: <h1>A page</h1> }, parameters: parameters(home) } satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { parameters: parameters(home, answerNever(getMe), answerNever(getOrganisation)) };
+export const LowCredit: Story = { parameters: parameters(home, answer(getOrganisation, { org: anOrganisationReply({ orgWallet: { fundsAvailable: 4.99 } }) })) };
+export const NobodysName: Story = { parameters: parameters(home, answer(getMe, { ...robin, firstName: '', lastName: '' })) };
+export const AllOrganisations: Story = { parameters: parameters('/home?orgID=all') };
+export const Rail: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.shell.toggleSidebar }));
+  },
+};
+export const UserMenuOpen: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.shell.userMenu('Robin Vale') }));
+    await inDocument(canvasElement).findByRole('menuitem', { name: messages.report.export });
+  },
+};
+/** A recorded moment is on the screen: nothing is sent, and there is a way back. */
+export const Replaying: Story = {
+  parameters: { ...parameters(home), preload: ({ dispatch }) => void dispatch(placeChanged('/elsewhere')) } satisfies StoryParameters,
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, waitFor, within } from 'storybook/test';
+import { submitToSsp } from '#contract/ads';
+import { signUpload } from '#contract/artwork';
+import { modifyBoard } from '#contract/boards';
+import { importBoards } from '#contract/imports';
+import { getMe, modifyUser, signIn } from '#contract/session';
+import { artworkAnswers } from '#test/artworkAnswers';
+import { boardAnswers } from '#test/boardAnswers';
+import { aUserReply } from '#test/marketplace';
+import { robin } from '#test/profileAnswers';
+import { answer, answerFailure, answerInTurn, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { WholeConsole } from '#test/storyConsole';
+import { csvWithThreeBadRows, importEverything, uploadsThatStayAt } from '#test/storyFlows';
+import { inDocument } from '#test/storyPlays';
+import { storeToken } from '../api/token';
+import { messages } from '../ui/messages';
+
+const usual = [answer(getMe, robin), answer(modifyUser, { user: aUserReply(), message: 'Saved.' }), ...artworkAnswers, ...boardAnswers];
+const answering = (...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers: [...first, ...usual], bare: true, layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } });
+
+/** What somebody does from beginning to end, in the whole console over recorded answers. */
+const meta = {
+  title: 'Flows/Console',
+  component: WholeConsole,
+  parameters: answering(),
+  beforeEach: () => {
+    storeToken('story');
+  },
+} satisfies Meta<typeof WholeConsole>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Approve; the supply-side platform cannot be reached; the artwork stays approved, and the submission is sent again. */
+export const ApproveThenSubmissionFailsThenRetry: Story = {
+  args: { address: '/home?orgID=o1&teamID=t1' },
+  parameters: answering(answerInTurn(answerFailure(submitToSsp, 'provider.failed', 'The platform is away.'), answer(submitToSsp, { message: 'Queued for the supply-side platform.' }))),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    const file = 'kestrel_lisbon_1920x1080.jpg';
+    await userEvent.click((await page.findAllByRole('button', { name: `${messages.artwork.approve} ${file}` }, { timeout: 10_000 }))[0] as HTMLElement); // found, or the line throws
+    const question = await page.findByRole('dialog', { name: 'Approve this artwork?' });
+    await userEvent.click(within(question).getByRole('button', { name: messages.artwork.approve }));
+    await page.findByText(messages.artwork.savedDecision);
+    const retry = (await page.findAllByRole('button', { name: `${messages.artwork.submissionRetry} the SSP submission of ${file}` }))[0] as HTMLElement; // as above
+    await userEvent.click(retry);
+    await page.findByText('Queued for the supply-side platform.');
+  },
+};
+
+/** Five rows, three of them wrong: two go in, three are named and come back. */
+export const CsvWithThreeBadRows: Story = {
+  args: { address: '/boards?orgID=o1&teamID=t1&add=csv' },
+  parameters: answering({ call: importBoards, respond: importEverything }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    await userEvent.upload(await page.findByLabelText('CSV files', {}, { timeout: 10_000 }), new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }));
+    await page.findByText(/2 rows go in\. 3 come back/, {}, { timeout: 10_000 });
+    await userEvent.click(page.getByRole('button', { name: messages.addBoard.loadBoards }));
+    await page.findByText(/3 of 5 rows did not go in/, {}, { timeout: 10_000 });
+    await page.findByRole('button', { name: messages.addBoard.loaded });
+  },
+};
+
+/** An upload is cancelled on its way; the file stays in the list and can be sent again. */
+export const UploadCancelled: Story = {
+  args: { address: '/home?orgID=o1&teamID=t1' },
+  parameters: answering(answer(signUpload, { credentials: { url: '/upload/story' }, fileURL: '/files/story' })),
+  beforeEach: () => {
+    storeToken('story');
+    return uploadsThatStayAt(42);
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], 'harbour.png', { type: 'image/png' });
+    await userEvent.upload(await page.findByLabelText(messages.upload.chooseFiles, {}, { timeout: 10_000 }), png);
+    await userEvent.click(await page.findByRole('button', { name: `${messages.upload.upload} harbour.png` }));
+    await page.findByRole('button', { name: `${messages.upload.uploading(42)} harbour.png` });
+    await userEvent.click(await page.findByRole('button', { name: 'Cancel the upload of harbour.png' }));
+    await expect(await page.findByRole('button', { name: `${messages.upload.upload} harbour.png` })).toBeEnabled();
+  },
+};
+
+/** The session ends while a board is edited: after the login the same form is open, with what was typed. */
+export const SessionEndsInMidEdit: Story = {
+  args: { address: '/boards?orgID=o1&teamID=t1&board=b1' },
+  parameters: answering(answerInTurn(answerFailure(modifyBoard, 'session.required'), ...boardAnswers.filter(({ call }) => call.path === modifyBoard.path)), answer(signIn, { token: 'story-2', tokenToStore: 'story-2' })),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    const city = () => page.findByRole('textbox', { name: /City/ }, { timeout: 10_000 });
+    await userEvent.type(await city(), ' East');
+    await userEvent.click(page.getByRole('button', { name: messages.boardForm.saveChanges }));
+    await page.findByRole('heading', { name: messages.session.landingTitle });
+    await userEvent.type(await page.findByLabelText(messages.session.email), 'admin@example.com');
+    await userEvent.type(page.getByLabelText(messages.session.password), 'marquee-demo');
+    await userEvent.click(page.getByRole('button', { name: messages.session.logIn }));
+    await expect(await city()).toHaveValue('Lisbon East');
+    await userEvent.click(page.getByRole('button', { name: messages.boardForm.saveChanges }));
+    await waitFor(() => expect(page.getByText(messages.boards.saved)).toBeVisible());
+  },
+};

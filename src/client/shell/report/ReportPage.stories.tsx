@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { boardAnswers } from '#test/boardAnswers';
+import type { StoryParameters } from '#test/storyAnswers';
+import { inDocument } from '#test/storyPlays';
+import { recordedActions } from '../../machines/recorder';
+import { placeChanged } from '../../machines/place.slice';
+import { transitionAction } from '../../machines/machines.slice';
+import { createStore } from '../../store';
+import { messages } from '../../ui/messages';
+import { makeReport } from './report';
+import { ReportPage } from './ReportPage';
+
+const meta = {
+  title: 'Shell/ReportPage',
+  component: ReportPage,
+  parameters: { answers: boardAnswers, address: '/bugreport?orgID=all', docs: { story: { inline: false, height: 720 } } } satisfies StoryParameters & Record<string, unknown>,
+} satisfies Meta<typeof ReportPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A report of two steps on a page that needs no session. */
+function aReport(): string {
+  const { dispatch, getState } = createStore();
+  dispatch(placeChanged('/forgotpassword'));
+  dispatch(transitionAction({ key: 'review:f1', machine: 'review', id: 'f1', from: null, to: 'reviewing', value: 'reviewing', context: {}, status: 'active', seq: 1, run: 'story', event: null }, 'xstate.init'));
+  return JSON.stringify(makeReport(recordedActions(dispatch), getState(), 'Marquee'));
+}
+
+export const Ready: Story = {};
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText(messages.report.choose), new File(['{}'], 'other.json', { type: 'application/json' }));
+    await canvas.findByText(messages.report.notOne);
+  },
+};
+export const Opened: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText(messages.report.choose), new File([aReport()], 'report.json', { type: 'application/json' }));
+    await inDocument(canvasElement).findByText('machine/review:f1/xstate.init');
+  },
+};

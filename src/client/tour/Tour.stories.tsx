@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inDocument } from '#test/storyPlays';
+import { messages } from '../ui/messages';
+import { Tour } from './Tour';
+
+const steps = [
+  { target: 'organisation', title: messages.tour.organisation, text: messages.tour.organisationText },
+  { target: 'navigation', title: messages.tour.navigation, text: messages.tour.navigationText },
+];
+
+/** The tour over two elements of a page. */
+function Guided() {
+  return (
+    <>
+      <p data-tour="organisation">Alder & Finch</p>
+      <p data-tour="navigation">Admin Dash, Users, Organisations</p>
+      <Tour steps={steps} onEnd={() => undefined} />
+    </>
+  );
+}
+
+const meta = { title: 'Tour/Tour', component: Guided, parameters: { docs: { story: { inline: false, height: 480 } } } } satisfies Meta<typeof Guided>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstStep: Story = {
+  play: async ({ canvasElement }) => {
+    await inDocument(canvasElement).findByRole('heading', { name: messages.tour.organisation });
+  },
+};
+export const LastStep: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: messages.tour.next }));
+    await page.findByRole('button', { name: messages.tour.finish });
+  },
+};

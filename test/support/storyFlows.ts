@@ -1,0 +1,31 @@
+const header = 'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
+
+/** Two good rows, and one each without device id, with a latitude off the earth, and with a resolution that is none. */
+export const csvWithThreeBadRows = [
+  header,
+  '104201,broadsign.com:1,37,Harbour Media,Harbour Mall,-33.86882,151.20929,Sydney,New South Wales,Australia,1080x1920,Mall - Food Court,Shopping Mall,static',
+  '104202,broadsign.com:2,37,Harbour Media,Ferry Wharf,-33.861,151.2101,Sydney,New South Wales,Australia,1080x1920,Digital Poster,Street Furniture,static',
+  '104203,,37,Harbour Media,Without device,-33.8,151.2,Sydney,New South Wales,Australia,1080x1920,Digital Poster,Street Furniture,static',
+  '104204,broadsign.com:4,37,Harbour Media,Off the earth,-93.8,151.2,Sydney,New South Wales,Australia,1080x1920,Digital Poster,Street Furniture,static',
+  '104205,broadsign.com:5,37,Harbour Media,Without size,-33.8,151.2,Sydney,New South Wales,Australia,1080p,Digital Poster,Street Furniture,static',
+].join('\n');
+
+/** The import call, creating each row that it is given. */
+export async function importEverything(request: Request): Promise<Response> {
+  const { rows } = (await request.json()) as { rows: unknown[] }; // the console's own body
+  const results = rows.map((_, index) => ({ index, outcome: 'created', boardIDs: [`new-${String(index)}`], changed: [], warnings: [], error: null }));
+  return Response.json({ results, created: rows.length, updated: 0, unchanged: 0, failed: 0 });
+}
+
+/** Uploads reach this share of their bytes (per cent) and stay there. Returns the way back. */
+export function uploadsThatStayAt(percent: number): () => void {
+  const Real = globalThis.XMLHttpRequest;
+  globalThis.XMLHttpRequest = class extends Real {
+    override send(): void {
+      this.upload.onprogress?.(new ProgressEvent('progress', { lengthComputable: true, loaded: percent, total: 100 }));
+    }
+  };
+  return () => {
+    globalThis.XMLHttpRequest = Real;
+  };
+}

@@ -1,0 +1,14 @@
+import type { StoryContext } from '@storybook/react-webpack5';
+import { expect, waitFor, within } from 'storybook/test';
+
+type Played = Pick<StoryContext, 'canvas' | 'canvasElement' | 'userEvent'>;
+
+/** Dialogs, menus and notices stand beside the story, in the page's body. */
+export const inDocument = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
+
+/** Goes to the second page, whose answer never comes: the rows of the first stay, dimmed. */
+export async function seeNextPageComing({ canvas, userEvent }: Played): Promise<void> {
+  await canvas.findAllByRole('checkbox');
+  await userEvent.click(await canvas.findByTitle('Next Page'));
+  await waitFor(() => expect(canvas.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull());
+}
