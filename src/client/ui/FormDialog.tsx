@@ -19,6 +19,8 @@ interface FormDialogProps {
   width?: number;
 }
 
+/** Pixels; such a dialog holds so much that it takes the window's whole height. */
+const wideFrom = 800;
 const FIELDS = 'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), select:not([disabled])';
 
 /** A dialog with fields: the first of them has the focus, not the cross. Title and buttons stay while the body scrolls. */
@@ -30,7 +32,7 @@ export function FormDialog({ open, title, subtitle, children, footer = null, onC
       open={open}
       width={width}
       destroyOnHidden
-      className="mq-form-dialog"
+      className={width < wideFrom ? 'mq-form-dialog' : 'mq-form-dialog mq-form-dialog-wide'}
       footer={footer}
       keyboard={!busy}
       mask={{ closable: false }}

@@ -17,6 +17,7 @@ import { BoardPhoto } from './BoardPhoto';
 import { boardSaveMachine, type SaveBoard } from './boardSave.machine';
 import { boardValues, createBody, emptyBoard, modifyBody, serverFields, valuesOf, type BoardField, type BoardValues } from './boardValues';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useNameVerdict } from './useNameVerdict';
 
 const PinMap = lazy(async () => ({ default: (await import('../map/PinMap')).PinMap }));
 
@@ -78,7 +79,8 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
     clear();
   }, [follows, version, actor, clear]);
   const dirty = snapshot.matches('editing') || snapshot.matches('conflicting') || snapshot.matches('saving');
-  const leave = useLeaveGuard(dirty, clear);
+  const nameVerdict = useNameVerdict(draft.value.boardname, board);
+  const leave = useLeaveGuard(dirty, snapshot.matches('saving'), clear);
 
   const onChange = (values: BoardValues) => {
     draft.set(values);
@@ -110,6 +112,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
         refused={refused}
         alert={failure && !known ? <FailureAlert inline title={messages.boards.saveFailed(failure.message)} failure={failure} /> : null}
         map={<Suspense fallback={<div className="mq-pin-map" />}><PinMap latitude={draft.value.latitude} longitude={draft.value.longitude} onMove={(latitude, longitude) => { onChange({ ...draft.value, latitude, longitude }); }} /></Suspense>}
+        nameVerdict={saved ? undefined : nameVerdict}
         image={<BoardPhoto board={board} onUploaded={(fileId) => { onChange({ ...draft.value, boardFile: fileId }); }} />}
         onCancel={() => { void leave().then((sure) => { if (sure) onClose(); }); }}
         onDelete={onDelete}

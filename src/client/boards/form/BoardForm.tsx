@@ -1,3 +1,4 @@
+import { DeleteOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../ui/messages';
@@ -21,19 +22,28 @@ interface BoardFormProps {
   /** The map with the pin; the numbers and the pin move each other. */
   map?: ReactNode;
   image: ReactNode;
+  /** Whether another board has the name, as far as that is known. */
+  nameVerdict?: Verdict | undefined;
   onCancel: () => void;
   onDelete?: (() => void) | undefined;
 }
 
 /** One board, new or known: sections with their hints, marks for what is right and wrong, and a footer that stays. */
-export function BoardForm({ adding, values, onChange, onSave, button, refused, alert, map, image, onCancel, onDelete }: BoardFormProps) {
+export function BoardForm({ adding, values, onChange, onSave, button, refused, alert, map, image, nameVerdict, onCancel, onDelete }: BoardFormProps) {
   const [shown, setShown] = useState<ReadonlySet<BoardField>>(new Set());
+  const [lastButton, setLastButton] = useState(button);
+  if (lastButton !== button) {
+    setLastButton(button);
+    // What was saved is behind us: a form that starts anew blames nobody for its empty fields.
+    if (button === 'saved') setShown(new Set());
+  }
   const verdicts = judge(values, adding);
   const wrong = (Object.keys(verdicts) as BoardField[]).filter((field) => refused[field] !== undefined || verdicts[field].state === 'invalid'); // keys of a Record<BoardField>
   const wrongShown = wrong.filter((field) => shown.has(field) || refused[field] !== undefined);
   const verdictOf = (field: BoardField): Verdict => {
     const said = refused[field];
     if (said !== undefined) return { state: 'invalid', text: said };
+    if (field === 'boardname' && nameVerdict) return nameVerdict;
     return verdicts[field].state === 'invalid' && !shown.has(field) ? { state: 'open', text: '' } : verdicts[field];
   };
   const props = (field: BoardField) => ({
@@ -64,12 +74,14 @@ export function BoardForm({ adding, values, onChange, onSave, button, refused, a
         <BoardTextField {...props('boardname')} />
       </Section>
       <Section name="Location" hint="Move the pin or type the numbers. Each follows the other.">
-        {map}
-        <div className="mq-fields-2">
-          <BoardTextField {...props('latitude')} kind="number" unit="°" required />
-          <BoardTextField {...props('longitude')} kind="number" unit="°" />
-          <BoardTextField {...props('country')} suggestions={countries} required />
-          <BoardTextField {...props('city')} />
+        <div className={adding ? 'mq-fields-place' : 'mq-fields-place mq-fields-place-beside'}>
+          {map}
+          <div className="mq-fields-2">
+            <BoardTextField {...props('latitude')} kind="number" unit="°" required />
+            <BoardTextField {...props('longitude')} kind="number" unit="°" />
+            <BoardTextField {...props('country')} suggestions={countries} required />
+            <BoardTextField {...props('city')} />
+          </div>
         </div>
       </Section>
       <Section name={adding ? 'Venue and screen' : 'Venue and screen type'}>
@@ -78,25 +90,25 @@ export function BoardForm({ adding, values, onChange, onSave, button, refused, a
           <BoardTextField {...props('screenType')} options={screenTypes} hint={messages.boardForm.screenHint} />
         </div>
       </Section>
-      <Section name="Tech specs" hint="The shape is drawn from the two resolutions.">
-        <div className="mq-fields-specs">
-          <div className="mq-fields-2">
+      <Section name="Tech specs" {...(adding ? { hint: 'The shape is drawn from the two resolutions.' } : {})}>
+        <div className={adding ? 'mq-fields-specs' : undefined}>
+          <div className={adding ? 'mq-fields-2' : 'mq-fields-3'}>
             <BoardTextField {...props('height')} kind="number" unit="px" required />
             <BoardTextField {...props('width')} kind="number" unit="px" />
             <BoardTextField {...props('surfaceArea')} kind="number" unit="m²" hint="In square metres" required={adding} />
           </div>
-          <BoardShape height={Number(values.height)} width={Number(values.width)} />
+          {adding && <BoardShape height={Number(values.height)} width={Number(values.width)} />}
         </div>
       </Section>
       <Section name="Image" hint="JPEG, PNG, GIF or WebP">
         {image}
       </Section>
       <footer className="mq-board-form-foot">
-        {onDelete && <Button danger onClick={onDelete} disabled={button === 'saving'}>Delete</Button>}
-        <div className="mq-board-form-wrong" role="status">
+        {onDelete && <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={button === 'saving'}>Delete</Button>}
+        <div className={wrongShown.length > 0 ? 'mq-board-form-wrong mq-board-form-wrong-shown' : 'mq-board-form-wrong'} role="status">
           {wrongShown.length > 0 && (
             <>
-              <span className="mq-tone-error">{wrongShown.length === 1 ? '1 field needs a look:' : `${String(wrongShown.length)} fields need a look:`}</span>{' '}
+              <span className="mq-tone-error"><ExclamationCircleOutlined aria-hidden /> {wrongShown.length === 1 ? '1 field needs a look:' : `${String(wrongShown.length)} fields need a look:`}</span>{' '}
               {wrongShown.map((field) => (
                 <a key={field} href={`#${field}`} onClick={(event) => { event.preventDefault(); goTo(field); }}>{fieldLabels[field]}</a>
               ))}

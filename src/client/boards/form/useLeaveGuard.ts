@@ -10,14 +10,15 @@ const placeOf = ({ pathname, search }: Location): string => {
 
 /**
  * Asks before unsaved changes are left behind: by a link, the Back button, Cancel (call the answer) or the browser itself.
- * The way to the sign-in page is free: there the draft is kept.
+ * The way to the sign-in page is free: there the draft is kept. While it is being saved nothing can be left at all.
  */
-export function useLeaveGuard(dirty: boolean, drop: () => void): () => Promise<boolean> {
+export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void): () => Promise<boolean> {
   const confirm = useConfirm();
   const free = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !free.current && nextLocation.pathname !== '/' && placeOf(currentLocation) !== placeOf(nextLocation));
 
   const ask = async (): Promise<boolean> => {
+    if (saving) return false;
     if (!dirty) return true;
     const sure = await confirm({ title: 'Leave without saving?', children: 'What you typed would be lost.', keepText: 'Stay here', sureText: 'Leave', danger: true });
     if (sure) {

@@ -30,7 +30,7 @@ function Publishers({ provider }: { provider: Provider }) {
   const chosen = useMemo(() => publishers.find(({ id }) => id === chosenId), [publishers, chosenId]);
   return (
     <div className="mq-provider">
-      <div className="mq-provider-bar">
+      <div className={chosen ? 'mq-provider-bar mq-provider-chosen' : 'mq-provider-bar'}>
         <PublisherPicker publishers={publishers} loading={list.status === 'reading'} value={chosen?.id} onChange={setChosenId} />
         {list.status === 'reading' && (
           <span className="mq-provider-note" role="status">

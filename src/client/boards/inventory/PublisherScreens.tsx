@@ -39,7 +39,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
         {list.status === 'reading' && <Button size="small" onClick={cancel}>{messages.addBoard.cancel}</Button>}
         {list.status === 'cancelled' && <Button size="small" onClick={retry}>{messages.failures.tryAgain}</Button>}
         {list.status === 'ready' && (
-          <Button icon={<PlusOutlined aria-hidden />} disabled={running || left === 0} onClick={() => { addAll(screens); }}>
+          <Button icon={<PlusOutlined aria-hidden />} disabled={running || withDevice.size === 0} onClick={() => { addAll(screens); }}>
             {messages.addBoard.addAll(unsure || left === 0 ? undefined : left)}
           </Button>
         )}
@@ -48,7 +48,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
         <BulkProgress
           phase={run.phase}
           context={run.context}
-          label={messages.addBoard.addingAll}
+          label={messages.addBoard.addingSome(run.context.items.length)}
           onStop={() => { run.send({ type: 'run.stop' }); }}
           onRetry={() => { run.send({ type: 'run.retry' }); }}
           onDismiss={() => { run.send({ type: 'run.dismiss' }); }}

@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, LoadingOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { messages } from '../../ui/messages';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Presence } from './presenceDesk';
 
 interface ScreenActionProps {
@@ -18,7 +19,7 @@ export function ScreenAction({ name, presence, product, onAdd, onLookAgain }: Sc
     case null:
       return <span className="mq-two">{messages.addBoard.noDeviceId}</span>;
     case 'present':
-      return <span className="mq-screen-state mq-tone-success"><CheckCircleOutlined aria-hidden /> {messages.addBoard.alreadyOn(product)}</span>;
+      return <span className="mq-screen-state mq-tone-success"><CheckCircleOutlined aria-hidden /> <span>{messages.addBoard.alreadyOn(product)}</span><VisuallyHidden>: {name}</VisuallyHidden></span>;
     case 'adding':
       return <span className="mq-screen-state mq-tone-link"><LoadingOutlined aria-hidden /> {messages.addBoard.adding}</span>;
     case 'failed':

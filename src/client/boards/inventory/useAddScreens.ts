@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { createBoard, findBoardsByDevice } from '#contract/boards';
 import type { Screen } from '#contract/inventory';
 import { api } from '../../api/api';
+import { useProduct } from '../../api/product.api';
 import { listTag } from '../../api/tags';
 import { useBulkRun, type BulkRun } from '../../machines/useBulkRun';
 import { useSelection } from '../../organisations/selection';
@@ -26,6 +27,7 @@ export interface AddScreens {
 export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();
+  const { productName } = useProduct();
   const find = useCallback((deviceId: string) => sendCall(dispatch, findBoardsByDevice, { params: { deviceId } }).then(({ boards }) => boards.length > 0), [dispatch]);
   const presence = useMemo(() => createPresenceDesk(find), [find]);
   useSyncExternalStore(presence.subscribe, presence.version);
@@ -35,6 +37,8 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const refresh = useCallback(() => { dispatch(api.util.invalidateTags([listTag('board'), listTag('organisation'), listTag('team')])); }, [dispatch]);
   const open = useRef(true);
   const added = useRef(false);
+  /** Of the run under way: boards made, and boards that were there. */
+  const tally = useRef({ made: 0, there: 0 });
   // What was begun ends with the panel: no more look-ups, no more of a run; what was added by then shows in the lists.
   useEffect(() => {
     open.current = true;
@@ -52,23 +56,26 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       // Asked again just before: another administrator may have been faster.
       if (await find(deviceId)) {
         presence.note(deviceId, 'present');
+        tally.current.there += 1;
         return;
       }
       presence.note(deviceId, 'adding');
       const owner = { ...(orgID === undefined ? {} : { boardOwner: orgID }), ...(teamID === undefined ? {} : { team: teamID }) };
       await sendCall(dispatch, createBoard, { body: { device_id: deviceId, reachBoardID, ...owner }, headers: { idempotencyKey: crypto.randomUUID() } });
       added.current = true;
+      tally.current.made += 1;
       presence.note(deviceId, 'present');
     } catch (error) {
       const taken = error instanceof CallFailure && error.failure.code === 'board.device_taken';
       presence.note(deviceId, taken ? 'present' : 'absent');
       if (!taken) throw error;
+      tally.current.there += 1;
     }
   };
 
   const run = useBulkRun('inventory', (deviceId) => create(deviceId, screens.find((screen) => screen.device_id === deviceId)?.id ?? ''), {
     working: messages.addBoard.addingAll,
-    done: messages.addBoard.addedAll,
+    done: () => messages.addBoard.addedAll(tally.current.made, tally.current.there, productName),
     failed: messages.addBoard.addFailed,
   });
   const finished = run.phase === 'finished';
@@ -89,8 +96,11 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       }
     },
     addAll: (all) => {
-      const items = new Map(all.flatMap(({ device_id: id, name }): [string, { id: string; name: string }][] => (id === '' || presence.of(id) === 'present' ? [] : [[id, { id, name }]])));
-      run.start([...items.values()]);
+      const items = new Map(all.flatMap(({ device_id: id, name }): [string, { id: string; name: string }][] => (id === '' ? [] : [[id, { id, name }]])));
+      const missing = [...items.values()].filter(({ id }) => presence.of(id) !== 'present');
+      tally.current = { made: 0, there: 0 };
+      // With nothing left to add, all are asked for once more: a board may have been deleted meanwhile.
+      run.start(missing.length > 0 ? missing : [...items.values()]);
     },
   };
 }

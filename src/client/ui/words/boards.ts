@@ -45,6 +45,8 @@ export const boardsWords = {
     screenHint: 'Choose the type of screen this is',
     verticalResolution: 'Vertical Resolution',
     horizontalResolution: 'Horizontal Resolution',
+    nameFree: 'No other board has this name',
+    nameTaken: 'Another board has this name. Make it unique.',
     saveChanges: 'Save Changes',
     saving: 'Saving...',
     savedWord: 'Saved!',

@@ -1,0 +1,26 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Board } from '#contract/boards';
+import { useProduct } from '../../api/product.api';
+import { messages } from '../../ui/messages';
+import { useDebounced } from '../../ui/useDebounced';
+import { useListBoardsQuery } from '../boards.api';
+import type { Verdict } from './boardValues';
+
+/** Names that hold the typed one, in one answer; where there are more, only the save can tell. */
+const looked = 100;
+/** Milliseconds after the last key. */
+const pause = 400;
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether another board that is not deleted has the name; undefined while nobody knows, or where it is the board's own. The save is the judge. */
+export function useNameVerdict(name: string, board: Pick<Board, '_id' | 'boardname'> | undefined): Verdict | undefined {
+  const { has } = useProduct();
+  const settled = useDebounced(name, pause).trim();
+  const isNew = settled !== '' && !same(settled, board?.boardname ?? '');
+  const { currentData } = useListBoardsQuery(isNew && has('board-filters') ? { query: { search: settled, deleted: false, page: 1, pageSize: looked, sortID: 'boardname', sortDesc: false } } : skipToken);
+  if (!currentData || !same(settled, name)) return undefined;
+  const isTaken = currentData.boards.some(({ _id, boardname }) => _id !== board?._id && same(boardname, settled));
+  if (isTaken) return { state: 'invalid', text: messages.boardForm.nameTaken };
+  return currentData.totalBoards > looked ? undefined : { state: 'valid', text: messages.boardForm.nameFree };
+}
