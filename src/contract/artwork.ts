@@ -55,8 +55,8 @@ const fileFilters = {
 };
 const artworkSorts = ['dateCreated', 'fileName', 'lastEdited', 'fileFormat', 'isReviewed', 'isPreApproved'] as const;
 const files = z.object({ files: z.array(file), totalFiles: z.number().int() });
-/** Lists of ids carry the name, so that a confirmation can name what it hits. */
-const fileIds = z.object({ files: z.array(z.object({ _id: id, fileName: z.string(), isPreApproved: z.boolean().nullish() })), totalFiles: z.number().int().optional() });
+/** Lists of ids carry the name, so that a confirmation can name what it hits, and the version, so that bulk actions overwrite nothing unseen. */
+const fileIds = z.object({ files: z.array(z.object({ _id: id, fileName: z.string(), isPreApproved: z.boolean().nullish(), version: z.number().int().optional() })), totalFiles: z.number().int().optional() });
 
 export const listArtworks = endpoint({
   name: 'listArtworks', method: 'GET', path: '/api/file/artworks/', summary: 'Latest artworks',

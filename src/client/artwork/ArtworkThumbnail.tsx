@@ -2,6 +2,7 @@ import { PlayCircleFilled } from '@ant-design/icons';
 import type { ArtworkFile } from '#contract/artwork';
 import { apiAddress } from '../api/runtime';
 import { isVideo } from './fileFacts';
+import { FirstFrame } from './FirstFrame';
 
 interface ArtworkThumbnailProps {
   file: Pick<ArtworkFile, 'fileURL' | 'previewURL' | 'fileFormat' | 'width' | 'height'>;
@@ -14,15 +15,14 @@ const LINE_UP_WIDEST = 322;
 
 /**
  * The artwork whole, on the stage grey, never cropped. Tables load the small picture; the file itself only where an API has no
- * small pictures. Decoration: whatever it stands in carries the name.
+ * small pictures, and of a film its first frame. Decoration: whatever it stands in carries the name.
  */
 export function ArtworkThumbnail({ file, size = 'row' }: ArtworkThumbnailProps) {
-  const source = file.previewURL ?? (isVideo(file) ? undefined : file.fileURL);
   const shape = size === 'lineUp' ? { height: LINE_UP_HEIGHT, width: lineUpWidth(file) } : undefined;
   return (
     <span className={`mq-thumb mq-thumb-${size}`} style={shape}>
-      {source === undefined ? <PlayCircleFilled aria-hidden className="mq-thumb-none" /> : <img src={apiAddress(source)} alt="" loading="lazy" decoding="async" draggable={false} />}
-      {isVideo(file) && source !== undefined && <PlayCircleFilled aria-hidden className="mq-thumb-play" />}
+      {isVideo(file) ? <FirstFrame file={file} width={192} /> : <img src={apiAddress(file.previewURL ?? file.fileURL)} alt="" loading="lazy" decoding="async" draggable={false} />}
+      {isVideo(file) && <PlayCircleFilled aria-hidden className="mq-thumb-play" />}
     </span>
   );
 }

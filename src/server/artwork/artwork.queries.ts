@@ -45,10 +45,10 @@ async function countArtworks(db: Queryable, filter: ArtworkFilter): Promise<numb
   return counted?.n ?? 0;
 }
 
-/** Ids and names of all that match, at most 10,000, and how many there are. */
+/** Ids, names and versions of all that match, at most 10,000, and how many there are. */
 export async function findArtworkIds(db: Queryable, filter: ArtworkFilter, order: ArtworkOrder) {
   const rows = await db
-    .select({ id: files.id, fileName: files.fileName, isPreApproved: files.isPreApproved })
+    .select({ id: files.id, fileName: files.fileName, isPreApproved: files.isPreApproved, version: files.version })
     .from(files)
     .where(matching(db, filter))
     .orderBy(...ordering(order))

@@ -7,6 +7,7 @@ import { notify } from '../../ui/notify';
 import type { Selection } from '../../ui/PagedTable';
 import type { Ticks } from '../../ui/useTicks';
 import type { ArtworkList } from '../table/artworkLists';
+import { useSeenVersions } from './useSeenVersions';
 
 interface SelectedArtworks {
   selection: Selection;
@@ -19,27 +20,29 @@ interface SelectedArtworks {
 export function useSelectedArtworks(list: ArtworkList, ticks: Ticks, query: object, rows: readonly ArtworkFile[], total: number): SelectedArtworks {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  const [versions] = useState(() => new Map<string, number>());
+  const { versionOf, see } = useSeenVersions(list.name, rows);
   const { ids, names, onChange, clear } = ticks;
 
   const change = useCallback<Selection['onChange']>(
-    (next, seen) => {
-      for (const { _id, version } of rows) if (version !== undefined && next.has(_id) && !ids.has(_id)) versions.set(_id, version);
-      onChange(next, seen);
+    (next, names) => {
+      see(next, rows.filter(({ _id }) => !ids.has(_id)));
+      onChange(next, names);
     },
-    [rows, ids, versions, onChange],
+    [rows, ids, see, onChange],
   );
   const selectAll = useCallback(async () => {
     setBusy(true);
     try {
       const { files } = await dispatch(list.ids.initiate({ query: { ...query, ...list.fixed } }, { subscribe: false, forceRefetch: true })).unwrap();
-      onChange(new Set([...ids, ...files.map(({ _id }) => _id)]), new Map(files.map(({ _id, fileName }) => [_id, fileName])));
+      const next = new Set([...ids, ...files.map(({ _id }) => _id)]);
+      see(next, files);
+      onChange(next, new Map(files.map(({ _id, fileName }) => [_id, fileName])));
     } catch (error) {
       notify.error({ text: messages.failures.couldNotLoad(list.title), detail: failureOf(error).message });
     } finally {
       setBusy(false);
     }
-  }, [dispatch, list, query, ids, onChange]);
+  }, [dispatch, list, query, ids, see, onChange]);
   const untick = useCallback(
     (done: readonly string[]) => {
       const gone = new Set(done);
@@ -50,5 +53,5 @@ export function useSelectedArtworks(list: ArtworkList, ticks: Ticks, query: obje
     [ids, onChange, clear],
   );
   const items = useMemo(() => [...ids].map((id) => ({ id, name: names.get(id) ?? id })), [ids, names]);
-  return { selection: { ids, names, onChange: change, allMatching: { total, busy, onSelectAll: () => void selectAll() } }, items, versionOf: useCallback((id: string) => versions.get(id), [versions]), untick };
+  return { selection: { ids, names, onChange: change, allMatching: { total, busy, onSelectAll: () => void selectAll() } }, items, versionOf, untick };
 }

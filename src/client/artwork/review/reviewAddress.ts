@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { startTransition, useCallback, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isArtworkListName, type ArtworkListName } from '../table/artworkLists';
 
 const reviewParam = 'review';
@@ -29,15 +29,29 @@ export function reviewIn(params: URLSearchParams): ReviewPlace | undefined {
   return fileId ? { fileId, list: isArtworkListName(list) ? list : 'latest' } : undefined;
 }
 
-/** Review mode in the address: opening makes a step in the history, going on within it does not. */
-export function useReviewAddress(): { place: ReviewPlace | undefined; open: (place: ReviewPlace) => void; goOn: (fileId: string) => void; close: () => void } {
+/** Review mode in the address: opening and closing are steps in the history. */
+export function useReviewAddress(): { place: ReviewPlace | undefined; open: (place: ReviewPlace) => void; close: () => void } {
   const [params, setParams] = useSearchParams();
-  const place = reviewIn(params);
   const open = useCallback((next: ReviewPlace) => setParams((current) => withReview(current, next)), [setParams]);
-  const goOn = useCallback(
-    (fileId: string) => setParams((current) => withReview(current, { list: reviewIn(current)?.list ?? 'latest', fileId }), { replace: true, preventScrollReset: true }),
-    [setParams],
-  );
   const close = useCallback(() => setParams((current) => withReview(current, undefined), { preventScrollReset: true }), [setParams]);
-  return { place, open, goOn, close };
+  return { place: reviewIn(params), open, close };
+}
+
+/**
+ * Going on within review mode, which makes no step in the history. The next artwork is shown with the key press; all else that
+ * follows the address (the whole frame of the console) is drawn after it.
+ */
+export function useReviewSteps({ list, fileId }: ReviewPlace): { fileId: string; goOn: (fileId: string) => void } {
+  const [shown, show] = useOptimistic(fileId);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const goOn = useCallback(
+    (next: string) =>
+      startTransition(async () => {
+        show(next);
+        await navigate({ search: withReview(params, { list, fileId: next }).toString() }, { replace: true, preventScrollReset: true });
+      }),
+    [show, navigate, params, list],
+  );
+  return { fileId: shown, goOn };
 }

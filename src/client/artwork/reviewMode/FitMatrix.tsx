@@ -4,7 +4,8 @@ import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Failure } from '../../api/request';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { StatusWord } from '../../ui/StatusWord';
-import { pixels } from '../fileFacts';
+import { isVideo, pixels } from '../fileFacts';
+import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
 import { faceSize, fitLine, fitStatus, fitSummary, inOrder } from './fitWords';
 
@@ -48,12 +49,11 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
 /** One resolution: the board's face, black where the artwork leaves it black. */
 function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
   const fails = fit.outcome !== 'exact' && fit.outcome !== 'bars';
-  const source = sizedPreview(file, 384);
   return (
     <li className={fails ? 'mq-fit-on mq-fit-fails' : 'mq-fit-on'}>
       <span className="mq-fit-stage">
         <span className="mq-fit-face" style={faceSize(fit.width, fit.height)}>
-          {source !== undefined && <img src={source} alt="" draggable={false} />}
+          {isVideo(file) ? <FirstFrame file={file} width={384} /> : <img src={sizedPreview(file, 384)} alt="" draggable={false} />}
         </span>
       </span>
       <StatusWord status={fitStatus(fit)} />

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
@@ -9,7 +9,7 @@ import { messages } from '../../ui/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useGetFileQuery } from '../artwork.api';
 import { useLastReasons } from '../review/lastReasons';
-import { useReviewAddress, type ReviewPlace } from '../review/reviewAddress';
+import { useReviewAddress, useReviewSteps, type ReviewPlace } from '../review/reviewAddress';
 import { DecisionBar } from './DecisionBar';
 import { Finished } from './Finished';
 import { Preload } from './Preload';
@@ -28,18 +28,19 @@ const ahead = 2;
 
 /** The review desk over the whole window: one artwork, everything that helps to decide, two buttons. */
 export function ReviewMode({ place }: { place: ReviewPlace }) {
-  const { goOn, close } = useReviewAddress();
-  const queue = useReviewQueue(place);
+  const { close } = useReviewAddress();
+  const { fileId, goOn } = useReviewSteps(place);
+  const queue = useReviewQueue(place.list, fileId);
   const [keysShown, setKeysShown] = useState(false);
   const { ids } = queue;
-  const at = ids.indexOf(place.fileId);
+  const at = ids.indexOf(fileId);
   const [previous, next] = [ids[at - 1], ids[at + 1]];
-  const { currentData, error, isFetching, refetch } = useGetFileQuery({ params: { id: place.fileId } });
+  const { currentData, error, isFetching, refetch } = useGetFileQuery({ params: { id: fileId } });
   const upcoming = useFiles(ids.slice(at + 1, at + 1 + ahead));
   const file = currentData?.file;
   const { finished, ...decisions } = useDecisions(file, ids, goOn);
   const steps = { onNext: next === undefined ? undefined : () => goOn(next), onPrevious: previous === undefined ? undefined : () => goOn(previous), onClose: close, onKeys: () => setKeysShown(true) };
-  useReviewKeys(place.fileId, { ...decisions, ...steps });
+  useReviewKeys(fileId, { ...decisions, ...steps });
   // Asked for now, so that the digits work with the first press.
   useLastReasons();
   const window = useWholeWindow();
@@ -48,14 +49,14 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
   }, []);
 
   return createPortal(
-    <div ref={window} className="mq-review" role="dialog" aria-modal="true" aria-label="Review mode" data-review={place.fileId}>
+    <div ref={window} className="mq-review" role="dialog" aria-modal="true" aria-label="Review mode" data-review={fileId}>
       <span data-shortcuts hidden />
       <ReviewHeader position={at + 1} total={ids.length} loading={queue.loading} {...steps} />
       <VisuallyHidden>
         <span role="status">{file && `${messages.list.progress(at + 1, ids.length)}: ${file.fileName}`}</span>
       </VisuallyHidden>
       {queue.failure && <FailureAlert inline title="The rest of the list could not be loaded." failure={queue.failure} onRetry={queue.retry} />}
-      <Unsettled current={place.fileId} onShow={goOn} />
+      <Unsettled current={fileId} onShow={goOn} />
       {finished && <Finished count={ids.length} onClose={close} />}
       {!finished && error && !isFetching && <FailureAlert title={messages.failures.couldNotLoad('The artwork')} failure={failureOf(error)} onRetry={() => void refetch()} />}
       {!finished && !error && (
@@ -80,8 +81,12 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
 }
 
 /** The files of at most two ids, as far as they have come. */
-function useFiles([first, second]: readonly string[]): ArtworkFile[] {
-  const one = useGetFileQuery({ params: { id: first ?? '' } }, { skip: first === undefined });
-  const other = useGetFileQuery({ params: { id: second ?? '' } }, { skip: second === undefined });
-  return [one, other].flatMap(({ currentData }) => (currentData ? [currentData.file] : []));
+function useFiles([first, second]: readonly string[]): readonly ArtworkFile[] {
+  const one = useFile(first);
+  const other = useFile(second);
+  return useMemo(() => [one, other].flatMap((file) => file ?? []), [one, other]);
 }
+
+/** Follows the file alone: that it is being asked for again is nothing to draw. */
+const useFile = (id: string | undefined): ArtworkFile | undefined =>
+  useGetFileQuery({ params: { id: id ?? '' } }, { skip: id === undefined, selectFromResult: ({ currentData }) => ({ file: currentData?.file }) }).file;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtworkFile } from '#contract/artwork';
 import { useExtension } from '../../api/product.api';
@@ -43,8 +44,8 @@ export function ReviewedName({ file }: FileProps) {
   );
 }
 
-/** Everything that helps to decide, beside the artwork. */
-export function ReviewedFacts({ file }: FileProps) {
+/** Everything that helps to decide, beside the artwork. The keys of a decision leave it as it is drawn. */
+export const ReviewedFacts = memo(function ReviewedFacts({ file }: FileProps) {
   const hasFit = useExtension('file-fit');
   const hasHistory = useExtension('file-history');
   const { currentData } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
@@ -57,12 +58,12 @@ export function ReviewedFacts({ file }: FileProps) {
       {hasHistory && <History fileId={file._id} />}
     </div>
   );
-}
+});
 
 /** The fit matrix where the API can work it out. */
-export function ReviewedFit({ file }: FileProps) {
+export const ReviewedFit = memo(function ReviewedFit({ file }: FileProps) {
   const hasFit = useExtension('file-fit');
   const { currentData, error, isFetching, refetch } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
   if (!hasFit) return null;
   return <FitMatrix file={file} fits={currentData?.fits} {...(error && !isFetching && { failure: failureOf(error) })} onRetry={() => void refetch()} />;
-}
+});

@@ -1,10 +1,11 @@
 import { MinusOutlined, MoonOutlined, PlusOutlined, SunOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { apiAddress } from '../../api/runtime';
 import { IconButton } from '../../ui/IconButton';
 import { formatName, isVideo, pixelsOf } from '../fileFacts';
+import { filmSource } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
 import { useShownScale, zoomed, type Zoom } from './zoom';
 
@@ -24,7 +25,7 @@ interface StageProps {
 }
 
 /** The artwork, whole and at its own shape, before a backdrop of choice. */
-export function Stage({ file, next }: StageProps) {
+export const Stage = memo(function Stage({ file, next }: StageProps) {
   const [backdrop, setBackdrop] = useState<Backdrop>('neutral');
   const [zoom, setZoom] = useState<{ of: string | undefined; zoom: Zoom }>({ of: undefined, zoom: 'fit' });
   const shownZoom = zoom.of === file?._id ? zoom.zoom : 'fit';
@@ -52,6 +53,12 @@ export function Stage({ file, next }: StageProps) {
       </div>
     </div>
   );
+});
+
+/** A picture that is only loaded is still to be decoded when it is first painted, which for a large one takes longer than all else. */
+function decodeAhead(picture: HTMLImageElement | null): void {
+  // Fails for a broken picture, which says so when it is shown.
+  if (picture !== null && 'decode' in picture) picture.decode().catch(() => undefined);
 }
 
 /** In a film and in a zoomed artwork the arrows move what is there, not the queue. */
@@ -67,10 +74,9 @@ function Hero({ file, hidden, width }: { file: ArtworkFile; hidden: boolean; wid
   const shape = { aspectRatio: file.width && file.height ? `${String(file.width)} / ${String(file.height)}` : undefined, width };
   const className = hidden ? 'mq-hero-art mq-hero-next' : 'mq-hero-art';
   if (broken) return hidden ? null : <p role="alert">The browser cannot show this file. Its facts are read from the bytes by the server.</p>;
-  if (!isVideo(file)) return <img className={className} src={source} alt={hidden ? '' : name} style={shape} decoding={hidden ? 'async' : 'sync'} fetchPriority={hidden ? 'low' : 'high'} draggable={false} onError={() => setBroken(true)} />;
-  if (hidden) return null;
+  if (!isVideo(file)) return <img {...(hidden && { ref: decodeAhead })} className={className} src={source} alt={hidden ? '' : name} style={shape} decoding={hidden ? 'async' : 'sync'} fetchPriority={hidden ? 'low' : 'high'} draggable={false} onError={() => setBroken(true)} />;
   return (
-    <video className={className} src={source} poster={sizedPreview(file, 960)} style={shape} controls muted playsInline preload="metadata" aria-label={name} onKeyDown={keepArrows} onError={() => setBroken(true)}>
+    <video className={className} src={filmSource(file)} poster={sizedPreview(file, 960)} style={shape} controls={!hidden} muted playsInline preload="metadata" aria-label={name} onKeyDown={keepArrows} onError={() => setBroken(true)}>
       <track kind="captions" />
     </video>
   );

@@ -4,8 +4,7 @@ import { failureOf } from '../../machines/mutationActor';
 import { useAppDispatch } from '../../store';
 import { useTableSearch } from '../../ui/useTableSearch';
 import type { artworkApi } from '../artwork.api';
-import type { ReviewPlace } from '../review/reviewAddress';
-import { artworkFilters, artworkLists } from '../table/artworkLists';
+import { artworkFilters, artworkLists, type ArtworkListName } from '../table/artworkLists';
 
 export interface ReviewQueue {
   /** The artworks of the list as it was when review mode opened: a decided one stays in its place, so that '12 of 40' stays true. */
@@ -24,9 +23,9 @@ interface Gathered {
 }
 
 /** The queue of review mode: all artworks that match the list's filters, in the list's order. */
-export function useReviewQueue(place: ReviewPlace): ReviewQueue {
+export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQueue {
   const dispatch = useAppDispatch();
-  const list = artworkLists[place.list];
+  const list = artworkLists[name];
   const { place: tablePlace, filters } = useTableSearch(list.name, list.defaults, artworkFilters);
   const [attempt, setAttempt] = useState(0);
   const [gathered, setGathered] = useState<Gathered>();
@@ -49,8 +48,8 @@ export function useReviewQueue(place: ReviewPlace): ReviewQueue {
   const ids = useMemo(() => {
     const known = gathered?.ids ?? [];
     // A link may name an artwork that the list no longer holds.
-    return known.includes(place.fileId) ? known : [place.fileId, ...known];
-  }, [gathered, place.fileId]);
+    return known.includes(fileId) ? known : [fileId, ...known];
+  }, [gathered, fileId]);
   return { ids, loading: gathered?.key !== key, failure: gathered?.failure, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }
 
