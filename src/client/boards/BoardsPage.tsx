@@ -8,6 +8,7 @@ import { useSelection } from '../organisations/selection';
 import { BulkProgress } from '../ui/BulkProgress';
 import { messages } from '../ui/messages';
 import { PageTitle } from '../ui/PageTitle';
+import { useShortcuts } from '../ui/useShortcuts';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
@@ -65,6 +66,10 @@ function Boards({ heading }: { heading: string }) {
   };
   const running = acts.map((each) => ({ each, run: runs[each] })).find(({ each, run }) => run.phase !== null && (each === act || run.phase !== 'finished'));
   const csv = useExport(list.filter);
+  useShortcuts([
+    { id: 'boards.add', keys: 'n', label: messages.boards.add, group: messages.shell.boards, run: () => { open('add', 'manual'); } },
+    { id: 'boards.export', label: messages.boardExport.button, group: messages.shell.boards, when: !csv.busy, run: csv.start },
+  ]);
   const onMap = list.canMap && address.get('view') === 'map';
   const allPaused = useAllPaused(list.ticks.ids, data?.boards);
 

@@ -6,6 +6,7 @@ import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { useIsPhone } from '../ui/useMediaQuery';
 import { messages } from '../ui/messages';
 import { PageTitle } from '../ui/PageTitle';
+import { useShortcuts } from '../ui/useShortcuts';
 import { CampaignCarousel } from './CampaignCarousel';
 import { CampaignsTable } from './CampaignsTable';
 import './campaigns.css';
@@ -37,8 +38,10 @@ function CreateCampaignButton() {
   const { orgID, teamID } = useSelection();
   const search = useSelectionSearch();
   const navigate = useNavigate();
+  const create = (): void => void navigate({ pathname: '/newcampaign/', search }, { state: { organisation: orgID, team: teamID } });
+  useShortcuts([{ id: 'campaigns.create', keys: 'n', label: messages.campaigns.createNew, group: messages.shell.campaigns, when: orgID !== undefined, run: create }]);
   return (
-    <Button type="primary" icon={<PlusOutlined />} disabled={orgID === undefined} className="mq-wide-on-phones" onClick={() => void navigate({ pathname: '/newcampaign/', search }, { state: { organisation: orgID, team: teamID } })}>
+    <Button type="primary" icon={<PlusOutlined />} disabled={orgID === undefined} className="mq-wide-on-phones" onClick={create}>
       {messages.campaigns.createNew}
     </Button>
   );

@@ -1,23 +1,28 @@
 import { Drawer } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { KeysSheet } from '../ui/KeysSheet';
 import { messages } from '../ui/messages';
-import { useShortcuts } from '../ui/useShortcuts';
 import { ReplayBanner } from './ReplayBanner';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
 import { TopBar } from './TopBar';
+import { useShellActions } from './useShellActions';
 import { useSidebar } from './useSidebar';
 import './shell.css';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./palette/CommandPalette')).CommandPalette }));
 
 /** The frame of every page behind the login: skip link, sidebar, top bar, and the page in `main`. */
 export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   const { pathname } = useLocation();
   const [keysOpen, setKeysOpen] = useState(false);
-  useShortcuts([{ id: 'shell.keys', keys: '?', label: messages.shell.keys, group: messages.shell.everywhere, run: () => setKeysOpen(true) }]);
+  const [paletteOpen, setPaletteOpen] = useState<boolean>();
+  const openKeys = (): void => setKeysOpen(true);
+  const openPalette = (): void => setPaletteOpen(true);
+  useShellActions({ openKeys, openPalette, toggleSidebar: sidebar.toggle });
   return (
     <div className={`mq-app mq-app-${sidebar.form}`}>
       <a className="mq-skip" href="#main" onClick={skip}>
@@ -43,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <div className="mq-column">
         <ReplayBanner />
-        <TopBar sidebar={sidebar} onKeys={() => setKeysOpen(true)} />
+        <TopBar sidebar={sidebar} onKeys={openKeys} onPalette={openPalette} />
         <main id="main" tabIndex={-1} className="mq-main">
           <ErrorBoundary what="This page" resetKey={pathname}>
             {children}
@@ -51,6 +56,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <KeysSheet open={keysOpen} onClose={() => setKeysOpen(false)} />
+      {paletteOpen !== undefined && (
+        <Suspense fallback={null}>
+          <CommandPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

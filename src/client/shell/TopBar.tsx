@@ -1,4 +1,4 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { IconButton } from '../ui/IconButton';
 import { Mark } from '../ui/Mark';
@@ -10,12 +10,13 @@ import type { SidebarState } from './useSidebar';
 interface TopBarProps {
   sidebar: SidebarState;
   onKeys: () => void;
+  onPalette: () => void;
 }
 
 const toggleIcons = { full: <MenuFoldOutlined aria-hidden />, rail: <MenuUnfoldOutlined aria-hidden />, drawer: <MenuOutlined aria-hidden /> } as const;
 
 /** The bar over every page behind the login. */
-export function TopBar({ sidebar, onKeys }: TopBarProps) {
+export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
   const drawer = sidebar.form === 'drawer';
   return (
     <header className="mq-top">
@@ -32,6 +33,7 @@ export function TopBar({ sidebar, onKeys }: TopBarProps) {
           {messages.shell.comingSoon}
         </Button>
       )}
+      <IconButton label={messages.palette.title} icon={<SearchOutlined aria-hidden />} onClick={onPalette} />
       <IconButton label={messages.shell.keys} icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys} />
       {!drawer && <ThemeSwitch />}
       <UserMenu short={drawer} />

@@ -1,7 +1,8 @@
-import { BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { AuditOutlined, BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useExtension } from '../api/product.api';
 import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
 import { signOut } from '../session/signOut';
@@ -17,6 +18,7 @@ export function UserMenu({ short }: { short: boolean }) {
   const navigate = useNavigate();
   const store = useStore();
   const search = useSelectionSearch();
+  const hasAudit = useExtension('audit');
   const name = me === undefined ? '' : fullName(me);
   const choose = (key: string): void => {
     if (key === 'report') exportReport(store);
@@ -31,6 +33,7 @@ export function UserMenu({ short }: { short: boolean }) {
         onClick: ({ key }) => choose(key),
         items: [
           { key: '/profile', icon: <UserOutlined aria-hidden />, label: messages.shell.yourProfile },
+          ...(hasAudit ? [{ key: '/audit', icon: <AuditOutlined aria-hidden />, label: messages.audit.title }] : []),
           { key: 'report', icon: <BugOutlined aria-hidden />, label: messages.report.export },
           { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: messages.shell.logOut },
         ],

@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
                   ...artworkRoutes,
                   ...boardsRoutes,
                   ...campaignsRoutes,
+                  { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage')).AuditPage }) },
                   { path: 'bugreport', lazy: async () => ({ Component: (await import('./report/ReportPage')).ReportPage }) },
                   { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage')).NotFoundPage }) },
                 ],

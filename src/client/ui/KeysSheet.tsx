@@ -1,7 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { Fragment } from 'react';
-import { Kbd } from './Kbd';
-import { keysOf, listShortcuts, printedKeys } from './shortcuts';
+import { Keys } from './Keys';
+import { keysOf, listShortcuts } from './shortcuts';
 import type { Shortcut } from './shortcuts';
 import { useReturnFocus } from './useReturnFocus';
 import { useSingleKeys } from './useShortcuts';
@@ -10,18 +10,6 @@ import './dialogs.css';
 interface KeysSheetProps {
   open: boolean;
   onClose: () => void;
-}
-
-const isMac = /mac/i.test(navigator.userAgent);
-
-function Keys({ keys }: { keys: string }) {
-  return (
-    <span className="mq-keys">
-      {printedKeys(keys, isMac).map((key) => (
-        <Kbd key={key}>{key}</Kbd>
-      ))}
-    </span>
-  );
 }
 
 function Group({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut[] }) {
@@ -48,7 +36,7 @@ function Group({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut
 export function KeysSheet({ open, onClose }: KeysSheetProps) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const returnFocus = useReturnFocus();
-  const shortcuts = open ? listShortcuts() : [];
+  const shortcuts = open ? listShortcuts().filter((shortcut) => keysOf(shortcut).length > 0) : [];
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   return (
     <Modal open={open} onCancel={onClose} title="Keys" footer={null} width={480} destroyOnHidden afterClose={returnFocus}>

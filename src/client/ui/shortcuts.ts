@@ -1,9 +1,9 @@
-/** One key (or chord, or sequence) and what it does: the palette, the '?' sheet and the tooltips all read this. */
+/** One action, with its key (or chord, or sequence) where it has one: the command palette, the '?' sheet and the tooltips all read this. */
 export interface Shortcut {
   /** Unique: 'artwork.approve'. */
   id: string;
-  /** As react-hotkeys-hook writes them: 'a', 'mod+k', 'g>h', 'arrowdown', '#'. The first is the one shown. */
-  keys: string | readonly [string, ...string[]];
+  /** As react-hotkeys-hook writes them: 'a', 'mod+k', 'g>h', 'arrowdown', '#'. The first is the one shown. Left out: for the palette alone. */
+  keys?: string | readonly [string, ...string[]];
   /** What it does: 'Approve'. */
   label: string;
   /** Heading in the sheet. */
@@ -26,12 +26,12 @@ export function addShortcuts(source: Source): () => void {
   return () => sources.delete(source);
 }
 
-/** What can be pressed on this page, in the order it was mounted; with one id twice, the later. */
+/** What can be done on this page, in the order it was mounted; with one id twice, the later. */
 export function listShortcuts(): Shortcut[] {
   return [...new Map([...sources].flatMap((source) => source.current).map((shortcut) => [shortcut.id, shortcut])).values()];
 }
 
-export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] => (typeof keys === 'string' ? [keys] : keys);
+export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] => (typeof keys === 'string' ? [keys] : (keys ?? []));
 
 /** Single characters may be pressed by mistake or by dictation, so people can turn them off; chords cannot. */
 export const isChord = (keys: string): boolean => /(^|\+)(mod|ctrl|alt|meta)\+/.test(keys);

@@ -2,6 +2,7 @@ import { DesktopOutlined, EditOutlined, NotificationOutlined } from '@ant-design
 import { Button, Skeleton, Tabs, Tag } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Organisation } from '#contract/organisations';
+import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../machines/mutationActor';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelectionSearch } from '../../organisations/selection';
@@ -10,6 +11,7 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { Initials } from '../../ui/Initials';
 import { messages } from '../../ui/messages';
 import { PageTitle } from '../../ui/PageTitle';
+import { useShortcuts } from '../../ui/useShortcuts';
 import { useAddressParam } from '../../ui/useAddressParam';
 import { OrganisationArtworks } from './OrganisationArtworks';
 import { OrganisationBoards } from './OrganisationBoards';
@@ -45,6 +47,15 @@ function Head({ org }: { org: Organisation }) {
   const search = useSelectionSearch();
   const navigate = useNavigate();
   const [editing, edit] = useAddressParam('edit');
+  const [, openCredit] = useAddressParam('credit');
+  const [, openTeam] = useAddressParam('team');
+  const action = (id: string, label: string, run: () => void, when = true) => ({ id: `organisation.${id}`, label, group: org.orgName, run, when });
+  const canCredit = useExtension('wallet');
+  useShortcuts([
+    action('edit', messages.organisations.edit, () => edit('1')),
+    action('credit', messages.organisation.credit, () => openCredit('new'), canCredit),
+    action('team', messages.organisation.createTeam, () => openTeam('new')),
+  ]);
   const mine = `?${addSelection(new URLSearchParams(), { orgID: org._id, teamID: undefined }).toString()}`;
   return (
     <header className="mq-org-head">

@@ -10,6 +10,7 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { PageTitle } from '../../ui/PageTitle';
+import { useShortcuts } from '../../ui/useShortcuts';
 import { OrganisationLink } from '../CampaignLink';
 import { campaignsApi, useGetCampaignQuery } from '../campaigns.api';
 import { CampaignSwitch } from '../CampaignSwitch';
@@ -25,6 +26,8 @@ export function CampaignPage() {
   const search = useSelectionSearch();
   const { data, error, refetch } = useGetCampaignQuery({ params: { id } });
   const remove = useRemove();
+  const shown = data?.campaign;
+  useShortcuts([{ id: 'campaign.delete', label: messages.campaigns.delete, group: shown?.campaignName ?? '', when: shown !== undefined, run: () => shown && void remove(shown) }]);
   if (error && !data) return <div className="mq-page"><PageTitle windowTitle={messages.shell.campaigns}>{messages.campaigns.one}</PageTitle><FailureAlert title={messages.failures.couldNotLoad(messages.campaigns.one)} failure={failureOf(error)} onRetry={() => void refetch()} /></div>;
   if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.campaigns.one)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
   const { campaign, boards, artworks } = data;

@@ -10,6 +10,7 @@ import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { textFilter } from '../../ui/tableFilters';
 import { useAddressParam } from '../../ui/useAddressParam';
+import { useShortcuts } from '../../ui/useShortcuts';
 import { useTableSearch } from '../../ui/useTableSearch';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { useSelectionSearch } from '../selection';
@@ -25,6 +26,7 @@ const shape = { search: textFilter };
 /** `/organisations/`: all organisations, and the way to make one. */
 export function OrganisationsPage() {
   const [opened, open] = useAddressParam('organisation');
+  useShortcuts([{ id: 'organisations.create', keys: 'n', label: messages.organisations.create, group: messages.organisations.title, run: () => open('new') }]);
   return (
     <div className="mq-page">
       <Organisations

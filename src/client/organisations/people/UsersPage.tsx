@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { flagFilter, textFilter } from '../../ui/tableFilters';
 import { useAddressParam } from '../../ui/useAddressParam';
+import { useShortcuts } from '../../ui/useShortcuts';
 import { useTableSearch } from '../../ui/useTableSearch';
 import { FilterChip } from '../../ui/FilterChip';
 import { TeamNames } from './TeamNames';
@@ -26,6 +27,7 @@ export function UsersPage() {
   const { data, error, isFetching, refetch } = useListUsersQuery({ query: search.query });
   const [shown, open] = useAddressParam('user');
   const columns = useMemo(() => userColumns(open), [open]);
+  useShortcuts([{ id: 'users.invite', keys: 'n', label: messages.users.invite, group: messages.users.title, run: () => open('new') }]);
   return (
     <div className="mq-page">
       <PageTitle windowTitle={messages.users.title} subtitle={data ? messages.users.subtitle(data.totalUsers) : ' '} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>{messages.users.invite}</Button>}>

@@ -1,0 +1,67 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, Select } from 'antd';
+import type { AuditEntry } from '#contract/product';
+import { useListAuditQuery } from '../../api/product.api';
+import { messages } from '../../ui/messages';
+import { PagedTable } from '../../ui/PagedTable';
+import { PageTitle } from '../../ui/PageTitle';
+import { choiceFilter, textFilter } from '../../ui/tableFilters';
+import { useTableSearch } from '../../ui/useTableSearch';
+import { AuditCard, auditColumns } from './auditColumns';
+
+const words = messages.audit;
+/** The nouns that acts are recorded under. */
+const kinds = ['artwork', 'board', 'campaign', 'load', 'organisation', 'session', 'submission', 'team', 'user'] as const;
+const defaults = { pageSize: 20, sortID: 'at', sortDesc: true, sortIDs: ['at'] } as const;
+const shape = { search: textFilter, action: choiceFilter(kinds) };
+
+/** `/audit`: every decision and destructive act; paged and searched by the server. */
+export function AuditPage() {
+  const { place, filters, filtered, query, onChange, setFilters, clearFilters } = useTableSearch('', defaults, shape);
+  const { data, error, isFetching, refetch } = useListAuditQuery({ query });
+  return (
+    <div className="mq-page">
+      <PageTitle windowTitle={words.title} subtitle={words.subtitle}>
+        {words.title}
+      </PageTitle>
+      <PagedTable<AuditEntry>
+        label={words.title}
+        total={data?.totalEntries ?? 0}
+        rows={data?.entries ?? []}
+        columns={auditColumns}
+        rowName={({ by, action, detail }) => `${by}: ${action} ${detail}`}
+        {...place}
+        onChange={onChange}
+        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+        failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+        onRetry={() => void refetch()}
+        emptyText={words.empty}
+        filters={
+          <>
+            <Input.Search
+              className="mq-audit-search"
+              aria-label={words.search}
+              placeholder={words.search}
+              prefix={<SearchOutlined aria-hidden />}
+              allowClear
+              key={filters.search ?? ''}
+              defaultValue={filters.search ?? ''}
+              onSearch={(text) => setFilters({ search: text.trim() === '' ? undefined : text.trim() })}
+            />
+            <Select
+              aria-label={words.kind}
+              className="mq-audit-kind"
+              value={filters.action ?? ''}
+              options={[{ value: '', label: words.everything }, ...kinds.map((kind) => ({ value: kind, label: kind }))]}
+              onChange={(kind) => setFilters({ action: kinds.find((each) => each === kind) })}
+            />
+          </>
+        }
+        filtered={filtered}
+        onClearFilters={clearFilters}
+        renderCard={(entry) => <AuditCard entry={entry} />}
+        minWidth={900}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, Modal } from 'antd';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Keys } from '../../ui/Keys';
+import { messages } from '../../ui/messages';
+import { useReturnFocus } from '../../ui/useReturnFocus';
+import type { PaletteGroup, PaletteOption } from './paletteOption';
+import { usePaletteGroups } from './usePaletteGroups';
+import './palette.css';
+
+const words = messages.palette;
+
+interface CommandPaletteProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Ctrl or Cmd and K: one field that finds pages, records and actions; all by keyboard. */
+export function CommandPalette({ open, onClose }: CommandPaletteProps) {
+  const returnFocus = useReturnFocus();
+  const chosen = useRef<PaletteOption>(undefined);
+  const choose = (option: PaletteOption): void => {
+    chosen.current = option;
+    onClose();
+  };
+  // First the focus goes back to the page, then the action may move it (to a dialog, to another page's heading).
+  const afterClose = (): void => {
+    returnFocus();
+    chosen.current?.run();
+    chosen.current = undefined;
+  };
+  return (
+    <Modal open={open} onCancel={onClose} title={<span className="mq-sr">{words.title}</span>} closable={false} footer={null} width={640} className="mq-palette" destroyOnHidden afterClose={afterClose}>
+      <Finder onChoose={choose} />
+    </Modal>
+  );
+}
+
+function Finder({ onChoose }: { onChoose: (option: PaletteOption) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, searching } = usePaletteGroups(typed);
+  const options = groups.flatMap((group) => group.options);
+  const active = options[Math.min(at, options.length - 1)];
+  const optionId = (option: PaletteOption): string => `${id}-${option.id}`;
+  const activeId = active && optionId(active);
+  // The list scrolls, the focus stays in the field: the browser does not follow by itself.
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+  const step = (by: number): void => {
+    if (options.length > 0) setAt((Math.min(at, options.length - 1) + by + options.length) % options.length);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && active) onChoose(active);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Input
+        size="large"
+        autoFocus
+        variant="borderless"
+        prefix={<SearchOutlined aria-hidden />}
+        role="combobox"
+        aria-label={words.label}
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        {...(activeId === undefined ? {} : { 'aria-activedescendant': activeId })}
+        placeholder={words.label}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={words.results} className="mq-palette-list">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} activeId={activeId} optionId={optionId} onRun={onChoose} />
+        ))}
+      </div>
+      <p role="status" className={options.length === 0 ? 'mq-palette-said' : 'mq-sr'}>
+        {searching ? words.searching : options.length === 0 ? words.nothing : words.count(options.length)}
+      </p>
+    </>
+  );
+}
+
+interface GroupProps {
+  group: PaletteGroup;
+  activeId: string | undefined;
+  optionId: (option: PaletteOption) => string;
+  onRun: (option: PaletteOption) => void;
+}
+
+function Group({ group, activeId, optionId, onRun }: GroupProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="mq-palette-group">
+        {group.name}
+      </div>
+      {group.options.map((option) => (
+        <div key={option.id} id={optionId(option)} role="option" aria-selected={optionId(option) === activeId} className="mq-palette-option" onClick={() => onRun(option)}>
+          <span className="mq-ellipsis">{option.label}</span>
+          {option.hint !== undefined && option.hint !== '' && <span className="mq-two mq-ellipsis">{option.hint}</span>}
+          {option.keys !== undefined && <Keys keys={option.keys} />}
+        </div>
+      ))}
+    </div>
+  );
+}

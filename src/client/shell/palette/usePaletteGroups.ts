@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useExtension } from '../../api/product.api';
+import { useListMyTeamsQuery } from '../../organisations/mine.api';
+import { useListOrganisationsQuery } from '../../organisations/organisations.api';
+import { useChooseOrganisation } from '../../organisations/useChooseOrganisation';
+import { useMe } from '../../session/me.api';
+import { messages } from '../../ui/messages';
+import { listShortcuts } from '../../ui/shortcuts';
+import { useDebounced } from '../../ui/useDebounced';
+import { actionGroups, addressOf, matches, type PaletteGroup, type PaletteOption } from './paletteOption';
+import { useFoundRecords } from './useFoundRecords';
+
+const words = messages.palette;
+const nobody: readonly string[] = [];
+
+/** All that the palette offers for what is typed: actions of the page, pages, organisations to switch to, records. */
+export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searching: boolean } {
+  // What could be done when the palette was opened: it is in the way of the page until it is closed.
+  const [shortcuts] = useState(listShortcuts);
+  const text = typed.trim();
+  const settled = useDebounced(text, 200);
+  const found = useFoundRecords(settled);
+  const switches = useSwitches(text, settled);
+  const navigate = useNavigate();
+  const path = addressOf(text);
+  const address: PaletteGroup[] = path === undefined ? [] : [{ name: words.goTo, options: [{ id: 'address', label: words.address(path), run: () => void navigate(path) }] }];
+  const groups = [...address, ...actionGroups(shortcuts, text), ...found.groups, ...switches];
+  return { groups, searching: found.searching || settled !== text };
+}
+
+/** The organisations to switch to: the person's own, and those that are found. */
+function useSwitches(text: string, settled: string): PaletteGroup[] {
+  const { me } = useMe();
+  const choose = useChooseOrganisation();
+  const canList = useExtension('organisations');
+  const { data: mine = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
+  const found = useListOrganisationsQuery({ query: { search: settled, pageSize: 5 } }, { skip: !canList || settled.length < 2 || settled.startsWith('/') });
+  const known = new Map([...mine.map(({ organisation }) => organisation), ...(found.currentData?.organisations ?? [])].map(({ _id, orgName }) => [_id, orgName]));
+  const all: PaletteOption[] = [
+    ...[...known].map(([id, orgName]) => ({ id: `switch.${id}`, label: orgName, run: () => choose(id) })),
+    { id: 'switch.all', label: messages.shell.allOrganisations, run: () => choose(undefined) },
+  ];
+  const options = all.filter(({ label }) => matches(`${words.switchTo} ${label}`, text));
+  return options.length === 0 ? [] : [{ name: words.switchTo, options }];
+}

@@ -1,0 +1,15 @@
+import { Kbd } from './Kbd';
+import { printedKeys } from './shortcuts';
+
+const isMac = /mac/i.test(navigator.userAgent);
+
+/** One chord or sequence as it stands on the keyboard. */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="mq-keys">
+      {printedKeys(keys, isMac).map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  );
+}
