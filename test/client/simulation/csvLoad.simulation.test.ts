@@ -1,0 +1,81 @@
+import { simulate, simulationTimeout, type Network } from '#test/simulation';
+import { createActor, setup } from 'xstate';
+import type { ImportResult } from '#contract/imports';
+import type { Failure } from '../../../src/client/api/request';
+import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.machine';
+import type { RememberedLoad } from '../../../src/client/boards/csv/loadMemory';
+import { loadRowsActor } from '../../../src/client/boards/csv/loadRows';
+
+const rows = 3_500;
+const aLoad = (): RememberedLoad => ({
+  loadId: 'L', userId: 'u', key: 'k', name: 'boards.csv', file: new Blob(), rows, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '', started: true, chunks: {},
+});
+
+/** The server's boards by device id, and the answers it keeps for each Idempotency-Key. */
+class BoardsOnServer {
+  readonly devices = new Map<string, number>();
+  readonly #answers = new Map<string, { results: ImportResult[] }>();
+  import(key: string, devices: readonly string[]): { results: ImportResult[] } {
+    const kept = this.#answers.get(key);
+    if (kept) return kept;
+    const results = devices.map((device, index): ImportResult => {
+      const isNew = !this.devices.has(device);
+      this.devices.set(device, 1);
+      return { index, outcome: isNew ? 'created' : 'unchanged', boardIDs: [device], changed: [], warnings: [], error: null };
+    });
+    const answer = { results };
+    this.#answers.set(key, answer);
+    return answer;
+  }
+}
+
+function open(network: Network) {
+  const server = new BoardsOnServer();
+  const load = aLoad();
+  let running = false;
+  let counts: LoadCounts | undefined;
+  let stop = (): void => undefined;
+  const sum = ({ created, updated, unchanged, failed, left }: LoadCounts): number => created + updated + unchanged + failed + left;
+
+  /** As the page does after a pause, a reload or a new sign-in: the same remembered load again. */
+  const start = (): void => {
+    if (running) return;
+    running = true;
+    counts = undefined;
+    const logic = loadRowsActor({
+      dispatch: (action) => action, loads: new Map([['k', load]]), wait: () => Promise.resolve(),
+      send: (_, chunk, sent) => network.call('import', () => server.import(`L-${String(chunk)}`, sent.map(({ device_id: device = '' }) => device))).catch((failure: unknown) => ({ failure: failure as Failure })), // the network fails with nothing else
+      desk: {
+        chunk: (_, from, size) => Promise.resolve(Array.from({ length: Math.max(0, Math.min(size, rows - from)) }, (__, i) => ({ index: from + i, row: { device_id: String(from + i) } }))),
+        setOutcomes: () => Promise.resolve(),
+      },
+    });
+    const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({ // a type carrier, never a value
+      invoke: { id: 'child', src: 'logic', input: { files: [{ key: 'k', name: 'boards.csv' }] } },
+      on: { '*': { actions: ({ event }) => { if (event.type === 'load.ended') { counts = event.counts; running = false; } } } },
+    });
+    const actor = createActor(machine).start();
+    stop = () => actor.getSnapshot().children['child']?.send({ type: 'stop' });
+  };
+
+  const act = (action: string): void => {
+    if (action === 'load') start();
+    if (action === 'pause') stop();
+  };
+  const check = (): void => {
+    expect(network.underWay('import')).toBeLessThanOrEqual(2);
+    if (counts) expect(sum(counts)).toBe(rows);
+    const acknowledged = Object.values(load.chunks).reduce((all, { created, unchanged }) => all + created + unchanged, 0);
+    expect(acknowledged).toBeLessThanOrEqual(server.devices.size);
+  };
+  const checkAtEnd = (): void => {
+    if (counts?.left === 0 && counts.failed === 0) expect(server.devices.size).toBe(rows);
+    // A repeated chunk answered as the first time: nothing counted as unchanged, nothing twice.
+    if (counts) expect(counts.unchanged).toBe(0);
+  };
+  return { network, act, check, checkAtEnd };
+}
+
+test('a CSV load counts every row once, however often it is paused and taken up again, and no board is there twice', async () => {
+  await simulate(['load', 'load', 'pause'], open);
+}, simulationTimeout);
