@@ -133,7 +133,12 @@ export const boardFacets = endpoint({
   reply: z.object({ countries: z.array(z.string()), publishers: z.array(z.string()), venueTypes: z.array(z.string()) }),
 });
 
-export const cluster = z.object({ lat: z.number(), long: z.number(), count: z.number().int(), boardID: id.nullable().describe('The board, where count is 1') });
+export const cluster = z.object({
+  lat: z.number(), long: z.number(), count: z.number().int(),
+  boardID: id.nullable().describe('The board, where count is 1'),
+  boardname: z.string().nullish().describe('Its name'),
+  boardPaused: z.boolean().nullish(),
+});
 export type Cluster = z.output<typeof cluster>;
 export const listClusters = endpoint({
   name: 'listClusters', method: 'GET', path: '/api/boards/clusters', extension: 'board-clusters', summary: 'Boards of a map view, clustered',

@@ -52,10 +52,16 @@ export async function getCampaignsOf(db: Queryable, id: string) {
   return findCampaignsOfBoard(db, id);
 }
 
-/** Clusters of a view; a cluster of one board says which. */
+/** Clusters of a view; a cluster of one board says which, by what name, and whether it is paused. */
 export async function mapBoards({ database: { db }, finder }: BoardLists, filter: BoardFilter, view: { bbox: string; zoom: number }) {
   const { clusters, ...totals } = await finder.clusters(filter, { box: boxOf(view.bbox), zoom: view.zoom });
   const names = await findBoardNames(db, clusters.flatMap(({ seq }) => seq ?? []));
-  const ids = new Map(names.map(({ seq, id }) => [seq, id]));
-  return { ...totals, clusters: clusters.map(({ seq, ...cluster }) => ({ ...cluster, boardID: seq === null ? null : (ids.get(seq) ?? null) })) };
+  const known = new Map(names.map((board) => [board.seq, board]));
+  return {
+    ...totals,
+    clusters: clusters.map(({ seq, ...cluster }) => {
+      const board = seq === null ? undefined : known.get(seq);
+      return { ...cluster, boardID: board?.id ?? null, ...(board ? { boardname: board.boardname, boardPaused: board.boardPaused } : {}) };
+    }),
+  };
 }

@@ -1,12 +1,15 @@
-import { BorderOuterOutlined } from '@ant-design/icons';
+import { AimOutlined, GatewayOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { BulkBar } from '../../ui/BulkBar';
+import { IconButton } from '../../ui/IconButton';
 import { messages } from '../../ui/messages';
 import type { BoardList } from '../useBoardList';
+import { BoardPreview } from './BoardPreview';
 import { BoardsInView } from './BoardsInView';
 import { ClusterMap } from './ClusterMap';
 import { useBoardMap } from './useBoardMap';
+import { usePointedPin } from './usePointedPin';
 
 interface BoardsMapProps {
   list: Pick<BoardList, 'filter' | 'ticks' | 'selection'>;
@@ -21,6 +24,12 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
   const map = useBoardMap(list.filter, list.ticks);
   const [choosing, setChoosing] = useState(false);
   const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState(0);
+  const pointed = usePointedPin();
+  const manage = (boardId: string) => {
+    pointed.close();
+    onManage(boardId);
+  };
   const { ids, names } = list.ticks;
   const choose = async (bbox: string) => {
     setChoosing(false);
@@ -49,12 +58,14 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
       )}
       <div className="mq-map-grid">
         <div className="mq-map-side">
-          <ClusterMap clusters={map.clusters} factsOf={map.factsOf} onView={map.setView} onBoard={onManage} choosing={choosing} onArea={(bbox) => void choose(bbox)} />
+          <ClusterMap clusters={map.clusters} factsOf={map.factsOf} onView={map.setView} onBoard={manage} settled={map.settled} fitKey={`${String(asked)} ${JSON.stringify(list.filter)}`} onPointed={pointed.onPointed} choosing={choosing} onArea={(bbox) => void choose(bbox)} />
           <div className="mq-map-tools">
-            <Button size="small" icon={<BorderOuterOutlined aria-hidden />} aria-pressed={choosing} loading={map.gathering} onClick={() => { setChoosing(!choosing); }}>{messages.boardMap.selectArea}</Button>
+            <Button size="small" icon={<GatewayOutlined aria-hidden />} aria-pressed={choosing} loading={map.gathering} onClick={() => { setChoosing(!choosing); }}>{messages.boardMap.selectArea}</Button>
             {choosing && <Button size="small" onClick={() => void choose(map.view?.bbox ?? '-180,-90,180,90')}>{messages.boardMap.selectView}</Button>}
             {choosing ? <span className="mq-map-legend">{messages.boardMap.drag}</span> : <Legend />}
           </div>
+          <IconButton className="mq-map-home" label={messages.boardMap.showAll} icon={<AimOutlined />} onClick={() => { setAsked(asked + 1); }} />
+          {pointed.pin && !choosing && <BoardPreview pin={pointed.pin} board={map.known.get(pointed.pin.boardId)} onManage={manage} onKeep={pointed.keep} onLeave={() => { pointed.onPointed(undefined); }} />}
           <span className="mq-sr" role="status">{said}</span>
         </div>
         <BoardsInView

@@ -14,11 +14,24 @@ export interface MapView {
   zoom: number;
 }
 
+export interface PointedPin {
+  boardId: string;
+  /** Pixels from the left and the top edge. */
+  x: number;
+  y: number;
+}
+
 interface ClusterMapProps {
   clusters: readonly Cluster[];
-  factsOf: (boardId: string) => PinFacts | undefined;
+  factsOf: (boardId: string) => PinFacts;
   onView: (view: MapView) => void;
   onBoard: (boardId: string) => void;
+  /** Whether `clusters` are those of the view as it is now. */
+  settled?: boolean;
+  /** Another one shows all boards again. */
+  fitKey?: string;
+  /** A pin has the pointer or the focus, at this place in the map's box (pixels). */
+  onPointed?: (pointed: PointedPin | undefined) => void;
   /** While a box is being chosen. */
   choosing: boolean;
   onArea: (bbox: string) => void;
@@ -26,16 +39,17 @@ interface ClusterMapProps {
 
 const world = latLngBounds([-60, -180], [84, 180]);
 const deepest = 18;
+const nobody = (): void => undefined;
 
 const bboxOf = (area: LatLngBounds): string => [Math.max(-180, area.getWest()), Math.max(-90, area.getSouth()), Math.min(180, area.getEast()), Math.min(90, area.getNorth())].map((degrees) => degrees.toFixed(5)).join(',');
 
 /** Clusters of boards on a map of the world; it tells which part is in sight, and shows whatever is given for it. */
-export function ClusterMap({ clusters, factsOf, onView, onBoard, choosing, onArea }: ClusterMapProps) {
+export function ClusterMap({ clusters, factsOf, onView, onBoard, settled = true, fitKey = '', onPointed = nobody, choosing, onArea }: ClusterMapProps) {
   const place = useRef<HTMLDivElement>(null);
-  const leaflet = useRef<{ map: LeafletMap; layer: ClusterLayer; fitted: boolean } | null>(null);
-  const latest = useRef({ onView, onArea });
+  const leaflet = useRef<{ map: LeafletMap; layer: ClusterLayer; fitted: string | null } | null>(null);
+  const latest = useRef({ onView, onArea, onPointed });
   useEffect(() => {
-    latest.current = { onView, onArea };
+    latest.current = { onView, onArea, onPointed };
   });
   // Leaflet draws by itself; it is made once for this element.
   useEffect(() => {
@@ -46,7 +60,8 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, choosing, onAre
     const stop = basemap(map);
     const tell = (): void => { latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) }); };
     map.on('moveend', tell);
-    leaflet.current = { map, layer: createClusterLayer(map), fitted: false };
+    map.on('movestart', () => { latest.current.onPointed(undefined); });
+    leaflet.current = { map, layer: createClusterLayer(map), fitted: null };
     tell();
     return () => {
       stop();
@@ -54,18 +69,28 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, choosing, onAre
       leaflet.current = null;
     };
   }, []);
+  // Before the next effect: other filters are looked at from afar first.
+  useEffect(() => {
+    const now = leaflet.current;
+    if (now && now.fitted !== null && now.fitted !== fitKey) now.map.fitBounds(world, { animate: false });
+  }, [fitKey]);
   useEffect(() => {
     const now = leaflet.current;
     if (!now) return;
     now.layer.draw(clusters, {
       factsOf, onBoard,
       onCluster: ({ lat, long }) => { now.map.setView([lat, long], Math.min(deepest, now.map.getZoom() + 2)); },
+      onPointed: (boardId) => {
+        const at = clusters.find(({ boardID }) => boardID !== null && boardID === boardId);
+        const point = at && now.map.latLngToContainerPoint([at.lat, at.long]);
+        latest.current.onPointed(point && boardId !== undefined ? { boardId, x: point.x, y: point.y } : undefined);
+      },
     });
-    if (now.fitted || clusters.length === 0) return;
-    // The first answer shows where the boards are.
-    now.fitted = true;
+    if (now.fitted === fitKey || !settled || clusters.length === 0) return;
+    // The first answer for the whole world shows where the boards are.
+    now.fitted = fitKey;
     now.map.fitBounds(latLngBounds(clusters.map(({ lat, long }) => [lat, long])), { padding: [32, 32], maxZoom: 8, animate: false });
-  }, [clusters, factsOf, onBoard]);
+  }, [clusters, factsOf, onBoard, settled, fitKey]);
   useEffect(() => {
     const now = leaflet.current;
     if (!now || !choosing) return;

@@ -9,10 +9,11 @@ export interface PinFacts {
 }
 
 interface ClusterActions {
-  /** undefined: not known yet; the pin is drawn as an active board. */
-  factsOf: (boardId: string) => PinFacts | undefined;
+  factsOf: (boardId: string) => PinFacts;
   onBoard: (boardId: string) => void;
   onCluster: (cluster: Cluster) => void;
+  /** A pin has the pointer or the focus; undefined: none has. */
+  onPointed: (boardId: string | undefined) => void;
 }
 
 export interface ClusterLayer {
@@ -34,6 +35,9 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
       if (cluster.boardID === null) current?.onCluster(cluster);
       else current?.onBoard(cluster.boardID);
     });
+    const point = (boardId: string | null): void => { current?.onPointed(boardId ?? undefined); };
+    for (const begins of ['mouseenter', 'focus'] as const) button.addEventListener(begins, () => { point(cluster.boardID); });
+    for (const ends of ['mouseleave', 'blur'] as const) button.addEventListener(ends, () => { point(null); });
     DomEvent.disableClickPropagation(button);
     // An element, never a text: the page's Trusted Types policy refuses markup.
     const icon = divIcon({ className: 'mq-map-place', html: button, iconSize: [0, 0] });

@@ -1,11 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
-import type { Board } from '#contract/boards';
+import type { Board, Cluster } from '#contract/boards';
 import { failureOf } from '../../machines/mutationActor';
 import { useAppDispatch } from '../../store';
 import type { Ticks } from '../../ui/useTicks';
 import { useDebounced } from '../../ui/useDebounced';
 import { boardName } from '../boardColumns';
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
 import { boardsApi, useListBoardsQuery, useListClustersQuery } from '../boards.api';
 import type { BoardList } from '../useBoardList';
 import type { MapView } from './ClusterMap';
@@ -16,6 +18,7 @@ const listed = 100;
 /** Milliseconds after the last movement. */
 const pause = 200;
 const noBoards: readonly Board[] = [];
+const noClusters: readonly Cluster[] = [];
 
 /** What the map shows: clusters and boards of the part in sight, under the list's filters. What was there stays until the new is here. */
 export function useBoardMap(filter: BoardList['filter'], ticks: Ticks) {
@@ -31,13 +34,15 @@ export function useBoardMap(filter: BoardList['filter'], ticks: Ticks) {
   const boards = list.data?.boards ?? noBoards;
   const known = useMemo(() => new Map(boards.map((board) => [board._id, board])), [boards]);
   const { ids, names, onChange } = ticks;
+  const drawn = clusters.data?.clusters ?? noClusters;
+  const alone = useMemo(() => new Map(drawn.flatMap((cluster) => (cluster.boardID === null ? [] : [[cluster.boardID, cluster]]))), [drawn]);
   const factsOf = useCallback(
-    (boardId: string): PinFacts | undefined => {
+    (boardId: string): PinFacts => {
       const board = known.get(boardId);
-      if (!board && !ids.has(boardId)) return undefined;
-      return { name: board ? boardName(board) : (names.get(boardId) ?? boardId), paused: board?.boardPaused ?? false, ticked: ids.has(boardId) };
+      const pin = alone.get(boardId);
+      return { name: board ? boardName(board) : pin?.boardname || names.get(boardId) || boardId, paused: board?.boardPaused ?? pin?.boardPaused ?? false, ticked: ids.has(boardId) };
     },
-    [known, ids, names],
+    [known, alone, ids, names],
   );
   const onTick = (board: Board, ticked: boolean) => {
     const next = new Set(ids);
@@ -51,13 +56,17 @@ export function useBoardMap(filter: BoardList['filter'], ticks: Ticks) {
     const answer = await dispatch(boardsApi.endpoints.listBoardIds.initiate({ query: { ...filter, bbox } }, { subscribe: false, forceRefetch: true }));
     setGathering(false);
     if (!answer.data) return undefined;
+    const { boards: inside, totalBoards = inside.length } = answer.data;
+    if (totalBoards > inside.length) notify.warning({ key: 'boards-only-first', text: messages.boards.onlyFirst(inside.length, totalBoards), duration: 0 });
     onChange(new Set([...ids, ...answer.data.boards.map(({ _id }) => _id)]), new Map(answer.data.boards.map((board) => [board._id, boardName(board)])));
     return answer.data.boards.length;
   };
 
   return {
     view, setView, factsOf, boards, onTick, onArea, gathering, showsUnplaced, setShowsUnplaced,
-    clusters: clusters.data?.clusters ?? [],
+    clusters: drawn,
+    known,
+    settled: view === moved && !clusters.isFetching,
     total: (clusters.data?.total ?? 0) + (clusters.data?.withoutCoordinates ?? 0),
     withoutCoordinates: clusters.data?.withoutCoordinates ?? 0,
     inView: list.data?.totalBoards ?? 0,

@@ -1,0 +1,57 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Button } from 'antd';
+import type { Board } from '#contract/boards';
+import { apiAddress } from '../../api/runtime';
+import { messages } from '../../ui/messages';
+import { StatusWord } from '../../ui/StatusWord';
+import { boardName, placeName } from '../boardColumns';
+import { useGetBoardQuery } from '../boards.api';
+import { useThrottledId } from '../useThrottledId';
+import type { PointedPin } from './ClusterMap';
+
+interface BoardPreviewProps {
+  pin: PointedPin;
+  /** The board, where a list has it already. */
+  board?: Board | undefined;
+  onManage: (boardId: string) => void;
+  /** The pointer is on the card: it stays. */
+  onKeep: () => void;
+  onLeave: () => void;
+}
+
+/** Pixels, as in the style sheet: where the card would leave the map it stands on the other side of its pin. */
+const size = { width: 216, height: 268, gap: 20 };
+
+/**
+ * A look at the board under the pointer or the focus, with its picture. The pin itself, and the list beside the map, say
+ * and do the same by keyboard and for screen readers; the card is for the eye alone.
+ */
+export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPreviewProps) {
+  const asked = useThrottledId(pin.boardId);
+  const { currentData } = useGetBoardQuery(board || asked === undefined ? skipToken : { params: { id: asked } });
+  const shown = board ?? currentData?.board;
+  if (!shown) return null;
+  const { height, width } = shown.boardsize;
+  const address = shown.imageURL ?? shown.boardImgURL ?? '';
+  const above = pin.y > size.height + size.gap;
+  return (
+    <div
+      className="mq-map-preview"
+      aria-hidden
+      style={{ insetInlineStart: `clamp(8px, ${String(pin.x - size.width / 2)}px, calc(100% - ${String(size.width + 8)}px))`, top: above ? pin.y - size.gap : pin.y + size.gap, transform: above ? 'translateY(-100%)' : 'none' }}
+      onMouseEnter={onKeep}
+      onMouseLeave={onLeave}
+    >
+      {address !== '' && <img src={apiAddress(address)} alt="" />}
+      <div>
+        <strong className="mq-ellipsis">{boardName(shown)}</strong>
+        <span className="mq-two mq-ellipsis">{[placeName(shown), shown.publisher_name].filter((part) => part !== '').join(' · ')}</span>
+        <span className="mq-map-preview-state">
+          <StatusWord status={shown.isDeleted ? 'deleted' : shown.boardPaused ? 'paused' : 'active'} />
+          {height !== null && width !== null && <span className="mq-two">{messages.boardMap.pixels(width, height)}</span>}
+        </span>
+        <Button size="small" tabIndex={-1} onClick={() => { onManage(shown._id); }}>{messages.boards.manageBoard}</Button>
+      </div>
+    </div>
+  );
+}
