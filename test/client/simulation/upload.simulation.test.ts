@@ -72,19 +72,20 @@ function open(network: Network) {
   };
   const check = (): void => {
     for (const name of ['sign', 'create']) expect(network.underWay(name)).toBeLessThanOrEqual(1);
+    // However often an answer was lost, one file becomes one record.
+    expect(server.records.size).toBeLessThanOrEqual(1);
     for (const fileURL of server.records.keys()) expect(server.stored).toContain(fileURL);
     if (state().value === 'uploaded') expect(server.records.has(state().context.fileURL)).toBe(true);
     expect(announced).toBe(state().value === 'uploaded' ? 1 : 0);
   };
-  /** Once the network works, one more press brings every upload home, whatever was lost before; a refused repetition may need a second. */
+  /** Once the network works, one more press brings every upload home, whatever was lost before. */
   const finish = (): void => { actor.send({ type: 'upload.start', orgID: 'o1' }); };
   const checkAtEnd = (): void => {
     expect(state().value).toBe('uploaded');
-    expect(new Set(server.records.values()).size).toBe(server.records.size);
   };
   return { network, act, check, finish, checkAtEnd };
 }
 
-test('an upload makes a record only of stored bytes, one for each address, and says Uploaded only when there is one', async () => {
+test('an upload makes a record only of stored bytes, one however often it is repeated, and says Uploaded only when there is one', async () => {
   await simulate(['start', 'start', 'doubleClick', 'startWithoutOrganisation', 'cancel'], open);
 }, simulationTimeout);
