@@ -6,14 +6,14 @@ import { asBoard } from './board';
 import { changeOf } from './boardFields.rules';
 import { completed, createBoard, deleteBoard, modifyBoard } from './boardSave.service';
 import { findByDevice, getBoard, getCampaignsOf, listBoardIds, listBoards, mapBoards } from './boards.service';
-import { createBoardFinder } from './lookup/boardFinder';
+import { boardFinderOf } from './lookup/boardFinder';
 
 export function boardsRoutes(services: Services): Route[] {
   return [...listRoutes(services), ...recordRoutes(services), ...saveRoutes(services)];
 }
 
 function listRoutes({ database }: Services): Route[] {
-  const finder = createBoardFinder(database);
+  const finder = boardFinderOf(database);
   const lists = { database, finder };
   return [
     serve(contract.listBoards, async ({ query: { page, pageSize, sortID, sortDesc, ...filter }, request }) => {

@@ -1,6 +1,7 @@
 import { Dictionary } from './dictionary';
 import { IdColumn } from './idColumn';
 import { NameOrder } from './nameOrder';
+import { sortTexts } from './sortTexts';
 import { grown, TextColumn } from './textColumn';
 
 /** What the lookup knows of a board. */
@@ -65,12 +66,12 @@ export class BoardColumns {
   };
   readonly #byName = new NameOrder();
 
-  /** `isNextByName`: the row comes after all others by name and id, as in the first load. */
-  put(row: LookupRow, isNextByName = false): void {
+  /** `isFirstLoad`: many rows are coming, and `sortNames` after them. */
+  put(row: LookupRow, isFirstLoad = false): void {
     const { seq } = row;
     const known = ((this.flags[seq] ?? 0) & there) !== 0;
     this.#reserve(seq);
-    if (isNextByName && !known) this.#byName.append(seq);
+    if (isFirstLoad && !known) this.#byName.append(seq);
     else if (!known || this.names.get(seq) !== row.nameKey) this.#byName.move(seq);
     if (!known || this.names.get(seq) !== row.nameKey) this.names.set(seq, row.nameKey);
     if (!known) this.ids.set(seq, row.id);
@@ -85,6 +86,11 @@ export class BoardColumns {
     venue.codes[seq] = venue.texts.codeOf(row.venueKey, row.venue);
     owner.codes[seq] = owner.texts.codeOf(row.owner);
     team.codes[seq] = team.texts.codeOf(row.team);
+  }
+
+  /** Ends the first load. */
+  sortNames(): Promise<void> {
+    return this.#byName.sortWith((seqs) => sortTexts(seqs, this.names, this.compareNames));
   }
 
   remove(seq: number): void {

@@ -26,6 +26,8 @@ export interface BoardFilter {
 const remembered = 8;
 
 export interface BoardFinder {
+  /** Resolves when the lookup is loaded. */
+  ready(): Promise<void>;
   /** The boards (`seq`) at some places of a filtered list, and how many match. */
   page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<{ seqs: number[]; total: number }>;
   clusters(filter: BoardFilter, view: MapView): Promise<Clustered>;
@@ -35,7 +37,21 @@ export interface BoardFinder {
 
 export const isFiltered = (filter: BoardFilter): boolean => Object.values(filter).some((value) => value !== undefined && value !== '');
 
-/** Filtered lists, the map and the filters' choices, from the process's lookup. */
+const finders = new WeakMap<Database, BoardFinder>();
+
+/** Filtered lists, the map and the filters' choices, from the process's one lookup of this database. */
+export function boardFinderOf(database: Database): BoardFinder {
+  const finder = finders.get(database) ?? createBoardFinder(database);
+  finders.set(database, finder);
+  return finder;
+}
+
+/** Loads the lookup, in the background of a process that has just started, so that nobody's first filter has to wait for it. */
+export async function loadBoardFinder(database: Database): Promise<void> {
+  await boardFinderOf(database).ready();
+}
+
+/** A lookup of its own: what another process would have. */
 export function createBoardFinder(database: Database): BoardFinder {
   const lookup = createBoardLookup(database);
   const kept = new Map<string, { revision: number; matches: Matches }>();
@@ -53,6 +69,7 @@ export function createBoardFinder(database: Database): BoardFinder {
   };
 
   return {
+    ready: async () => { await lookup.view(); },
     page: async (filter, order, start, count) => {
       const { columns, matches } = await matchesOf(filter);
       return { seqs: pageOf(columns, matches, order, start, count), total: matches.count };

@@ -3,7 +3,7 @@ import { BoardColumns, type LookupRow } from './boardColumns';
 import { feedDays, pruneFeed, readFeed, readHorizon, readRows, readRowsAfter, type FeedPlace } from './lookup.queries';
 
 /** Rows a question of the first load: few enough that the embedded database answers others in between. */
-const chunk = 10_000;
+const chunk = 5_000;
 /** Changes at once above which the columns are loaded anew. */
 const tooMany = 200_000;
 const day = 86_400_000;
@@ -67,18 +67,18 @@ export function createBoardLookup({ db }: Pick<Database, 'db'>): BoardLookup {
 
 const nothing = (): void => undefined;
 
-type NameChunk = Awaited<ReturnType<typeof readRowsAfter>>;
-
 async function load(db: Database['db'], revision: number): Promise<Loaded> {
   const place = await readHorizon(db);
   const columns = new BoardColumns();
-  let next: Promise<NameChunk> | undefined = readRowsAfter(db, undefined, chunk);
+  let next: Promise<LookupRow[]> | undefined = readRowsAfter(db, 0, chunk);
   while (next !== undefined) {
-    const { rows, last }: NameChunk = await next;
+    const rows: LookupRow[] = await next;
+    const last = rows.at(-1);
     // The database works on the next rows while these are taken in.
-    next = last === undefined ? undefined : readRowsAfter(db, last, chunk);
+    next = last === undefined || rows.length < chunk ? undefined : readRowsAfter(db, last.seq, chunk);
     for (const row of rows) columns.put(row, true);
   }
+  await columns.sortNames();
   await pruneFeed(db);
   const loaded = { columns, place, at: Date.now(), revision };
   return (await followed(db, loaded)) ?? loaded;

@@ -4,7 +4,7 @@ export class NameOrder {
   #length = 0;
   readonly #moved = new Set<number>();
 
-  /** A number that comes after all others (the first load comes in order). */
+  /** A number of the first load; `sortWith` is called at its end. */
   append(number: number): void {
     if (this.#length === this.#order.length) {
       const larger = new Uint32Array(Math.ceil(this.#length * 1.5));
@@ -13,6 +13,11 @@ export class NameOrder {
     }
     this.#order[this.#length] = number;
     this.#length += 1;
+  }
+
+  /** Sorts what was appended. */
+  async sortWith(sort: (numbers: Uint32Array) => Promise<void>): Promise<void> {
+    await sort(this.#order.subarray(0, this.#length));
   }
 
   /** The number's name changed, or it is new, or gone. */

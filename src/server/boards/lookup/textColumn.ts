@@ -49,6 +49,15 @@ export class TextColumn {
     return lengthA - lengthB;
   }
 
+  /** `count` bytes (at most 6) from `depth` on as one number, each a step up so that nought is what follows the end. */
+  head(number: number, depth: number, count: number): number {
+    const from = (this.#starts[number] ?? 0) + depth;
+    const rest = (this.#lengths[number] ?? 0) - depth;
+    let value = 0;
+    for (let i = 0; i < count; i += 1) value = value * 256 + (i < rest ? (this.#bytes[from + i] ?? 0) + 1 : 0);
+    return value;
+  }
+
   /** Sets `flags` to 1 for every number whose text has `part` somewhere. */
   mark(part: string, flags: Uint8Array): void {
     const needle = Buffer.from(part, 'utf8');

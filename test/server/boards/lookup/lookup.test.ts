@@ -109,3 +109,18 @@ test('ids are compared like texts, to their 24th character', () => {
 test.each([[190, -170], [-190, 170], [540, -180], [180, 180], [-180, -180], [0, 0]])('longitude %d is %d', (given, expected) => {
   expect(wrapped(given)).toBe(expected);
 });
+
+test('the first load is sorted as the byte order of names and then ids says, however alike they begin', async () => {
+  const letters = fc.constantFrom('a', 'b', 'é', '\0', '\u{1F600}');
+  const alike = fc.tuple(fc.constantFrom('', 'mall of the north ', 'mall of the northern '), fc.string({ unit: letters, maxLength: 16 })).map(([start, rest]) => start + rest);
+  await fc.assert(
+    fc.asyncProperty(fc.array(alike, { maxLength: 120 }), async (keys) => {
+      const columns = new BoardColumns();
+      const rows = keys.map((nameKey, i) => rowOf(i + 1, { nameKey, cityKey: '', country: '', publisher: '', venue: '', owner: '', team: '', lat: null, long: null, paused: false, deleted: false, createdAt: 0, editedAt: null }));
+      for (const row of rows) columns.put(row, true);
+      await columns.sortNames();
+      expect([...columns.byName()]).toEqual([...rows].sort((a, b) => order(a.nameKey, b.nameKey) || order(a.id, b.id)).map(({ seq }) => seq));
+    }),
+    { numRuns: 200 },
+  );
+});
