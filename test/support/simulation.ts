@@ -113,8 +113,8 @@ const runs = Number(process.env['SIMULATION_SEEDS'] ?? 200);
  * path with the shortest story that fails; `SIMULATION_SEED=<seed>` tells it again.
  */
 export async function simulate(actions: readonly string[], open: (network: Network) => World): Promise<void> {
-  const fates = fc.array(fc.constantFrom<Fate>('arrive', 'arrive', 'arrive', 'dropped', 'answerLost', 'doubled', 'expired', 'broken'), { maxLength: 12 });
-  const steps = fc.array(fc.tuple(fc.constantFrom(...actions, 'network', 'network', 'network'), fc.nat(7)), { maxLength: 40 });
+  const fates = fc.array(fc.constantFrom<Fate>('arrive', 'arrive', 'arrive', 'dropped', 'answerLost', 'doubled', 'expired', 'broken'), { maxLength: 12, size: 'max' });
+  const steps = fc.array(fc.tuple(fc.constantFrom(...actions, 'network', 'network', 'network'), fc.nat(7)), { maxLength: 40, size: 'max' });
   const seed = process.env['SIMULATION_SEED'];
   await fc.assert(
     fc.asyncProperty(fates, steps, async (drawn, story) => {
