@@ -57,14 +57,16 @@ async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { pool } = app.services.database;
   const query = pool.query.bind(pool);
-  const spy = jest.spyOn(pool, 'query').mockImplementation((async (config: { name?: string; text: string; values?: unknown[] } | string, given?: unknown[]) => {
-    const { name, text, values } = typeof config === 'string' ? { name: undefined, text: config, values: undefined } : config;
-    const answer: unknown = await (given === undefined ? query(config as never) : query(config as never, given)); // as it came
-    sent.push({ name, text, values: values ?? given ?? [], rows: (answer as { rows: unknown[] }).rows.length }); // what the driver answers
-    return answer;
-  })); // the driver has a form for callbacks too, which nothing here uses
-  await work();
-  spy.mockRestore();
+  // Beside the pool's own method, since the driver's types have a form for each way to call it.
+  Object.assign(pool, {
+    query: async (config: { name?: string; text: string; values?: unknown[] } | string, given?: unknown[]) => {
+      const { name, text, values } = typeof config === 'string' ? { name: undefined, text: config, values: undefined } : config;
+      const answer: unknown = await (given === undefined ? query(config as never) : query(config as never, given)); // as it came
+      sent.push({ name, text, values: values ?? given ?? [], rows: (answer as { rows: unknown[] }).rows.length }); // what the driver answers
+      return answer;
+    },
+  });
+  await work().finally(() => Reflect.deleteProperty(pool, 'query'));
   return sent;
 }
 
