@@ -52,7 +52,6 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
         },
         actions: {
           announceSaved: () => { notify.success(messages.boards.saved); },
-          announceFailure: ({ context }) => { if (context.failure?.code !== 'board.name_taken') notify.error({ key: 'board-save', text: messages.boards.saveFailed(context.failure?.message ?? '') }); },
         },
       }),
     [dispatch],
@@ -110,7 +109,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
         onSave={() => { actor.send({ type: 'board.save' }); }}
         button={snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'}
         refused={refused}
-        alert={failure && !known ? <FailureAlert inline title={messages.boards.saveFailed(failure.message)} failure={failure} /> : null}
+        alert={failure && !known ? <FailureAlert inline title={messages.boards.saveFailed(failure.message)} failure={{ message: messages.boards.saveFailed(failure.message), requestId: failure.requestId }} /> : null}
         map={<Suspense fallback={<div className="mq-pin-map" />}><PinMap latitude={draft.value.latitude} longitude={draft.value.longitude} onMove={(latitude, longitude) => { onChange({ ...draft.value, latitude, longitude }); }} /></Suspense>}
         nameVerdict={saved ? undefined : nameVerdict}
         image={<BoardPhoto board={board} onUploaded={(fileId) => { onChange({ ...draft.value, boardFile: fileId }); }} />}

@@ -17,7 +17,7 @@ interface BoardFormProps {
   button: 'idle' | 'editable' | 'saving' | 'saved';
   /** What the server said of single fields. */
   refused: Partial<Record<BoardField, string>>;
-  /** What was not about a field. */
+  /** What was not about a field; stands above the buttons, in sight wherever the form is scrolled to. */
   alert?: ReactNode;
   /** The map with the pin; the numbers and the pin move each other. */
   map?: ReactNode;
@@ -69,7 +69,6 @@ export function BoardForm({ adding, values, onChange, onSave, button, refused, a
         save();
       }}
     >
-      {alert}
       <Section name="Name" hint={adding ? messages.boardForm.addNameHint : messages.boardForm.nameHint}>
         <BoardTextField {...props('boardname')} />
       </Section>
@@ -104,6 +103,7 @@ export function BoardForm({ adding, values, onChange, onSave, button, refused, a
         {image}
       </Section>
       <footer className="mq-board-form-foot">
+        {alert && <div className="mq-board-form-alert">{alert}</div>}
         {onDelete && <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={button === 'saving'}>Delete</Button>}
         <div className={wrongShown.length > 0 ? 'mq-board-form-wrong mq-board-form-wrong-shown' : 'mq-board-form-wrong'} role="status">
           {wrongShown.length > 0 && (

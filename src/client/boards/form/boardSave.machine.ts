@@ -46,7 +46,7 @@ export interface SaveBoard {
 export const boardSaveMachine = setup({
   types: { context: {} as BoardSaveContext, events: {} as BoardSaveEvent, input: {} as BoardSaveInput }, // types only, as `setup` takes them
   actors: { saveBoard: unprovided<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>('saveBoard') },
-  actions: { announceSaved: () => undefined, announceFailure: () => undefined },
+  actions: { announceSaved: () => undefined },
   guards: {
     isNewer: ({ context, event }) => event.type === 'board.loaded' && event.version > (context.version ?? 0),
     isNext: ({ context, event }) => event.type === 'board.bumped' && event.version === (context.version ?? 0) + 1,
@@ -82,7 +82,7 @@ export const boardSaveMachine = setup({
         },
         onError: [
           { guard: 'isConflict', target: 'conflicting', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
-          { target: 'editing', actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'announceFailure'] },
+          { target: 'editing', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
         ],
       },
     },

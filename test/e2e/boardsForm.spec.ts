@@ -1,0 +1,177 @@
+import sharp from 'sharp';
+import { boardsLike, expect, makeBoards, openForm, save } from './support/boards';
+import { ana, checkAccessibility, openAs, password, robin, test } from './support/console';
+
+// Many steps a journey: on a slow machine with other work each step takes its time.
+test.describe.configure({ timeout: 240_000 });
+
+test('a new board: marks at the fields, a name that is taken, then saved and in the list', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/409 \(Conflict\)/);
+  await makeBoards(page.request, [{ boardname: 'Form Quay 1' }]);
+  await openAs(page, '/boards?add=manual');
+  const dialog = page.getByRole('dialog', { name: /Add a new board\./ });
+  await expect(dialog.getByText(/^Setting up a board for team: \S/)).toBeVisible();
+  await expect(dialog.getByText("Your board's name. Make it unique.")).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Board name' }).fill('Form Quay 1');
+  await expect(dialog.getByText('Another board has this name. Make it unique.')).toBeVisible();
+  await save(page).click();
+  await expect(dialog.getByText('Latitude is required')).toBeVisible();
+  await expect(dialog.getByRole('spinbutton', { name: 'Latitude' })).toBeFocused();
+
+  await dialog.getByRole('spinbutton', { name: 'Latitude' }).fill('90');
+  await expect(dialog.getByText('Latitude must be between -90 and 90')).toBeVisible();
+  await dialog.getByRole('spinbutton', { name: 'Latitude' }).fill('38.7223');
+  await expect(dialog.getByText('Valid latitude')).toBeVisible();
+  await dialog.getByRole('spinbutton', { name: 'Longitude' }).fill('-190.14');
+  await expect(dialog.getByText('Longitude must be between -180 and 180')).toBeVisible();
+  await dialog.getByRole('spinbutton', { name: 'Longitude' }).fill('-180');
+  await expect(dialog.getByText('Valid longitude')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('Portugal');
+  await dialog.getByRole('spinbutton', { name: 'Vertical Resolution' }).fill('400');
+  await dialog.getByRole('spinbutton', { name: 'Surface area' }).fill('28.5');
+  await save(page).click();
+  // The server's word on the name, at its field; all that was typed stands.
+  await expect(dialog.getByRole('textbox', { name: 'Board name' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('spinbutton', { name: 'Latitude' })).toHaveValue('38.7223');
+  await checkAccessibility(page, 'the form with a refused field');
+
+  await dialog.getByRole('textbox', { name: 'Board name' }).fill('Form Quay 2');
+  await expect(dialog.getByText('No other board has this name')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/boards/create'));
+  await save(page).click();
+  await expect(page.getByText('Successfully saved the board. You can go back now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved!' })).toBeDisabled();
+  await expect(dialog.getByText(/needs? a look/)).toHaveCount(0);
+  // Fields that nobody filled in are sent as empty texts.
+  const body: unknown = (await sent).postDataJSON();
+  expect(body).toMatchObject({ boardname: 'Form Quay 2', boardcoords: { lat: 38.7223, long: -180 }, boardloc: { city: '', state: '', country: 'Portugal' }, boardsize: { height: 400, width: '' }, boardminCPI: '', device_id: '', opening_hours: '' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/boards?orgID=all&search=Form+Quay+2');
+  await expect(page.getByRole('button', { name: 'Manage Board Form Quay 2' })).toBeVisible();
+});
+
+test('the pin and the two numbers move each other', async ({ page }) => {
+  const [id = ''] = await makeBoards(page.request, [{ boardname: 'Pin Point' }]);
+  await openForm(page, id);
+  const map = page.getByRole('group', { name: /Map of the board's place/ });
+  const latitude = page.getByRole('spinbutton', { name: 'Latitude' });
+  const pin = map.locator('.mq-map-pin');
+  await expect(pin).toBeVisible();
+  await map.click({ position: { x: 60, y: 110 } });
+  await expect(latitude).not.toHaveValue('38.72');
+  await expect(save(page)).toBeEnabled();
+  await latitude.fill('');
+  await expect(pin).toHaveCount(0);
+  await latitude.fill('-33.9');
+  await expect(pin).toBeVisible();
+});
+
+test('deletes a board from its form, after asking, and goes to the management screen', async ({ page }) => {
+  const [id = ''] = await makeBoards(page.request, [{ boardname: 'Doomed Dock' }]);
+  await openForm(page, id);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Delete this board? It cannot be undone.')).toBeVisible();
+  await expect(page.getByRole('button', { name: "No, I'll keep it." })).toBeFocused();
+  await page.getByRole('button', { name: "No, I'll keep it." }).click();
+  await expect(page.getByText('Delete this board? It cannot be undone.')).toBeHidden();
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/api/board/delete/${id}`));
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: "Yes, I'm sure." }).click();
+  await asked;
+  await expect(page.getByText('Successfully deleted campaign. Redirecting you to Management Screen.')).toBeVisible();
+  await page.waitForURL(/\/management\/campaigns/);
+  expect((await boardsLike(page.request, 'Doomed Dock')).map(({ isDeleted }) => isDeleted)).toEqual([true]);
+});
+
+test('two administrators edit one board: the second sees both sides and loses nothing', async ({ page, browser, baseURL, expectConsoleErrors }) => {
+  expectConsoleErrors(/409 \(Conflict\)/);
+  const [id = ''] = await makeBoards(page.request, [{ boardname: 'Contested Corner' }]);
+  await openForm(page, id);
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await openForm(other, id, ana.email);
+  await page.getByRole('textbox', { name: 'City' }).fill('Porto');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Country' }).fill('Spain');
+  await other.getByRole('textbox', { name: 'City' }).fill('Faro');
+  await save(other).click();
+  await expect(other.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  await other.context().close();
+
+  await save(page).click();
+  const conflict = page.getByRole('region', { name: 'Changed by somebody else' });
+  await expect(conflict.getByText(new RegExp(`${ana.firstName}.* saved this board in the meantime`))).toBeVisible();
+  await expect(conflict.getByRole('radio', { name: 'City: yours' })).toBeChecked();
+  await conflict.getByRole('radio', { name: 'City: theirs' }).check();
+  await checkAccessibility(page, 'the conflict');
+  await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  const [stored] = await boardsLike(page.request, 'Contested Corner');
+  expect(stored?.boardloc).toMatchObject({ city: 'Faro', country: 'Spain' });
+});
+
+test('a save that fails keeps what was typed, and can be done again', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/500 \(Internal Server Error\)/);
+  const [id = ''] = await makeBoards(page.request, [{ boardname: 'Failing Ferry' }]);
+  await openForm(page, id);
+  await page.getByRole('textbox', { name: 'City' }).fill('Setúbal');
+  await page.route('**/api/boards/modify/**', (route) => route.fulfill({ status: 500, json: { statusCode: 500, error: 'Internal Server Error', message: 'The disk is full.', code: 'internal' } }));
+  await save(page).click();
+  await expect(page.getByText('Failed to save the board. Error: The disk is full.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Setúbal');
+  // Leaving is asked about, by the cross as by any other way.
+  await page.getByRole('dialog', { name: /Manage a board\./ }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.unroute('**/api/boards/modify/**');
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  expect((await boardsLike(page.request, 'Failing Ferry')).map(({ boardloc }) => boardloc.city)).toEqual(['Setúbal']);
+});
+
+test('a session that ends in the middle of an edit: after the login the typed text is back', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/401 \(Unauthorized\)/);
+  const [id = ''] = await makeBoards(page.request, [{ boardname: 'Interrupted Inlet' }]);
+  await openForm(page, id);
+  await page.getByRole('textbox', { name: 'City' }).fill('Sines');
+  const token = await page.evaluate(() => localStorage.getItem('marquee.token'));
+  await page.request.get('/api/login/logout', { headers: { authorization: `Bearer ${token ?? ''}` } });
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Admin.' })).toBeVisible();
+  await page.locator('input[name="email"]').fill(robin.email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/boards\?.*board=/);
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Sines');
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  expect((await boardsLike(page.request, 'Interrupted Inlet')).map(({ boardloc }) => boardloc.city)).toEqual(['Sines']);
+});
+
+test('pauses and resumes from the form, each with the negation of the switch', async ({ page }) => {
+  const [id = ''] = await makeBoards(page.request, [{ boardname: 'Switching Station' }]);
+  await openForm(page, id);
+  const toggle = page.getByRole('switch', { name: /Switching Station/ });
+  for (const paused of [true, false]) {
+    const sent = page.waitForRequest((request) => request.url().includes('/api/boards/modify/'));
+    await toggle.click();
+    expect((await sent).postDataJSON()).toEqual({ boardPaused: paused });
+    await expect(toggle).toBeChecked({ checked: !paused });
+  }
+});
+
+test('a picture: only images are taken; uploaded, saved and shown', async ({ page }) => {
+  const [id = ''] = await makeBoards(page.request, [{ boardname: 'Pictured Pier' }]);
+  await openAs(page, '/boards');
+  await expect(page.getByRole('heading', { level: 1, name: /^All boards of / })).toBeVisible();
+  await page.goto(`${page.url()}&board=${id}`);
+  const chooser = page.getByRole('dialog', { name: /Manage a board\./ }).locator('input[type="file"]');
+  await chooser.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await expect(page.getByText(/notes\.png is not an image/)).toBeVisible();
+  await chooser.setInputFiles({ name: 'pier (1)?.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 64, height: 32, channels: 3, background: '#0a6270' } }).png().toBuffer() });
+  await page.getByRole('button', { name: /^Upload pier/ }).click();
+  await expect(page.getByRole('button', { name: /^Uploaded pier/ })).toBeDisabled();
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  await page.goto('/boards?orgID=all&search=Pictured+Pier');
+  await expect(page.getByRole('img', { name: 'Pictured Pier' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect as hasty, openAs, tokenFor } from './console';
+
+/** Patient: a journey fails for what it finds, never for a busy machine. */
+export const expect = hasty.configure({ timeout: 30_000 });
+
+/** A board as the product API takes it; what is left out is filled in so that the form finds nothing missing. */
+export interface NewBoard {
+  boardname: string;
+  lat?: number;
+  long?: number;
+  city?: string;
+  country?: string;
+  device_id?: string;
+  boardPaused?: boolean;
+}
+
+const whole = ({ boardname, lat = 38.72, long = -9.14, city = 'Lisbon', country = 'Portugal', ...more }: NewBoard) => ({
+  boardname, boardcoords: { lat, long }, boardloc: { city, state: '', country }, boardsize: { height: 400, width: 840 }, surfaceArea: 28.5, venueType: 'Roadside', ...more,
+});
+
+/** Makes boards through the API; answers their ids. */
+export async function makeBoards(request: APIRequestContext, boards: readonly NewBoard[]): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await tokenFor(request)}` };
+  const ids: string[] = [];
+  for (const board of boards) {
+    const response = await request.post('/api/boards/create', { headers, data: whole(board) });
+    expect(response.status(), await response.text()).toBe(200);
+    const reply: { board: { _id: string } } = await response.json();
+    ids.push(reply.board._id);
+  }
+  return ids;
+}
+
+export interface StoredBoard {
+  _id: string;
+  boardname: string;
+  device_id: string;
+  boardloc: { city: string; state: string; country: string };
+  boardPaused: boolean;
+  isDeleted: boolean;
+  version: number;
+}
+
+/** What the API now says of the boards that match a search, by name. */
+export async function boardsLike(request: APIRequestContext, search: string): Promise<StoredBoard[]> {
+  const headers = { authorization: `Bearer ${await tokenFor(request)}` };
+  const response = await request.get('/api/boards/uncached/', { headers, params: { search, pageSize: '500', sortID: 'boardname', sortDesc: 'false' } });
+  const reply: { boards: StoredBoard[] } = await response.json();
+  return reply.boards;
+}
+
+/** Opens the form of one board as an administrator does who follows a link. */
+export async function openForm(page: Page, id: string, email?: string): Promise<void> {
+  await openAs(page, `/boards?orgID=all&board=${id}`, email);
+  await expect(page.getByRole('dialog', { name: /Manage a board\./ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Board name' })).toBeVisible();
+}
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
