@@ -11,13 +11,18 @@ import { campaignsApi } from './campaigns.api';
 export function CampaignSwitch({ campaign }: { campaign: Pick<Campaign, '_id' | 'campaignName' | 'campaignPaused'> }) {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const active = wanted ?? !campaign.campaignPaused;
-  const flip = async (next: boolean) => {
+  const [saving, setSaving] = useState(0);
+  const told = !campaign.campaignPaused;
+  // Once the API says the same, the API is followed again: somebody else may flip it later.
+  if (wanted === told && saving === 0) setWanted(null);
+  const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
+    setSaving((count) => count + 1);
     const outcome = await dispatch(campaignsApi.endpoints.modifyCampaign.initiate({ params: { id: campaign._id }, body: { campaignPaused: !next } }, { track: false }));
+    setSaving((count) => count - 1);
     if (!('error' in outcome && outcome.error)) return;
     setWanted(null);
     notify.error(messages.campaigns.saveFailed(failureOf(outcome.error).message));
   };
-  return <LabelledSwitch label={messages.campaigns.switchName(campaign.campaignName)} checked={active} onChange={(next) => void flip(next)} on={messages.campaigns.active} off={messages.campaigns.paused} />;
+  return <LabelledSwitch label={messages.campaigns.switchName(campaign.campaignName)} checked={wanted ?? told} onChange={(next) => void flip(next)} on={messages.campaigns.active} off={messages.campaigns.paused} />;
 }

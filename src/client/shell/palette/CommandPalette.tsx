@@ -47,7 +47,7 @@ function Finder({ onChoose }: { onChoose: (option: PaletteOption) => void }) {
   const activeId = active && optionId(active);
   // The list scrolls, the focus stays in the field: the browser does not follow by itself.
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   const step = (by: number): void => {
     if (options.length > 0) setAt((Math.min(at, options.length - 1) + by + options.length) % options.length);

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fakeAdmgmt } from '../server/ssp/fakePlatforms';
+import { mailTo, tokenIn } from '../support/mailbox';
+import { expect, test } from './support/console';
+import { startOwnServer, type OwnServer } from './support/ownServer';
+
+const admin = { email: 'first@market.example', password: 'a password for the first' };
+const ana = { email: 'ana@market.example', password: 'a password of her own' };
+
+let server: OwnServer;
+let platform: Awaited<ReturnType<typeof fakeAdmgmt>>;
+test.beforeAll(async () => {
+  platform = await fakeAdmgmt();
+  server = await startOwnServer({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SSP_URL: `${platform.origin}/prefix`, SSP_DRIVER: 'admgmt', SSP_TOKEN: 'token', SSP_BIDDER_ID: 'mar/quee' });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await platform.close();
+});
+
+async function logIn(page: Page, { email, password }: typeof admin): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/\/home/);
+}
+
+/** Chooses in a list whose field has a label. */
+async function choose(page: Page, field: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('combobox', { name: field }).fill(name);
+  await page.locator('.ant-select-item-option:visible').and(page.getByTitle(name, { exact: true })).click();
+}
+
+test('from an empty database to a running campaign with approved, submitted artwork', async ({ page, browser }) => {
+  test.setTimeout(480_000);
+  page.setDefaultTimeout(60_000);
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the first administrator signs in', async () => {
+    await page.goto(server.address);
+    await logIn(page, admin);
+    await expect(page.getByText('There are no files to show.').first()).toBeVisible();
+  });
+
+  await test.step('creates an organisation and its team', async () => {
+    await page.getByRole('link', { name: 'Organisations' }).click();
+    await page.getByRole('button', { name: 'Create an organisation' }).click();
+    await dialog.getByLabel('Name').fill('Harbour Media');
+    await dialog.getByRole('combobox', { name: 'Type' }).fill('Board Owner');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Harbour Media was created.')).toBeVisible();
+    await page.getByRole('link', { name: 'Harbour Media' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour Media' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create a team' }).click();
+    await dialog.getByLabel('Team name').fill('Mall network');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Mall network was saved.')).toBeVisible();
+  });
+
+  await test.step('adds credit, which the ledger shows', async () => {
+    await page.getByRole('button', { name: 'Add credit' }).click();
+    await dialog.getByLabel('Amount').fill('250');
+    await dialog.getByLabel('Note').fill('Opening credit');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('$250.00 added.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Opening credit.*\$250\.00/ })).toBeVisible();
+  });
+
+  await test.step('invites a second administrator, who sets a password by the mailed link', async () => {
+    await page.getByRole('link', { name: 'Users' }).click();
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    await dialog.getByLabel('E-mail').fill(ana.email);
+    await dialog.getByLabel('First name').fill('Ana');
+    await choose(page, 'Teams', 'Mall network');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Invite a user' }).click();
+    await expect(page.getByText(`${ana.email} was invited.`)).toBeVisible();
+    const token = tokenIn(await mailTo(server.dataDir, ana.email));
+    const context = await browser.newContext();
+    const hers = await context.newPage();
+    await hers.goto(`${server.address}/resetpassword?token=${token}`);
+    await hers.getByLabel('New password', { exact: true }).fill(ana.password);
+    await hers.getByRole('button', { name: 'Set password' }).click();
+    await hers.getByRole('link', { name: 'Back to the login' }).click();
+    await logIn(hers, ana);
+    await expect(hers.getByText('Hey Ana.')).toBeVisible();
+    await expect(hers.getByText('$250.00')).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('selects the organisation and adds a board', async () => {
+    await choose(page, 'Organisation', 'Harbour Media');
+    await expect(page.getByText('Mall network', { exact: true }).first()).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Boards' }).click();
+    await expect(page.getByText('There are no boards to show.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a new board' }).click();
+    for (const [field, value] of Object.entries({ boardname: 'Central Hall 1', latitude: '51.5', longitude: '-0.12', country: 'United Kingdom', height: '1080', width: '1920', surfaceArea: '12' })) {
+      await dialog.locator(`[data-field="${field}"] input`).fill(value);
+    }
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Successfully saved the board. You can go back now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('row', { name: /Central Hall 1/ })).toBeVisible();
+  });
+
+  await test.step('uploads an artwork', async () => {
+    await page.getByRole('link', { name: 'Admin Dash' }).click();
+    const buffer = await sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#0a6270' } }).png().toBuffer();
+    await page.getByLabel('Artwork files').setInputFiles({ name: 'opening_1920x1080.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Upload opening_1920x1080.png' }).click();
+    await expect(page.getByText('Uploaded file successfully. You can now save the ad.')).toBeVisible();
+  });
+
+  await test.step('creates a campaign with both, which waits for the review', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campaigns' }).click();
+    await page.getByRole('button', { name: 'Create New Campaign' }).click();
+    await page.getByLabel('Campaign name').fill('Opening week');
+    await choose(page, 'Boards', 'Central Hall 1');
+    await page.keyboard.press('Escape');
+    await choose(page, 'Artworks', 'opening_1920x1080.png');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Opening week' })).toBeVisible();
+    await expect(page.getByText('opening_1920x1080.png waits for review.')).toBeVisible();
+  });
+  const campaign = page.url();
+
+  await test.step('approves the artwork, which goes to the supply-side platform', async () => {
+    await page.getByRole('link', { name: 'Admin Dash' }).click();
+    await page.getByRole('button', { name: 'Approve opening_1920x1080.png' }).first().click();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Successfully saved message to file.')).toBeVisible();
+    // Held for ten seconds, so that it can be taken back; then sent.
+    await expect.poll(() => platform.requests().filter(({ method }) => method === 'POST').length, { timeout: 60_000 }).toBe(1);
+  });
+
+  await test.step('and the campaign runs: active, nothing in its way', async () => {
+    await page.goto(campaign);
+    await expect(page.getByRole('switch', { name: 'Campaign Opening week active' })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Artworks' }).getByText('Approved')).toBeVisible();
+    await expect(page.getByText(/config error/)).toHaveCount(0);
+    await page.goto(`${server.address}/ads?orgID=all`);
+    await expect(page.getByText(/^Submitted/).first()).toBeVisible({ timeout: 60_000 });
+  });
+});
