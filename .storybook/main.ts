@@ -7,7 +7,7 @@ const support = join(dirname(fileURLToPath(import.meta.url)), '../test/support')
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: { strictMode: true } },
-  stories: ['../src/client/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../src/client/**/*.stories.tsx'],
   addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-webpack5';
+import { configure } from 'storybook/test';
 import { StoryShell } from '#test/storyStore';
 import { answerCalls } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
@@ -24,6 +25,9 @@ const viewports = {
   desk: screen('Desk', 1280, 800),
   wide: screen('Wide', 1920, 1080),
 };
+
+// A loaded machine is slow; what never comes fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 const reduced = '(prefers-reduced-motion: reduce)';
 const systemMatchMedia = window.matchMedia.bind(window);

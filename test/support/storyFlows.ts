@@ -1,3 +1,8 @@
+import { listArtworks, modifyFile, type ArtworkFile } from '#contract/artwork';
+import { pageOf } from './artworkAnswers';
+import { aFile, someFiles } from './artworkFiles';
+import type { StoryAnswer } from './storyAnswers';
+
 const header = 'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
 
 /** Two good rows, and one each without device id, with a latitude off the earth, and with a resolution that is none. */
@@ -22,10 +27,36 @@ export function uploadsThatStayAt(percent: number): () => void {
   const Real = globalThis.XMLHttpRequest;
   globalThis.XMLHttpRequest = class extends Real {
     override send(): void {
-      this.upload.onprogress?.(new ProgressEvent('progress', { lengthComputable: true, loaded: percent, total: 100 }));
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: percent, total: 100 }));
     }
   };
   return () => {
     globalThis.XMLHttpRequest = Real;
   };
+}
+
+/** Artworks that remember a decision, so that the lists show it when they are read again. */
+export function artworksThatRemember(): StoryAnswer[] {
+  const decided = new Map<string, Partial<ArtworkFile>>();
+  const now = (file: ArtworkFile): ArtworkFile => ({ ...file, ...decided.get(file._id) });
+  return [
+    {
+      call: modifyFile,
+      begin: () => {
+        decided.clear();
+      },
+      respond: async (request) => {
+        const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
+        decided.set(id, (await request.json()) as Partial<ArtworkFile>); // the console's own body: fields of the file
+        return Response.json({ file: now(someFiles.find(({ _id }) => _id === id) ?? aFile({ _id: id })), message: 'Saved.' });
+      },
+    },
+    {
+      call: listArtworks,
+      respond: (request) => {
+        const page = pageOf(request);
+        return Response.json({ ...page, files: page.files.map(now) });
+      },
+    },
+  ];
 }

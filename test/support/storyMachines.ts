@@ -11,7 +11,7 @@ export function statesOf<M extends AnyStateMachine>(name: string, id: string, ma
   return (state: string, context: Partial<ContextFrom<M>> = {}): { parameters: StoryParameters } => {
     const value = valueOf(state);
     const key = `${name}:${id}`;
-    const recorded = { key, machine: name, id, from: null, to: value, value, context: plain(Object.assign({}, usual, context)), status: 'active', seq: 1, run: 'story', event: null };
+    const recorded = { key, machine: name, id, from: null, to: value, value, context: plain(Object.assign({}, usual, context)), status: 'active', says: `${name} ${id}: begins in ${state}`, seq: 1, run: 'story', event: null };
     return { parameters: { machine: machine.id, state, preload: ({ dispatch }) => void dispatch(transitionAction(recorded, 'story')) } };
   };
 }
@@ -29,7 +29,7 @@ const isPassing = (node: StateNode): boolean => node.always?.some(({ guard }) =>
 /** The leaf states in which a machine can rest, `busy.running` where they are nested. */
 export function leafStates(machine: AnyStateMachine): string[] {
   const leaves = (node: StateNode, path: string): string[] => {
-    const inner = Object.entries(node.states) as [string, StateNode][]; // nodes of the same machine
+    const inner = Object.entries<StateNode>(node.states);
     if (isPassing(node)) return [];
     return inner.length === 0 ? [path] : inner.flatMap(([name, child]) => leaves(child, path === '' ? name : `${path}.${name}`));
   };

@@ -1,0 +1,144 @@
+import { jumpTo, stateThat } from '#test/devtools';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FastifyInstance } from 'fastify';
+import { startApp, type TestApp } from '#test/app';
+import { anAd, anArtwork } from '#test/artworks';
+import { someBoards } from '#test/boards';
+import { openPage, type OpenPage } from '#test/page';
+import { anOrganisation, aTeam } from '#test/people';
+import { csvWithThreeBadRows } from '#test/storyFlows';
+import { recordedActions } from '../../../src/client/machines/recorder';
+import type { RootState } from '../../../src/client/store';
+import { makeReport } from '../../../src/client/shell/report/report';
+
+/** The smallest PNG there is: one pixel. */
+const pixel = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (sign) => sign.charCodeAt(0));
+const seconds = { timeout: 20_000 };
+
+let on: TestApp;
+let orgID: string;
+let boardId: string;
+const RealRequest = globalThis.XMLHttpRequest;
+beforeAll(async () => {
+  on = await startApp();
+  const { db } = on.services.database;
+  orgID = await anOrganisation(db, { orgName: 'Alder & Finch' });
+  await aTeam(db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
+  await anAd(db, await anArtwork(db, { fileName: 'kestrel.jpg', fileFormat: 'image/jpeg' }));
+  [boardId = ''] = await someBoards(db, [{ boardname: 'Tagus Riverside', boardOwner: orgID, lat: 38.7, long: -9.1, country: 'Portugal', city: 'Lisbon', height: 400, width: 840, surfaceArea: 28.5 }]);
+  globalThis.XMLHttpRequest = uploadsInto(on.app);
+});
+afterAll(async () => {
+  globalThis.XMLHttpRequest = RealRequest;
+  await on.close();
+});
+
+let puts = 0;
+/** Uploads go straight into the application, as every other call does in page tests. */
+function uploadsInto(app: FastifyInstance): typeof XMLHttpRequest {
+  return class extends RealRequest {
+    private address = '';
+    private answered = 0;
+    override get status(): number {
+      return this.answered;
+    }
+    override open(_: string, address: string): void {
+      this.address = address;
+    }
+    override setRequestHeader(): void {}
+    override abort(): void {}
+    override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+      puts += 1;
+      const put = async (): Promise<void> => {
+        const payload = Buffer.from(body instanceof Blob ? await body.arrayBuffer() : []);
+        const { statusCode } = await app.inject({ method: 'PUT', url: this.address, headers: { 'content-type': 'image/png' }, payload });
+        this.answered = statusCode;
+        this.dispatchEvent(new ProgressEvent('load'));
+      };
+      void put();
+    }
+  };
+}
+
+/** The page and its dialogs in words; how long ago something was changes while one looks. */
+function screenNow(): string {
+  const shown = [document.querySelector('main'), ...document.querySelectorAll('.ant-modal-container, .ant-modal-content')];
+  return shown.map((part) => part?.textContent ?? '').join('\n').replace(/(a few|an?|\d+) (second|minute|hour)s? ago/g, 'ago');
+}
+const settled = ({ store }: OpenPage) => waitFor(() => expect(Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending')).toEqual([]), seconds);
+
+interface Moment {
+  name: string;
+  index: number;
+  screen: string;
+}
+
+/** Approves, uploads, saves a board and loads a CSV; answers what stood on the screen after each. */
+async function work(page: OpenPage): Promise<Moment[]> {
+  const moments: Moment[] = [];
+  const keep = async (name: string): Promise<void> => {
+    await settled(page);
+    await waitFor(() => expect(document.querySelectorAll('.ant-zoom-leave, .ant-fade-leave')).toHaveLength(0), seconds);
+    moments.push({ name, index: stateThat(), screen: screenNow() });
+  };
+  await page.user.upload(await screen.findByLabelText('Artwork files', {}, seconds), new File([pixel], 'harbour.png', { type: 'image/png' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Upload harbour.png' }, seconds));
+  await screen.findByRole('button', { name: 'Uploaded harbour.png' }, seconds);
+  await screen.findByRole('button', { name: 'Approve harbour.png' }, seconds);
+  await keep('uploaded');
+
+  await page.user.click(screen.getByRole('button', { name: 'Approve kestrel.jpg' }));
+  await page.user.click(within(await screen.findByRole('dialog', { name: 'Approve this artwork?' }, seconds)).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(page.wire.sent('POST', /^\/api\/ads\/submittossp/)).toHaveLength(1), seconds);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull(), seconds);
+  await keep('approved');
+
+  await page.go(`/boards?orgID=${orgID}&board=${boardId}`);
+  await page.user.type(await screen.findByRole('textbox', { name: /City/ }, seconds), ' East');
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('button', { name: 'Saved!' }, seconds);
+  await keep('board saved');
+
+  await page.go(`/boards?orgID=${orgID}&add=csv`);
+  await page.user.upload(await screen.findByLabelText('CSV files', {}, seconds), new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }));
+  await screen.findByText(/2 rows go in/, {}, seconds);
+  await page.user.click(screen.getByRole('button', { name: 'Load Boards' }));
+  await screen.findByText(/3 of 5 rows did not go in/, {}, seconds);
+  await keep('CSV loaded');
+  return moments;
+}
+
+const machineIs = (key: string, value: string) => ({ machines }: RootState) => machines[key]?.value === value;
+const jump = (index: number) => act(async () => jumpTo(index));
+
+test('a session of upload, approval, board save and CSV load shows the same screens again, and sends nothing', async () => {
+  const page = await openPage(on, `/home?orgID=${orgID}`);
+  const moments = await work(page);
+  const sent = page.wire.calls.length + puts;
+  expect(puts).toBe(1);
+
+  for (const moment of [...moments.toReversed(), ...moments]) {
+    await jump(moment.index);
+    await waitFor(() => expect({ [moment.name]: screenNow() }).toEqual({ [moment.name]: moment.screen }), seconds);
+    expect(page.store.replay.isShown()).toBe(moment.index !== stateThat());
+  }
+  // The moments in between: a call was under way then, and is not made again.
+  await jump(stateThat(machineIs(`boardSave:${boardId}`, 'saving')));
+  expect(await screen.findByRole('button', { name: 'Saving...' }, seconds)).toBeDisabled();
+  await jump(stateThat(machineIs('csvLoad:add', 'loading')));
+  await screen.findByRole('button', { name: 'Loading...' }, seconds);
+  expect(screen.getByText('Replaying')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Return to live' }));
+  await waitFor(() => expect(screenNow()).toContain('3 of 5 rows did not go in'), seconds);
+  expect(page.store.replay.isShown()).toBe(false);
+  const later = page.wire.calls.slice(sent - puts).filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/user/modify'));
+  expect(later).toEqual([]);
+  expect(puts).toBe(1);
+
+  const types = new Set(recordedActions(page.store.dispatch).map(({ action }) => action.type));
+  const report = JSON.stringify(makeReport(recordedActions(page.store.dispatch), page.store.getState(), 'Marquee'));
+  expect([...types].filter((type) => !/^(api|machine|machines|place)\/[\w.:/-]+$|^__rtkq\//.test(type))).toEqual([]);
+  expect(report).not.toContain(on.token);
+  expect(report).not.toMatch(/x-amz-signature|[?&]signature=/i);
+  expect(report).not.toContain('Harbour Mall');
+}, 180_000);

@@ -1,0 +1,131 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect } from './support/boards';
+import { checkAccessibility, openAs, test, tokenFor } from './support/console';
+
+test.describe.configure({ timeout: 240_000 });
+
+const provider = '/sandbox/inventory/api';
+
+async function openProvider(page: Page): Promise<Locator> {
+  await openAs(page, '/boards?add=api');
+  const dialog = page.getByRole('dialog', { name: /Add a new board\./ });
+  await expect(dialog.getByRole('tab', { name: 'API CALL' })).toHaveAttribute('aria-selected', 'true');
+  return dialog;
+}
+
+async function choose(page: Page, dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Choose a Media Owner' }).click();
+  await page.getByTitle(name, { exact: true }).click();
+}
+
+interface ProviderList<Row> {
+  count: number;
+  results: Row[];
+}
+
+/** What the provider itself says. */
+async function ask<Row>(page: Page, path: string, params: Record<string, string> = {}): Promise<ProviderList<Row>> {
+  const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
+  const { token }: { token: string } = await (await page.request.get('/api/boards/reach/authtoken', { headers })).json();
+  const list: ProviderList<Row> = await (await page.request.get(`${provider}${path}`, { headers: { authorization: `Bearer ${token}` }, params: { page_size: '100', ...params } })).json();
+  return list;
+}
+
+/** The media owner with the fewest screens. */
+async function smallest(page: Page): Promise<{ name: string; count: number }> {
+  const { results } = await ask<{ name: string }>(page, '/publishers/');
+  const counted = await Promise.all(results.map(async ({ name }) => ({ name, count: (await ask(page, '/screens/', { publisher_name: name })).count })));
+  return counted.reduce((least, each) => (each.count < least.count ? each : least));
+}
+
+const boardsOf = async (page: Page, publisher: string): Promise<{ device_id: string }[]> => {
+  const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
+  const reply: { boards: { device_id: string }[] } = await (await page.request.get('/api/boards/uncached/', { headers, params: { publisher, deleted: 'false', pageSize: '500' } })).json();
+  return reply.boards;
+};
+
+test('one screen, then all of a media owner: stopped, gone on with, and nothing the second time', async ({ page }) => {
+  const { name, count } = await smallest(page);
+  const dialog = await openProvider(page);
+  await choose(page, dialog, name);
+  const table = dialog.getByRole('table');
+  await expect(dialog.getByText(`${String(count)} screens, read in`)).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(6);
+  await expect(table.getByRole('columnheader', { name: 'Country' })).toHaveAttribute('aria-sort', 'ascending');
+  const add = table.getByRole('button', { name: /^Add to Marquee / }).first();
+  const screen = (await add.getAttribute('aria-label'))?.replace('Add to Marquee ', '') ?? '';
+  await add.click();
+  await expect(table.getByRole('row', { name: screen }).getByText('Already on Marquee', { exact: true })).toBeVisible();
+  await checkAccessibility(page, 'the screens of a media owner');
+
+  // Held back, so that there is something to stop.
+  const held: Route[] = [];
+  await page.route('**/api/boards/create', (route) => void held.push(route));
+  await dialog.getByRole('button', { name: /^Add all/ }).click();
+  const run = dialog.getByRole('region', { name: 'Bulk actions' });
+  await expect(run.getByText(/^0 of \d+$/)).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await run.getByRole('button', { name: 'Stop' }).click();
+  await page.unroute('**/api/boards/create');
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(run.getByText(/\d+ not run/)).toBeVisible();
+  await run.getByRole('button', { name: 'Close' }).click();
+
+  await dialog.getByRole('button', { name: /^Add all/ }).click();
+  await expect(run.getByText(/^\d+ done$/)).toBeVisible({ timeout: 180_000 });
+  await expect(dialog.getByText(`${String(count)} already on Marquee`)).toBeVisible();
+  const boards = await boardsOf(page, name);
+  expect(boards.length).toBeGreaterThanOrEqual(count);
+  expect(new Set(boards.map(({ device_id: deviceId }) => deviceId)).size).toBe(boards.length);
+
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/boards/create')) created.push(request.url());
+  });
+  await dialog.getByRole('button', { name: /^Add all/ }).click();
+  await expect(page.getByText(`0 boards added. ${String(count)} already on Marquee.`)).toBeVisible({ timeout: 120_000 });
+  expect(created).toEqual([]);
+  expect(await boardsOf(page, name)).toHaveLength(boards.length);
+});
+
+test('a provider that fails, talks nonsense, runs in circles or leads elsewhere is told about, and can be asked again', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/503 \(Service Unavailable\)/);
+  const screens = `**${provider}/screens/**`;
+  const dialog = await openProvider(page);
+  const [owner] = (await ask<{ name: string }>(page, '/publishers/')).results;
+  const elsewhere: string[] = [];
+  await page.route('https://elsewhere.example/**', (route) => {
+    elsewhere.push(route.request().url());
+    return route.abort();
+  });
+  const answers: [answer: (route: Route) => Promise<void>, says: RegExp][] = [
+    [(route) => route.fulfill({ status: 503, body: 'down' }), /The provider answered 503\./],
+    [(route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }), /The provider answered something that is no list/],
+    [(route) => route.fulfill({ json: { count: 1, next: route.request().url(), results: [] } }), /leads back to a page that was read before/],
+    [(route) => route.fulfill({ json: { count: 1, next: 'https://elsewhere.example/screens/?page=2', results: [] } }), /goes on at another place \(elsewhere\.example\), which is not followed/],
+  ];
+  let turn = 0;
+  await page.route(screens, (route) => answers[turn]?.[0](route));
+  await choose(page, dialog, owner?.name ?? '');
+  for (const [at, [, says]] of answers.entries()) {
+    await expect(dialog.getByText(says)).toBeVisible();
+    turn = at + 1;
+    if (turn < answers.length) await dialog.getByRole('button', { name: 'Try again' }).click();
+  }
+  await page.unroute(screens);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText(/screens?, read in/)).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+test('a provider that is slow can be given up, and asked again', async ({ page }) => {
+  const publishers = `**${provider}/publishers/**`;
+  await page.route(publishers, () => undefined);
+  const dialog = await openProvider(page);
+  await expect(dialog.getByText('Asking the provider...')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('Reading was cancelled.')).toBeVisible();
+  await page.unroute(publishers);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('Choose a media owner to see its screens.')).toBeVisible();
+});

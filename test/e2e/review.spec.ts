@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { advertise, anyTeam, callerOf, filesNamed, receivedBySsp, submissionsOf, uploadArtworks } from './support/artworks';
+import { checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
+import { measurePresses, summary } from './support/pressToShown';
+
+const reviewMode = (page: Page) => page.getByRole('dialog', { name: 'Review mode' });
+/** The artwork is on the screen: keys pressed before would decide on something unseen, and do nothing. */
+const shows = (page: Page, name = '') => expect(reviewMode(page).getByRole('heading', { name, exact: true })).toBeVisible();
+
+// In this order: what the first test leaves behind is sent while the others run.
+test.describe.configure({ mode: 'serial' });
+
+let kept = '';
+let undone = '';
+test('a tab that is closed right after an approval neither loses it nor forces it', async ({ page, context, request }) => {
+  const api = callerOf(request, await tokenFor(request));
+  const team = await anyTeam(api);
+  const names = ['leaving-kept.png', 'leaving-undone.png'];
+  [kept = '', undone = ''] = await uploadArtworks(request, api, team.orgID, names);
+  await advertise(api, 'Leaving', team, [kept, undone]);
+
+  for (const [index, id] of [kept, undone].entries()) {
+    const tab = index === 0 ? page : await context.newPage();
+    // The console gets no further than its decision: the tab is gone before it looked for ads or submitted anything.
+    await tab.route('**/api/ads/**', () => undefined);
+    await openAs(tab, `/home?review=${id}&latest.search=leaving-`);
+    await shows(tab, names[index]);
+    await tab.keyboard.press('a');
+    const saved = tab.waitForResponse((response) => response.url().includes(`/api/file/modify/${id}`));
+    await tab.keyboard.press('Enter');
+    await saved;
+    await tab.close();
+  }
+  await api.post(`/api/file/undo/${undone}`);
+  expect(await filesNamed(api, 'leaving-')).toMatchObject([{ fileName: 'leaving-kept.png', isPreApproved: true }, { fileName: 'leaving-undone.png', isPreApproved: null }]);
+});
+
+/** 102 artworks: every fifth is disapproved, two approvals are taken back at once, every other one has an ad. */
+const many = Array.from({ length: 102 }, (_, index) => `relay-${String(index).padStart(3, '0')}.png`);
+const isDisapproved = (index: number): boolean => index % 5 === 4;
+const isUndone = (index: number): boolean => index === 20 || index === 61;
+const hasAd = (index: number): boolean => index % 2 === 0 || isUndone(index);
+
+test('100 artworks decided by keys alone: two presses an approval, three a disapproval; every decision right, sent once', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const api = callerOf(request, await tokenFor(request));
+  const team = await anyTeam(api);
+  const ids = await uploadArtworks(request, api, team.orgID, many);
+  await advertise(api, 'Relay', team, ids.filter((_, index) => hasAd(index)));
+
+  const pressed = await measurePresses(page);
+  await openAs(page, `/home?review=${ids[0] ?? ''}&latest.search=relay-&latest.sortID=fileName&latest.sortDesc=false`);
+  await expect(reviewMode(page).getByText('1 of 102', { exact: true })).toBeVisible();
+  let presses = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    presses += keys.length;
+  };
+  for (const [index, name] of many.entries()) {
+    await shows(page, name);
+    await press(...(isDisapproved(index) ? ['d', '1', 'Enter'] : ['a', 'Enter']));
+    if (!isUndone(index)) continue;
+    await shows(page, many[index + 1]);
+    await expect(reviewMode(page).getByRole('button', { name: `Undo: ${name}` })).toBeVisible();
+    await page.keyboard.press('z');
+    await shows(page, name);
+    await page.keyboard.press('j');
+  }
+  // The two that were taken back are all that is left.
+  await shows(page, many[20]);
+  expect(presses).toBe(82 * 2 + 20 * 3);
+  const times = await pressed();
+  console.log(`    from the key press to the next artwork: ${summary(times)}`);
+
+  await expect.poll(async () => (await filesNamed(api, 'relay-')).filter(({ isPreApproved }) => isPreApproved !== null).length, { timeout: 30_000 }).toBe(100);
+  const files = await filesNamed(api, 'relay-');
+  expect(files.map(({ isPreApproved }) => isPreApproved)).toEqual(many.map((_, index) => (isUndone(index) ? null : !isDisapproved(index))));
+  expect(files.filter((_, index) => isDisapproved(index)).every(({ approvalComment }) => (approvalComment ?? '') !== '')).toBe(true);
+
+  const sent = ids.filter((_, index) => hasAd(index) && !isDisapproved(index) && !isUndone(index));
+  await expect.poll(async () => (await Promise.all(sent.map((id) => submissionsOf(api, id)))).filter(([first]) => ['pending', 'approved'].includes(first?.state ?? '')).length, { timeout: 90_000, intervals: [2_000] }).toBe(sent.length);
+  const received = await receivedBySsp(request);
+  expect([...received].filter(([name]) => name.startsWith('relay-')).toSorted()).toEqual(many.filter((_, index) => hasAd(index) && !isDisapproved(index) && !isUndone(index)).map((name) => [name, 1]));
+});
+
+test('two administrators decide on the same artwork: the second reads who was first and what, and is asked', async ({ page, browser, expectConsoleErrors }) => {
+  expectConsoleErrors(/409/);
+  const api = callerOf(page.request, await tokenFor(page.request));
+  const [id = ''] = await uploadArtworks(page.request, api, (await anyTeam(api)).orgID, ['contested.png']);
+  await openAs(page, '/home?latest.search=contested');
+  await expect(page.getByRole('button', { name: 'Approve contested.png', exact: true })).toBeVisible();
+
+  const anas = await (await browser.newContext()).newPage();
+  await openAs(anas, `/home?review=${id}&latest.search=contested`, 'second@example.com');
+  await shows(anas, 'contested.png');
+  await anas.keyboard.press('d');
+  await anas.getByPlaceholder('Type in your reason for disapproval (required)').fill('Competitor named');
+  await anas.keyboard.press('Enter');
+  await expect(anas.getByText('The artwork is decided.')).toBeVisible();
+  await expect.poll(async () => (await filesNamed(api, 'contested')).map(({ isPreApproved }) => isPreApproved)).toEqual([false]);
+  await anas.context().close();
+
+  await page.getByRole('button', { name: 'Approve contested.png', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog.getByText(/^Ana Okafor disapproved this artwork/)).toBeVisible();
+  await expect(dialog.getByText('Competitor named')).toBeVisible();
+  await checkAccessibility(page, 'the question after a conflict');
+  await dialog.getByRole('button', { name: 'Keep that decision' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await filesNamed(api, 'contested')).toMatchObject([{ isPreApproved: false, approvalComment: 'Competitor named', decidedBy: 'Ana Okafor' }]);
+
+  await page.getByRole('button', { name: 'Approve contested.png', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect.poll(async () => filesNamed(api, 'contested')).toMatchObject([{ isPreApproved: true, approvalComment: null, decidedBy: 'Robin Vale' }]);
+});
+
+test('what was approved in the tab that was closed reached the SSP all the same, what was taken back did not', async ({ request }) => {
+  test.setTimeout(150_000);
+  const api = callerOf(request, await tokenFor(request));
+  await expect.poll(async () => (await submissionsOf(api, kept)).map(({ state }) => state).join(), { timeout: 120_000, intervals: [2_000] }).toMatch(/^(pending|approved)$/);
+  expect((await submissionsOf(api, undone)).filter(({ state }) => state !== 'cancelled')).toEqual([]);
+  expect([...(await receivedBySsp(request))].filter(([name]) => name.startsWith('leaving-'))).toEqual([['leaving-kept.png', 1]]);
+});

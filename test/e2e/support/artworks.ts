@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+
+/** The product API as one administrator; every answer but a 200 fails the test. */
+export interface Caller {
+  get<Reply>(path: string): Promise<Reply>;
+  post<Reply>(path: string, body?: object): Promise<Reply>;
+}
+export function callerOf(request: APIRequestContext, token: string): Caller {
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = async <Reply>(path: string, body?: object): Promise<Reply> => {
+    const response = body === undefined ? await request.get(path, { headers }) : await request.post(path, { headers, data: body });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+    const reply: Reply = await response.json();
+    return reply;
+  };
+  return { get: (path) => ask(path), post: (path, body = {}) => ask(path, body) };
+}
+
+/** What the tests read of an artwork. */
+export interface SeenFile {
+  _id: string;
+  fileName: string;
+  isPreApproved: boolean | null;
+  isReviewed: boolean;
+  approvalComment: string | null;
+  decidedBy: string | null;
+  ads: number;
+}
+export interface SeenSubmission {
+  _id: string;
+  fileID: string;
+  state: string;
+  attempts: number;
+}
+
+export const filesNamed = async (api: Caller, search: string): Promise<SeenFile[]> =>
+  (await api.get<{ files: SeenFile[] }>(`/api/file/artworks/?pageSize=500&sortID=fileName&sortDesc=false&search=${encodeURIComponent(search)}`)).files;
+
+export const submissionsOf = async (api: Caller, fileID: string): Promise<SeenSubmission[]> =>
+  (await api.get<{ submissions: SeenSubmission[] }>(`/api/ssp/submissions?pageSize=500&fileID=${fileID}`)).submissions;
+
+/** How often the sandbox SSP was sent each artwork, by the name it was sent under. */
+export async function receivedBySsp(request: APIRequestContext): Promise<Map<string, number>> {
+  const response = await request.get('/sandbox/ssp/received', { headers: { authorization: 'Bearer sandbox' } });
+  const { received }: { received: { ad: { ext?: { name?: string } }; posts: number }[] } = await response.json();
+  return new Map(received.map(({ ad, posts }) => [ad.ext?.name ?? '', posts]));
+}
+
+/** A real picture, told from its neighbours by its colour. */
+export const picture = (index: number, width = 480, height = 270): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: (index * 53) % 256, g: (index * 97) % 256, b: (index * 29) % 256 } } }).png().toBuffer();
+
+/** Puts artworks into the queue as any client of the API does, four at once. Answers their ids in the order of the names. */
+export async function uploadArtworks(request: APIRequestContext, api: Caller, orgID: string, names: readonly string[]): Promise<string[]> {
+  const ids = new Map<string, string>();
+  const one = async (name: string, index: number): Promise<void> => {
+    const bytes = await picture(index);
+    const { credentials, fileURL } = await api.post<{ credentials: { url: string }; fileURL: string }>('/api/file/signs3', { fileName: name, fileType: 'image/png', fileSize: bytes.length });
+    const put = await request.put(credentials.url, { headers: { 'content-type': 'image/png' }, data: bytes });
+    expect(put.ok(), await put.text()).toBe(true);
+    const { file } = await api.post<{ file: { _id: string } }>('/api/file/create', { fileName: name, fileURL, fileFormat: 'image/png', orgID });
+    ids.set(name, file._id);
+  };
+  for (let from = 0; from < names.length; from += 4) await Promise.all(names.slice(from, from + 4).map((name, index) => one(name, from + index)));
+  return names.map((name) => ids.get(name) ?? '');
+}
+
+/** A team of the marketplace with its organisation: who the tests' artworks and campaigns belong to. */
+export async function anyTeam(api: Caller): Promise<{ _id: string; orgID: string }> {
+  const { teams } = await api.get<{ teams: { _id: string; orgID: string }[] }>('/api/team/?pageSize=1');
+  const [team] = teams;
+  if (!team) throw new Error('The demo has no team');
+  return team;
+}
+
+/** A campaign that uses the artworks, so that each has an ad, on some boards of the demo. */
+export async function advertise(api: Caller, campaignName: string, team: { _id: string; orgID: string }, artworks: readonly string[]): Promise<void> {
+  const { boards } = await api.get<{ boards: { _id: string }[] }>('/api/boards/uncached/?pageSize=6&deleted=false');
+  await api.post('/api/campaign/create', {
+    campaignName, parentOrg: team.orgID, managementTeam: team._id, startTime: new Date().toISOString(), endTime: null,
+    campaignBudget: { isDailyBudgetEnabled: false, dailyBudget: 0, isMonthlyBudgetEnabled: false, monthlyBudget: 0 },
+    campaignBoards: boards.map(({ _id }) => _id), artworks,
+  });
+}

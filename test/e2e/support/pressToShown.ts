@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Milliseconds from each Enter to the frame that showed the next artwork. */
+    pressToShown?: number[];
+  }
+}
+
+/** Measures in the page itself, from the key's own event to the frame after the next picture stands there whole. Call it before the page is opened. */
+export async function measurePresses(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    window.pressToShown = times;
+    const shown = (): string | undefined => {
+      const picture = [...document.querySelectorAll<HTMLImageElement>('.mq-hero-art')].find((element) => getComputedStyle(element).visibility !== 'hidden');
+      return picture?.complete === true && picture.naturalWidth > 0 ? picture.alt : undefined;
+    };
+    const watch = (since: number, before: string | undefined): void => {
+      const now = shown();
+      if (now === undefined || now === before) {
+        if (document.querySelector('.mq-review-finished') === null) requestAnimationFrame(() => watch(since, before));
+        return;
+      }
+      requestAnimationFrame(() => times.push(performance.now() - since));
+    };
+    document.addEventListener('keydown', (event) => { if (event.key === 'Enter') watch(event.timeStamp, shown()); }, true);
+  });
+  return () => page.evaluate(() => window.pressToShown ?? []);
+}
+
+/** 'median 61 ms, 95 of 100 within 98 ms' */
+export function summary(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(0);
+  return `median ${at(0.5)} ms, 95 % within ${at(0.95)} ms (${String(sorted.length)} presses)`;
+}
