@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium, FLAGS } from '../../scripts/chromium.cjs';
+import { measurePresses } from '../e2e/support/pressToShown';
+import { clickToRows, heapOf, meterOf, preparePages, rows, rowsShown, scriptBytes } from './browserPage';
+import { openPlace, seed, start, type Running } from './processes';
+import { median, millisecondsOf, type Context } from './report';
+
+const repetitions = 5;
+const boardsPage = '/boards?orgID=all';
+
+/** What a person at the console waits for, in a real browser, at the largest size asked for. */
+export async function benchBrowser(context: Context): Promise<void> {
+  const database = context.databases.includes('postgres') ? 'postgres' : 'pglite';
+  const boards = Math.max(...context.sizes);
+  const place = await openPlace(database);
+  const program = findChromium();
+  const browser = await chromium.launch({ args: [...FLAGS], ...(program === undefined ? {} : { executablePath: program }) });
+  try {
+    context.say(`browser: filling up to ${boards.toLocaleString('en')} boards on ${database}`);
+    seed(place, boards);
+    const server = await start(place);
+    await server.get('/api/boards/facets'); // the lookup is loaded
+    const where = `${database} ${boards.toLocaleString('en')}`;
+    await benchBytes(context, browser, server);
+    await benchLoads(context, browser, server, where);
+    await benchHands(context, browser, server, where);
+    await benchReview(context, browser, server);
+    await benchCsv(context, browser, server);
+    await server.stop();
+  } finally {
+    await browser.close();
+    await place.remove();
+  }
+}
+
+/** Runs `work` on a page of a fresh browser profile. */
+async function onPage<T>(browser: Browser, server: Running, isSignedIn: boolean, work: (page: Page) => Promise<T>): Promise<T> {
+  const session = await browser.newContext({ baseURL: server.address, viewport: { width: 1280, height: 900 } });
+  if (isSignedIn) await preparePages(session, (server.headers['authorization'] ?? '').replace('Bearer ', ''));
+  try {
+    return await work(await session.newPage());
+  } finally {
+    await session.close();
+  }
+}
+
+async function benchBytes(context: Context, browser: Browser, server: Running): Promise<void> {
+  context.say('browser: bytes');
+  const login = await onPage(browser, server, false, async (page) => {
+    await page.goto('/');
+    await page.getByRole('textbox').first().waitFor();
+    return scriptBytes(page);
+  });
+  const add = (what: string, bytes: number, most: number): void => context.add({ part: 'browser', what, where: 'brotli', value: bytes / 1000, unit: 'kB', budget: { most } });
+  add('scripts to the login page', login, 120);
+  for (const path of [boardsPage, '/home']) {
+    const bytes = await onPage(browser, server, true, async (page) => {
+      await page.goto(path);
+      await rowsShown(page);
+      return scriptBytes(page);
+    });
+    add(`scripts to the first rows of ${path.replace(/\?.*/, '')}`, bytes, 250);
+  }
+}
+
+async function benchLoads(context: Context, browser: Browser, server: Running, where: string): Promise<void> {
+  context.say('browser: cold loads');
+  const loads: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round <= repetitions; round += 1) {
+    bare.push(await onPage(browser, server, false, (page) => millisecondsOf(() => page.goto('/favicon.svg'))));
+    loads.push(await onPage(browser, server, true, async (page) => {
+      await page.goto(boardsPage);
+      return rowsShown(page);
+    }));
+  }
+  context.add({ part: 'browser', what: 'cold load of /boards to rows', where, value: median(loads.slice(1)), unit: 'ms', budget: { most: 560 }, limit: { what: 'a page of one picture', value: median(bare.slice(1)) } });
+}
+
+/** Next page, sort, ticks and typing, on one page. */
+async function benchHands(context: Context, browser: Browser, server: Running, where: string): Promise<void> {
+  context.say('browser: next page, sort, ticks, typing');
+  await onPage(browser, server, true, async (page) => {
+    await page.goto(boardsPage);
+    await rowsShown(page);
+    await page.waitForLoadState('networkidle');
+    const add = (what: string, value: number, most: number | undefined, unit = 'ms'): void => context.add({ part: 'browser', what, where, value, unit, ...(most === undefined ? {} : { budget: { most } }) });
+    const next = page.getByRole('listitem', { name: 'Next Page' }).getByRole('button');
+    const name = page.getByRole('columnheader', { name: /name/i }).first();
+    const [pages, sorts]: [number[], number[]] = [[], []];
+    for (let round = 0; round < repetitions; round += 1) {
+      pages.push(await clickToRows(page, () => next.click()));
+      await wait(200);
+      sorts.push(await clickToRows(page, () => name.click()));
+      await wait(200);
+    }
+    add('next page to painted rows', median(pages), 100);
+    add('sort to painted rows', median(sorts), 100);
+    await page.evaluate(() => { window.meter?.events.splice(0); window.meter?.longTasks.splice(0); });
+    for (let row = 0; row < 5; row += 1) await page.locator(`${rows} input[type=checkbox]`).nth(row).click();
+    const worst = async (kinds: RegExp): Promise<number> => Math.max(0, ...(await meterOf(page)).events.filter(({ type }) => kinds.test(type)).map(({ ms }) => ms));
+    await wait(300);
+    add('a tick to paint, slowest of five', await worst(/pointer|click|mouse/), 50);
+    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().pressSequentially('wheel 42', { delay: 60 });
+    await wait(600);
+    add('a typed letter to paint, slowest of eight', await worst(/^key|^beforeinput|^input/), 50);
+    await page.getByRole('button', { name: /open the menu|your name|user menu/i }).or(page.locator('header button').last()).first().click();
+    await wait(300);
+    add('slowest of all these (INP)', await worst(/./), 100);
+    const tasks = (await meterOf(page)).longTasks;
+    add('long tasks in all this', tasks.length, undefined, 'tasks');
+    add('heap after it', await heapOf(page), undefined, 'MB');
+  });
+}
+
+/** Approves artworks of the demo by key. */
+async function benchReview(context: Context, browser: Browser, server: Running): Promise<void> {
+  context.say('browser: review');
+  const { files } = (await server.get('/api/file/artworks/?page=1&pageSize=100&sortID=dateCreated&sortDesc=true')) as { files: { _id: string; isPreApproved: boolean | null }[] }; // the contract's reply
+  const open = files.filter(({ isPreApproved }) => isPreApproved === null);
+  const times = await onPage(browser, server, true, async (page) => {
+    const pressed = await measurePresses(page);
+    await page.goto(`/home?review=${open[0]?._id ?? ''}`);
+    const dialog = page.getByRole('dialog', { name: 'Review mode' });
+    await dialog.waitFor();
+    await page.waitForLoadState('networkidle');
+    for (let round = 0; round < Math.min(8, open.length - 1); round += 1) {
+      const id = await dialog.getAttribute('data-review');
+      await page.keyboard.press('a');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((before) => document.querySelector('[data-review]')?.getAttribute('data-review') !== before, id);
+      await wait(400);
+    }
+    return pressed();
+  });
+  context.add({ part: 'browser', what: 'review: key press to the next artwork', where: 'demo', value: median(times), unit: 'ms', budget: { most: 100 }, note: `${String(times.length)} decisions, slowest ${Math.max(...times).toFixed(0)} ms` });
+}
+
+/** A file of 100,000 rows, dropped and read until the plan stands there. */
+async function benchCsv(context: Context, browser: Browser, server: Running): Promise<void> {
+  context.say('browser: a CSV of 100,000 rows');
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const file = join(folder, 'bench.csv');
+  const header = 'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
+  const line = (i: number): string => `r${String(i)},csv-${String(i)},p${String(i % 9)},Publisher ${String(i % 9)},"Quay ""${String(i)}"", north side",${String((i % 160) - 79.5)},${String((i % 340) - 169.5)},City ${String(i % 200)},Region,Portugal,1080x1920,digital,Airport,"static, video"`;
+  writeFileSync(file, `${header}\n${Array.from({ length: 100_000 }, (_, i) => line(i)).join('\n')}\n`);
+  try {
+    await onPage(browser, server, true, async (page) => {
+      await page.goto('/boards?orgID=all&add=csv');
+      const input = page.locator('input[type=file]').last();
+      await input.waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => window.meter?.longTasks.splice(0));
+      const taken = await millisecondsOf(async () => {
+        await input.setInputFiles(file);
+        await page.locator('button:enabled', { hasText: 'Load Boards' }).waitFor({ timeout: 120_000 });
+      });
+      context.add({ part: 'browser', what: 'CSV of 100,000 rows: read, check, plan', where: '13 MB', value: taken / 1000, unit: 's', budget: { most: 6 } });
+      context.add({ part: 'browser', what: 'longest task of the page meanwhile', where: '13 MB', value: Math.max(0, ...(await meterOf(page)).longTasks), unit: 'ms', budget: { most: 100 } });
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,84 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { assets } from './processes';
+
+/** What the page measures of itself. */
+interface Meter {
+  /** From the navigation's start to the frame after the first rows stood there: milliseconds. */
+  rows: number | undefined;
+  /** Of each click, key or tick: its name and how long until the next paint. */
+  events: { type: string; ms: number }[];
+  longTasks: number[];
+}
+declare global {
+  interface Window {
+    meter?: Meter;
+  }
+}
+
+/** Rows of a table of the console. */
+export const rows = '.mq-paged tbody tr[data-row-key]';
+
+/** Opens pages that measure themselves, signed in. */
+export async function preparePages(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript(
+    ({ signedIn, selector }) => {
+      localStorage.setItem('marquee.token', signedIn);
+      const meter: Meter = { rows: undefined, events: [], longTasks: [] };
+      window.meter = meter;
+      new PerformanceObserver((list) => meter.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+      new PerformanceObserver((list) => meter.events.push(...list.getEntries().map(({ name, duration }) => ({ type: name, ms: duration })))).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // the standard's field, newer than the types
+      const look = (): void => {
+        if (document.querySelector(selector) === null) requestAnimationFrame(look);
+        else requestAnimationFrame(() => { meter.rows = performance.now(); });
+      };
+      requestAnimationFrame(look);
+    },
+    { signedIn: token, selector: rows },
+  );
+}
+
+/** Milliseconds from the navigation to painted rows. */
+export async function rowsShown(page: Page): Promise<number> {
+  const shown = await page.waitForFunction(() => window.meter?.rows, undefined, { timeout: 120_000 });
+  return (await shown.jsonValue()) ?? NaN;
+}
+
+export const meterOf = (page: Page): Promise<Meter> => page.evaluate(() => window.meter ?? { rows: undefined, events: [], longTasks: [] });
+
+/** Milliseconds from the click's own event to the frame that shows another first row. */
+export async function clickToRows(page: Page, click: () => Promise<void>): Promise<number> {
+  const taken = page.evaluate(
+    (selector) => new Promise<number>((resolve) => {
+      const first = (): string => document.querySelector(selector)?.getAttribute('data-row-key') ?? '';
+      document.addEventListener('click', ({ timeStamp }) => {
+        const before = first();
+        const look = (): void => {
+          if (first() === before || first() === '') requestAnimationFrame(look);
+          else requestAnimationFrame(() => { resolve(performance.now() - timeStamp); });
+        };
+        requestAnimationFrame(look);
+      }, { capture: true, once: true });
+    }),
+    rows,
+  );
+  await click();
+  return taken;
+}
+
+/** Brotli bytes of the scripts that the page has loaded: what goes over a real line. */
+export async function scriptBytes(page: Page): Promise<number> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/([^/?]+\.js)$/.exec(name)?.[1] ?? []));
+  const known = new Set(readdirSync(assets));
+  return [...new Set(names)].reduce((sum, name) => sum + statSync(join(assets, known.has(`${name}.br`) ? `${name}.br` : name)).size, 0);
+}
+
+/** Megabytes in use after a collection. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN) / 1e6;
+}

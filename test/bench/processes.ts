@@ -1,0 +1,111 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../scripts/postgres.cjs';
+
+const root = join(__dirname, '../..');
+/** What is measured is what was built. */
+const built = (program: string): string => join(root, 'dist/server', `${program}.js`);
+export const assets = join(root, 'dist/client/assets');
+export const hasBuild = (): boolean => existsSync(built('main'));
+
+export interface Place {
+  env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** A folder, and for PostgreSQL a cluster with fsync as in production: what one Marquee runs on. */
+export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const cluster = database === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  return {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', ...(cluster === undefined ? {} : { DATABASE_URL: cluster.url }) },
+    remove: async () => {
+      await cluster?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Seconds that the seed says it took, with nothing else running on the place. */
+export function seed({ env }: Place, boards: number): number {
+  const said = execFileSync(process.execPath, [built('seed'), '--boards', String(boards)], { env, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
+  return Number(/in ([\d.]+) s/.exec(said)?.[1]);
+}
+
+export interface Running {
+  address: string;
+  /** From the start of the process until it said that it was ready: milliseconds. */
+  readyMs: number;
+  headers: Record<string, string>;
+  /** JSON of a GET; throws at anything but a 200. */
+  get(path: string): Promise<unknown>;
+  post(path: string, body: unknown): Promise<unknown>;
+  /** Resident memory of the process: megabytes. */
+  memory(): number;
+  /** Processor time of the process so far: seconds. */
+  cpu(): number;
+  stop(): Promise<void>;
+}
+
+/** One Marquee process, signed in as the demo's administrator. */
+export async function start({ env }: Place): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--enable-source-maps', built('main')], { env: { ...env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await readyAddress(child);
+  const readyMs = performance.now() - began;
+  const login = await fetch(`${address}/api/super`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginEmail: 'admin@example.com', loginPass: 'marquee-demo' }) });
+  const { token }: { token: string } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const response = await fetch(address + path, { ...init, headers: { ...headers, 'content-type': 'application/json' } });
+    if (!response.ok) throw new Error(`${path}: ${String(response.status)} ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    address, readyMs, headers,
+    get: (path) => call(path),
+    post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+    memory: () => statusOf(child, 'VmRSS') / 1024,
+    cpu: () => cpuOf(child.pid ?? 0),
+    stop: () => stop(child),
+  };
+}
+
+/** A program of this folder that prints its address. */
+export async function startScript(file: string, ...args: string[]): Promise<{ address: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['-r', join(root, 'test/support/typescript.cjs'), join(__dirname, file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return { address: await readyAddress(child), stop: () => stop(child) };
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const address = /(http:\/\/\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    child.once('close', (code) => { reject(new Error(`The process ended with ${String(code)} before it was ready: ${said}`)); });
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** A value of /proc/<pid>/status in kB; NaN where there is no /proc. */
+function statusOf({ pid }: ChildProcess, name: string): number {
+  const file = `/proc/${String(pid)}/status`;
+  return existsSync(file) ? Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(file, 'utf8'))?.[1]) : NaN;
+}
+
+function cpuOf(pid: number): number {
+  const file = `/proc/${String(pid)}/stat`;
+  if (!existsSync(file)) return NaN;
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
