@@ -1,0 +1,1 @@
+import '../server/calls/everyCall.test';
