@@ -3,11 +3,13 @@ import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '#contract/boards';
+import { failureOf } from '../machines/mutationActor';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { BulkProgress } from '../ui/BulkProgress';
 import { messages } from '../ui/messages';
 import { PageTitle } from '../ui/PageTitle';
+import { tableStatus } from '../ui/tableStatus';
 import { useShortcuts } from '../ui/useShortcuts';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
@@ -44,7 +46,7 @@ function Boards({ heading }: { heading: string }) {
   const [address, setAddress] = useSearchParams();
   const [act, setAct] = useState<BoardAct>('pause');
   const runs = { delete: useBoardBulk('delete'), pause: useBoardBulk('pause'), resume: useBoardBulk('resume') };
-  const { data, isFetching, error, refetch } = list.list;
+  const { data, error, refetch } = list.list;
   const open = useCallback(
     (name: 'board' | 'add' | 'view', value: string | null) => {
       setAddress((current) => {
@@ -115,8 +117,8 @@ function Boards({ heading }: { heading: string }) {
           total={data?.totalBoards ?? 0}
           place={list.search.place}
           onPlace={list.search.onChange}
-          status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-          failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+          status={tableStatus(list.list)}
+          failure={error && failureOf(error)}
           onRetry={() => void refetch()}
           filters={filters}
           filtered={list.search.filtered}

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Progress, Segmented } from 'antd';
+import { Progress, Segmented, Skeleton } from 'antd';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function CampaignCarousel() {
   const { orgID, teamID } = useSelection();
   const [address, setAddress] = useSearchParams();
   const tab: Tab = tabs.find((each) => each === address.get('show')) ?? 'all';
-  const { data, error, refetch } = useListCampaignsQuery({ query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) } });
+  const { currentData: data, error, refetch } = useListCampaignsQuery({ query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) } });
   const all = data?.campaigns ?? [];
   const of = (each: Tab) => all.filter(({ campaignPaused }) => each === 'all' || campaignPaused === (each === 'paused'));
   const shown = of(tab);
@@ -37,7 +37,17 @@ export function CampaignCarousel() {
   return (
     <section className="mq-carousel" aria-label={messages.shell.campaigns}>
       <Segmented<Tab> block value={tab} onChange={choose} aria-label={messages.campaigns.show} options={tabs.map((each) => ({ value: each, label: <>{words[each]} <span className="mq-count">{of(each).length}</span></> }))} />
-      {data && shown.length === 0 ? <EmptyState text={messages.campaigns.empty} /> : <Cards key={tab} campaigns={shown} />}
+      {data === undefined ? (
+        <div className="mq-card mq-campaign-card" role="status" aria-busy="true" aria-label={messages.list.loading(messages.shell.campaigns)}>
+          <Skeleton active aria-hidden />
+        </div>
+      ) : shown.length === 0 ? (
+        <div className="mq-card">
+          <EmptyState text={messages.campaigns.empty} />
+        </div>
+      ) : (
+        <Cards key={tab} campaigns={shown} />
+      )}
     </section>
   );
 }
@@ -72,12 +82,12 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
         </div>
       </div>
       <div className="mq-carousel-turn">
-        <IconButton label={messages.campaigns.previous} icon={<LeftOutlined />} disabled={index <= 0} onClick={() => embla?.scrollPrev()} />
+        <IconButton label={messages.campaigns.previous} icon={<LeftOutlined aria-hidden />} disabled={index <= 0} onClick={() => embla?.scrollPrev()} />
         <div>
           <span role="status"><strong>{Math.min(index + 1, campaigns.length)}</strong> of {campaigns.length}</span>
           <Progress percent={campaigns.length === 0 ? 0 : ((index + 1) / campaigns.length) * 100} showInfo={false} size="small" aria-hidden />
         </div>
-        <IconButton label={messages.campaigns.next} icon={<RightOutlined />} disabled={index >= last} onClick={() => embla?.scrollNext()} />
+        <IconButton label={messages.campaigns.next} icon={<RightOutlined aria-hidden />} disabled={index >= last} onClick={() => embla?.scrollNext()} />
       </div>
     </>
   );

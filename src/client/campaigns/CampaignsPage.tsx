@@ -28,7 +28,7 @@ function Campaigns({ heading }: { heading: string }) {
       <PageTitle windowTitle={messages.shell.campaigns} subtitle={messages.campaigns.subtitle} actions={<CreateCampaignButton />}>
         {heading}
       </PageTitle>
-      {isPhone ? <CampaignCarousel /> : <CampaignsTable bulk={(onDelete) => <Button size="small" danger icon={<DeleteOutlined />} onClick={onDelete}>{messages.campaigns.delete}</Button>} />}
+      {isPhone ? <CampaignCarousel /> : <CampaignsTable bulk={(onDelete) => <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>{messages.campaigns.delete}</Button>} />}
     </div>
   );
 }
@@ -41,7 +41,7 @@ function CreateCampaignButton() {
   const create = (): void => void navigate({ pathname: '/newcampaign/', search }, { state: { organisation: orgID, team: teamID } });
   useShortcuts([{ id: 'campaigns.create', keys: 'n', label: messages.campaigns.createNew, group: messages.shell.campaigns, when: orgID !== undefined, run: create }]);
   return (
-    <Button type="primary" icon={<PlusOutlined />} disabled={orgID === undefined} className="mq-wide-on-phones" onClick={create}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} disabled={orgID === undefined} className="mq-wide-on-phones" onClick={create}>
       {messages.campaigns.createNew}
     </Button>
   );

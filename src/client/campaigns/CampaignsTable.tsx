@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { useBulkRun } from '../machines/useBulkRun';
+import { failureOf } from '../machines/mutationActor';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { BulkProgress } from '../ui/BulkProgress';
 import { useConfirm } from '../ui/ConfirmProvider';
 import { messages } from '../ui/messages';
 import { PagedTable } from '../ui/PagedTable';
+import { tableStatus } from '../ui/tableStatus';
 import { useTicks } from '../ui/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { campaignsApi } from './campaigns.api';
@@ -21,7 +23,7 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
   const { search, list, rows, total } = useCampaignList();
   const ticks = useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const remove = useRemoveCampaigns(ticks.ids, ticks.names);
-  const { data, isFetching, error, refetch } = list;
+  const { data, error, refetch } = list;
   return (
     <PagedTable<Campaign>
       label={messages.shell.campaigns}
@@ -31,8 +33,8 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
       rowName={nameOf}
       {...search.place}
       onChange={search.onChange}
-      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-      failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+      status={tableStatus(list)}
+      failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       emptyText={messages.campaigns.empty}
       filters={<CampaignSearch value={search.filters.search ?? ''} onChange={(text) => { search.setFilters({ search: text === '' ? undefined : text }, 'replace'); }} />}

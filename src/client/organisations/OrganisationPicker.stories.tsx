@@ -3,7 +3,6 @@ import { getOrganisationByTeam, listOrganisations } from '#contract/organisation
 import { boardAnswers } from '#test/boardAnswers';
 import { withoutExtensions } from '#test/marketplace';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
-import { inDocument } from '#test/storyPlays';
 import './organisation.css';
 import { OrganisationPicker } from './OrganisationPicker';
 
@@ -15,12 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {};
 export const AllOrganisations: Story = { parameters: at('/boards?orgID=all') };
-export const Opened: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('combobox'));
-    await inDocument(canvasElement).findByTitle('Harbour Media');
-  },
-};
 export const Loading: Story = { parameters: at('/boards?orgID=o1', answerNever(listOrganisations), answerNever(getOrganisationByTeam)) };
 export const Empty: Story = { parameters: at('/boards?orgID=all', answer(listOrganisations, { organisations: [], totalOrganisations: 0 }), answerFailure(getOrganisationByTeam, 'organisation.not_found')) };
 export const Failed: Story = { parameters: at('/boards?orgID=o1', answerFailure(listOrganisations, 'internal')) };

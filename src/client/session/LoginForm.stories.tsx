@@ -6,7 +6,7 @@ const meta = { title: 'Session/LoginForm', component: LoginForm, args: { busy: f
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Blank: Story = {};
+export const Blank: Story = { tags: ['baseline'] };
 export const Busy: Story = { args: { busy: true } };
 export const Checking: Story = { args: { checking: true } };
 export const WrongCredentials: Story = { args: { problem: 'wrongCredentials' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { checkSession, signIn } from '#contract/session';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { inDocument } from '#test/storyPlays';
 import { storeToken } from '../api/token';
 import { messages } from '../ui/messages';
 import { LoginPage } from './LoginPage';
@@ -48,7 +49,7 @@ export const NotWorking: Story = {
   play: async (context) => {
     await signingIn(context);
     await context.canvas.findByText(messages.session.notWorking);
-    await context.canvas.findByText(messages.session.retryFailed('Closed for cleaning.'));
+    await inDocument(context.canvasElement).findByText(messages.session.retryFailed('Closed for cleaning.'));
   },
 };
 export const TooMany: Story = {

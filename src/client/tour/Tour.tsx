@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Joyride, STATUS, type EventHandler, type Step } from 'react-joyride';
 import { messages } from '../ui/messages';
-import type { TourStep } from './steps';
+import { tourWidth, type TourStep } from './steps';
 import { TourTooltip } from './TourTooltip';
 
 interface TourProps {
@@ -39,7 +39,7 @@ export function Tour({ steps, onEnd }: TourProps) {
       locale={{ back: messages.tour.back, close: messages.tour.close, last: messages.tour.finish, next: messages.tour.next, skip: messages.tour.skip }}
       onEvent={onEvent}
       options={{
-        width: 900,
+        width: tourWidth,
         showProgress: true,
         buttons: ['skip', 'back', 'close', 'primary'],
         skipBeacon: true,

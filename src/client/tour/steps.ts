@@ -7,6 +7,9 @@ export interface TourStep {
   text: string;
 }
 
+/** Pixels, where the screen allows (specification section 9). */
+export const tourWidth = 900;
+
 const frame: readonly TourStep[] = [
   { target: 'organisation', title: messages.tour.organisation, text: messages.tour.organisationText },
   { target: 'navigation', title: messages.tour.navigation, text: messages.tour.navigationText },

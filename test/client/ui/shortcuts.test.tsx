@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const shortcut = (keys: Shortcut['keys'], more: Partial<Shortcut> = {}): Shortcut => {
+const shortcut = (keys: NonNullable<Shortcut['keys']>, more: Partial<Shortcut> = {}): Shortcut => {
   const id = typeof keys === 'string' ? keys : keys[0];
   return { id, keys, label: `Do ${id}`, group: 'Lists', run: () => { ran(id); }, ...more };
 };

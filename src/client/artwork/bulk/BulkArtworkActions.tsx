@@ -8,19 +8,19 @@ export function BulkArtworkActions({ onChoose }: { onChoose: (kind: BulkAction['
   const { approveSelected, disapproveSelected, markAsRead, markAsUnread, deleteSelected } = messages.artwork;
   return (
     <>
-      <Button size="small" icon={<CheckOutlined />} onClick={() => onChoose('approve')}>
+      <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => onChoose('approve')}>
         {approveSelected}
       </Button>
-      <Button size="small" icon={<CloseOutlined />} onClick={() => onChoose('disapprove')}>
+      <Button size="small" icon={<CloseOutlined aria-hidden />} onClick={() => onChoose('disapprove')}>
         {disapproveSelected}
       </Button>
-      <Button size="small" icon={<ReadOutlined />} onClick={() => onChoose('read')}>
+      <Button size="small" icon={<ReadOutlined aria-hidden />} onClick={() => onChoose('read')}>
         {markAsRead}
       </Button>
-      <Button size="small" icon={<MailOutlined />} onClick={() => onChoose('unread')}>
+      <Button size="small" icon={<MailOutlined aria-hidden />} onClick={() => onChoose('unread')}>
         {markAsUnread}
       </Button>
-      <Button size="small" danger icon={<DeleteOutlined />} onClick={() => onChoose('delete')}>
+      <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={() => onChoose('delete')}>
         {deleteSelected}
       </Button>
     </>

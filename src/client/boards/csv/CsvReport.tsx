@@ -35,7 +35,7 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
         {counts.left > 0 && <div><dt>Not sent</dt><dd>{said(counts.left)}</dd></div>}
       </dl>
       <div className="mq-csv-buttons">
-        {counts.failed > 0 && <Button icon={<DownloadOutlined />} onClick={() => void downloadFailed(context)}>Download failed rows</Button>}
+        {counts.failed > 0 && <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void downloadFailed(context)}>Download failed rows</Button>}
         <Button onClick={onAgain}>Load another file</Button>
       </div>
     </section>

@@ -3,9 +3,11 @@ import { Pagination } from 'antd';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { apiAddress } from '../../api/runtime';
+import { failureOf } from '../../machines/mutationActor';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { EmptyState } from '../../ui/EmptyState';
+import { FailureAlert } from '../../ui/FailureAlert';
 import { messages } from '../../ui/messages';
 import { StatusWord } from '../../ui/StatusWord';
 
@@ -15,7 +17,8 @@ const pageSize = 8;
 export function OrganisationArtworks({ orgId }: { orgId: string }) {
   const [page, setPage] = useState(1);
   const search = useSelectionSearch();
-  const { data } = useListArtworksQuery({ query: { orgID: orgId, page, pageSize } });
+  const { data, currentData, error, refetch } = useListArtworksQuery({ query: { orgID: orgId, page, pageSize } });
+  if (error !== undefined && currentData === undefined) return <FailureAlert title={messages.failures.couldNotLoad(messages.organisation.artworks)} failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (data?.totalFiles === 0) return <div className="mq-card"><EmptyState text={messages.artwork.empty} /></div>;
   return (
     <section className="mq-card" aria-label={messages.organisation.artworks}>

@@ -1,10 +1,12 @@
 import type { Board } from '#contract/boards';
+import { failureOf } from '../../machines/mutationActor';
 import { useListBoardsQuery } from '../../boards/boards.api';
 import { messages } from '../../ui/messages';
 import { BoardLine } from '../BoardLine';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { StatusWord } from '../../ui/StatusWord';
+import { tableStatus } from '../../ui/tableStatus';
 import { useTableSearch } from '../../ui/useTableSearch';
 
 const defaults = { pageSize: 10, sortID: 'boardname', sortDesc: false, sortIDs: ['boardname', 'country', 'city', 'venueType'] } as const;
@@ -21,7 +23,8 @@ const columns: PagedColumn<Board>[] = [
 /** The boards of one organisation or team. */
 export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?: string }) {
   const search = useTableSearch('boards', defaults, shape);
-  const { data, error, isFetching, refetch } = useListBoardsQuery({ query: { ...search.query, ...(orgId === undefined ? {} : { orgID: orgId }), ...(teamId === undefined ? {} : { teamID: teamId }) } });
+  const list = useListBoardsQuery({ query: { ...search.query, ...(orgId === undefined ? {} : { orgID: orgId }), ...(teamId === undefined ? {} : { teamID: teamId }) } });
+  const { data, error, refetch } = list;
   return (
     <PagedTable<Board>
       label={messages.shell.boards}
@@ -31,8 +34,8 @@ export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?:
       rowName={({ boardname }) => boardname}
       {...search.place}
       onChange={search.onChange}
-      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-      failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+      status={tableStatus(list)}
+      failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       emptyText={messages.boards.empty}
       renderCard={(board) => <BoardLine board={board} />}

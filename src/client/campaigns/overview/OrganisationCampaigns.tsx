@@ -2,8 +2,10 @@ import type { Campaign } from '#contract/campaigns';
 import { useListCampaignsQuery } from '../campaigns.api';
 import { CampaignCard } from '../CampaignCard';
 import { campaignColumns } from '../campaignColumns';
+import { failureOf } from '../../machines/mutationActor';
 import { messages } from '../../ui/messages';
 import { PagedTable } from '../../ui/PagedTable';
+import { tableStatus } from '../../ui/tableStatus';
 import { useTableSearch } from '../../ui/useTableSearch';
 import '../campaigns.css';
 
@@ -18,7 +20,8 @@ interface OrganisationCampaignsProps {
 /** The campaigns of one organisation or team. */
 export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsProps) {
   const search = useTableSearch('campaigns', defaults, shape);
-  const { data, error, isFetching, refetch } = useListCampaignsQuery({ query: { ...search.query, ...(orgId === undefined ? {} : { orgID: orgId }), ...(teamId === undefined ? {} : { teamID: teamId }) } });
+  const list = useListCampaignsQuery({ query: { ...search.query, ...(orgId === undefined ? {} : { orgID: orgId }), ...(teamId === undefined ? {} : { teamID: teamId }) } });
+  const { data, error, refetch } = list;
   return (
     <PagedTable<Campaign>
       label={messages.shell.campaigns}
@@ -28,8 +31,8 @@ export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsPr
       rowName={({ campaignName }) => campaignName}
       {...search.place}
       onChange={search.onChange}
-      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-      failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+      status={tableStatus(list)}
+      failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       emptyText={messages.campaigns.empty}
       renderCard={(campaign) => <CampaignCard campaign={campaign} />}

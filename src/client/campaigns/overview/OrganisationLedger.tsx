@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { WalletEntry } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
+import { failureOf } from '../../machines/mutationActor';
 import { useListWalletEntriesQuery } from '../../organisations/organisations.api';
 import { messages } from '../../ui/messages';
 import { formatMoney } from '../../ui/money';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { RelativeDate } from '../../ui/RelativeDate';
+import { tableStatus } from '../../ui/tableStatus';
 
 const pageSize = 10;
 const columns: PagedColumn<WalletEntry>[] = [
@@ -21,7 +23,8 @@ const columns: PagedColumn<WalletEntry>[] = [
 export function OrganisationLedger({ orgId }: { orgId: string }) {
   const has = useExtension('wallet');
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useListWalletEntriesQuery({ params: { id: orgId }, query: { page, pageSize } }, { skip: !has });
+  const list = useListWalletEntriesQuery({ params: { id: orgId }, query: { page, pageSize } }, { skip: !has });
+  const { data, error, refetch } = list;
   if (!has) return null;
   return (
     <PagedTable<WalletEntry>
@@ -35,7 +38,8 @@ export function OrganisationLedger({ orgId }: { orgId: string }) {
       pageSize={pageSize}
       pageSizes={[pageSize]}
       onChange={(place) => { setPage(place.page); }}
-      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+      status={tableStatus(list)}
+      failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       emptyText={messages.organisation.noEntries}
       minWidth={640}

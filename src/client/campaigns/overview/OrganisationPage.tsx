@@ -25,7 +25,7 @@ import './overview.css';
 /** `/organisation/{orgId}`: one organisation with its wallet, teams, users, and what belongs to it. */
 export function OrganisationPage() {
   const { orgId = '' } = useParams();
-  const { data, error, refetch } = useGetOrganisationQuery({ params: { id: orgId } });
+  const { currentData: data, error, refetch } = useGetOrganisationQuery({ params: { id: orgId } });
   if (error && !data) return <div className="mq-page"><PageTitle windowTitle={messages.organisations.title}>{messages.organisations.one}</PageTitle><FailureAlert title={messages.failures.couldNotLoad(messages.organisations.one)} failure={failureOf(error)} onRetry={() => void refetch()} /></div>;
   if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.organisations.one)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
   const { org } = data;
@@ -65,9 +65,9 @@ function Head({ org }: { org: Organisation }) {
         subtitle={<>{org.parentOrg !== null && <>{messages.organisation.partOf} <Link to={{ pathname: `/organisation/${encodeURIComponent(org.parentOrg)}`, search }}>{org.parentOrgName ?? org.parentOrg}</Link> · </>}<span className="mq-mono">{org._id}</span></>}
         actions={
           <>
-            <Button icon={<EditOutlined />} onClick={() => edit('1')}>{messages.organisations.edit}</Button>
-            <Button icon={<NotificationOutlined />} onClick={() => void navigate({ pathname: '/management/campaigns', search: mine })}>{messages.shell.campaigns}</Button>
-            <Button icon={<DesktopOutlined />} onClick={() => void navigate({ pathname: '/management/boards', search: mine })}>{messages.shell.boards}</Button>
+            <Button icon={<EditOutlined aria-hidden />} onClick={() => edit('1')}>{messages.organisations.edit}</Button>
+            <Button icon={<NotificationOutlined aria-hidden />} onClick={() => void navigate({ pathname: '/management/campaigns', search: mine })}>{messages.shell.campaigns}</Button>
+            <Button icon={<DesktopOutlined aria-hidden />} onClick={() => void navigate({ pathname: '/management/boards', search: mine })}>{messages.shell.boards}</Button>
           </>
         }
       >

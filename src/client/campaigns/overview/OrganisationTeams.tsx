@@ -13,7 +13,7 @@ const words = messages.organisation;
 
 /** The organisation's teams: their dashboards, a new one, names and members. */
 export function OrganisationTeams({ orgId }: { orgId: string }) {
-  const { data, error, refetch } = useListTeamsQuery({ query: { orgID: orgId, pageSize: 100 } });
+  const { currentData: data, error, refetch } = useListTeamsQuery({ query: { orgID: orgId, pageSize: 100 } });
   const [shown, show] = useAddressParam('team');
   const teams = data?.teams ?? [];
   const opened = teams.find(({ _id }) => _id === shown);

@@ -1,14 +1,17 @@
+import { failureOf } from '../../machines/mutationActor';
 import { useListUsersQuery } from '../../session/session.api';
+import { FailureAlert } from '../../ui/FailureAlert';
 import { Initials } from '../../ui/Initials';
 import { messages } from '../../ui/messages';
 
 /** Who belongs to the organisation's teams. */
 export function OrganisationUsers({ orgId }: { orgId: string }) {
-  const { data } = useListUsersQuery({ query: { orgID: orgId, pageSize: 100 } });
+  const { currentData: data, error, refetch } = useListUsersQuery({ query: { orgID: orgId, pageSize: 100 } });
   const users = data?.users ?? [];
   return (
     <section className="mq-card mq-figure" aria-label={messages.organisation.users}>
       <h2>{messages.organisation.users} <span className="mq-count">{data?.totalUsers}</span></h2>
+      {error !== undefined && data === undefined && <FailureAlert inline title={messages.failures.couldNotLoad(messages.organisation.users)} failure={failureOf(error)} onRetry={() => void refetch()} />}
       {data && users.length === 0 && <p className="mq-two">{messages.organisation.noUsers}</p>}
       <ul className="mq-plain-list">
         {users.map((user) => {

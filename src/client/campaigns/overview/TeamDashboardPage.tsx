@@ -19,8 +19,8 @@ const shownBoards = 500;
 /** `/dashboard/{teamId}`: a team, its members, its campaigns with status and budget, its boards on a small map. */
 export function TeamDashboardPage() {
   const { teamId = '' } = useParams();
-  const { data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
-  const boards = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } }).data;
+  const { currentData: data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
+  const boards = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } }).currentData;
   if (error && !data) return <div className="mq-page"><PageTitle windowTitle={messages.dashboard.title}>{messages.dashboard.title}</PageTitle><FailureAlert title={messages.failures.couldNotLoad(messages.dashboard.title)} failure={failureOf(error)} onRetry={() => void refetch()} /></div>;
   if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.dashboard.title)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
   const { team } = data;

@@ -24,7 +24,7 @@ import './campaignPage.css';
 export function CampaignPage() {
   const { id = '' } = useParams();
   const search = useSelectionSearch();
-  const { data, error, refetch } = useGetCampaignQuery({ params: { id } });
+  const { currentData: data, error, refetch } = useGetCampaignQuery({ params: { id } });
   const remove = useRemove();
   const shown = data?.campaign;
   useShortcuts([{ id: 'campaign.delete', label: messages.campaigns.delete, group: shown?.campaignName ?? '', when: shown !== undefined, run: () => shown && void remove(shown) }]);
@@ -41,7 +41,7 @@ export function CampaignPage() {
           actions={
             <>
               <CampaignSwitch campaign={campaign} />
-              <Button danger icon={<DeleteOutlined />} onClick={() => void remove(campaign)}>
+              <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void remove(campaign)}>
                 {messages.campaigns.delete}
               </Button>
             </>
@@ -55,7 +55,7 @@ export function CampaignPage() {
           type="warning"
           showIcon
           className="mq-config-alert"
-          icon={<WarningOutlined />}
+          icon={<WarningOutlined aria-hidden />}
           title={messages.campaigns.blocked(campaign.configErrors.length)}
           description={<ul className="mq-config-errors">{campaign.configErrors.map(({ code, message }) => <li key={code + message}>{message}</li>)}</ul>}
         />

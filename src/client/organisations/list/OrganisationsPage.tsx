@@ -3,12 +3,14 @@ import { Button, Input } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
+import { failureOf } from '../../machines/mutationActor';
 import { messages } from '../../ui/messages';
 import { formatMoney } from '../../ui/money';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { textFilter } from '../../ui/tableFilters';
+import { tableStatus } from '../../ui/tableStatus';
 import { useAddressParam } from '../../ui/useAddressParam';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useTableSearch } from '../../ui/useTableSearch';
@@ -32,7 +34,7 @@ export function OrganisationsPage() {
       <Organisations
         title={messages.organisations.title}
         defaults={byName}
-        actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>{messages.organisations.create}</Button>}
+        actions={<Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>{messages.organisations.create}</Button>}
       />
       {opened !== null && <OrganisationDialog organisation={undefined} onClose={() => open(null)} />}
     </div>
@@ -50,7 +52,8 @@ export function FinancialPage() {
 
 function Organisations({ title, subtitle, defaults, actions }: { title: string; subtitle?: string; defaults: typeof byName | typeof byFunds; actions?: React.ReactNode }) {
   const search = useTableSearch<(typeof sortIDs)[number], typeof shape>('', defaults, shape);
-  const { data, error, isFetching, refetch } = useListOrganisationsQuery({ query: search.query });
+  const list = useListOrganisationsQuery({ query: search.query });
+  const { data, error, refetch } = list;
   const link = useSelectionSearch();
   const columns = useMemo(() => organisationColumns(link), [link]);
   return (
@@ -66,8 +69,8 @@ function Organisations({ title, subtitle, defaults, actions }: { title: string; 
         rowName={({ orgName }) => orgName}
         {...search.place}
         onChange={search.onChange}
-        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-        failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+        status={tableStatus(list)}
+        failure={error && failureOf(error)}
         onRetry={() => void refetch()}
         emptyText={messages.organisations.empty}
         filters={<Input.Search className="mq-people-search" aria-label={messages.organisations.search} placeholder={messages.organisations.search} prefix={<SearchOutlined aria-hidden />} allowClear defaultValue={search.filters.search ?? ''} key={search.filters.search ?? ''} onSearch={(text) => { search.setFilters({ search: text.trim() === '' ? undefined : text.trim() }); }} />}

@@ -2,6 +2,7 @@ import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useMemo } from 'react';
 import type { User } from '#contract/session';
+import { failureOf } from '../../machines/mutationActor';
 import { useListUsersQuery } from '../../session/session.api';
 import { Initials } from '../../ui/Initials';
 import { messages } from '../../ui/messages';
@@ -10,6 +11,7 @@ import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { flagFilter, textFilter } from '../../ui/tableFilters';
+import { tableStatus } from '../../ui/tableStatus';
 import { useAddressParam } from '../../ui/useAddressParam';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useTableSearch } from '../../ui/useTableSearch';
@@ -24,13 +26,14 @@ const shape = { search: textFilter, isAdmin: flagFilter, isActive: flagFilter };
 /** `/users`: everybody, with the ways to invite, change and deactivate. */
 export function UsersPage() {
   const search = useTableSearch('', defaults, shape);
-  const { data, error, isFetching, refetch } = useListUsersQuery({ query: search.query });
+  const list = useListUsersQuery({ query: search.query });
+  const { data, error, refetch } = list;
   const [shown, open] = useAddressParam('user');
   const columns = useMemo(() => userColumns(open), [open]);
   useShortcuts([{ id: 'users.invite', keys: 'n', label: messages.users.invite, group: messages.users.title, run: () => open('new') }]);
   return (
     <div className="mq-page">
-      <PageTitle windowTitle={messages.users.title} subtitle={data ? messages.users.subtitle(data.totalUsers) : ' '} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>{messages.users.invite}</Button>}>
+      <PageTitle windowTitle={messages.users.title} subtitle={data ? messages.users.subtitle(data.totalUsers) : ' '} actions={<Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>{messages.users.invite}</Button>}>
         {messages.users.title}
       </PageTitle>
       <PagedTable<User>
@@ -41,8 +44,8 @@ export function UsersPage() {
         rowName={userName}
         {...search.place}
         onChange={search.onChange}
-        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-        failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+        status={tableStatus(list)}
+        failure={error && failureOf(error)}
         onRetry={() => void refetch()}
         emptyText={messages.users.empty}
         filters={

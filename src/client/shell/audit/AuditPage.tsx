@@ -1,11 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import type { AuditEntry } from '#contract/product';
+import { failureOf } from '../../machines/mutationActor';
 import { useListAuditQuery } from '../../api/product.api';
 import { messages } from '../../ui/messages';
 import { PagedTable } from '../../ui/PagedTable';
 import { PageTitle } from '../../ui/PageTitle';
 import { choiceFilter, textFilter } from '../../ui/tableFilters';
+import { tableStatus } from '../../ui/tableStatus';
 import { useTableSearch } from '../../ui/useTableSearch';
 import { AuditCard, auditColumns } from './auditColumns';
 
@@ -18,7 +20,8 @@ const shape = { search: textFilter, action: choiceFilter(kinds) };
 /** `/audit`: every decision and destructive act; paged and searched by the server. */
 export function AuditPage() {
   const { place, filters, filtered, query, onChange, setFilters, clearFilters } = useTableSearch('', defaults, shape);
-  const { data, error, isFetching, refetch } = useListAuditQuery({ query });
+  const list = useListAuditQuery({ query });
+  const { data, error, refetch } = list;
   return (
     <div className="mq-page">
       <PageTitle windowTitle={words.title} subtitle={words.subtitle}>
@@ -32,8 +35,8 @@ export function AuditPage() {
         rowName={({ by, action, detail }) => `${by}: ${action} ${detail}`}
         {...place}
         onChange={onChange}
-        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-        failure={error && 'message' in error ? { message: error.message ?? '' } : undefined}
+        status={tableStatus(list)}
+        failure={error && failureOf(error)}
         onRetry={() => void refetch()}
         emptyText={words.empty}
         filters={

@@ -23,7 +23,7 @@ const meta = { title: 'Shell/CommandPalette', component: CommandPalette, args: {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const typing = (text: string): Story['play'] => async ({ canvasElement }) => {
+const typing = (text: string): NonNullable<Story['play']> => async ({ canvasElement }) => {
   await userEvent.type(await within(canvasElement.ownerDocument.body).findByRole('combobox'), text);
 };
 
