@@ -19,6 +19,11 @@ interface CommandPaletteProps {
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const returnFocus = useReturnFocus();
   const chosen = useRef<PaletteOption>(undefined);
+  const body = useRef<HTMLDivElement>(null);
+  // The dialog takes the focus for itself when it opens.
+  const focusField = (opened: boolean): void => {
+    if (opened) body.current?.querySelector('input')?.focus();
+  };
   const choose = (option: PaletteOption): void => {
     chosen.current = option;
     onClose();
@@ -30,8 +35,10 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
     chosen.current = undefined;
   };
   return (
-    <Modal open={open} onCancel={onClose} title={<span className="mq-sr">{words.title}</span>} closable={false} footer={null} width={640} className="mq-palette" destroyOnHidden afterClose={afterClose}>
-      <Finder onChoose={choose} />
+    <Modal open={open} onCancel={onClose} title={<span className="mq-sr">{words.title}</span>} closable={false} footer={null} width={640} className="mq-palette" destroyOnHidden afterOpenChange={focusField} afterClose={afterClose}>
+      <div ref={body}>
+        <Finder onChoose={choose} />
+      </div>
     </Modal>
   );
 }
@@ -64,7 +71,6 @@ function Finder({ onChoose }: { onChoose: (option: PaletteOption) => void }) {
     <>
       <Input
         size="large"
-        autoFocus
         variant="borderless"
         prefix={<SearchOutlined aria-hidden />}
         role="combobox"
