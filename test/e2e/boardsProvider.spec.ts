@@ -13,9 +13,11 @@ async function openProvider(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** Once the list is read, by the keyboard. */
 async function choose(page: Page, dialog: Locator, name: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: 'Choose a Media Owner' }).click();
-  await page.getByTitle(name, { exact: true }).click();
+  await expect(dialog.getByText('Choose a media owner to see its screens.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Choose a Media Owner' }).fill(name);
+  await page.keyboard.press('Enter');
 }
 
 interface ProviderList<Row> {

@@ -4,6 +4,7 @@ import type { Cluster } from '#contract/boards';
 import 'leaflet/dist/leaflet.css';
 import { startAreaDrag } from './areaDrag';
 import { basemap, zoomButtons } from './basemap';
+import { fitToBoards, fittingOf, type Fitting } from './fitToBoards';
 import { createClusterLayer, type ClusterLayer, type PinFacts } from './clusterLayer';
 import './map.css';
 
@@ -46,7 +47,7 @@ const bboxOf = (area: LatLngBounds): string => [Math.max(-180, area.getWest()), 
 /** Clusters of boards on a map of the world; it tells which part is in sight, and shows whatever is given for it. */
 export function ClusterMap({ clusters, factsOf, onView, onBoard, settled = true, fitKey = '', onPointed = nobody, choosing, onArea }: ClusterMapProps) {
   const place = useRef<HTMLDivElement>(null);
-  const leaflet = useRef<{ map: LeafletMap; layer: ClusterLayer; fitted: string | null } | null>(null);
+  const leaflet = useRef<{ map: LeafletMap; layer: ClusterLayer; fitting: Fitting | null } | null>(null);
   const latest = useRef({ onView, onArea, onPointed });
   useEffect(() => {
     latest.current = { onView, onArea, onPointed };
@@ -61,7 +62,7 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, settled = true,
     const tell = (): void => { latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) }); };
     map.on('moveend', tell);
     map.on('movestart', () => { latest.current.onPointed(undefined); });
-    leaflet.current = { map, layer: createClusterLayer(map), fitted: null };
+    leaflet.current = { map, layer: createClusterLayer(map), fitting: null };
     tell();
     return () => {
       stop();
@@ -72,7 +73,14 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, settled = true,
   // Before the next effect: other filters are looked at from afar first.
   useEffect(() => {
     const now = leaflet.current;
-    if (now && now.fitted !== null && now.fitted !== fitKey) now.map.fitBounds(world, { animate: false });
+    if (!now) return;
+    if (now.fitting !== null) now.map.fitBounds(world, { animate: false });
+    now.fitting = fittingOf(fitKey);
+    // Whoever takes the map in hand is not led any further.
+    const end = (): void => { now.fitting = { key: fitKey, left: 0 }; };
+    const surface = now.map.getContainer();
+    for (const taken of ['pointerdown', 'wheel', 'keydown'] as const) surface.addEventListener(taken, end, { passive: true });
+    return () => { for (const taken of ['pointerdown', 'wheel', 'keydown'] as const) surface.removeEventListener(taken, end); };
   }, [fitKey]);
   useEffect(() => {
     const now = leaflet.current;
@@ -86,10 +94,9 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, settled = true,
         latest.current.onPointed(point && boardId !== undefined ? { boardId, x: point.x, y: point.y } : undefined);
       },
     });
-    if (now.fitted === fitKey || !settled || clusters.length === 0) return;
-    // The first answer for the whole world shows where the boards are.
-    now.fitted = fitKey;
-    now.map.fitBounds(latLngBounds(clusters.map(({ lat, long }) => [lat, long])), { padding: [32, 32], maxZoom: 8, animate: false });
+    if (now.fitting === null || now.fitting.left === 0 || !settled || clusters.length === 0) return;
+    // The first answer, for the whole world, shows where the boards are; the next ones more exactly.
+    now.fitting = fitToBoards(now.map, clusters, now.fitting);
   }, [clusters, factsOf, onBoard, settled, fitKey]);
   useEffect(() => {
     const now = leaflet.current;

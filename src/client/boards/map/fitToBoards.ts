@@ -1,0 +1,43 @@
+import { latLng, latLngBounds, point, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
+import type { Cluster } from '#contract/boards';
+
+/** Pixels around a cluster's centre in which its boards stand: the server's reach and one cell (src/server/boards/lookup/clusters.ts). */
+const reach = 72;
+const padding = point(32, 32);
+const deepest = 8;
+/** Each look shows more of what a cluster holds; a city is reached in three. */
+const mostLooks = 4;
+
+export interface Fitting {
+  /** What is shown; another one begins anew. */
+  key: string;
+  /** Looks that are left. */
+  left: number;
+}
+
+export const fittingOf = (key: string): Fitting => ({ key, left: mostLooks });
+
+/** Moves the map to where the boards of an answer are; answers what is left to do once the next answer is there. */
+export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitting: Fitting): Fitting {
+  const bounds = boundsOf(map, clusters);
+  const wanted = Math.min(deepest, map.getBoundsZoom(bounds, false, padding.multiplyBy(2)));
+  const isThere = fitting.left < mostLooks && wanted <= map.getZoom();
+  if (isThere) return { ...fitting, left: 0 };
+  map.fitBounds(bounds, { padding, maxZoom: deepest, animate: false });
+  return { ...fitting, left: fitting.left - 1 };
+}
+
+function boundsOf(map: LeafletMap, clusters: readonly Cluster[]): LatLngBounds {
+  // Clusters are made for whole zooms.
+  const zoom = Math.round(map.getZoom());
+  const bounds = latLngBounds([]);
+  for (const { lat, long, count } of clusters) {
+    const at = latLng(lat, long);
+    bounds.extend(at);
+    if (count === 1) continue;
+    const pixel = map.project(at, zoom);
+    bounds.extend(map.unproject(pixel.add([reach, reach]), zoom));
+    bounds.extend(map.unproject(pixel.subtract([reach, reach]), zoom));
+  }
+  return bounds;
+}
