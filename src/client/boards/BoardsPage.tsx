@@ -101,34 +101,36 @@ function Boards({ heading }: { heading: string }) {
         actions={
           <>
             <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>{messages.boardExport.button}</Button>
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => { open('add', 'manual'); }}>{messages.boards.add}</Button>
+            <Button type="primary" data-tour="boards-add" icon={<PlusOutlined aria-hidden />} onClick={() => { open('add', 'manual'); }}>{messages.boards.add}</Button>
           </>
         }
       >
         {heading}
       </PageTitle>
-      {onMap ? (
-        <Suspense fallback={<div className="mq-card mq-board-map-wait" />}>
-          <BoardsMap list={list} filters={filters} bulk={bulk} running={progress} onManage={(id) => { open('board', id); }} />
-        </Suspense>
-      ) : (
-        <BoardsTable
-          boards={data?.boards ?? []}
-          total={data?.totalBoards ?? 0}
-          place={list.search.place}
-          onPlace={list.search.onChange}
-          status={tableStatus(list.list)}
-          failure={error && failureOf(error)}
-          onRetry={() => void refetch()}
-          filters={filters}
-          filtered={list.search.filtered}
-          onClearFilters={list.search.clearFilters}
-          selection={list.selection}
-          bulk={bulk}
-          running={progress}
-          onManage={onManage}
-        />
-      )}
+      <div data-tour="boards-table">
+        {onMap ? (
+          <Suspense fallback={<div className="mq-card mq-board-map-wait" />}>
+            <BoardsMap list={list} filters={filters} bulk={bulk} running={progress} onManage={(id) => { open('board', id); }} />
+          </Suspense>
+        ) : (
+          <BoardsTable
+            boards={data?.boards ?? []}
+            total={data?.totalBoards ?? 0}
+            place={list.search.place}
+            onPlace={list.search.onChange}
+            status={tableStatus(list.list)}
+            failure={error && failureOf(error)}
+            onRetry={() => void refetch()}
+            filters={filters}
+            filtered={list.search.filtered}
+            onClearFilters={list.search.clearFilters}
+            selection={list.selection}
+            bulk={bulk}
+            running={progress}
+            onManage={onManage}
+          />
+        )}
+      </div>
       <Suspense fallback={null}>
         {address.has('add') && <AddBoardDialog tab={address.get('add') ?? 'manual'} onTab={(tab) => { open('add', tab); }} onClose={() => { open('add', null); }} />}
         {address.has('board') && <ManageBoardDialog boardId={address.get('board') ?? ''} onClose={() => { open('board', null); }} />}
