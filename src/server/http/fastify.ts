@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { FailureCode } from '#contract/failure';
 import type { Services } from '../services';
 import { nobody } from './actor';
@@ -40,7 +41,7 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
     clientErrorHandler: refuseGibberish,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(({ schema, method, url }) => (data) => writeReply(schema, data, { method, url }));
   handleFailures(app);
   parseJsonBodies(app);
   app.decorateRequest('actor');
@@ -51,6 +52,16 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
   });
   letSlowBodiesGo(app, times.body);
   return app;
+}
+
+/**
+ * What the contract knows of an answer, as JSON; a field that it does not know never leaves. The provider's own compiler
+ * encodes, the way back through transforms that no reply has, for which zod has no compiled form: a third of a list's time.
+ */
+function writeReply(schema: unknown, data: unknown, { method, url }: { method: string; url: string }): string {
+  const checked = z.safeParse(schema as z.ZodType, data); // `routeSchema` gives zod schemas alone
+  if (!checked.success) throw new ResponseSerializationError(method, url, { cause: checked.error });
+  return JSON.stringify(checked.data);
 }
 
 /** Trusts the given number of proxies in front of this server; Fastify's types know only the function. */

@@ -13,13 +13,16 @@ export const inertDocument = "sandbox; default-src 'none'";
  */
 export async function secureHeaders(app: FastifyInstance, { config, inventory }: Pick<Services, 'config' | 'inventory'>): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(config, inventory.publicUrl) },
+    // Below: helmet would write the whole policy anew for each answer.
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // The console of another origin shows artwork of this one; without CORS_ORIGINS there is no other.
     crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
   });
+  const contentSecurityPolicy = Object.entries(policy(config, inventory.publicUrl)).map(([directive, values]) => [directive, ...values].join(' ')).join(';');
   app.addHook('onRequest', async (request, reply) => {
+    void reply.header('content-security-policy', contentSecurityPolicy);
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     // Answers of the API are somebody's data; files and pages set their own rule.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
