@@ -2,11 +2,23 @@ import type { ExtensionName } from '#contract/extensions';
 import * as contract from '#contract/product';
 import { api } from './api';
 import { query } from './endpoints';
+import { productName } from './runtime';
 import { itemTag, listTag } from './tags';
+
+const nothingBeyond = (): contract.ProductConfig => ({ productName: productName(), inventoryUrl: '', extensions: [], devtools: false, version: '' });
 
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getConfig: query(build, contract.getConfig, () => [itemTag('config', 'this')], { keepUnusedDataFor: 86_400 }),
+    getConfig: build.query<contract.ProductConfig, Record<string, never>>({
+      // An API of section 7 alone has no such call. That is an answer too: asked once, like any other.
+      queryFn: async (_input, _api, _options, ask) => {
+        const { data, error } = await ask({ call: contract.getConfig, input: {} });
+        if (error?.status === 404) return { data: nothingBeyond() };
+        return error ? { error } : { data: data as contract.ProductConfig }; // the call's own reply
+      },
+      providesTags: [itemTag('config', 'this')],
+      keepUnusedDataFor: 86_400,
+    }),
     listAudit: query(build, contract.listAudit, () => [listTag('audit')]),
   }),
 });

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { AdminTeams } from '../organisations/AdminTeams';
 import { tours } from '../tour/steps';
+import { OfferedPage } from './OfferedPage';
 
 const DisclaimerModal = lazy(async () => ({ default: (await import('../tour/DisclaimerModal')).DisclaimerModal }));
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour }));
@@ -13,7 +14,7 @@ export function GuidedPages() {
   const steps = tours[page];
   return (
     <>
-      <Outlet />
+      <OfferedPage />
       {page === '/home' && <AdminTeams />}
       {steps !== undefined && <Guides steps={steps} />}
     </>

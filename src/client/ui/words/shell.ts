@@ -50,6 +50,7 @@ export const shellWords = {
     skipToContent: 'Skip to content',
     notFoundTitle: 'Nothing is showing here.',
     notFound: (path: string) => `There is no page at ${path}.`,
+    notOffered: 'The product API in use does not offer this.',
   },
   palette: {
     title: 'Command palette',
