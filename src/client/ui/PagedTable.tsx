@@ -42,7 +42,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
         </div>
       )}
       {running}
-      {running === undefined && ticked && (
+      {!running && ticked && (
         <BulkBar
           count={selection.ids.size}
           names={[...selection.ids].slice(0, 2).flatMap((id) => selection.names.get(id) ?? [])}

@@ -62,7 +62,7 @@ export function CampaignPage() {
       )}
       <CampaignFigures campaign={campaign} />
       <CampaignArtworks artworks={artworks} />
-      <CampaignBoards boards={boards} />
+      <CampaignBoards boards={boards} artworks={artworks} />
     </div>
   );
 }
