@@ -23,7 +23,7 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
   const { search, list, rows, total } = useCampaignList();
   const ticks = useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const remove = useRemoveCampaigns(ticks.ids, ticks.names);
-  const { data, error, refetch } = list;
+  const { error, refetch } = list;
   return (
     <PagedTable<Campaign>
       label={messages.shell.campaigns}
