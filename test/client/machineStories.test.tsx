@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { productSources, root, stories } from '#test/sources';
+import { sentenceOf, stateChart } from '#test/stateChart';
+import { productSources, readSource, root, stories } from '#test/sources';
 import { answerCalls, type StoryParameters } from '#test/storyAnswers';
 import { leafStates } from '#test/storyMachines';
 import { StoryShell } from '#test/storyStore';
@@ -41,6 +42,15 @@ test('there are machines, each with an id of its own and leaf states', () => {
 test.each(machines.map(({ machine }) => [machine.id, machine] as const))('every state of %s has a story, and no story shows a state that is gone', (id, machine) => {
   const shown = new Set(shownOf(id).flatMap((module) => storiesOf(module).flatMap(([, { parameters }]) => parameters?.state ?? [])));
   expect([...shown].sort()).toEqual(leafStates(machine).sort());
+});
+
+test('the page of state charts draws every machine, and says its transitions in sentences', () => {
+  const page = readSource('.storybook/StateCharts.stories.tsx').text;
+  expect(machines.map(({ machine }) => machine.id).filter((id) => !page.includes(`${id}Machine,`) && !page.includes(`${id}Machine]`))).toEqual([]);
+  const review = stateChart(machines.find(({ machine }) => machine.id === 'review')!.machine);
+  expect(review.states.find(({ initial }) => initial)?.name).toBe('reviewing');
+  expect(review.arrows.map(sentenceOf)).toEqual(expect.arrayContaining(['In confirming, decision.confirm leads to saving (mayBeSent).', 'In saving, saveDecision answers leads to lookingForAds (isApproval).', 'In submitting, submitToSsp fails leads to submissionFailed.']));
+  for (const { machine } of machines) expect(stateChart(machine).states.map(({ name }) => name)).toEqual(expect.arrayContaining(leafStates(machine)));
 });
 
 const replayed = modules

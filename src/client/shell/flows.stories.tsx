@@ -11,7 +11,7 @@ import { aUserReply } from '#test/marketplace';
 import { robin } from '#test/profileAnswers';
 import { answer, answerFailure, answerInTurn, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { WholeConsole } from '#test/storyConsole';
-import { csvWithThreeBadRows, importEverything, uploadsThatStayAt } from '#test/storyFlows';
+import { artworksThatRemember, csvWithThreeBadRows, importEverything, uploadsThatStayAt } from '#test/storyFlows';
 import { inDocument } from '#test/storyPlays';
 import { storeToken } from '../api/token';
 import { messages } from '../ui/messages';
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 /** Approve; the supply-side platform cannot be reached; the artwork stays approved, and the submission is sent again. */
 export const ApproveThenSubmissionFailsThenRetry: Story = {
   args: { address: '/home?orgID=o1&teamID=t1' },
-  parameters: answering(answerInTurn(answerFailure(submitToSsp, 'provider.failed', 'The platform is away.'), answer(submitToSsp, { message: 'Queued for the supply-side platform.' }))),
+  parameters: answering(answerInTurn(answerFailure(submitToSsp, 'provider.failed', 'The platform is away.'), answer(submitToSsp, { message: 'Queued for the supply-side platform.' })), ...artworksThatRemember()),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     const file = 'kestrel_lisbon_1920x1080.jpg';
@@ -42,8 +42,7 @@ export const ApproveThenSubmissionFailsThenRetry: Story = {
     const question = await page.findByRole('dialog', { name: 'Approve this artwork?' });
     await userEvent.click(within(question).getByRole('button', { name: messages.artwork.approve }));
     await page.findByText(messages.artwork.savedDecision);
-    const retry = (await page.findAllByRole('button', { name: `${messages.artwork.submissionRetry} the SSP submission of ${file}` }))[0] as HTMLElement; // as above
-    await userEvent.click(retry);
+    await userEvent.click((await page.findAllByRole('button', { name: `${messages.artwork.submissionRetry} the SSP submission of ${file}` }))[0] as HTMLElement); // as above
     await page.findByText('Queued for the supply-side platform.');
   },
 };
@@ -73,7 +72,7 @@ export const UploadCancelled: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], 'harbour.png', { type: 'image/png' });
-    await userEvent.upload(await page.findByLabelText(messages.upload.chooseFiles, {}, { timeout: 10_000 }), png);
+    await userEvent.upload(await page.findByLabelText('Artwork files', {}, { timeout: 10_000 }), png);
     await userEvent.click(await page.findByRole('button', { name: `${messages.upload.upload} harbour.png` }));
     await page.findByRole('button', { name: `${messages.upload.uploading(42)} harbour.png` });
     await userEvent.click(await page.findByRole('button', { name: 'Cancel the upload of harbour.png' }));

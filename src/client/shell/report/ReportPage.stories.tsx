@@ -3,8 +3,7 @@ import { boardAnswers } from '#test/boardAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { recordedActions } from '../../machines/recorder';
-import { placeChanged } from '../../machines/place.slice';
-import { transitionAction } from '../../machines/machines.slice';
+import { thisRun } from '../../machines/replay';
 import { createStore } from '../../store';
 import { messages } from '../../ui/messages';
 import { makeReport } from './report';
@@ -20,9 +19,9 @@ type Story = StoryObj<typeof meta>;
 
 /** A report of two steps on a page that needs no session. */
 function aReport(): string {
-  const { dispatch, getState } = createStore();
-  dispatch(placeChanged('/forgotpassword'));
-  dispatch(transitionAction({ key: 'review:f1', machine: 'review', id: 'f1', from: null, to: 'reviewing', value: 'reviewing', context: {}, status: 'active', seq: 1, run: 'story', event: null }, 'xstate.init'));
+  const { dispatch, getState, replay } = createStore();
+  replay.moved('/forgotpassword');
+  replay.settled({ key: 'review:f1', machine: 'review', id: 'f1', from: null, to: 'reviewing', value: 'reviewing', context: {}, status: 'active', says: 'review f1: begins in reviewing', seq: 1, run: thisRun, event: null }, 'xstate.init');
   return JSON.stringify(makeReport(recordedActions(dispatch), getState(), 'Marquee'));
 }
 

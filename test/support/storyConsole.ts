@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { App } from '../../src/client/shell/App';
 import { watchFailures } from '../../src/client/shell/failures';
 import { createPageRouter } from '../../src/client/shell/router';
@@ -16,5 +16,5 @@ export function WholeConsole({ address }: { address: string }) {
     const stops = [watchFailures(store, router, nothing), watchSession(router), watchPlace(store, router)];
     return () => stops.forEach((stop) => stop());
   }, [store, router]);
-  return <App store={store} router={router} />;
+  return createElement(App, { store, router });
 }

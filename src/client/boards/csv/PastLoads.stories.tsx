@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { listBoardLoads } from '#contract/imports';
+import { boardAnswers } from '#test/boardAnswers';
+import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import './csv.css';
+import { PastLoads } from './PastLoads';
+
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1&add=csv' });
+
+const meta = { title: 'Boards/PastLoads', component: PastLoads, parameters: parameters() } satisfies Meta<typeof PastLoads>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One that can be taken back, and one that was. */
+export const Ready: Story = {};
+export const Loading: Story = { parameters: parameters(answerNever(listBoardLoads)) };
+export const Empty: Story = { parameters: parameters(answer(listBoardLoads, { loads: [], totalLoads: 0 })) };
+export const Failed: Story = { parameters: parameters(answerFailure(listBoardLoads, 'internal')) };

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { someBoards } from '#test/boardAnswers';
+import { BoardLine } from './BoardLine';
+import './campaigns.css';
+
+/** A board in each state that a line can show. */
+function Lines({ place = false }: { place?: boolean }) {
+  return (
+    <div style={{ display: 'grid', gap: 12, maxWidth: 360 }}>
+      {someBoards.map((board) => <BoardLine key={board._id} board={board} place={place} />)}
+    </div>
+  );
+}
+
+const meta = { title: 'Campaigns/BoardLine', component: Lines } satisfies Meta<typeof Lines>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+/** The state stands elsewhere. */
+export const PlaceAlone: Story = { args: { place: true } };
