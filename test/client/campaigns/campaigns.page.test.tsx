@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createCampaign, listCampaigns } from '#contract/campaigns';
+import { startApp, type TestApp } from '#test/app';
+import { aCampaignReply } from '#test/marketplace';
+import { openPart, refusal } from '#test/page';
+import { anOrganisation, aTeam } from '#test/people';
+import { CampaignsPage, ManagementCampaignsPage } from '../../../src/client/campaigns/CampaignsPage';
+import { answerMedia } from '../ui/renderUi';
+
+// The whole application and its pages; a busy machine takes its time.
+jest.setTimeout(120_000);
+
+let on: TestApp;
+let orgID = '';
+let teamID = '';
+const here = () => `/campaigns?orgID=${orgID}&teamID=${teamID}`;
+beforeAll(async () => {
+  on = await startApp();
+  orgID = await anOrganisation(on.services.database.db, { orgName: 'Alder & Finch', fundsMicros: 50_000_000 });
+  teamID = await aTeam(on.services.database.db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
+  for (const campaignName of ['Autumn', 'Bulbs', 'Coffee', 'Dunes', 'Ember', 'Frost', 'Gala']) await on.call(createCampaign, { body: { campaignName, parentOrg: orgID, managementTeam: teamID, endTime: campaignName === 'Gala' ? '2020-01-31T00:00:00.000Z' : null } });
+});
+afterAll(() => on.close());
+
+const rows = (): string[] => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('link')[0]?.textContent ?? '');
+const names = async (): Promise<string[]> => (await on.call(listCampaigns, { query: { orgID } })).reply.campaigns.map(({ campaignName }) => campaignName).sort();
+
+describe('the table', () => {
+  test('has the specified heading, columns, page size and order', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: here() });
+    await screen.findByRole('link', { name: 'Gala' });
+    expect(screen.getByRole('heading', { level: 1, name: 'YOUR CAMPAIGNS' })).toBeInTheDocument();
+    expect(screen.getByText('Manage your campaigns quickly here.')).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Status', 'Campaign Name', 'Budget Status', 'Organisation', 'Boards', 'Start Date', 'End Date']);
+    expect(rows()).toEqual(['Gala', 'Frost', 'Ember', 'Dunes', 'Coffee']);
+    expect(page.wire.sent('GET', /^\/api\/campaign\/\?/)[0]?.path).toContain(`orgID=${orgID}&teamID=${teamID}`);
+    const gala = screen.getByRole('row', { name: /Gala/ });
+    expect(within(gala).getByRole('img', { name: 'Ended' })).toBeInTheDocument();
+    for (const name of ['Gala', 'Alder & Finch']) expect(within(gala).getByRole('link', { name })).toMatchObject({ target: '_blank', rel: 'noopener' });
+    expect(within(gala).getByText(orgID)).toBeInTheDocument();
+  });
+
+  test('the switch flips at once, and back with its own text where saving fails', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: here() });
+    const flip = await screen.findByRole('switch', { name: 'Campaign Gala active' });
+    expect(flip).toBeChecked();
+    let fail: () => void = () => undefined;
+    const stop = page.wire.interrupt(({ path, method }) => (method === 'POST' && path.startsWith('/api/campaign/modify') ? new Promise((resolve) => { fail = () => resolve(refusal(500)); }) : undefined));
+    await page.user.click(flip);
+    expect(flip).not.toBeChecked();
+    fail();
+    await waitFor(() => expect(flip).toBeChecked());
+    expect(await screen.findByText('Failed to save the campaign. Error: It broke.')).toBeInTheDocument();
+    expect(screen.queryByText(/Try refreshing the page after some time/)).not.toBeInTheDocument();
+    stop();
+    await page.user.click(flip);
+    await waitFor(async () => expect((await on.call(listCampaigns, { query: { orgID, search: 'Gala' } })).reply.campaigns[0]?.campaignPaused).toBe(true));
+    expect(flip).not.toBeChecked();
+    expect(page.wire.sent('POST', /\/api\/campaign\/modify\//).at(-1)?.body).toEqual({ campaignPaused: true });
+  });
+
+  test('the ticked ones are deleted one by one, with the specified texts', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: here() });
+    expect(await screen.findByRole('checkbox', { name: 'Select Ember' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('checkbox', { name: 'Select Ember' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Select Dunes' }));
+    page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/delete') ? new Promise(() => undefined) : undefined));
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Ember');
+    expect(question).toHaveTextContent('Dunes');
+    await page.user.click(within(question).getByRole('button', { name: "Yes, I'm sure." }));
+    expect((await screen.findAllByText('Removing the selected campaigns...')).length).toBeGreaterThan(0);
+    expect(page.wire.sent('POST', /\/api\/campaign\/delete\//)).toHaveLength(2);
+    expect(await names()).toContain('Ember');
+  });
+
+  test('and what was removed is gone from the list', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: here() });
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select Frost' }));
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: "Yes, I'm sure." }));
+    expect((await screen.findAllByText('Removed your campaigns! Refresh the page if nothing has happened.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Frost' })).not.toBeInTheDocument());
+    expect(await names()).toEqual(['Autumn', 'Bulbs', 'Coffee', 'Dunes', 'Ember', 'Gala']);
+  });
+
+  test('says the specified text where there are none, and what could not be fetched', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: `/campaigns?orgID=${orgID}&teamID=none` });
+    expect(await screen.findByText('You have no campaigns. Click the button above (or below) this table to create one.')).toBeInTheDocument();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/') ? refusal(500) : undefined));
+    await page.go('/campaigns?orgID=all');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
+
+describe('Create New Campaign', () => {
+  test('is disabled while no organisation is selected', async () => {
+    openPart(on, <CampaignsPage />, { address: '/campaigns?orgID=all' });
+    expect(await screen.findByRole('button', { name: 'Create New Campaign' })).toBeDisabled();
+  });
+  test('else goes to /newcampaign/ with organisation and team in the state of the route', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: here() });
+    await page.user.click(await screen.findByRole('button', { name: 'Create New Campaign' }));
+    expect(page.address()).toMatch(/^\/newcampaign\/\?/);
+    expect(page.router.state.location.state).toEqual({ organisation: orgID, team: teamID });
+  });
+  test('/management/campaigns stands under the name of the organisation', async () => {
+    openPart(on, <ManagementCampaignsPage />, { address: here() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alder & Finch' })).toBeInTheDocument();
+  });
+});
+
+describe('below 768 px', () => {
+  let stop: () => void = () => undefined;
+  beforeEach(() => { stop = answerMedia((query) => query.includes('max-width: 767.98px')); });
+  afterEach(() => stop());
+
+  test('cards with the specified facts, and tabs that filter', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: here() });
+    const campaigns = [
+      aCampaignReply({ _id: 'c1', campaignName: 'Runs', campaignBoards: ['b1', 'b2'], configErrors: [{ code: 'x', message: 'One.' }] }),
+      aCampaignReply({ _id: 'c2', campaignName: 'Rests', campaignPaused: true, parentOrg: null, orgName: null }),
+    ];
+    page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/') ? Response.json({ campaigns }) : undefined));
+    await page.go(`/campaigns?orgID=${orgID}`);
+    const card = (await screen.findByRole('heading', { name: 'Runs' })).closest('article');
+    expect(card).toHaveTextContent(/Launch squad.*Alder & Finch.*Config errors1.*Boards2/);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('radio', { name: /PAUSED/ }));
+    expect(await screen.findByRole('heading', { name: 'Rests', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Runs', hidden: true })).not.toBeInTheDocument();
+    expect(screen.getByText('Not set')).toBeInTheDocument();
+    expect(page.address()).toContain('show=paused');
+    await page.user.click(screen.getByRole('radio', { name: /ACTIVE/ }));
+    expect(await screen.findByRole('heading', { name: 'Runs', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create New Campaign' })).toBeEnabled();
+  });
+});
