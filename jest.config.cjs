@@ -62,6 +62,8 @@ module.exports = {
     }),
     project('server', 'node'),
     project('architecture', 'node'),
+    project('faults', 'node'),
+    project('attack', 'node'),
     project('postgres', 'node', {
       globalSetup: '<rootDir>/test/support/postgresSetup.cjs',
       globalTeardown: '<rootDir>/test/support/postgresTeardown.cjs',

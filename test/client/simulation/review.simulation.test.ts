@@ -4,8 +4,9 @@ import { createActor } from 'xstate';
 import { reviewMachine } from '../../../src/client/artwork/review/review.machine';
 
 interface Save {
-  body: { isPreApproved: boolean; approvalComment?: string };
-  headers: { ifMatch: number | undefined };
+  isPreApproved: boolean;
+  comment: string;
+  ifMatch: number | undefined;
 }
 
 /** The server's one artwork and what left for the supply-side platform. */
@@ -15,11 +16,11 @@ class ArtworkOnServer {
   submissions = new Set<number>();
   readonly decisions: { by: 'us' | 'other'; approved: boolean; after: number }[] = [];
 
-  decide({ body, headers }: Save) {
-    if (headers.ifMatch !== undefined && headers.ifMatch !== this.version) {
+  decide({ isPreApproved, ifMatch }: Save) {
+    if (ifMatch !== undefined && ifMatch !== this.version) {
       throw new Refusal(409, 'record.stale', { isPreApproved: this.isPreApproved, version: this.version });
     }
-    this.#write('us', body.isPreApproved);
+    this.#write('us', isPreApproved);
     return { file: { version: this.version, undoUntil: null }, message: 'Saved.' };
   }
   decideByOther(approved: boolean): void {
@@ -46,8 +47,8 @@ function open(network: Network) {
   const actor = createActor(
     reviewMachine.provide({
       actors: {
-        saveDecision: stubActor((input: unknown) => {
-          const save = input as Save; // what the machine gives this actor
+        saveDecision: stubActor(({ body, headers }) => {
+          const save = { isPreApproved: body.isPreApproved === true, comment: body.approvalComment?.trim() ?? '', ifMatch: headers?.ifMatch };
           saves.push(save);
           return network.call('decide', () => server.decide(save));
         }),
@@ -87,7 +88,7 @@ function open(network: Network) {
     if (network.underWay('decide') === 1) expect(value).toBe('saving');
     // One press, one call; a rejection never leaves without its reason.
     expect(saves).toHaveLength(confirmations);
-    for (const { body } of saves) if (!body.isPreApproved) expect(body.approvalComment?.trim()).toBeTruthy();
+    for (const { isPreApproved, comment } of saves) if (!isPreApproved) expect(comment).not.toBe('');
     if (context.reason === '' && reason !== '') expect(server.decisions.some(({ by, approved }) => by === 'us' && !approved)).toBe(true);
     else expect(context.reason).toBe(reason);
     reason = context.reason;
@@ -95,8 +96,8 @@ function open(network: Network) {
   const checkAtEnd = (): void => {
     expect(['saving', 'lookingForAds', 'submitting']).not.toContain(state().value);
     // Whoever was overruled had been shown: each of our decisions names the version it was made over.
-    for (const { after } of server.decisions.filter(({ by }) => by === 'us')) expect(saves.some(({ headers }) => headers.ifMatch === after)).toBe(true);
-    if (submitted > 0) expect(saves.some(({ body }) => body.isPreApproved)).toBe(true);
+    for (const { after } of server.decisions.filter(({ by }) => by === 'us')) expect(saves.some(({ ifMatch }) => ifMatch === after)).toBe(true);
+    if (submitted > 0) expect(saves.some(({ isPreApproved }) => isPreApproved)).toBe(true);
     expect(server.submissions.size).toBeLessThanOrEqual(1);
   };
   return { network, act, check, checkAtEnd };

@@ -47,10 +47,9 @@ function open(network: Network) {
           );
           return () => { cut = true; };
         }),
-        createFile: stubActor((input: unknown) => {
-          const { body, headers } = input as { body: { fileURL: string; orgID: string }; headers: { idempotencyKey: string } }; // what the machine gives this actor
+        createFile: stubActor(({ body, headers }) => {
           expect(body.orgID).toBe('o1');
-          return network.call('create', () => server.create(body.fileURL, headers.idempotencyKey));
+          return network.call('create', () => server.create(body.fileURL, headers?.idempotencyKey ?? ''));
         }),
       },
     }),

@@ -1,0 +1,29 @@
+/**
+ * The long forms of the promises in docs/promises.md, one after the other; minutes to an hour.
+ *   node scripts/promises.cjs faults   kills, full disk, second process, slow clients, platform down, simulation
+ *   node scripts/promises.cjs attack   guessing, timing, planted texts in every field on every page
+ * Counts by environment: SIMULATION_SEEDS, KILLS, STARTS, CONNECTIONS, TIMINGS.
+ */
+const { spawnSync } = require('node:child_process');
+const { dirname, join } = require('node:path');
+
+const root = dirname(__dirname);
+const run = (file, args, env) => spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+const jest = (args, env = {}) => () => run('jest/bin/jest.js', [...args, '--runInBand'], env);
+
+const suites = {
+  faults: [
+    jest(['--selectProjects', 'faults']),
+    jest(['--selectProjects', 'client', '--testPathPatterns', 'client/simulation'], { SIMULATION_SEEDS: process.env.SIMULATION_SEEDS ?? '10000' }),
+    jest(['--selectProjects', 'postgres', '--testPathPatterns', 'artworkRaces']),
+  ],
+  attack: [jest(['--selectProjects', 'attack']), () => run('@playwright/test/cli.js', ['test', 'hostileTexts'], { MARQUEE_LONG: '1' })],
+};
+
+const wanted = suites[process.argv[2]];
+if (!wanted) {
+  process.stderr.write(`One of: ${Object.keys(suites).join(', ')}\n`);
+  process.exit(1);
+}
+// All of them, also after one that failed: a long night should tell everything it can.
+process.exit(wanted.map((suite) => suite()).every(Boolean) ? 0 : 1);

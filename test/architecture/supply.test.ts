@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#test/sources';
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  link?: boolean;
+  inBundle?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+}
+// All three are written by npm in this form.
+const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { lockfileVersion: number; packages: Record<string, Locked> };
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string>; allowScripts: Record<string, boolean> };
+const locked = Object.entries(lockfile.packages).filter(([place]) => place !== '');
+
+test('every package that is shipped, or installed wherever this is built, is pinned by its hash', () => {
+  // npm leaves the hash out for development tools of other platforms; those are never installed here.
+  const loose = locked.filter(([, { integrity, inBundle, dev, optional }]) => inBundle !== true && !(dev === true && optional === true && integrity === undefined) && !/^sha512-[\w+/]{86}==/.test(integrity ?? ''));
+  expect(loose.map(([place]) => place)).toEqual([]);
+  expect(locked.length).toBeGreaterThan(500);
+});
+
+test('packages come from the public registry, never from an address, a branch or a folder', () => {
+  const elsewhere = locked.filter(([, { resolved, link }]) => link === true || (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')));
+  expect(elsewhere.map(([place]) => place)).toEqual([]);
+});
+
+test('the lock file holds exactly what the manifest names', () => {
+  const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(named.filter(([name, version]) => lockfile.packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
+  expect((lockfile.packages[''] as unknown as typeof manifest).dependencies).toEqual(manifest.dependencies); // the root's entry repeats the manifest
+});
+
+test('a package that wants to run a script on installation is one we know of', () => {
+  const wanting = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  expect(wanting.filter((name) => !(name in manifest.allowScripts) && name !== 'fsevents')).toEqual([]);
+});
+
+/** What a secret looks like; after the rules of secretlint's recommended preset. */
+const secrets: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['private key', /-----BEGIN (?:RSA |EC |OPENSSH |DSA |PGP )?PRIVATE KEY/], ['AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/], ['AWS secret key', /aws_?secret_?(?:access_?)?key["'\s:=]+[A-Za-z0-9/+]{40}\b/i],
+  ['GitHub token', /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{60,})/], ['Slack token', /\bxox[abpors]-[\w-]{10,}/], ['npm token', /\bnpm_[A-Za-z0-9]{36}\b/], ['Google key', /\bAIza[\w-]{35}\b/], ['Stripe key', /\b[rs]k_live_[A-Za-z0-9]{20,}/],
+  ['SendGrid key', /\bSG\.[\w-]{22}\.[\w-]{43}\b/], ['JSON web token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/], ['registry login', /_authToken=(?!\$)/], // The API page shows one that says 'for the documentation only', in base 64.
+  ['session of ours', /\bmq_(?!Zm9yIHRoZSBkb2N1bWVudGF0aW9uIG9ubHk)[\w-]{43}\b/],
+];
+const tracked = (): string[] => execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter((path) => path !== '' && !/\.(png|jpg|webp|mp4|ico|woff2|gz)$/.test(path));
+const secretsIn = (text: string): string[] => secrets.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+
+test('no tracked file holds a secret', () => {
+  const found = tracked().flatMap((path) => {
+    const file = join(root, path);
+    const text = statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file, 'utf8') : '';
+    return secretsIn(text).map((name) => `${path}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('a secret would be found', () => {
+  const planted = [`-----BEGIN ${'RSA'} PRIVATE KEY-----`, `AKIA${'A1B2C3D4E5F6G7H8'}`, `ghp_${'a'.repeat(36)}`, `xoxb-${'1'.repeat(12)}`, `mq_${'a'.repeat(43)}`];
+  for (const text of planted) expect(secretsIn(text)).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { connect, type Socket } from 'node:net';
+import { startProcess, temporaryFolder } from '#test/process';
+
+const connections = Number(process.env['CONNECTIONS'] ?? 1000);
+const seconds = Number(process.env['SECONDS'] ?? 60);
+const folder = temporaryFolder();
+afterAll(() => { folder.remove(); });
+
+/** Headers, a body, or the reading of an answer that never come to an end. */
+const kinds = [
+  (socket: Socket) => { socket.write('GET / HTTP/1.1\r\nhost: x\r\n'); return () => socket.write(`x-${String(Math.random())}: y\r\n`); },
+  (socket: Socket) => { socket.write('POST /api/super HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n'); return () => socket.write('{'); },
+  (socket: Socket) => { socket.pause(); return () => socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'); },
+];
+
+test(`${String(connections)} slow clients for ${String(seconds)} s: others are served, and the slow ones are let go`, async () => {
+  const server = startProcess({ DATA_DIR: folder.path, DEMO: '1', LOG_LEVEL: 'error' });
+  const { hostname, port } = new URL(await server.ready);
+  const measure = async (count: number): Promise<number[]> => {
+    const took: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const began = performance.now();
+      expect((await fetch(`http://${hostname}:${port}/api/config`)).status).toBe(200);
+      took.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return took.sort((a, b) => a - b);
+  };
+  const calm = await measure(40);
+  let closed = 0;
+  const sockets = Array.from({ length: connections }, (_, index) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined).on('close', () => { closed += 1; });
+    const drip = kinds[index % kinds.length]?.(socket);
+    const timer = setInterval(() => { if (!socket.destroyed) drip?.(); }, 5_000);
+    socket.once('close', () => { clearInterval(timer); });
+    return socket;
+  });
+  const busy: number[] = [];
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) busy.push(...await measure(20));
+  busy.sort((a, b) => a - b);
+  const p95 = (all: number[]): number => all[Math.floor(all.length * 0.95)] ?? 0;
+  process.stdout.write(`slow clients: p95 ${p95(calm).toFixed(0)} ms before, ${p95(busy).toFixed(0)} ms beside ${String(connections)} slow ones; ${String(closed)} of them let go after ${String(seconds)} s\n`);
+  expect(p95(busy)).toBeLessThan(500);
+  // Slow readers may stay; slow headers and bodies may not.
+  if (seconds >= 30) expect(closed).toBeGreaterThanOrEqual(Math.floor(connections * 0.6));
+  for (const socket of sockets) socket.destroy();
+  server.child.kill('SIGKILL');
+  await server.ended;
+}, 600_000);
