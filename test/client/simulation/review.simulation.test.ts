@@ -48,7 +48,7 @@ function open(network: Network) {
     reviewMachine.provide({
       actors: {
         saveDecision: stubActor(({ body, headers }) => {
-          const save = { isPreApproved: body.isPreApproved === true, comment: body.approvalComment?.trim() ?? '', ifMatch: headers?.ifMatch };
+          const save = { isPreApproved: body?.isPreApproved === true, comment: body?.approvalComment?.trim() ?? '', ifMatch: headers?.ifMatch };
           saves.push(save);
           return network.call('decide', () => server.decide(save));
         }),

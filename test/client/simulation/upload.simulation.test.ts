@@ -48,8 +48,8 @@ function open(network: Network) {
           return () => { cut = true; };
         }),
         createFile: stubActor(({ body, headers }) => {
-          expect(body.orgID).toBe('o1');
-          return network.call('create', () => server.create(body.fileURL, headers?.idempotencyKey ?? ''));
+          expect(body?.orgID).toBe('o1');
+          return network.call('create', () => server.create(body?.fileURL ?? '', headers?.idempotencyKey ?? ''));
         }),
       },
     }),
