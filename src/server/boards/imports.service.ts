@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
-import { blankBoard, type FieldChange } from './boardFields.rules';
+import { blankBoard, keysOf, type FieldChange } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
 import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, insertNew, lockBoards, nameKeyOf, writeBoards } from './imports.queries';
 import { asNew, byDevice, failedRow, planRows, type Belonging, type GoodRow, type Update } from './imports.rules';
@@ -95,7 +95,7 @@ async function writeUpdates(tx: Queryable, planned: readonly Update[], matches: 
   const rows = grouped(planned).map(([first]) => first.row);
   const kept = rows.filter(({ deviceId }) => locked.has(deviceId));
   const { update, unchanged } = planRows(kept, locked, belonging);
-  await writeBoards(tx, update.map(({ stored, different }) => ({ ...stored, ...different })), actor.userId);
+  await writeBoards(tx, update.map(({ stored, different }) => ({ ...stored, ...different })), update.flatMap(({ different }) => keysOf(different)), actor.userId);
   done.chunk.updated.push(...update.map(({ stored, fields }) => ({ boardID: stored.id, version: stored.version + 1, fields })));
   done.results.push(...grouped(update).map((same) => updateResult(same, locked, warn)));
   done.results.push(...unchanged.map((row) => result(row, 'unchanged', idsOf(locked, row), [], [])));

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
-import type { StoredBoard } from './board';
+import type { BoardValues, StoredBoard } from './board';
 import { keysOf } from './boardFields.rules';
 import { deleteUntouched, lockBoards, writeBoards } from './imports.queries';
 import { findChunks, findLoads, lockLoad, markUndone, type LoadRow } from './loads.queries';
@@ -52,6 +52,7 @@ async function deleteFresh(tx: Queryable, traces: readonly Trace[], actor: Actor
 async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, undone: Undone): Promise<void> {
   const boards = new Map((await lockBoards(tx, traces.map(({ boardID }) => boardID))).map((board) => [board.id, board]));
   const writes: StoredBoard[] = [];
+  const changed: (keyof BoardValues)[] = [];
   for (const trace of traces) {
     const stored = boards.get(trace.boardID);
     if (!stored) continue;
@@ -59,8 +60,9 @@ async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, u
     undone.left.push(...left.map((field) => ({ boardID: stored.id, boardname: stored.boardname, ...field })));
     if (keysOf(change).length === 0) continue;
     writes.push({ ...stored, ...change });
+    changed.push(...keysOf(change));
     if (change.isDeleted === true) undone.deleted += 1;
     else undone.restored += 1;
   }
-  await writeBoards(tx, writes, actor.userId);
+  await writeBoards(tx, writes, changed, actor.userId);
 }
