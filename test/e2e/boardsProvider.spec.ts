@@ -62,13 +62,14 @@ test('one screen, then all of a media owner: stopped, gone on with, and nothing 
 
   // Held back, so that there is something to stop.
   const held: Route[] = [];
-  await page.route('**/api/boards/create', (route) => void held.push(route));
+  let isOpen = false;
+  await page.route('**/api/boards/create', (route) => (isOpen ? route.continue() : void held.push(route)));
   await dialog.getByRole('button', { name: /^Add all/ }).click();
   const run = dialog.getByRole('region', { name: 'Bulk actions' });
   await expect(run.getByText(/^0 of \d+$/)).toBeVisible();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await run.getByRole('button', { name: 'Stop' }).click();
-  await page.unroute('**/api/boards/create');
+  isOpen = true;
   await Promise.all(held.map((route) => route.continue()));
   await expect(run.getByText(/\d+ not run/)).toBeVisible();
   await run.getByRole('button', { name: 'Close' }).click();

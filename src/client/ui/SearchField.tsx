@@ -1,6 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { messages } from './messages';
 import { useDebounced } from './useDebounced';
 
 interface SearchFieldProps {
@@ -29,5 +30,5 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
   useEffect(() => {
     if (settled === text && settled.trim() !== value) onChange(settled.trim());
   }, [settled, text, value, onChange]);
-  return <Input className="mq-search" aria-label={label} placeholder={placeholder} prefix={<SearchOutlined aria-hidden />} allowClear value={text} onChange={(event) => { setText(event.target.value); }} />;
+  return <Input className="mq-search" aria-label={label} placeholder={placeholder} prefix={<SearchOutlined aria-hidden />} allowClear={{ clearIcon: <CloseCircleFilled aria-label={messages.list.clearSearch} /> }} value={text} onChange={(event) => { setText(event.target.value); }} />;
 }

@@ -65,8 +65,10 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
 function dress(button: HTMLButtonElement, { count, boardID }: Cluster, facts: PinFacts | undefined): void {
   if (boardID === null) {
     button.className = `mq-cluster mq-cluster-${sizeOf(count)}`;
-    button.textContent = count > 9999 ? `${String(Math.round(count / 1000))}k` : String(count);
-    button.setAttribute('aria-label', `${String(count)} boards, zoom in`);
+    const shown = count > 9999 ? `${String(Math.round(count / 1000))}k` : String(count);
+    button.textContent = shown;
+    // What is written stands in the name, for those who say it aloud.
+    button.setAttribute('aria-label', count > 9999 ? `${shown}: ${String(count)} boards, zoom in` : `${shown} boards, zoom in`);
     return;
   }
   const state = facts?.ticked === true ? 'mq-pin-ticked' : facts?.paused === true ? 'mq-pin-paused' : '';

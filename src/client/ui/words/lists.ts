@@ -1,6 +1,7 @@
 export const listsWords = {
   list: {
     clearFilters: 'Clear filters',
+    clearSearch: 'Clear search',
     selectAll: (count: number) => `Select all ${String(count)} that match`,
     selectPage: 'Select all on this page',
     selectRow: (name: string) => `Select ${name}`,
