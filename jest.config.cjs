@@ -53,7 +53,7 @@ const project = (name, environment, rest = {}) => ({
 });
 
 module.exports = {
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     project('contract', 'node'),
     project('client', '<rootDir>/test/support/jsdomEnvironment.cjs', {
