@@ -58,7 +58,20 @@ export function ScreensTable({ screens, status, failure, onRetry, action, onShow
         onRetry={onRetry}
         emptyText={messages.addBoard.noScreens}
         minWidth={640}
+        renderCard={(row) => <ScreenCard screen={row} action={action(row)} />}
       />
+    </div>
+  );
+}
+
+/** A screen on a phone: name, device id and country, and what can be done with it. */
+function ScreenCard({ screen, action }: { screen: Row; action: ReactNode }) {
+  return (
+    <div className="mq-screen-card">
+      <span className="mq-board-name">{screen.name}</span>
+      <code className="mq-mono">{screen.device_id}</code>
+      <span className="mq-two">{sortText.country(screen)}</span>
+      <div>{action}</div>
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { latLngBounds, map as createMap, type Map as LeafletMap } from 'leaflet';
+import { fitToBoards, fittingOf } from '../../../../src/client/boards/map/fitToBoards';
+
+let map: LeafletMap;
+beforeEach(() => {
+  const place = document.createElement('div');
+  // jsdom lays nothing out.
+  Object.defineProperties(place, { clientWidth: { value: 700 }, clientHeight: { value: 600 } });
+  map = createMap(place, { center: [20, 0], zoom: 1, zoomSnap: 0.25, zoomControl: false, attributionControl: false });
+});
+afterEach(() => { map.remove(); });
+
+const board = (lat: number, long: number) => ({ lat, long, count: 1, boardID: `${String(lat)} ${String(long)}` });
+
+it('shows all boards of the first answer', () => {
+  const fitting = fitToBoards(map, [board(38, -9), board(52, 13)], fittingOf('all'));
+  expect(map.getBounds().contains([38, -9]) && map.getBounds().contains([52, 13])).toBe(true);
+  expect(map.getZoom()).toBeGreaterThan(3);
+  expect(fitting.left).toBeGreaterThan(0);
+});
+
+it('goes no closer to a cluster than its boards may stand apart', () => {
+  // Two boards thirty degrees apart are one cluster of the whole world, in whose middle is none.
+  fitToBoards(map, [{ lat: -30, long: -115, count: 2, boardID: null }], fittingOf('all'));
+  expect(map.getBounds().contains([-30, -130]) && map.getBounds().contains([-30, -100])).toBe(true);
+});
+
+it('looks more closely answer by answer, and then stays', () => {
+  const far = [{ lat: 38.7, long: -9.1, count: 2, boardID: null }];
+  let fitting = fitToBoards(map, far, fittingOf('lisbon'));
+  const first = map.getZoom();
+  fitting = fitToBoards(map, far, fitting);
+  expect(map.getZoom()).toBeGreaterThan(first);
+  for (let look = 0; look < 4; look += 1) fitting = fitToBoards(map, far, fitting);
+  const { left } = fitting;
+  expect(left).toBeLessThanOrEqual(0);
+  expect(map.getZoom()).toBeLessThanOrEqual(8);
+  expect(latLngBounds([[38, -10], [39, -8]]).contains(map.getCenter())).toBe(true);
+});
