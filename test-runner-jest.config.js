@@ -9,14 +9,14 @@ const report = process.env.STORIES_REPORT;
 module.exports = {
   ...defaults,
   reporters: [...(defaults.reporters ?? ['default']), ...(report ? [[require.resolve('./scripts/countReporter.cjs'), { file: report }]] : [])],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testEnvironmentOptions: {
     ...defaults.testEnvironmentOptions,
     'jest-playwright': {
       ...playwright,
       browsers: ['chromium'],
       launchOptions: { executablePath: findChromium(), args: FLAGS },
-      contextOptions: { ...playwright?.contextOptions, reducedMotion: 'reduce', colorScheme: process.env.STORIES_SCHEME ?? 'light' },
+      contextOptions: { ...playwright?.contextOptions, reducedMotion: 'reduce', colorScheme: 'light' },
     },
   },
 };

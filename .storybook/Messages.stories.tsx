@@ -82,7 +82,7 @@ type Story = StoryObj<typeof meta>;
 export const Page: Story = {
   name: 'Messages',
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show boards.saved' }));
+    await userEvent.click(await canvas.findByLabelText('Show boards.saved'));
     await inDocument(canvasElement).findAllByText(messages.boards.saved);
   },
 };

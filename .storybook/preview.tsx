@@ -27,7 +27,7 @@ const viewports = {
 };
 
 // A loaded machine is slow; what never comes fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const reduced = '(prefers-reduced-motion: reduce)';
 const systemMatchMedia = window.matchMedia.bind(window);

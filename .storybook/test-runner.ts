@@ -8,10 +8,14 @@ const widths: Readonly<Record<string, number>> = { small: 320, phone: 375, below
 const usual = 1280;
 const height = 800;
 
+interface WithGlobals {
+  storyGlobals?: { viewport?: { value?: string } };
+}
+
 const config: TestRunnerConfig = {
   preVisit: async (page, context) => {
-    const { storyGlobals } = await getStoryContext(page, context);
-    const viewport = (storyGlobals as { viewport?: { value?: string } }).viewport?.value ?? ''; // stories set it so
+    const { storyGlobals } = (await getStoryContext(page, context)) as unknown as WithGlobals; // the runner's type leaves them out
+    const viewport = storyGlobals?.viewport?.value ?? '';
     await page.setViewportSize({ width: widths[viewport] ?? usual, height });
   },
   postVisit: async (page, context) => {

@@ -38,11 +38,11 @@ export const ApproveThenSubmissionFailsThenRetry: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     const file = 'kestrel_lisbon_1920x1080.jpg';
-    await userEvent.click((await page.findAllByRole('button', { name: `${messages.artwork.approve} ${file}` }, { timeout: 10_000 }))[0] as HTMLElement); // found, or the line throws
+    await userEvent.click((await page.findAllByLabelText(`${messages.artwork.approve} ${file}`))[0] as HTMLElement); // found, or the line throws
     const question = await page.findByRole('dialog', { name: 'Approve this artwork?' });
     await userEvent.click(within(question).getByRole('button', { name: messages.artwork.approve }));
     await page.findByText(messages.artwork.savedDecision);
-    await userEvent.click((await page.findAllByRole('button', { name: `${messages.artwork.submissionRetry} the SSP submission of ${file}` }))[0] as HTMLElement); // as above
+    await userEvent.click((await page.findAllByLabelText(`${messages.artwork.submissionRetry} the SSP submission of ${file}`))[0] as HTMLElement); // as above
     await page.findByText('Queued for the supply-side platform.');
   },
 };
@@ -53,10 +53,10 @@ export const CsvWithThreeBadRows: Story = {
   parameters: answering({ call: importBoards, respond: importEverything }),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
-    await userEvent.upload(await page.findByLabelText('CSV files', {}, { timeout: 10_000 }), new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }));
-    await page.findByText(/2 rows go in\. 3 come back/, {}, { timeout: 10_000 });
+    await userEvent.upload(await page.findByLabelText('CSV files'), new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }));
+    await page.findByText(/2 rows go in\. 3 come back/);
     await userEvent.click(page.getByRole('button', { name: messages.addBoard.loadBoards }));
-    await page.findByText(/3 of 5 rows did not go in/, {}, { timeout: 10_000 });
+    await page.findByText(/3 of 5 rows did not go in/);
     await page.findByRole('button', { name: messages.addBoard.loaded });
   },
 };
@@ -72,11 +72,11 @@ export const UploadCancelled: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], 'harbour.png', { type: 'image/png' });
-    await userEvent.upload(await page.findByLabelText('Artwork files', {}, { timeout: 10_000 }), png);
-    await userEvent.click(await page.findByRole('button', { name: `${messages.upload.upload} harbour.png` }));
-    await page.findByRole('button', { name: `${messages.upload.uploading(42)} harbour.png` });
-    await userEvent.click(await page.findByRole('button', { name: 'Cancel the upload of harbour.png' }));
-    await expect(await page.findByRole('button', { name: `${messages.upload.upload} harbour.png` })).toBeEnabled();
+    await userEvent.upload(await page.findByLabelText('Artwork files'), png);
+    await userEvent.click(await page.findByLabelText(`${messages.upload.upload} harbour.png`));
+    await page.findByLabelText(`${messages.upload.uploading(42)} harbour.png`);
+    await userEvent.click(await page.findByLabelText('Cancel the upload of harbour.png'));
+    await expect(await page.findByLabelText(`${messages.upload.upload} harbour.png`)).toBeEnabled();
   },
 };
 
@@ -86,15 +86,17 @@ export const SessionEndsInMidEdit: Story = {
   parameters: answering(answerInTurn(answerFailure(modifyBoard, 'session.required'), ...boardAnswers.filter(({ call }) => call.path === modifyBoard.path)), answer(signIn, { token: 'story-2', tokenToStore: 'story-2' })),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
-    const city = () => page.findByRole('textbox', { name: /City/ }, { timeout: 10_000 });
+    const city = () => page.findByLabelText('City');
     await userEvent.type(await city(), ' East');
-    await userEvent.click(page.getByRole('button', { name: messages.boardForm.saveChanges }));
-    await page.findByRole('heading', { name: messages.session.landingTitle });
-    await userEvent.type(await page.findByLabelText(messages.session.email), 'admin@example.com');
-    await userEvent.type(page.getByLabelText(messages.session.password), 'marquee-demo');
+    await userEvent.click(page.getByText(messages.boardForm.saveChanges));
+    await page.findByText(messages.session.landingTitle);
+    await userEvent.click(await page.findByLabelText(messages.session.email));
+    await userEvent.paste('admin@example.com');
+    await userEvent.click(page.getByLabelText(messages.session.password));
+    await userEvent.paste('marquee-demo');
     await userEvent.click(page.getByRole('button', { name: messages.session.logIn }));
     await expect(await city()).toHaveValue('Lisbon East');
-    await userEvent.click(page.getByRole('button', { name: messages.boardForm.saveChanges }));
+    await userEvent.click(page.getByText(messages.boardForm.saveChanges));
     await waitFor(() => expect(page.getByText(messages.boards.saved)).toBeVisible());
   },
 };
