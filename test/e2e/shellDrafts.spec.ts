@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openAs, password, robin, test } from './support/console';
+import { expect as quickly, openAs, password, robin, test } from './support/console';
+
+// A page may take its time on a busy machine.
+const expect = quickly.configure({ timeout: 45_000 });
 
 // Several pages in each test, on a machine that may be busy.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** The server ends the session of this page, as it would after twelve hours; the console does not know yet. */
 async function endSession(page: Page): Promise<void> {

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fakeAdmgmt } from '../server/ssp/fakePlatforms';
 import { mailTo, tokenIn } from '../support/mailbox';
-import { expect, test } from './support/console';
+import { expect as quickly, test } from './support/console';
 import { startOwnServer, type OwnServer } from './support/ownServer';
+
+// A page may take its time on a busy machine.
+const expect = quickly.configure({ timeout: 45_000 });
 
 const admin = { email: 'first@market.example', password: 'a password for the first' };
 const ana = { email: 'ana@market.example', password: 'a password of her own' };
