@@ -20,9 +20,12 @@ export function OfferedPage() {
   const { pathname } = useLocation();
   const { known, has } = useProduct();
   const page = pathname.replace(/(?<=.)\/+$/, '');
-  const missing = needs.find(([pattern, extension]) => pattern.test(page) && known && !has(extension));
-  if (missing === undefined) return <Outlet />;
-  const [, , title] = missing;
+  const needed = needs.find(([pattern]) => pattern.test(page));
+  if (needed === undefined) return <Outlet />;
+  const [, extension, title] = needed;
+  // Not asked for before it is known that it can be answered.
+  if (!known) return <div className="mq-page" aria-busy="true" />;
+  if (has(extension)) return <Outlet />;
   return (
     <div className="mq-page">
       <PageTitle windowTitle={title}>{title}</PageTitle>

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect as expectNow, password, robin, test } from './support/console';
+import { startOtherApi } from './support/otherApi';
+
+/** The console as one server serves it, talking to an API of another server that has section 7 of the specification and nothing else. */
+const expect = expectNow.configure({ timeout: 60_000 });
+let other: Awaited<ReturnType<typeof startOtherApi>>;
+let server: ChildProcess;
+let address: string;
+const data = mkdtempSync(join(tmpdir(), 'marquee-e2e-other-'));
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(180_000);
+  other = await startOtherApi(baseURL ?? '', () => address);
+  const { PATH = '' } = process.env;
+  // Without demo data: nothing of this server is asked but the console itself.
+  server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'], env: { PATH, PORT: '0', DATA_DIR: data, DEMO: '0', ADMIN_EMAIL: 'nobody@example.com', ADMIN_PASSWORD: 'six green bottles', API_URL: other.address, LOG_LEVEL: 'error' },
+  });
+  address = await new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const port = /is ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    });
+    server.once('close', () => { reject(new Error(`ended: ${said}`)); });
+  });
+});
+test.afterAll(async () => {
+  await new Promise((resolve) => { server.once('close', resolve); server.kill('SIGTERM'); });
+  await other.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** The one thing that is asked for in vain: what the API has beyond section 7. */
+const noConfig = /404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+\/api\/config\)$/;
+const broke = /Something went wrong|It's not working|could not be loaded|This page broke|Failed to|not allowed/;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${address}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText(broke)).toHaveCount(0);
+}
+
+async function signInThere(page: Page): Promise<void> {
+  await page.goto(`${address}/`);
+  await page.locator('input[name="email"]').fill(robin.email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/home/);
+  await expect(page.getByText(`Hey ${robin.firstName}.`)).toBeVisible();
+}
+
+test('signing in, reviewing artwork, boards and campaigns work with an API of section 7 alone', async ({ page, expectConsoleErrors }) => {
+  test.setTimeout(300_000);
+  expectConsoleErrors(noConfig);
+  await signInThere(page);
+
+  const artworks = page.getByRole('table', { name: 'LATEST ARTWORKS' });
+  await expect(artworks.getByRole('row').nth(5)).toBeVisible();
+  const approve = artworks.getByRole('button', { name: /^Approve / }).first();
+  await approve.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Successfully saved message to file.')).toBeVisible();
+  await expect(page.getByText(broke)).toHaveCount(0);
+
+  await open(page, '/boards');
+  await expect(page.getByRole('button', { name: /^Manage Board/ })).toHaveCount(10);
+  await page.getByRole('button', { name: /^Manage Board/ }).first().click();
+  await expect(page.getByRole('dialog').getByText('Manage a board.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save Changes' })).toBeVisible();
+
+  await open(page, '/campaigns');
+  await expect(page.getByRole('switch')).toHaveCount(5);
+});
+
+test('what it lacks is not offered, and pages made of that say so', async ({ page, expectConsoleErrors }) => {
+  test.setTimeout(300_000);
+  expectConsoleErrors(noConfig);
+  await signInThere(page);
+  await open(page, '/boards');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  for (const path of ['/users', '/organisations/', '/financial', '/newcampaign/', '/campaign/any', '/audit']) {
+    await open(page, path);
+    await expect(page.getByText('The product API in use does not offer this.')).toBeVisible();
+  }
+  for (const path of ['/profile', '/ads', '/management/campaigns', '/management/boards']) await open(page, path);
+  expect(new Set(other.refused)).toEqual(new Set(['GET /api/config']));
+});
