@@ -1,4 +1,4 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, type Actor } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
 import { mirrorMachine } from '../../machines/devtools';
 import { mutationActor, readActor } from '../../machines/mutationActor';
@@ -11,8 +11,8 @@ import { dropReason, keepReason, readReason } from './reasonDraft';
 import { reviewMachine } from './review.machine';
 import { undoMachine } from './undo.machine';
 
-export type ReviewActor = ActorRefFrom<typeof reviewMachine>;
-export type UndoActor = ActorRefFrom<typeof undoMachine>;
+export type ReviewActor = Actor<typeof reviewMachine>;
+export type UndoActor = Actor<typeof undoMachine>;
 type Decided = Pick<ArtworkFile, '_id' | 'fileName' | 'version'>;
 
 /** Finished reviews stay for the DevTools and for "After approval"; more than these are let go. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Kbd } from '../../ui/Kbd';
 import { messages } from '../../ui/messages';
 import type { Held } from '../review/undo.machine';
-import { useReviewDesk, useReviewOf } from '../review/useReviewDesk';
+import { useReviewOf, useUndo } from '../review/useReviewDesk';
 
 /** Whole seconds left, counted down. `until`: milliseconds since 1970. */
 function useSecondsLeft(until: number): number {
@@ -19,12 +19,12 @@ function useSecondsLeft(until: number): number {
 
 /** The last decision, while it can be taken back: always in the same place above the two buttons. */
 export function UndoLine() {
-  const desk = useReviewDesk();
-  const held = useSelector(desk.undo, ({ context }) => context.held.at(-1));
-  const undoing = useSelector(desk.undo, (snapshot) => snapshot.matches('undoing'));
+  const undo = useUndo();
+  const held = useSelector(undo, ({ context }) => context.held.at(-1));
+  const undoing = useSelector(undo, (snapshot) => snapshot.matches('undoing'));
   return (
     <div className="mq-undo-place" role="status">
-      {held && <UndoOffer key={`${held.fileId} ${String(held.until)}`} held={held} undoing={undoing} onUndo={() => desk.undo.send({ type: 'decision.undo' })} />}
+      {held && <UndoOffer key={`${held.fileId} ${String(held.until)}`} held={held} undoing={undoing} onUndo={() => undo.send({ type: 'decision.undo' })} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useUnsettled } from '../review/useUnsettled';
 
 /** Decisions that came back while the reviewer was already at another artwork. */
 export function Unsettled({ current, onShow }: { current: string; onShow: (fileId: string) => void }) {
-  const others = useUnsettled().map((actor) => actor.getSnapshot().context).filter(({ fileId }) => fileId !== current);
+  const others = useUnsettled().filter(({ fileId }) => fileId !== current);
   if (others.length === 0) return null;
   return (
     <ul className="mq-unsettled" role="alert">

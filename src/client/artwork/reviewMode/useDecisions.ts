@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
+import { useReplaying } from '../../machines/useReplica';
 import type { Decision } from '../review/decision';
 import { useReviewDesk } from '../review/useReviewDesk';
 import { useReadToggle } from '../table/useReadToggle';
@@ -15,8 +16,10 @@ interface Decisions extends DecisionActions {
  * Deciding in review mode: once a decision is on its way the next artwork is shown, without waiting for the answer; one that
  * comes back is told by `Unsettled`. Taking one back returns to it.
  */
-export function useDecisions(file: ArtworkFile | undefined, ids: readonly string[], goOn: (fileId: string) => void): Decisions {
+export function useDecisions(shown: ArtworkFile | undefined, ids: readonly string[], goOn: (fileId: string) => void): Decisions {
   const desk = useReviewDesk();
+  // Nothing is decided in a recorded moment.
+  const file = useReplaying() ? undefined : shown;
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [finished, setFinished] = useState(false);
   const [toggle] = useReadToggle();

@@ -1,6 +1,7 @@
 import { CheckOutlined, CloseOutlined, ExpandOutlined, MailOutlined, ReadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
+import { useReplaying } from '../../machines/useReplica';
 import { IconButton } from '../../ui/IconButton';
 import { messages } from '../../ui/messages';
 import { useReviewAddress } from '../review/reviewAddress';
@@ -9,6 +10,12 @@ import type { ArtworkListName } from './artworkLists';
 import { useReadToggle } from './useReadToggle';
 
 const busyStates = new Set(['saving', 'lookingForAds', 'submitting']);
+
+/** Nothing can be asked while a decision is on its way, nor in a recorded moment. */
+function useBusy(fileId: string): boolean {
+  const state = useReviewState(fileId);
+  return useReplaying() || busyStates.has(state);
+}
 
 interface RowProps {
   file: ArtworkFile;
@@ -24,7 +31,7 @@ export function ReadToggle({ file }: RowProps) {
 /** The decision of one row in words, for the wide table and cards. */
 export function DecisionButtons({ file }: RowProps) {
   const desk = useReviewDesk();
-  const busy = busyStates.has(useReviewState(file._id));
+  const busy = useBusy(file._id);
   return (
     <>
       <Button size="small" disabled={busy} aria-label={`${messages.artwork.approve} ${file.fileName}`} onClick={() => desk.ask(file, 'approve')}>
@@ -40,7 +47,7 @@ export function DecisionButtons({ file }: RowProps) {
 /** The same as icons, for the narrow tables. */
 export function SmallRowActions({ file, list }: RowProps & { list: ArtworkListName }) {
   const desk = useReviewDesk();
-  const busy = busyStates.has(useReviewState(file._id));
+  const busy = useBusy(file._id);
   const { open } = useReviewAddress();
   const { approve, disapprove, review } = messages.artwork;
   return (

@@ -1,12 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useReplica } from '../../machines/useReplica';
 import { useSelection } from '../../organisations/selection';
 import { DropZone } from '../../ui/DropZone';
 import { IconButton } from '../../ui/IconButton';
 import { messages } from '../../ui/messages';
+import { uploadMachine } from './upload.machine';
 import { UploadRow } from './UploadRow';
-import { useUploadDesk } from './useUploadDesk';
+import { useListedUploads, useUploadDesk, type ListedUpload } from './useUploadDesk';
+import type { UploadActor } from './uploadDesk';
 import './upload.css';
 
 const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/gif': ['.gif'], 'image/webp': ['.webp'], 'video/mp4': ['.mp4'] };
@@ -16,9 +19,9 @@ const words = { idle: 'Drop images or MP4 videos here, paste them, or', active: 
 export function UploadPanel() {
   const desk = useUploadDesk();
   const { orgID } = useSelection();
-  const uploads = useSyncExternalStore(desk.subscribe, desk.uploads);
+  const uploads = useListedUploads();
   const refusals = useSyncExternalStore(desk.subscribe, desk.refusals);
-  const waiting = uploads.filter((upload) => upload.getSnapshot().matches('choosing'));
+  const waiting = uploads.flatMap(({ live }) => (live?.getSnapshot().matches('choosing') ? [live] : []));
 
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
@@ -44,7 +47,7 @@ export function UploadPanel() {
       {uploads.length > 0 && (
         <ul className="mq-upload-list" aria-label="Chosen files">
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} orgID={orgID} onRemove={() => desk.remove(upload)} />
+            <Upload key={upload.key} upload={upload} orgID={orgID} onRemove={desk.remove} />
           ))}
         </ul>
       )}
@@ -55,4 +58,9 @@ export function UploadPanel() {
       )}
     </section>
   );
+}
+
+function Upload({ upload: { key, live }, orgID, onRemove }: { upload: ListedUpload; orgID: string | undefined; onRemove: (upload: UploadActor) => void }) {
+  const upload = useReplica(uploadMachine, key, live);
+  return upload ? <UploadRow upload={upload} orgID={orgID} onRemove={() => live && onRemove(live)} /> : null;
 }

@@ -1,4 +1,4 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, type Actor } from 'xstate';
 import { largestFile } from '#contract/artwork';
 import { cleanName } from '../../api/uploadName';
 import { sniffType } from '../../api/uploadType';
@@ -11,7 +11,7 @@ import { artworkApi } from '../artwork.api';
 import { putFileActor } from './putFile';
 import { uploadMachine } from './upload.machine';
 
-export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+export type UploadActor = Actor<typeof uploadMachine>;
 
 export interface Refusal {
   id: string;

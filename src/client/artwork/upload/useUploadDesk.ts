@@ -1,5 +1,7 @@
-import { useAppDispatch, type AppDispatch } from '../../store';
-import { createUploadDesk, type UploadDesk } from './uploadDesk';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useReplaying } from '../../machines/useReplica';
+import { useAppDispatch, useAppSelector, type AppDispatch } from '../../store';
+import { createUploadDesk, type UploadActor, type UploadDesk } from './uploadDesk';
 
 const desks = new WeakMap<AppDispatch, UploadDesk>();
 
@@ -11,3 +13,21 @@ export function uploadDeskOf(dispatch: AppDispatch): UploadDesk {
 }
 
 export const useUploadDesk = (): UploadDesk => uploadDeskOf(useAppDispatch());
+
+/** One upload of the panel: its mirror's key, and its actor unless a recorded moment is shown. */
+export interface ListedUpload {
+  key: string;
+  live: UploadActor | undefined;
+}
+
+/** The chosen files in their order; while a recorded moment is shown, those of then. */
+export function useListedUploads(): readonly ListedUpload[] {
+  const desk = useUploadDesk();
+  const uploads = useSyncExternalStore(desk.subscribe, desk.uploads);
+  const replaying = useReplaying();
+  const recorded = useAppSelector(({ machines }) => (replaying ? machines : undefined));
+  return useMemo(
+    () => (recorded === undefined ? uploads.map((live) => ({ key: live.id, live })) : Object.keys(recorded).filter((key) => key.startsWith('upload:')).map((key) => ({ key, live: undefined }))),
+    [uploads, recorded],
+  );
+}

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anArtwork, aBookedBoard, aCampaignOf } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { openPart, refusal, type OpenPage } from '#test/page';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
+import { dropAllDrafts, holdDrafts } from '../../../../src/client/ui/drafts';
 import { useTicks } from '../../../../src/client/ui/useTicks';
 
 const Latest = () => <ArtworkTable list={artworkLists.latest} ticks={useTicks('latest')} />;
@@ -98,4 +99,19 @@ it('does not overwrite a decision that somebody else has just made', async () =>
   fireEvent.click(screen.getByText('Retry failed'));
   expect(await screen.findByText('1 done')).toBeVisible();
   expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+});
+
+it('knows after a reload which version was seen, also of those that were ticked by the list of ids', async () => {
+  const { page, ids } = await openTicked('dunlin', 3);
+  await on.app.inject({ method: 'POST', url: `/api/file/modify/${ids[0] ?? ''}`, headers: { authorization: `Bearer ${on.token}` }, payload: { isPreApproved: false, approvalComment: 'Mine first' } });
+  // A reload runs nothing of the page that it leaves.
+  holdDrafts();
+  cleanup();
+  const after = openPart(on, <Latest />, { address: page.address() });
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve'));
+  expect(await screen.findByText('2 done, 1 failed')).toBeVisible();
+  expect(modified(after).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"1"', '"1"']);
+  dropAllDrafts();
 });

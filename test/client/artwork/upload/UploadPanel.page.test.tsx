@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { listArtworks } from '#contract/artwork';
+import { startApp, type TestApp } from '#test/app';
+import { anOrganisation } from '#test/people';
+import { openPart, refusal, type OpenPage } from '#test/page';
+import { UploadPanel } from '../../../../src/client/artwork/upload/UploadPanel';
+
+let on: TestApp;
+let origin: string;
+let orgID: string;
+beforeAll(async () => {
+  on = await startApp();
+  origin = await on.listen();
+  orgID = await anOrganisation(on.services.database.db, { orgName: 'Kestrel Air' });
+});
+afterAll(() => on.close());
+
+/** jsdom's own sends nothing to another origin: the bytes go by fetch, with the progress a browser would report. */
+class Sender {
+  static cuts = 0;
+  upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  status = 0;
+  responseText = '';
+  #url = '';
+  #type = '';
+  open(_: string, url: string): void { this.#url = origin + new URL(url, origin).pathname + new URL(url, origin).search; }
+  setRequestHeader(_: string, type: string): void { this.#type = type; }
+  send(file: Blob): void { void this.#put(file); }
+  abort(): void { this.onload = this.onerror = null; }
+  async #put(file: Blob): Promise<void> {
+    this.upload.onprogress?.({ loaded: file.size * 0.42, total: file.size });
+    if (Sender.cuts > 0) {
+      Sender.cuts -= 1;
+      this.onerror?.();
+      return;
+    }
+    const answer = await realFetch(this.#url, { method: 'PUT', headers: { 'content-type': this.#type }, body: new Uint8Array(await bytesOf(file)) });
+    this.status = answer.status;
+    this.responseText = await answer.text();
+    this.onload?.();
+  }
+}
+const realFetch = globalThis.fetch;
+const bytesOf = (file: Blob): Promise<ArrayBuffer> => new Promise((resolve) => {
+  const reader = new FileReader();
+  reader.onload = () => { resolve(reader.result as ArrayBuffer); }; // what readAsArrayBuffer reads
+  reader.readAsArrayBuffer(file);
+});
+const realRequest = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  Sender.cuts = 0;
+  globalThis.XMLHttpRequest = Sender as unknown as typeof XMLHttpRequest; // as much of it as an upload uses
+});
+afterEach(() => { globalThis.XMLHttpRequest = realRequest; });
+
+const png = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await sharp({ create: { width: 64, height: 36, channels: 3, background: '#375' } }).png().toBuffer());
+const stored = async (name: string): Promise<number> => (await on.call(listArtworks, { query: { search: name } })).reply.totalFiles;
+
+async function openWith(name: string, bytes: Uint8Array<ArrayBuffer>, address = `/home?orgID=${orgID}`): Promise<Omit<OpenPage, 'close'>> {
+  const page = openPart(on, <UploadPanel />, { address });
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('No file field');
+  fireEvent.change(input, { target: { files: [new File([bytes], name, { type: 'image/png' })] } });
+  return page;
+}
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
+
+it('goes from Upload over a percentage to Uploaded, under the cleaned name, and is in the list', async () => {
+  const page = await openWith('winter (1).png', await png());
+  const row = await rowOf('winter1.png');
+  fireEvent.click(row.getByRole('button', { name: 'Upload winter1.png' }));
+  expect(await row.findByRole('button', { name: 'Uploaded winter1.png' })).toBeDisabled();
+  expect(await screen.findByText('Uploaded file successfully. You can now save the ad.')).toBeVisible();
+  expect(page.wire.sent('POST', /signs3/)).toMatchObject([{ body: { fileName: 'winter1.png', fileType: 'image/png' } }]);
+  expect(await stored('winter1')).toBe(1);
+});
+
+it('sends nothing without an organisation, and says so', async () => {
+  const page = await openWith('orphan.png', await png(), '/home?orgID=all');
+  fireEvent.click((await rowOf('orphan.png')).getByRole('button', { name: 'Upload orphan.png' }));
+  expect(await screen.findByText("So uh, your organisation didn't load. Try refreshing the page.")).toBeVisible();
+  expect(page.wire.sent('POST', /signs3/)).toHaveLength(0);
+});
+
+it('tells a refused address in the specified words', async () => {
+  const page = await openWith('unsigned.png', await png());
+  page.wire.interrupt(({ path }) => (path.includes('signs3') ? refusal(500) : undefined));
+  const row = await rowOf('unsigned.png');
+  fireEvent.click(row.getByRole('button', { name: 'Upload unsigned.png' }));
+  expect(await row.findByRole('alert')).toHaveTextContent('Failed to get your authentication credentials...');
+});
+
+it('tells a cut, makes no record, and tries again with a new signed address', async () => {
+  const page = await openWith('cut.png', await png());
+  Sender.cuts = 1;
+  const row = await rowOf('cut.png');
+  fireEvent.click(row.getByRole('button', { name: 'Upload cut.png' }));
+  expect(await row.findByRole('alert')).toHaveTextContent('Failed to upload your file. Please try again.');
+  expect(await stored('cut.png')).toBe(0);
+  fireEvent.click(row.getByRole('button', { name: 'Try again cut.png' }));
+  await row.findByRole('button', { name: 'Uploaded cut.png' });
+  expect(page.wire.sent('POST', /signs3/)).toHaveLength(2);
+  expect(await stored('cut.png')).toBe(1);
+});
+
+it('tells a record that could not be made; the repetition makes one', async () => {
+  const page = await openWith('recorded.png', await png());
+  const restore = page.wire.interrupt(({ path }) => (path === '/api/file/create' ? refusal(500) : undefined));
+  const row = await rowOf('recorded.png');
+  fireEvent.click(row.getByRole('button', { name: 'Upload recorded.png' }));
+  expect(await row.findByRole('alert')).toHaveTextContent('Upload failed. Try refreshing the page.');
+  restore();
+  fireEvent.click(row.getByRole('button', { name: 'Try again recorded.png' }));
+  await row.findByRole('button', { name: 'Uploaded recorded.png' });
+  expect(await stored('recorded')).toBe(1);
+});
+
+it('refuses by the bytes before anything is sent, and lets go of what is removed', async () => {
+  const page = await openWith('notes.png', new TextEncoder().encode('only a text'));
+  expect(await screen.findByText(/^notes\.png is neither an image nor an MP4 video/)).toBeVisible();
+  fireEvent.click(screen.getByLabelText(/^Dismiss: notes\.png/));
+  await waitFor(() => expect(screen.queryByText(/^notes\.png is neither/)).toBeNull());
+  expect(page.wire.sent('POST', /signs3/)).toHaveLength(0);
+  const input = document.querySelector('input[type=file]');
+  if (input) fireEvent.change(input, { target: { files: [new File([await png()], 'gone.png', { type: 'image/png' })] } });
+  fireEvent.click((await rowOf('gone.png')).getByRole('button', { name: 'Remove gone.png' }));
+  await waitFor(() => expect(screen.queryByText('gone.png')).toBeNull());
+});

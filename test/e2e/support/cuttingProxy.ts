@@ -1,0 +1,53 @@
+import { createServer, connect, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+export interface CuttingProxy {
+  address: string;
+  /** From now on, every connection is cut that has carried so many bytes of the next upload, however often the browser sends it. */
+  cutUploadAfter(bytes: number): void;
+  /** The paths of the uploads that came through, each once, in order. */
+  uploads(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** A wire between browser and server that can be cut in the middle of an upload. `target`: the server's address. */
+export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  const seen: string[] = [];
+  let armed: number | undefined;
+  let doomed: { path: string; after: number } | undefined;
+
+  const server = createServer((browser) => {
+    const api = connect(Number(port), hostname);
+    let left: number | undefined;
+    const end = (): void => { browser.resetAndDestroy(); api.resetAndDestroy(); };
+    for (const socket of [browser, api]) {
+      open.add(socket);
+      socket.on('error', end).on('close', () => { open.delete(socket); end(); });
+    }
+    api.pipe(browser);
+    browser.on('data', (chunk: Buffer) => {
+      const [, path] = /^PUT (\/[^ ?]*)/.exec(chunk.subarray(0, 400).toString('latin1')) ?? [];
+      if (path !== undefined) {
+        if (!seen.includes(path)) seen.push(path);
+        if (armed !== undefined) doomed = { path, after: armed };
+        armed = undefined;
+        left = path === doomed?.path ? doomed.after : undefined;
+      }
+      if (left !== undefined) left -= chunk.length;
+      if (left !== undefined && left <= 0) { end(); return; }
+      if (!api.write(chunk)) { browser.pause(); api.once('drain', () => browser.resume()); }
+    });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  return {
+    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, // it listens on a port, not a pipe
+    cutUploadAfter: (bytes) => { armed = bytes; },
+    uploads: () => seen,
+    close: () => new Promise((resolve) => {
+      server.close(() => { resolve(); });
+      for (const socket of open) socket.destroy();
+    }),
+  };
+}
