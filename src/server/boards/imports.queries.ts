@@ -59,7 +59,10 @@ const saidOf = (rows: readonly BoardValues[]): Set<keyof BoardValues> => new Set
 export async function insertNew(db: Queryable, rows: readonly BoardValues[], editedBy: string | null): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
   // In one order everywhere, so that two calls never wait for each other in a circle.
-  const sorted = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1)).map((row) => ({ id: newId(), ...row }));
+  const ordered = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1));
+  // Ascending ids too: six of the indexes end in the id, and grow at one place then.
+  const ids = rows.map(newId).sort();
+  const sorted = ordered.map((row, place) => ({ id: ids[place] ?? newId(), ...row }));
   const said = saidOf(rows);
   const { names, recordset } = writtenFor(said);
   const made = await db.execute<{ id: string; device_id: string }>(sql`

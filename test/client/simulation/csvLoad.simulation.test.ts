@@ -63,7 +63,7 @@ function open(network: Network) {
     if (action === 'pause') stop();
   };
   const check = (): void => {
-    expect(network.underWay('import')).toBeLessThanOrEqual(2);
+    expect(network.underWay('import')).toBeLessThanOrEqual(4);
     if (counts) expect(sum(counts)).toBe(rows);
     const acknowledged = Object.values(load.chunks).reduce((all, { created, unchanged }) => all + created + unchanged, 0);
     expect(acknowledged).toBeLessThanOrEqual(server.devices.size);

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { IconButton } from '../../ui/IconButton';
 import { messages } from '../../ui/messages';
 import type { CsvLoadEvent, ListedFile } from './csvLoad.machine';
+import { CsvColumns } from './CsvColumns';
+import { CsvPlaces } from './CsvPlaces';
 import { CsvReview } from './CsvReview';
 import type { SheetSummary } from './sheetSummary';
 
@@ -36,7 +38,9 @@ export function CsvFileCard({ file, editable, send, onRemove }: CsvFileCardProps
         {editable && <IconButton label={`Remove ${file.name}`} icon={<CloseOutlined />} onClick={onRemove} />}
       </div>
       {summary && <Notices summary={summary} />}
+      {summary && editable && <CsvColumns fileId={file.id} columns={summary.columns} send={send} />}
       {summary && editable && <OrderSwitch summary={summary} onChoose={(order) => { send({ type: 'order.choose', id: file.id, order }); }} />}
+      {summary && file.key !== null && editable && summary.good > 0 && <CsvPlaces sheetKey={file.key} summary={summary} />}
       {summary && file.key !== null && <CsvReview fileId={file.id} sheetKey={file.key} summary={summary} editable={editable} send={send} />}
     </li>
   );

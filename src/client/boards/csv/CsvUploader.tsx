@@ -7,6 +7,7 @@ import { notify } from '../../ui/notify';
 import { CsvFileCard } from './CsvFileCard';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
+import { CsvSteps, type CsvStep } from './CsvSteps';
 import { UnfinishedLoads } from './UnfinishedLoads';
 import { useCsvLoad } from './useCsvLoad';
 import './csv.css';
@@ -33,6 +34,7 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
         <DropZone label="CSV files" words={words} accept={accept} onFiles={load.add} onRefused={(names) => { notify.error(`${messages.addBoard.onlyCsv}: ${names.join(', ')}`); }} />
       )}
       {files.length === 0 && <UnfinishedLoads loads={load.unfinished} onResume={load.resume} onDiscard={load.discard} />}
+      {files.length > 0 && <CsvSteps current={stepOf({ busy, loaded, working, lacksColumns: files.some(({ summary }) => summary !== null && summary.columns.positions.device_id === undefined) })} />}
       <ul className="mq-csv-files" aria-label="Files">
         {files.map((file) => (
           <CsvFileCard key={file.id} file={file} editable={!busy && !loaded} send={send} onRemove={() => { load.remove(file.id, file.key); }} />
@@ -57,4 +59,11 @@ function wordsFor({ working, good, bad, loaded, files }: { working: boolean; goo
   if (loaded || files === 0) return '';
   const rows = (count: number): string => `${String(count)} ${count === 1 ? 'row' : 'rows'}`;
   return bad === 0 ? `${rows(good)} ${good === 1 ? 'goes' : 'go'} in.` : `${rows(good)} ${good === 1 ? 'goes' : 'go'} in. ${String(bad)} ${bad === 1 ? 'comes' : 'come'} back to you as a CSV that loads again after fixing.`;
+}
+
+function stepOf({ busy, loaded, working, lacksColumns }: { busy: boolean; loaded: boolean; working: boolean; lacksColumns: boolean }): CsvStep {
+  if (loaded) return 'Report';
+  if (busy) return 'Load';
+  if (working) return 'File';
+  return lacksColumns ? 'Columns' : 'Review';
 }

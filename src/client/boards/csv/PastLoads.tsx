@@ -1,6 +1,7 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { BoardLoad } from '#contract/imports';
+import type { ReplyOf } from '#contract/endpoint';
+import type { BoardLoad, undoBoardLoad } from '#contract/imports';
 import { failureOf } from '../../machines/mutationActor';
 import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/ConfirmProvider';
@@ -17,7 +18,8 @@ const said = (n: number): string => n.toLocaleString('en-US');
 export function PastLoads() {
   const [page, setPage] = useState(1);
   const { data, isFetching, error, refetch } = useListBoardLoadsQuery({ query: { page, pageSize: 5 } });
-  const undo = useUndoLoad();
+  const [left, setLeft] = useState<Left>([]);
+  const undo = useUndoLoad(setLeft);
   const columns: PagedColumn<BoardLoad>[] = [
     { id: 'file', title: 'File', render: (load) => <><strong className="mq-ellipsis">{load.fileName}</strong><div className="mq-two">{load.by}</div></> },
     { id: 'at', title: 'When', width: 130, render: (load) => <RelativeDate date={load.at} /> },
@@ -28,26 +30,31 @@ export function PastLoads() {
     },
   ];
   return (
-    <PagedTable<BoardLoad>
-      label={messages.addBoard.pastLoads}
-      title={messages.addBoard.pastLoads}
-      total={data?.totalLoads ?? 0}
-      rows={data?.loads ?? []}
-      columns={columns}
-      rowName={({ fileName }) => fileName}
-      page={page}
-      pageSize={5}
-      pageSizes={[5]}
-      onChange={(place) => { setPage(place.page); }}
-      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-      onRetry={() => void refetch()}
-      emptyText="No file has been loaded yet."
-      minWidth={620}
-    />
+    <>
+      <PagedTable<BoardLoad>
+        label={messages.addBoard.pastLoads}
+        title={messages.addBoard.pastLoads}
+        total={data?.totalLoads ?? 0}
+        rows={data?.loads ?? []}
+        columns={columns}
+        rowName={({ fileName }) => fileName}
+        page={page}
+        pageSize={5}
+        pageSizes={[5]}
+        onChange={(place) => { setPage(place.page); }}
+        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
+        onRetry={() => void refetch()}
+        emptyText="No file has been loaded yet."
+        minWidth={620}
+      />
+      {left.length > 0 && <LeftDialog left={left} onClose={() => { setLeft([]); }} />}
+    </>
   );
 }
 
-function useUndoLoad(): (load: BoardLoad) => Promise<void> {
+type Left = ReplyOf<typeof undoBoardLoad>['left'];
+
+function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise<void> {
   const confirm = useConfirm();
   const dispatch = useAppDispatch();
   return async (load) => {
@@ -60,8 +67,19 @@ function useUndoLoad(): (load: BoardLoad) => Promise<void> {
     if ('error' in outcome && outcome.error) notify.error(`The load could not be undone. Error: ${failureOf(outcome.error).message}`);
     else {
       const { deleted, restored, left } = outcome.data;
-      const shown = left.slice(0, 5).map(({ boardname, field, reason }) => `${boardname}: ${field} (${reason})`).join('; ');
-      notify.success({ text: `${said(deleted)} boards deleted, ${said(restored)} put back.`, ...(left.length > 0 ? { detail: `Left as they are: ${shown}${left.length > 5 ? ', …' : ''}`, duration: 0 } : {}) });
+      notify.success(`${said(deleted)} boards deleted, ${said(restored)} put back${left.length === 0 ? '' : `, ${said(left.length)} left as they are`}.`);
+      if (left.length > 0) onLeft(left);
     }
   };
+}
+
+/** What an undo did not touch, since somebody changed it after the load. */
+function LeftDialog({ left, onClose }: { left: Left; onClose: () => void }) {
+  return (
+    <Modal open title="Left as they are" onCancel={onClose} footer={<Button type="primary" onClick={onClose}>{messages.list.close}</Button>}>
+      <ul className="mq-csv-left" aria-label="Left as they are" tabIndex={0}>
+        {left.map(({ boardID, boardname, field, reason }) => <li key={`${boardID} ${field}`}><strong>{boardname === '' ? boardID : boardname}</strong>{field === '' ? '' : `, ${field}`}: {reason}</li>)}
+      </ul>
+    </Modal>
+  );
 }

@@ -35,7 +35,12 @@ export const csvColumns: readonly Column[] = [
 /** `Screen_Resolution `, `screen resolution` and `SCREEN-RESOLUTION` are one. */
 export const foldHeader = (header: string): string => header.replace(/^\uFEFF/, '').trim().toLowerCase().replace(/[\s_:.-]+/g, '');
 
+/** What the administrator said of columns, by their position: a field, or null to ignore the column. */
+export type ChosenColumns = ReadonlyMap<number, CsvField | null>;
+
 export interface ColumnMatch {
+  /** The file's own headers. */
+  headers: string[];
   /** Position of each known column in the file. */
   positions: Partial<Record<CsvField, number>>;
   /** Headers nobody knows: ignored, with a notice. */
@@ -47,30 +52,40 @@ export interface ColumnMatch {
   dialect: 'inventory' | 'publisher-template';
 }
 
-export function matchColumns(headers: readonly string[]): ColumnMatch {
+/** By name, in any order; `chosen` goes before what the names say. */
+export function matchColumns(headers: readonly string[], chosen: ChosenColumns = new Map()): ColumnMatch {
   const folded = headers.map(foldHeader);
   const positions: Partial<Record<CsvField, number>> = {};
-  const used = new Set<number>();
-  const repeated: string[] = [];
+  const doubles = new Set<number>();
   for (const { field, header, others } of csvColumns) {
     const names = [foldHeader(header), ...others];
     // The specification's own header wins over a look-alike further left.
     const [best, ...rest] = names.flatMap((name) => folded.flatMap((each, position) => (each === name ? [position] : [])));
     if (best === undefined) continue;
     positions[field] = best;
-    for (const position of [best, ...rest]) used.add(position);
-    repeated.push(...rest.map((position) => headers[position] ?? ''));
+    for (const position of rest) doubles.add(position);
   }
   const template = folded.includes('venuetypesid') || folded.includes('allowedadtypesid');
   // There the screen type is an id of the provider's own.
   if (template) delete positions.screenType;
+  choose(positions, chosen);
+  const used = new Set(Object.values(positions));
   return {
+    headers: [...headers],
     positions,
-    ignored: headers.filter((header, position) => !used.has(position) && header.trim() !== ''),
-    repeated,
+    ignored: headers.filter((header, position) => !used.has(position) && !doubles.has(position) && header.trim() !== ''),
+    repeated: headers.filter((_, position) => doubles.has(position) && !used.has(position)),
     missing: csvColumns.filter(({ field }) => positions[field] === undefined && field !== 'boardImgURL').map(({ header }) => header),
     dialect: template ? 'publisher-template' : 'inventory',
   };
+}
+
+/** A field is filled by one column, and a column fills one field. */
+function choose(positions: Partial<Record<CsvField, number>>, chosen: ChosenColumns): void {
+  for (const [position, field] of chosen) {
+    for (const { field: other } of csvColumns) if (positions[other] === position) delete positions[other];
+    if (field !== null) positions[field] = position;
+  }
 }
 
 /** The delimiter under which the first line has most headers that are known; then most cells. */

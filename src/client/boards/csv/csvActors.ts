@@ -71,7 +71,7 @@ async function mendFile(ports: CsvPorts, mending: Mending): Promise<SheetSummary
   const desk = await openDesk();
   const { key } = mending;
   const summary =
-    'order' in mending ? await desk.setOrder(key, mending.order) : 'code' in mending ? await desk.fixAll(key, mending.code) : await desk.edit(key, mending.index, mending.cells);
+    'order' in mending ? await desk.setOrder(key, mending.order) : 'position' in mending ? await desk.chooseColumn(key, mending.position, mending.field) : 'code' in mending ? await desk.fixAll(key, mending.code) : await desk.edit(key, mending.index, mending.cells);
   const load = ports.loads.get(key);
   if (load) {
     load.changes = await desk.changes(key);

@@ -1,6 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { failureOf, unprovided } from '../../machines/mutationActor';
 import type { Failure } from '../../api/request';
+import type { CsvField } from './columns';
 import type { Cells, IssueCode, ResolutionOrder } from './rowRules';
 import type { SheetSummary } from './sheetSummary';
 
@@ -46,6 +47,7 @@ export type CsvLoadEvent =
   | { type: 'files.add'; files: { id: string; name: string; bytes: number }[] }
   | { type: 'file.remove'; id: string }
   | { type: 'order.choose'; id: string; order: ResolutionOrder }
+  | { type: 'column.choose'; id: string; position: number; field: CsvField | null }
   | { type: 'row.edit'; id: string; index: number; cells: Cells }
   | { type: 'issues.fix'; id: string; code: IssueCode }
   | { type: 'load.start' }
@@ -58,7 +60,7 @@ export type CsvLoadEvent =
   | { type: 'chunk.waits'; seconds: number; failure: Failure }
   | { type: 'load.ended'; counts: LoadCounts; failure: Failure | null };
 
-export type Mending = { id: string; key: string } & ({ order: ResolutionOrder } | { index: number; cells: Cells } | { code: IssueCode });
+export type Mending = { id: string; key: string } & ({ order: ResolutionOrder } | { position: number; field: CsvField | null } | { index: number; cells: Cells } | { code: IssueCode });
 
 /** The file that reading or planning has to do next. */
 const unread = ({ files }: CsvLoadContext): ListedFile | undefined => files.find(({ key, problem }) => key === null && problem === null);
@@ -106,6 +108,7 @@ export const csvLoadMachine = setup({
         'files.add': { guard: 'isNew', actions: assign({ files: ({ context, event }) => withNew(context.files, event.files), failure: null }) },
         'file.remove': { actions: assign({ files: ({ context, event }) => context.files.filter(({ id }) => id !== event.id) }) },
         'order.choose': { target: 'mending' },
+        'column.choose': { target: 'mending' },
         'row.edit': { target: 'mending' },
         'issues.fix': { target: 'mending' },
         'load.start': { guard: 'hasGoodRows', target: 'loading', actions: assign({ counts: nothing, total: ({ context }) => allRows(context), failure: null }) },
@@ -184,6 +187,7 @@ function mendingOf({ files }: CsvLoadContext, event: CsvLoadEvent): Mending {
   const id = 'id' in event ? event.id : '';
   const key = files.find((file) => file.id === id)?.key ?? '';
   if (event.type === 'order.choose') return { id, key, order: event.order };
+  if (event.type === 'column.choose') return { id, key, position: event.position, field: event.field };
   if (event.type === 'issues.fix') return { id, key, code: event.code };
   if (event.type === 'row.edit') return { id, key, index: event.index, cells: event.cells };
   throw new Error(`Nothing to mend in ${event.type}`);

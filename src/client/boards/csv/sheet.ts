@@ -1,10 +1,11 @@
 import type { ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, matchColumns, type ColumnMatch, type CsvField } from './columns';
 import { decodeText, type Encoding } from './decode';
-import type { IssueGroup, RowKind, RowOutcome, RowPlan, RowView, SheetChanges, SheetSummary } from './sheetSummary';
+import type { IssueGroup, RowKind, RowOutcome, RowPlan, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
 import { compareRows, guessResolutionOrder } from './fileRules';
 import { withoutGuard } from './formulaCells';
 import { readRecords, type CsvRecord } from './records';
+import { placesOf } from './sheetPlaces';
 import { checkRow, type Cells, type IssueCode, type ResolutionOrder, type RowIssue } from './rowRules';
 
 interface Row {
@@ -31,7 +32,8 @@ export class Sheet {
   readonly #key: string;
   readonly #header: string[];
   readonly #rows: Row[];
-  readonly #columns: ColumnMatch;
+  #columns: ColumnMatch;
+  readonly #chosen = new Map<number, CsvField | null>();
   readonly #encoding: Encoding;
   readonly #delimiter: string;
   readonly #suggested: ResolutionOrder;
@@ -49,7 +51,7 @@ export class Sheet {
     if (header === undefined) throw new Error('The file is empty.');
     this.#header = header.cells.map((cell) => cell.trim());
     this.#columns = matchColumns(this.#header);
-    if (this.#columns.positions.device_id === undefined) {
+    if (this.#header.length < 2 && Object.keys(this.#columns.positions).length === 0) {
       throw new Error(`The first line must name the columns, with device_id among them; it reads: ${this.#header.join(', ').slice(0, 200)}`);
     }
     this.#rows = records.map((record) => this.#rowOf(record));
@@ -59,13 +61,33 @@ export class Sheet {
   }
 
   #rowOf({ line, cells: raw, problem }: CsvRecord): Row {
+    return { line, cells: this.#cellsOf(raw), damage: problem, raw, issues: [], draft: {}, plan: null, changed: [], outcome: null, error: null };
+  }
+
+  #cellsOf(raw: readonly string[]): Cells {
     const cells: Cells = {};
     for (const [field, position] of Object.entries(this.#columns.positions)) {
-      const text = raw[position] ?? '';
-      // The template holds ids of the provider's own, which are no venue types.
-      cells[field as CsvField] = withoutGuard(text.trim()); // keys of positions are fields
+      cells[field as CsvField] = withoutGuard((raw[position] ?? '').trim()); // keys of positions are fields
     }
-    return { line, cells, damage: problem, raw, issues: [], draft: {}, plan: null, changed: [], outcome: null, error: null };
+    return cells;
+  }
+
+  /** Says by hand which field a column fills; null ignores it. What was written into cells stays. */
+  chooseColumn(position: number, field: CsvField | null): void {
+    this.#choose([[position, field]]);
+    this.#forgetPlan();
+    this.#checkAll();
+  }
+
+  #choose(columns: readonly (readonly [number, CsvField | null])[]): void {
+    for (const [position, field] of columns) {
+      for (const [other, held] of this.#chosen) if (field !== null && held === field) this.#chosen.delete(other);
+      this.#chosen.set(position, field);
+    }
+    this.#columns = matchColumns(this.#header, this.#chosen);
+    this.#rows.forEach((row, index) => {
+      row.cells = { ...this.#cellsOf(row.raw), ...this.#edits.get(index) };
+    });
   }
 
   #checkAll(): void {
@@ -126,8 +148,9 @@ export class Sheet {
   }
 
   /** Puts changes back that were made before a reload or a crash. */
-  restore({ order, edits }: SheetChanges): void {
+  restore({ order, edits, columns = [] }: SheetChanges): void {
     this.#order = order;
+    if (columns.length > 0) this.#choose(columns);
     for (const [index, cells] of edits) {
       const row = this.#rows[index];
       if (row) this.#change(index, row, cells);
@@ -136,7 +159,7 @@ export class Sheet {
   }
 
   changes(): SheetChanges {
-    return { order: this.#order, edits: [...this.#edits] };
+    return { order: this.#order, edits: [...this.#edits], ...(this.#chosen.size > 0 ? { columns: [...this.#chosen] } : {}) };
   }
 
   /** Writes the suggested values of every issue of a kind. Answers how many rows changed. */
@@ -206,14 +229,9 @@ export class Sheet {
     return { header: [...this.#header, '_row', '_error'], rows, delimiter: this.#delimiter };
   }
 
-  /** Where the good rows lie: [lat, long, lat, long, …], for the map preview. */
-  places(): Float64Array {
-    return Float64Array.from(
-      this.#rows.flatMap((row) => {
-        const { lat, long } = row.draft.boardcoords ?? {};
-        return !hasError(row) && typeof lat === 'number' && typeof long === 'number' ? [lat, long] : [];
-      }),
-    );
+  /** Where the good rows lie, for the map preview. */
+  places(): SheetPlace[] {
+    return placesOf(this.#rows.filter((row) => !hasError(row)).map(({ draft }) => draft));
   }
 }
 

@@ -1,8 +1,8 @@
-import { transfer } from 'comlink';
 import type { ImportResult, ImportRow } from '#contract/imports';
+import type { CsvField } from './columns';
 import type { Cells, IssueCode, ResolutionOrder } from './rowRules';
 import { Sheet } from './sheet';
-import type { RowKind, RowView, SheetChanges, SheetSummary } from './sheetSummary';
+import type { RowKind, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
 
 const sheets = new Map<string, Sheet>();
 
@@ -28,6 +28,10 @@ export const sheetDesk = {
     sheet(key).setOrder(order);
     return sheet(key).summary();
   },
+  chooseColumn(key: string, position: number, field: CsvField | null): SheetSummary {
+    sheet(key).chooseColumn(position, field);
+    return sheet(key).summary();
+  },
   edit(key: string, index: number, cells: Cells): SheetSummary {
     sheet(key).edit(index, cells);
     return sheet(key).summary();
@@ -50,10 +54,7 @@ export const sheetDesk = {
   },
   changes: (key: string): SheetChanges => sheet(key).changes(),
   failedRows: (key: string) => sheet(key).failedRows(),
-  places(key: string): Float64Array {
-    const places = sheet(key).places();
-    return transfer(places, [places.buffer]);
-  },
+  places: (key: string): SheetPlace[] => sheet(key).places(),
 };
 
 /** The page sees the same functions, as promises. */

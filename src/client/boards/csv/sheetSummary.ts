@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/imports';
-import type { ColumnMatch } from './columns';
+import type { ColumnMatch, CsvField } from './columns';
 import type { Encoding } from './decode';
 import type { Cells, IssueCode, ResolutionOrder, RowIssue } from './rowRules';
 
@@ -54,4 +54,13 @@ export interface SheetChanges {
   order: ResolutionOrder;
   /** Cells by position of the row. */
   edits: [index: number, cells: Cells][];
+  /** Columns that were chosen by hand: position and field, null for a column to ignore. */
+  columns?: [position: number, field: CsvField | null][];
+}
+
+/** Where rows lie: one, or all of a small area. */
+export interface SheetPlace {
+  name: string;
+  lat: number;
+  long: number;
 }

@@ -80,7 +80,7 @@ describe('Sheet', () => {
   it('refuses a picture, an empty file and a list without device ids with a sentence', () => {
     expect(() => new Sheet(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toThrow(/not a text file/);
     expect(() => new Sheet(new Uint8Array())).toThrow(/empty/);
-    expect(() => new Sheet(new TextEncoder().encode('a,b\n1,2'))).toThrow(/device_id/);
+    expect(() => new Sheet(new TextEncoder().encode('a\n1'))).toThrow(/device_id/);
   });
 
   it('reads the publisher template', () => {
@@ -88,5 +88,33 @@ describe('Sheet', () => {
     expect(sheet.summary()).toMatchObject({ order: 'width-first', columns: { dialect: 'publisher-template' } });
     expect(sheet.chunk(0, 1)[0]?.row).toMatchObject({ boardname: 'Mall 1', boardsize: { width: 1080, height: 1920 }, adTypes: ['static', 'video', 'html'] });
     expect(sheet.chunk(0, 1)[0]?.row).not.toHaveProperty('screenType');
+  });
+
+  it('lets columns be chosen by hand, keeps edits, and brings the choice back', () => {
+    const text = 'Gerät,Bezeichnung,City\n007,Bahnhof,Bern\n008,Hafen,Genf';
+    const sheet = new Sheet(new TextEncoder().encode(text));
+    expect(sheet.summary()).toMatchObject({ good: 0, withErrors: 2, columns: { ignored: ['Gerät', 'Bezeichnung'] } });
+    expect(sheet.summary().columns.missing).toContain('device_id');
+    sheet.edit(1, { city: 'Basel' });
+    sheet.chooseColumn(0, 'device_id');
+    sheet.chooseColumn(1, 'boardname');
+    expect(sheet.summary()).toMatchObject({ good: 2, columns: { ignored: [] } });
+    expect(sheet.chunk(0, 2).map(({ row }) => row)).toEqual([
+      { device_id: '007', boardname: 'Bahnhof', boardloc: { city: 'Bern' } }, { device_id: '008', boardname: 'Hafen', boardloc: { city: 'Basel' } },
+    ]);
+    const again = new Sheet(new TextEncoder().encode(text));
+    again.restore(sheet.changes());
+    expect(again.chunk(0, 2)).toEqual(sheet.chunk(0, 2));
+    again.chooseColumn(1, null);
+    expect(again.chunk(0, 1)[0]?.row).toEqual({ device_id: '007', boardloc: { city: 'Bern' } });
+    again.chooseColumn(1, 'device_id');
+    expect(again.chunk(0, 1)[0]?.row.device_id).toBe('Bahnhof');
+  });
+
+  it('shows few rows one by one and many by area', () => {
+    expect(sheetOf(good).places()).toEqual([{ name: 'Harbour Mall', lat: -33.86882, long: 151.20929 }]);
+    const many = sheetOf(...Array.from({ length: 1000 }, (_, i) => `1,d${String(i)},37,P,N${String(i)},${String(i % 80)}.5,${String(i % 170)}.5,,,,1x1,,,`)).places();
+    expect(many.length).toBeLessThanOrEqual(400);
+    expect(many.reduce((sum, { name }) => sum + Number.parseInt(name, 10), 0)).toBe(1000);
   });
 });

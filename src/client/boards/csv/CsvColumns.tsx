@@ -1,0 +1,42 @@
+import { Select } from 'antd';
+import type { CsvLoadEvent } from './csvLoad.machine';
+import { csvColumns, type ColumnMatch, type CsvField } from './columns';
+
+interface CsvColumnsProps {
+  fileId: string;
+  columns: ColumnMatch;
+  send: (event: CsvLoadEvent) => void;
+}
+
+const ignore = 'ignore';
+const options = [{ value: ignore, label: 'Ignore this column' }, ...csvColumns.map(({ field, header }) => ({ value: field, label: header }))];
+
+/** Which field each column of the file fills: found by its name, changed by hand. Without device ids nothing can be loaded. */
+export function CsvColumns({ fileId, columns, send }: CsvColumnsProps) {
+  const { headers, positions } = columns;
+  const lacksDevice = positions.device_id === undefined;
+  const fieldAt = (position: number): CsvField | undefined => csvColumns.find(({ field }) => positions[field] === position)?.field;
+  return (
+    <div className="mq-csv-columns">
+      {lacksDevice && <p role="alert" className="mq-tone-error">No column is read as device_id, and boards are recognised by it. Choose the column that holds the device ids.</p>}
+      <details open={lacksDevice}>
+        <summary>Columns: {Object.keys(positions).length} of {headers.length} are read</summary>
+        <ul aria-label="Columns">
+          {headers.map((header, position) => (
+            // Headers may repeat; a column is its place.
+            <li key={position}>
+              <span className="mq-ellipsis">{header === '' ? `Column ${String(position + 1)}` : header}</span>
+              <Select
+                size="small"
+                aria-label={`Field of column ${header === '' ? String(position + 1) : header}`}
+                value={fieldAt(position) ?? ignore}
+                options={options}
+                onChange={(chosen) => { send({ type: 'column.choose', id: fileId, position, field: chosen === ignore ? null : chosen }); }}
+              />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ImportRow } from '#contract/imports';
+import type { SheetPlace } from './sheetSummary';
+
+/** More dots than that say nothing on a small map. */
+const mostDots = 400;
+/** Degrees: sides of the areas that rows are gathered in, finest first. */
+const sides = [0.05, 0.25, 1, 3, 8];
+
+/** Where the rows lie: a dot each with its name, or where there are many, one for each area with its count. */
+export function placesOf(rows: readonly ImportRow[]): SheetPlace[] {
+  const placed = rows.flatMap(({ boardname, boardcoords }): SheetPlace[] => {
+    const { lat, long } = boardcoords ?? {};
+    return typeof lat === 'number' && typeof long === 'number' ? [{ name: boardname ?? '', lat, long }] : [];
+  });
+  if (placed.length <= mostDots) return placed;
+  let areas = gather(placed, sides[0] ?? 1);
+  for (const side of sides) {
+    areas = gather(placed, side);
+    if (areas.length <= mostDots) break;
+  }
+  return areas;
+}
+
+function gather(placed: readonly SheetPlace[], side: number): SheetPlace[] {
+  const areas = new Map<string, { count: number; lat: number; long: number }>();
+  for (const { lat, long } of placed) {
+    const key = `${String(Math.floor(lat / side))} ${String(Math.floor(long / side))}`;
+    const area = areas.get(key);
+    if (area) area.count += 1;
+    else areas.set(key, { count: 1, lat, long });
+  }
+  return [...areas.values()].map(({ count, lat, long }) => ({ name: `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`, lat, long }));
+}
