@@ -1,8 +1,8 @@
 /**
  * The long forms of the promises in docs/promises.md, one after the other; minutes to an hour.
  *   node scripts/promises.cjs faults   kills, full disk, second process, slow clients, platform down, simulation
- *   node scripts/promises.cjs attack   guessing, timing, planted texts in every field on every page
- * Counts by environment: SIMULATION_SEEDS, KILLS, STARTS, CONNECTIONS, TIMINGS.
+ *   node scripts/promises.cjs attack   guessing, timing, generated requests, planted texts in every field on every page
+ * Counts by environment: SIMULATION_SEEDS, STARTS, CONNECTIONS, SECONDS, TIMINGS, GENERATED_REQUESTS.
  */
 const { spawnSync } = require('node:child_process');
 const { dirname, join } = require('node:path');
@@ -17,7 +17,11 @@ const suites = {
     jest(['--selectProjects', 'client', '--testPathPatterns', 'client/simulation'], { SIMULATION_SEEDS: process.env.SIMULATION_SEEDS ?? '10000' }),
     jest(['--selectProjects', 'postgres', '--testPathPatterns', 'artworkRaces']),
   ],
-  attack: [jest(['--selectProjects', 'attack']), () => run('@playwright/test/cli.js', ['test', 'hostileTexts'], { MARQUEE_LONG: '1' })],
+  attack: [
+    jest(['--selectProjects', 'attack']),
+    jest(['--selectProjects', 'server', '--testPathPatterns', 'http/generated'], { GENERATED_REQUESTS: process.env.GENERATED_REQUESTS ?? '10000' }),
+    () => run('@playwright/test/cli.js', ['test', 'hostileTexts'], { MARQUEE_LONG: '1' }),
+  ],
 };
 
 const wanted = suites[process.argv[2]];
