@@ -11,7 +11,7 @@ const sent: { url: string; init: RequestInit }[] = [];
 function answerWith(...answers: (Response | Error | (() => Response))[]): void {
   sent.length = 0;
   globalThis.fetch = (input, init = {}) => {
-    sent.push({ url: String(input), init });
+    sent.push({ url: input instanceof Request ? input.url : String(input), init });
     const next = answers.shift() ?? new Error('not expected');
     if (next instanceof Error) return Promise.reject(next);
     return Promise.resolve(typeof next === 'function' ? next() : next);
