@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createCampaign } from '#contract/campaigns';
+import { creditOrganisation, listWalletEntries } from '#contract/organisations';
+import { startApp, type TestApp } from '#test/app';
+import { openPart, refusal } from '#test/page';
+import { anOrganisation, aTeam } from '#test/people';
+import { NewCampaignPage } from '../../../src/client/campaigns/create/NewCampaignPage';
+import { OrganisationPage } from '../../../src/client/campaigns/overview/OrganisationPage';
+import { TeamDashboardPage } from '../../../src/client/campaigns/overview/TeamDashboardPage';
+import { CampaignPage } from '../../../src/client/campaigns/page/CampaignPage';
+
+// The whole application and its pages; a busy machine takes its time.
+jest.setTimeout(120_000);
+
+let on: TestApp;
+let orgID = '';
+let teamID = '';
+beforeAll(async () => {
+  on = await startApp();
+  orgID = await anOrganisation(on.services.database.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
+  teamID = await aTeam(on.services.database.db, { teamName: 'Mall network', orgId: orgID, members: [on.adminId] });
+  await on.call(creditOrganisation, { params: { id: orgID }, body: { amount: 9.99, note: 'Opening credit' } });
+});
+afterAll(() => on.close());
+
+const routes = [
+  { path: '/campaign/:id', element: <CampaignPage /> },
+  { path: '/newcampaign', element: <NewCampaignPage /> },
+  { path: '/organisation/:orgId', element: <OrganisationPage /> },
+  { path: '/dashboard/:teamId', element: <TeamDashboardPage /> },
+];
+const open = (address: string) => openPart(on, <p>elsewhere</p>, { address, routes });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('/campaign/{id}', () => {
+  const make = async (campaignName: string) =>
+    (await on.call(createCampaign, { body: { campaignName, parentOrg: orgID, managementTeam: teamID, campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 250 } } })).reply.campaign._id;
+
+  test('shows switch, budgets, dates and in plain words what keeps it from running', async () => {
+    open(`/campaign/${await make('Volta launch')}?orgID=all`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Volta launch' })).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Campaign Volta launch active' })).toBeChecked();
+    expect(screen.getByText('2 config errors keep this campaign from running everywhere.')).toBeInTheDocument();
+    expect(screen.getByText('No boards are chosen.')).toBeInTheDocument();
+    expect(region('Daily budget').getByText('left of $250.00')).toBeInTheDocument();
+    expect(region('Daily budget').getByText('$0.00 spent in the last 24 hours')).toBeInTheDocument();
+    expect(region('Monthly budget').getByText('No budget')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Harbour Media' })).toHaveAttribute('target', '_blank');
+    expect(document.title).toBe('Volta launch · Marquee');
+  });
+
+  test('is deleted after a question, and where that fails the text says so', async () => {
+    const page = open(`/campaign/${await make('Short-lived')}?orgID=all`);
+    await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const stop = page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/delete') ? refusal(500) : undefined));
+    await page.user.click((await dialog()).getByRole('button', { name: "Yes, I'm sure." }));
+    expect(await screen.findByText('Failed to delete campaign. Error: It broke.')).toBeInTheDocument();
+    stop();
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await page.user.click((await dialog()).getByRole('button', { name: "Yes, I'm sure." }));
+    await waitFor(() => expect(page.address()).toBe('/campaigns?orgID=all'));
+  });
+
+  test('one that is not there is told in its place', async () => {
+    open('/campaign/none?orgID=all');
+    expect(await screen.findByText('The campaign could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
+
+describe('/newcampaign/', () => {
+  test('without an organisation there is nothing to create for', async () => {
+    open('/newcampaign/?orgID=all');
+    expect(await screen.findByText('Choose an organisation in the sidebar first.')).toBeInTheDocument();
+  });
+
+  test('checks the form, creates for the selection, and opens the campaign', async () => {
+    const page = open(`/newcampaign/?orgID=${orgID}&teamID=${teamID}`);
+    expect(await screen.findByText('For Harbour Media, team Mall network')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('checkbox', { name: 'Limit a day' }));
+    await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
+    expect(screen.getByText('Give the campaign a name')).toBeInTheDocument();
+    expect(screen.getByText('An amount in dollars above 0, with at most 2 decimals')).toBeInTheDocument();
+    expect(page.wire.sent('POST', /campaign\/create/)).toHaveLength(0);
+    await page.user.type(screen.getByLabelText(/^Campaign name/), 'Granola mornings');
+    await page.user.type(screen.getByLabelText('Daily budget'), '45.50');
+    await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
+    await waitFor(() => expect(page.address()).toMatch(/^\/campaign\/[0-9a-f]+\?/));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Granola mornings' })).toBeInTheDocument();
+    expect(page.wire.sent('POST', /campaign\/create/)[0]?.body).toMatchObject({ parentOrg: orgID, managementTeam: teamID, campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 45.5 } });
+  });
+
+  test('what could not be created stays as it was typed', async () => {
+    const page = open(`/newcampaign/?orgID=${orgID}`);
+    page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/create') ? refusal(500) : undefined));
+    await page.user.type(await screen.findByLabelText(/^Campaign name/), 'Stays');
+    await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
+    expect(await screen.findByText('Failed to create the campaign. Error: It broke.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Campaign name/)).toHaveValue('Stays');
+  });
+});
+
+describe('/organisation/{orgId}', () => {
+  test('wallet with its warning, teams, users and ledger', async () => {
+    open(`/organisation/${orgID}?orgID=all`);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Harbour Media/ })).toHaveTextContent('Board Owner');
+    expect(region('Wallet').getByText('$9.99')).toHaveClass('mq-tone-success');
+    expect(region('Wallet').getByText('Your organisation is running low on credit. Your campaigns may not run.')).toBeInTheDocument();
+    expect(await region('Teams').findByText('Mall network')).toBeInTheDocument();
+    expect(region('Teams').getByRole('link', { name: 'GO TO DASH: Mall network' })).toHaveAttribute('href', `/dashboard/${teamID}?orgID=all`);
+    expect(await region('Users').findByText('robin@test.example')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Opening credit.*\$9\.99/ })).toBeInTheDocument();
+  });
+
+  test('credit goes in and out, once for each press, and stands in the ledger', async () => {
+    const page = open(`/organisation/${orgID}?orgID=all`);
+    await page.user.click(await screen.findByRole('button', { name: 'Add credit' }));
+    const form = await dialog();
+    await page.user.click(form.getByRole('button', { name: 'Add' }));
+    expect(form.getByText('An amount in dollars with at most 2 decimals, not 0')).toBeInTheDocument();
+    await page.user.type(form.getByLabelText(/^Amount/), '100.01');
+    await page.user.type(form.getByLabelText('Note'), 'Second credit');
+    await page.user.click(form.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('$100.01 added.')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Second credit.*\$100\.01.*\$110\.00/ })).toBeInTheDocument();
+    await waitFor(() => expect(region('Wallet').getByText('$110.00')).toBeInTheDocument());
+    expect((await on.call(listWalletEntries, { params: { id: orgID } })).reply.totalEntries).toBe(2);
+  });
+
+  test('a team is made and renamed', async () => {
+    const page = open(`/organisation/${orgID}?orgID=all`);
+    await page.user.click(await screen.findByRole('button', { name: 'Create a team' }));
+    await page.user.type((await dialog()).getByLabelText(/^Team name/), 'Night desk');
+    expect(page.address()).toContain('team=new');
+    await page.user.click((await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await page.user.click(await screen.findByRole('button', { name: 'Edit Night desk' }));
+    const form = await dialog();
+    await page.user.type(form.getByLabelText(/^Team name/), ' 2');
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Edit Night desk 2' })).toBeInTheDocument();
+  });
+
+  test('the tab stands in the address', async () => {
+    const page = open(`/organisation/${orgID}?orgID=all`);
+    await page.user.click(await screen.findByRole('tab', { name: 'Boards' }));
+    expect(await screen.findByText('There are no boards to show.')).toBeInTheDocument();
+    expect(page.address()).toContain('tab=boards');
+  });
+});
+
+test('/dashboard/{teamId}: name, organisation, members, campaigns', async () => {
+  await on.call(createCampaign, { body: { campaignName: 'Evening papers', parentOrg: orgID, managementTeam: teamID } });
+  open(`/dashboard/${teamID}?orgID=all`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mall network' })).toBeInTheDocument();
+  expect(region('Members').getByText('Robin Vale')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Evening papers' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Harbour Media' })[0]).toHaveAttribute('href', `/organisation/${orgID}?orgID=all`);
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOrganisations } from '#contract/organisations';
+import { listUsers } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { openPart, refusal } from '#test/page';
+import { anOrganisation, aTeam, aUser } from '#test/people';
+import { FinancialPage, OrganisationsPage } from '../../../src/client/organisations/list/OrganisationsPage';
+import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
+
+// The whole application and its pages; a busy machine takes its time.
+jest.setTimeout(120_000);
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+  const { db } = on.services.database;
+  const orgId = await anOrganisation(db, { orgName: 'Alder & Finch', orgType: 'Agency', fundsMicros: 120_500_000 });
+  await anOrganisation(db, { orgName: 'Kestrel Air', orgType: 'Advertiser', fundsMicros: 5_000_000, parentOrg: orgId });
+  await aTeam(db, { teamName: 'Launch squad', orgId, members: [on.adminId] });
+  await aUser(db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true });
+});
+afterAll(() => on.close());
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const userOf = async (search: string) => (await on.call(listUsers, { query: { search } })).reply.users[0];
+
+describe('/users', () => {
+  test('lists who there is, with teams, role and last visit', async () => {
+    openPart(on, <UsersPage />, { address: '/users?orgID=all' });
+    const robin = await screen.findByRole('row', { name: /robin@test\.example/ });
+    await waitFor(() => expect(robin).toHaveTextContent('Launch squad'));
+    expect(robin).toHaveTextContent('Administrator');
+    expect(screen.getByText('2 users')).toBeInTheDocument();
+  });
+
+  test('invites by mail; a wrong address is told, one that is taken at its field', async () => {
+    const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
+    await page.user.click(await screen.findByRole('button', { name: 'Invite a user' }));
+    const form = await dialog();
+    const send = () => page.user.click(form.getByRole('button', { name: 'Invite a user' }));
+    await page.user.type(form.getByLabelText(/^E-mail/), 'nobody');
+    await send();
+    expect(form.getByText('This is not an e-mail address')).toBeInTheDocument();
+    await page.user.clear(form.getByLabelText(/^E-mail/));
+    await page.user.type(form.getByLabelText(/^E-mail/), 'ana@test.example');
+    await send();
+    await waitFor(() => expect(form.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true'));
+    await page.user.clear(form.getByLabelText(/^E-mail/));
+    await page.user.type(form.getByLabelText(/^E-mail/), 'jo@test.example');
+    await page.user.type(form.getByLabelText('First name'), 'Jo');
+    await send();
+    expect(await screen.findByText('jo@test.example was invited.')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /jo@test\.example/ })).toHaveTextContent('Never');
+    expect(page.address()).toBe('/users?orgID=all');
+  });
+
+  test('edits and deactivates somebody, never oneself', async () => {
+    const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
+    await page.user.click(await screen.findByRole('button', { name: 'Edit Ana Okafor' }));
+    const form = await dialog();
+    await page.user.click(form.getByRole('checkbox', { name: 'May sign in' }));
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ana Okafor was saved.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('Deactivated'));
+    expect(await userOf('ana@')).toMatchObject({ isActive: false });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await page.user.click(screen.getByRole('button', { name: 'Edit Robin Vale' }));
+    const own = await dialog();
+    expect(own.getByRole('checkbox', { name: 'Administrator' })).toBeDisabled();
+    expect(own.getByRole('checkbox', { name: 'May sign in' })).toBeDisabled();
+  });
+
+  test('a failure keeps what is typed; a second press sends the same key', async () => {
+    const page = openPart(on, <UsersPage />, { address: '/users?orgID=all&user=new' });
+    const form = await dialog();
+    await page.user.type(form.getByLabelText(/^E-mail/), 'twice@test.example');
+    const stop = page.wire.interrupt(({ path }) => (path.startsWith('/api/user/create') ? refusal(503, 'internal', 'Too busy.') : undefined));
+    await page.user.click(form.getByRole('button', { name: 'Invite a user' }));
+    expect(await form.findByText('Failed to save the user. Error: Too busy.')).toBeInTheDocument();
+    expect(form.getByLabelText(/^E-mail/)).toHaveValue('twice@test.example');
+    stop();
+    await page.user.click(form.getByRole('button', { name: 'Invite a user' }));
+    expect(await screen.findByText('twice@test.example was invited.')).toBeInTheDocument();
+    const keys = page.wire.sent('POST', /^\/api\/user\/create/).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('a stale record is told, and the next press saves', async () => {
+    const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
+    await page.user.click(await screen.findByRole('button', { name: 'Edit Ana Okafor' }));
+    const form = await dialog();
+    const stop = page.wire.interrupt(({ method, path }) => (method === 'POST' && path.startsWith('/api/user/modify') ? refusal(409, 'record.stale', 'Stale.', { changedBy: 'Jo Lindqvist' }) : undefined));
+    await page.user.type(form.getByLabelText('Last name'), '-Vale');
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/^Jo Lindqvist saved this in the meantime\./)).toBeInTheDocument();
+    stop();
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await userOf('ana@')).toMatchObject({ lastName: 'Okafor-Vale' }));
+    const sent = page.wire.sent('POST', /^\/api\/user\/modify/).filter(({ body }) => typeof body === 'object' && body !== null && 'lastName' in body);
+    expect(sent.map(({ headers }) => headers['if-match'] !== undefined)).toEqual([true, false]);
+  });
+});
+
+describe('/organisations/ and /financial', () => {
+  test('list all, coloured as in the sidebar; the wallets lowest first', async () => {
+    const page = openPart(on, <OrganisationsPage />, { address: '/organisations/?orgID=all' });
+    const kestrel = await screen.findByRole('row', { name: /Kestrel Air/ });
+    expect(kestrel).toHaveTextContent(/Advertiser.*Alder & Finch.*\$5\.00/);
+    expect(within(kestrel).getByText('$5.00')).toHaveClass('mq-tone-error');
+    expect(screen.getByText('$120.50')).toHaveClass('mq-tone-success');
+    expect(screen.getByRole('link', { name: 'Kestrel Air' }).getAttribute('href')).toMatch(/^\/organisation\/[0-9a-f]+\?orgID=all$/);
+    expect(page.wire.sent('GET', /^\/api\/organisation\/\?/)[0]?.path).toContain('sortID=orgName');
+  });
+
+  test('/financial: the lowest first', async () => {
+    openPart(on, <FinancialPage />, { address: '/financial?orgID=all' });
+    await screen.findByRole('link', { name: 'Kestrel Air' });
+    expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(['Kestrel Air', 'Alder & Finch']);
+  });
+
+  test('one is created with its type; a name that is taken is told at its field', async () => {
+    const page = openPart(on, <OrganisationsPage />, { address: '/organisations/?orgID=all' });
+    await page.user.click(await screen.findByRole('button', { name: 'Create an organisation' }));
+    const form = await dialog();
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Name is required')).toBeInTheDocument();
+    await page.user.type(form.getByLabelText(/^Name/), 'Kestrel Air');
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByLabelText(/^Name/)).toHaveAttribute('aria-invalid', 'true'));
+    await page.user.type(form.getByLabelText(/^Name/), ' Cargo');
+    await page.user.type(form.getByRole('combobox', { name: 'Type' }), 'Board Owner');
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Kestrel Air Cargo was created.')).toBeInTheDocument();
+    expect((await on.call(listOrganisations, { query: { search: 'cargo' } })).reply.organisations).toMatchObject([{ orgName: 'Kestrel Air Cargo', orgType: 'Board Owner' }]);
+  });
+
+  test('nothing matches, and nothing could be read', async () => {
+    const page = openPart(on, <OrganisationsPage />, { address: '/organisations/?orgID=all&search=zzz' });
+    await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Kestrel Air' })).toBeInTheDocument();
+    const stop = page.wire.interrupt(({ path }) => (path.startsWith('/api/organisation/') ? refusal(500) : undefined));
+    await page.go('/organisations/?orgID=all&search=other');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    stop();
+    await page.user.click(again);
+    expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
+  });
+});
