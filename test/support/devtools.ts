@@ -8,14 +8,18 @@ import type { RootState } from '../../src/client/store';
 let states: unknown[] = [];
 let at = 0;
 let listeners = new Set<() => void>();
+/** The store of an earlier test may still hear of a late answer or a timer: that is nothing of this one. */
+let current: object | undefined;
 const tell = (): void => listeners.forEach((listener) => listener());
 
 const instrument: StoreEnhancer = (create) => (reducer, preloaded) => {
   const store = create(reducer, preloaded);
+  current = store;
   states = [store.getState()];
   at = 0;
   listeners = new Set();
   store.subscribe(() => {
+    if (current !== store) return;
     const standsOnNewest = at === states.length - 1;
     states.push(store.getState());
     if (standsOnNewest) at = states.length - 1;
@@ -23,7 +27,7 @@ const instrument: StoreEnhancer = (create) => (reducer, preloaded) => {
   });
   return {
     ...store,
-    getState: () => states[at] as ReturnType<typeof store.getState>, // they are the store's own states
+    getState: () => (current === store ? (states[at] as ReturnType<typeof store.getState>) : store.getState()), // they are the store's own states
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

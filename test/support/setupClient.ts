@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 /** antd needs these from a browser; jsdom has none of them. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 if (typeof window !== 'undefined') {
   Object.defineProperty(window, 'matchMedia', {
