@@ -34,9 +34,9 @@ export const AddingFromProvider: Story = { parameters: at('/boards?orgID=o1&team
 export const DeleteAsked: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Tagus Riverside Bulletin' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Bulk Actions' }));
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete Selected' }));
+    await userEvent.click(await canvas.findByLabelText('Select Tagus Riverside Bulletin'));
+    await userEvent.click(await canvas.findByText('Bulk Actions'));
+    await userEvent.click(await page.findByText('Delete Selected'));
     await page.findByText(/Winter fares, Lisbon/);
   },
 };

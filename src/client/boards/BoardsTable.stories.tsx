@@ -44,8 +44,8 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Ticked: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Vltava Bridge North' }));
-    await canvas.findByRole('button', { name: 'Bulk Actions' });
+    await userEvent.click(await canvas.findByLabelText('Select Vltava Bridge North'));
+    await canvas.findByText('Bulk Actions');
   },
 };
 export const Loading: Story = { parameters: at('/boards?orgID=all', answerNever(listBoards)) };

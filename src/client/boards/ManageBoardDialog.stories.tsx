@@ -23,7 +23,7 @@ export const DeleteAsked: Story = {
   parameters: parameters(answer(listCampaignsOfBoard, { campaignArray: [{ _id: 'c1', campaignName: 'Winter fares, Lisbon' }] })),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await page.findByText('Delete'));
     await page.findByText(/Winter fares, Lisbon/);
   },
 };

@@ -49,7 +49,7 @@ export const Loading: Story = { parameters: at('/home?orgID=o1', answerNever(get
 export const Disclaimer: Story = {
   parameters: at('/home?orgID=o1&teamID=t1&firstSignin=true'),
   play: async ({ canvasElement }) => {
-    await inDocument(canvasElement).findByRole('dialog', { name: messages.home.disclaimerTitle });
+    await inDocument(canvasElement).findByText(messages.home.disclaimerTitle);
   },
 };
 /** Without a session the guard leads to the login page. */

@@ -25,16 +25,16 @@ export const Adding: Story = { render: ({ onClose }) => <BoardEditor board={unde
 export const SaveFailed: Story = {
   parameters: parameters(answerFailure(modifyBoard, 'internal')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: /City/ }), ' East');
+    await userEvent.type(await canvas.findByLabelText('City'), ' East');
     await userEvent.click(canvas.getByRole('button', { name: messages.boardForm.saveChanges }));
-    await canvas.findByText('The server could not do it.', { exact: false });
+    await canvas.findAllByText('The server could not do it.', { exact: false });
   },
 };
 export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: /City/ }), ' East');
+    await userEvent.type(await canvas.findByLabelText('City'), ' East');
     await userEvent.click(canvas.getByRole('button', { name: messages.boardForm.saveChanges }));
-    await canvas.findByRole('button', { name: messages.boardForm.savedWord });
+    await canvas.findByText(messages.boardForm.savedWord);
   },
 };
 /** Two administrators at once: both sides, field by field. */

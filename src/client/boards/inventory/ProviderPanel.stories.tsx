@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const MediaOwnerChosen: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('combobox', { name: 'Choose a Media Owner' }));
+    await userEvent.click(await canvas.findByLabelText('Choose a Media Owner'));
     await userEvent.click(await inDocument(canvasElement).findByTitle('Citylight DOOH'));
-    await canvas.findByRole('button', { name: 'Add to Marquee Riverside 2' });
+    await canvas.findByLabelText('Add to Marquee Riverside 2');
   },
 };
 export const Loading: Story = { parameters: parameters(answerNever(getInventoryToken)) };

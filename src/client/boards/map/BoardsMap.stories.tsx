@@ -29,7 +29,7 @@ export const Empty: Story = { parameters: parameters(answer(listClusters, { clus
 export const Failed: Story = { parameters: parameters(answerFailure(listClusters, 'internal'), answerFailure(listBoards, 'internal')) };
 export const ChoosingArea: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: messages.boardMap.selectArea }));
-    await canvas.findByRole('button', { name: messages.boardMap.selectView });
+    await userEvent.click(await canvas.findByText(messages.boardMap.selectArea));
+    await canvas.findByText(messages.boardMap.selectView);
   },
 };
