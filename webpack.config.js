@@ -12,6 +12,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
 
 const root = __dirname;
+const router = join(root, 'node_modules/react-router/dist/production');
 const fromRoot = createRequire(join(root, 'package.json'));
 
 /** ts-loader only strips types here; `npm run typecheck` is the one that judges them. */
@@ -40,6 +41,22 @@ const fileCache = (name, mode) => ({
 
 const quiet = { infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings', performance: false };
 
+/** The module of each page that is opened by its address often; `public/boot.js` asks for its files before the router does. */
+const PAGES = {
+  '/home': './HomePage', '/boards': './BoardsPage', '/management/boards': './BoardsPage', '/management/campaigns': './CampaignsPage', '/users': './people/UsersPage',
+  '/organisations': './list/OrganisationsPage', '/ads': './ads/AdsPage', '/profile': './profile/ProfilePage',
+};
+
+/** The files that a page needs besides the console's entry: each once, and for each address their numbers. */
+function routeFiles({ chunkGroups }) {
+  const filesOf = (request) => chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request)).slice(0, 1).flatMap((group) => group.getFiles());
+  const frame = [...filesOf('./Console'), ...filesOf('./GuidedPages')];
+  const files = [];
+  const numberOf = (file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const routes = Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, [...new Set([...frame, ...filesOf(page)])].filter((file) => /\.(js|css)$/.test(file)).map((file) => numberOf(`/${file}`))]));
+  return { files, routes };
+}
+
 /** The console: one page, a chunk for each route, names that change with their contents. */
 function client(mode) {
   const production = mode === 'production';
@@ -60,7 +77,11 @@ function client(mode) {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: production,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      // The router's package names its development build for everybody.
+      ...(production ? { alias: { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') } } : {}),
+    },
     module: {
       rules: [
         typescript('src/client/tsconfig.json', production ? [] : [refreshTypeScript()]),
@@ -70,8 +91,15 @@ function client(mode) {
       ],
     },
     plugins: [
+      // zod can write JSON Schemas, which only the server does: a tenth of all that the login page loads of packages.
+      new webpack.NormalModuleReplacementPlugin(/^\.\.?\/(core\/)?(json-schema-processors|to-json-schema)\.js$/, (resource) => {
+        if (/node_modules[\\/]zod[\\/]/.test(resource.context)) resource.request = join(root, 'scripts/noJsonSchema.cjs');
+      }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      new HtmlWebpackPlugin({ template: 'public/index.html', inject: false, minify: production }),
+      new HtmlWebpackPlugin({
+        template: 'public/index.html', inject: false, minify: production,
+        templateParameters: (compilation, _assets, _tags, options) => ({ htmlWebpackPlugin: { files: _assets, options }, routes: production ? routeFiles(compilation) : { files: [], routes: {} } }),
+      }),
       new CopyPlugin({
         patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html', '**/boot.js'] } }, ...(production ? [] : [{ from: 'public/boot.js', to: 'assets/boot.js' }])],
       }),

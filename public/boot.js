@@ -23,3 +23,52 @@ globalThis.__zod_globalConfig = { jitless: true };
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
+
+// The code of this page and the answers that it begins with are asked for here, while the console itself is still on its way.
+(() => {
+  const setting = (name) => document.querySelector(`meta[name="marquee-${name}"]`)?.content ?? '';
+  const chunks = JSON.parse(setting('routes') || '{"files":[],"routes":{}}');
+  const hint = (rel, path) => {
+    for (const index of chunks.routes[path] ?? []) {
+      const link = document.createElement('link');
+      link.rel = rel;
+      link.as = chunks.files[index].endsWith('.css') ? 'style' : 'script';
+      link.href = chunks.files[index];
+      document.head.append(link);
+    }
+  };
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const path = location.pathname.replace(/(.)\/$/, '$1');
+  const token = stored('marquee.token');
+  const needsSession = !['/', '/forgotpassword', '/resetpassword'].includes(path);
+  if (needsSession && token !== null) {
+    hint('preload', path);
+    // Taken over by `api/early.ts`, which also notes what a page asks for first.
+    globalThis.marqueeEarly = new Map();
+    let noted = [];
+    try {
+      noted = JSON.parse(stored('marquee.first') ?? '{}')[location.pathname + location.search] ?? [];
+    } catch {
+      // Somebody else's words: only what every page asks for, then.
+    }
+    const calls = ['/api/user/', '/api/config', ...noted.filter((call) => typeof call === 'string' && call.startsWith('/api/'))];
+    for (const call of new Set(calls)) {
+      const address = setting('api').replace(/\/+$/, '') + call;
+      const response = fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      response.catch(() => undefined);
+      globalThis.marqueeEarly.set(address, { token, at: Date.now(), response });
+    }
+  }
+
+  // Where somebody is likely to go next, once nothing else is under way.
+  addEventListener('load', () => {
+    if (navigator.connection?.saveData !== true) setTimeout(() => ['/home', '/boards', '/management/campaigns'].filter((next) => next !== path).forEach((next) => hint('prefetch', next)), 4_000);
+  });
+})();

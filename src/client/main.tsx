@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { noteFirstCalls } from './api/early';
 import { App } from './shell/App';
 import { createConsoleRouter } from './shell/router';
 import { watchFailures } from './shell/failures';
@@ -9,6 +10,7 @@ import { createStore } from './store';
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 
+noteFirstCalls();
 const store = createStore();
 const router = createConsoleRouter();
 watchFailures(store, router);

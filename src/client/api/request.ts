@@ -1,6 +1,7 @@
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { failureBody, type FailureCode } from '#contract/failure';
 import { callsBlocked, whenCallsMayLeave } from './calls';
+import { noteCall, takeEarly } from './early';
 import { apiBase } from './runtime';
 import { readToken } from './token';
 
@@ -41,7 +42,10 @@ export async function request<E extends Endpoint>(call: E, input: CallInput<E>, 
   }
   const token = readToken();
   try {
-    const response = await fetch(apiBase() + urlOf(call, plain(input.params), plain(input.query)), {
+    const address = urlOf(call, plain(input.params), plain(input.query));
+    if (call.method === 'GET') noteCall(address);
+    const early = call.method === 'GET' ? takeEarly(apiBase() + address, token) : undefined;
+    const response = await (early ?? fetch(apiBase() + address, {
       method: call.method,
       headers: {
         ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
@@ -51,7 +55,7 @@ export async function request<E extends Endpoint>(call: E, input: CallInput<E>, 
       },
       ...(call.method === 'GET' || input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(signal ? { signal } : {}),
-    });
+    }));
     const body: unknown = await response.json().catch(() => null);
     const requestId = response.headers.get('x-request-id') ?? undefined;
     // Refused with a token that is no longer the one: somebody signed in while the call was away, so it is asked once more.

@@ -64,10 +64,10 @@ function preparePage(html: string, config: Config): (request: FastifyRequest, re
   };
 }
 
-/** What the console reads when it starts (client `api/runtime.ts`): no rebuild for another API, name or DevTools. */
+/** What the console reads when it starts (client `api/runtime.ts`, and `public/boot.js`, so it stands before all scripts): no rebuild for another API, name or DevTools. */
 export function withSettings(html: string, { apiUrl, devtools, productName }: Pick<Config, 'apiUrl' | 'devtools' | 'productName'>): string {
   const settings = { api: apiUrl ?? '', devtools: devtools ? '1' : '0', product: productName };
   const tags = Object.entries(settings).map(([name, value]) => `<meta name="marquee-${name}" content="${escape(value)}">`);
-  return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escape(productName)}</title>`).replace('</head>', () => `${tags.join('')}</head>`);
+  return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escape(productName)}</title>${tags.join('')}`);
 }
 

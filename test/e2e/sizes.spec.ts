@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const built = join(__dirname, '../../dist/client');
+const page = readFileSync(join(built, 'index.html'), 'utf8');
+
+/** Brotli bytes, as they go over the line. */
+const sizeOf = (file: string): number => statSync(join(built, existsSync(join(built, `${file}.br`)) ? `${file}.br` : file)).size;
+const sum = (files: readonly string[]): number => files.filter((file) => file.endsWith('.js')).reduce((bytes, file) => bytes + sizeOf(file), 0) / 1000;
+
+const entry = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => file);
+const { files, routes } = JSON.parse(/name="marquee-routes" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '{}') as { files: string[]; routes: Record<string, number[]> }; // written by webpack.config.js
+
+/** kB of scripts. Not the budgets themselves where these are out of reach: a ratchet, see docs/decisions/024-console-start.md. Lower them when the console becomes smaller. */
+const most: Record<string, number> = { '/': 165, '/home': 500, '/boards': 470, '/management/boards': 470, '/management/campaigns': 490, '/users': 480, '/organisations': 480, '/ads': 490, '/profile': 430 };
+
+test('no page loads more scripts than its budget', () => {
+  const found = Object.fromEntries([['/', sum(entry)], ...Object.entries(routes).map(([path, numbers]) => [path, sum([...entry, ...numbers.map((number) => files[number] ?? '')])] as const)]);
+  console.log(`    kB of scripts, brotli: ${Object.entries(found).map(([path, size]) => `${path} ${size.toFixed(0)}`).join(', ')}`);
+  expect(Object.keys(found).sort()).toEqual(Object.keys(most).sort());
+  expect(Object.entries(found).filter(([path, size]) => size > (most[path] ?? 0)).map(([path, size]) => `${path}: ${size.toFixed(1)} kB, at most ${String(most[path])}`)).toEqual([]);
+});
