@@ -116,7 +116,7 @@ test('the first load is sorted as the byte order of names and then ids says, how
   await fc.assert(
     fc.asyncProperty(fc.array(alike, { maxLength: 120 }), async (keys) => {
       const columns = new BoardColumns();
-      const rows = keys.map((nameKey, i) => rowOf(i + 1, { nameKey, cityKey: '', country: '', publisher: '', venue: '', owner: '', team: '', lat: null, long: null, paused: false, deleted: false, createdAt: 0, editedAt: null }));
+      const rows = keys.map((nameKey, i) => ({ ...rowOf(i + 1, { nameKey: '', cityKey: '', country: '', publisher: 'P', venue: '', owner: '', team: '', lat: null, long: null, paused: false, deleted: false, createdAt: 0, editedAt: null }), nameKey }));
       for (const row of rows) columns.put(row, true);
       await columns.sortNames();
       expect([...columns.byName()]).toEqual([...rows].sort((a, b) => order(a.nameKey, b.nameKey) || order(a.id, b.id)).map(({ seq }) => seq));
