@@ -53,8 +53,11 @@ const uploadSetup = setup({
   actions: { announceNoOrganisation: () => undefined, announceUploaded: () => undefined },
   guards: {
     hasOrganisation: ({ event }) => event.type === 'upload.start' && Boolean(event.orgID),
-    /** The record may have been made, only its answer was lost: the same call again, with the same key, makes no second one. */
-    mayBeCreated: ({ context }) => context.failedAt === 'creating' && (context.failure?.status === 0 || (context.failure?.status ?? 0) >= 500),
+    /**
+     * The record may have been made, only its answer was lost: the same call again, with the same key, makes no second one. The
+     * end of the session and "too many" say nothing about that, so they leave the doubt as it is; a refusal ends it.
+     */
+    mayBeCreated: ({ context: { failedAt, failure } }) => failedAt === 'creating' && (failure === undefined || failure.status === 0 || failure.status >= 500 || [401, 403, 408, 429].includes(failure.status)),
   },
 });
 
