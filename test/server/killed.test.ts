@@ -39,7 +39,7 @@ test('killed with -9 right after "approved": the approval is kept, the submissio
   const again = await ask(after, token, listArtworks, { query: { search: file?.fileName ?? '', pageSize: 100 } });
   expect(again.files.find(({ _id }) => _id === id)).toMatchObject({ isPreApproved: true, isReviewed: true, decidedBy: 'Robin Vale' });
   let states: string[] = [];
-  for (const end = Date.now() + 120_000; Date.now() < end && states.join() !== 'approved'; await wait(500)) {
+  for (const end = Date.now() + 240_000; Date.now() < end && states.join() !== 'approved'; await wait(500)) {
     states = (await ask(after, token, listSubmissions, { query: { fileID: id } })).submissions.map(({ state }) => state);
   }
   expect(states).toEqual(['approved']);
@@ -47,4 +47,4 @@ test('killed with -9 right after "approved": the approval is kept, the submissio
   expect(received.received.filter(({ ad }) => ad.ext?.name === file?.fileName).map(({ posts }) => posts)).toEqual([1]);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
-}, 300_000);
+}, 600_000);
