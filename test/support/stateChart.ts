@@ -31,8 +31,8 @@ const leavesUnder = (node: StateNode): StateNode[] => {
 };
 /** Where a transition to a state with inner states ends. */
 const entryOf = (node: StateNode): StateNode => {
-  const first = Object.keys(node.states).length > 0 ? node.initial?.target[0] : undefined;
-  return first === undefined ? node : entryOf(first as StateNode); // a node of the same machine
+  const first = Object.keys(node.states).length > 0 ? node.initial.target[0] : undefined;
+  return first === undefined ? node : entryOf(first);
 };
 
 /** What causes a transition, in words: calls that answer or fail, time that passes, or the event's own name. */
@@ -71,7 +71,7 @@ function arrowsFrom(leaf: StateNode): ChartArrow[] {
     const passing = (node.always ?? []).map((transition) => ({ event: '', transition }));
     const told = [...node.transitions].flatMap(([event, transitions]) => transitions.map((transition) => ({ event, transition })));
     return [...passing, ...told].flatMap(({ event, transition }) =>
-      (transition.target ?? []).map((target): ChartArrow => ({ from, to: nameOf(entryOf(target as StateNode)), because: causeOf(event, node), only: guardName(transition.guard) })), // a node of the same machine
+      (transition.target ?? []).map((target): ChartArrow => ({ from, to: nameOf(entryOf(target)), because: causeOf(event, node), only: guardName(transition.guard) })),
     );
   });
   const seen = new Map(arrows.filter(({ to }) => to !== from).map((arrow) => [JSON.stringify(arrow), arrow]));
