@@ -15,6 +15,8 @@ export function pageOf(columns: BoardColumns, matches: Matches, order: BoardOrde
 /** Walks the order of names, from the end that is nearer. */
 function pageByName(columns: BoardColumns, { flags, count }: Matches, first: number, size: number): number[] {
   const order = columns.byName();
+  // Without a filter the places are known.
+  if (count === order.length) return Array.from(order.subarray(first, first + size));
   const page: number[] = [];
   let skip = first;
   if (first <= count - first - size) {
