@@ -1,3 +1,5 @@
 import '../server/artwork/lists.test';
 import '../server/artwork/decisions.test';
+import '../server/artwork/oddTexts.test';
+import '../server/artwork/uploads.test';
 import '../server/ads/ads.test';

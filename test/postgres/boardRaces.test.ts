@@ -35,7 +35,7 @@ test('two loads of the same 2,000 rows at once make 2,000 boards', async () => {
   expect(one.unchanged + two.unchanged).toBe(2000);
   expect([one.failed, two.failed, one.updated, two.updated]).toEqual([0, 0, 0, 0]);
   expect(await total('twice ')).toBe(2000);
-}, 120_000);
+}, 600_000);
 
 test('so do four at once in other orders, while the same boards are being saved', async () => {
   const rows = rowsOf('mixed', 2000);
@@ -50,7 +50,7 @@ test('so do four at once in other orders, while the same boards are being saved'
   expect(loads.map(({ failed }) => failed)).toEqual([0, 0, 0, 0]);
   expect(loads.reduce((sum, { created }) => sum + created, 0)).toBe(1600);
   expect(await total('mixed ')).toBe(2000);
-}, 120_000);
+}, 600_000);
 
 test('a save that the database breaks off, because two wait for each other, is begun again and succeeds', async () => {
   const { db } = app.services.database;
@@ -66,10 +66,10 @@ test('a save that the database breaks off, because two wait for each other, is b
   });
   expect((await saving)?.status).toBe(200);
   expect((await app.call(getBoard, { params: { id } })).reply.board).toMatchObject({ boardname: 'After', version: 2 });
-}, 120_000);
+}, 600_000);
 
 test('of thirty boards made at once with one name, one is', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.call(createBoard, { body: { boardname: 'Only One' } })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
-}, 120_000);
+}, 600_000);

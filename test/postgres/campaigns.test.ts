@@ -1,0 +1,3 @@
+import '../server/campaigns/campaigns.test';
+import '../server/db/transaction.test';
+import '../server/http/failures.test';
