@@ -21,7 +21,7 @@ export type ContractBaseQuery = BaseQueryFn<BaseCall, unknown, Failure, CallOpti
 
 const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { signal, dispatch }, options) => {
   const ownText = options?.ownText ?? false;
-  // A mutation runs to its end: aborted, the server would have changed and the cache would not know (docs/decisions/005-seam.md).
+  // A mutation runs to its end: aborted, the server would have changed and the cache would not know (docs/decisions/009-seam.md).
   const outcome = await request(call, input, headers, call.method === 'GET' ? signal : undefined);
   if ('reply' in outcome) return { data: outcome.reply, meta: { requestId: outcome.requestId } };
   if (!outcome.blocked) dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText }));
