@@ -19,6 +19,7 @@ import { FilterChip } from '../../ui/FilterChip';
 import { TeamNames } from './TeamNames';
 import { UserDialog } from './UserDialog';
 import { userName } from './UserPicker';
+import './people.css';
 
 const defaults = { pageSize: 10, sortID: 'email', sortDesc: false, sortIDs: ['email', 'firstName', 'lastSeen'] } as const;
 const shape = { search: textFilter, isAdmin: flagFilter, isActive: flagFilter };
