@@ -31,19 +31,31 @@ export interface RememberedLoad {
 
 const store = () => createStore('marquee-loads', 'loads');
 
+/**
+ * A browser that keeps nothing (a private window, a full disk) loads all the same; only an interruption is not survived there.
+ */
+async function kept(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    // As said above.
+  }
+}
+
 /** Replaces what is remembered of a load. */
-export const rememberLoad = (load: RememberedLoad): Promise<void> => set(load.loadId, load, store());
+export const rememberLoad = (load: RememberedLoad): Promise<void> => kept(() => set(load.loadId, load, store()));
 
 export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> =>
-  update<RememberedLoad>(loadId, (load) => {
+  kept(() => update<RememberedLoad>(loadId, (load) => {
     if (!load) throw new Error(`The load ${loadId} is not remembered`);
     return { ...load, chunks: { ...load.chunks, [chunk]: record } };
-  }, store());
+  }, store()));
 
-export const forgetLoad = (loadId: string): Promise<void> => del(loadId, store());
+export const forgetLoad = (loadId: string): Promise<void> => kept(() => del(loadId, store()));
 
 /** Unfinished loads of a user, newest first. */
 export async function unfinishedLoads(userId: string): Promise<RememberedLoad[]> {
-  const all = await entries<string, RememberedLoad>(store());
+  const all: [string, RememberedLoad][] = [];
+  await kept(async () => { all.push(...(await entries<string, RememberedLoad>(store()))); });
   return all.map(([, load]) => load).filter((load) => load.userId === userId).sort((a, b) => b.startedAt.localeCompare(a.startedAt));
 }

@@ -57,7 +57,7 @@ function readUntilDamage(text: string, delimiter: string, from: From, into: CsvR
       const lines = countLines(text, at, end);
       const problem = problemOf(data, width);
       // The quote of this record closed nowhere, or somewhere in another row.
-      const broken = errors.some(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes') || (lines > 1 && problem !== null);
+      const broken = errors.some(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes') || (lines > 1 && (problem !== null || isJoined(text.slice(at, end), delimiter, width)));
       if (broken) {
         stopped = { at, line };
         parser.abort();
@@ -79,6 +79,11 @@ function problemOf(cells: string[], width: number): CsvRecord['problem'] {
   if (cells.length < width) return 'too-few';
   // Spreadsheets pad rows with empty cells; those say nothing.
   return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too-many' : null;
+}
+
+/** Two quotes gone astray may swallow whole rows and still leave the right count of cells: then each of the lines is as wide as a row. */
+function isJoined(text: string, delimiter: string, width: number): boolean {
+  return width >= 4 && text.trimEnd().split('\n').every((line) => line.split(delimiter).length >= width);
 }
 
 const isBlank = (cells: string[]): boolean => cells.every((cell) => cell.trim() === '');

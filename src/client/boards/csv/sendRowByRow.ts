@@ -31,19 +31,33 @@ class Trouble extends Error {
 }
 
 async function oneRow(boardOwner: string | null, team: string | null, row: ImportRow, index: number): Promise<ImportResult> {
-  const done = (outcome: 'created' | 'updated', boardIDs: string[]): ImportResult => ({ index, outcome, boardIDs, changed: [], warnings: [], error: null });
+  const done = (outcome: 'created' | 'updated', boardIDs: string[], warnings: string[] = []): ImportResult => ({ index, outcome, boardIDs, changed: [], warnings, error: null });
   try {
     const { boards } = await call(findBoardsByDevice, { params: { deviceId: row.device_id ?? '' } });
     if (boards.length === 0) {
       const { board } = await call(createBoard, { body: { ...row, boardOwner, team } });
       return done('created', [board._id]);
     }
-    for (const { _id } of boards) await call(modifyBoard, { params: { id: _id }, body: { ...row, ...(team === null ? {} : { team }) } });
-    return done('updated', boards.map(({ _id }) => _id));
+    const warnings: string[] = [];
+    for (const { _id } of boards) warnings.push(...(await update(_id, { ...row, ...(team === null ? {} : { team }) })));
+    return done('updated', boards.map(({ _id }) => _id), warnings);
   } catch (error) {
     if (!(error instanceof Trouble) || !isRows(error.failure)) throw error;
     const { code, message, fields } = error.failure;
     return { index, outcome: 'failed', boardIDs: [], changed: [], warnings: [], error: { code, message, field: fields?.[0]?.path ?? null } };
+  }
+}
+
+/** Boards with a device id are known by that: a name that another board has is left out, with a warning, and the rest goes in. */
+async function update(id: string, fields: ImportRow): Promise<string[]> {
+  try {
+    await call(modifyBoard, { params: { id }, body: fields });
+    return [];
+  } catch (error) {
+    if (!(error instanceof Trouble) || error.failure.code !== 'board.name_taken') throw error;
+    const { boardname, ...rest } = fields;
+    await call(modifyBoard, { params: { id }, body: rest });
+    return [`Another board is named '${boardname ?? ''}': this one keeps its name.`];
   }
 }
 

@@ -20,6 +20,10 @@ describe('readRecords', () => {
     expect(cells('a,b\n"1,2\n3,4\n"5",6\n7,8')).toEqual([['a', 'b'], 'quote', ['3', '4'], ['5', '6'], ['7', '8']]);
   });
 
+  it('does not join rows between two stray quotes, though the cells add up', () => {
+    expect(cells('a,b,c,d\n1,"x,3,4\n5,6,7,8\n9,y",3,4\n1,"two\nlines",3,4')).toEqual([['a', 'b', 'c', 'd'], 'quote', ['5', '6', '7', '8'], ['9', 'y"', '3', '4'], ['1', 'two\nlines', '3', '4']]);
+  });
+
   it('tells rows with too few and too many cells, and lets empty padding pass', () => {
     expect(cells('a,b\n1\n1,2,3\n1,2,,')).toEqual([['a', 'b'], 'too-few', 'too-many', ['1', '2', '', '']]);
   });

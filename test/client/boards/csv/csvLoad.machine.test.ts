@@ -1,0 +1,54 @@
+import type { EventFromLogic } from 'xstate';
+import { between, enumerate } from '#test/transitions';
+import { csvLoadMachine } from '../../../../src/client/boards/csv/csvLoad.machine';
+import { Sheet } from '../../../../src/client/boards/csv/sheet';
+
+type Event = EventFromLogic<typeof csvLoadMachine>;
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
+
+const summary = new Sheet(new TextEncoder().encode('device_id,screen_name\nd1,A\n,B'), 'k').summary();
+const failure = { status: 503, code: 'unavailable' as const, message: 'Away.' };
+const counts = { created: 1, updated: 0, unchanged: 0, failed: 1 };
+
+const events: Event[] = [
+  { type: 'files.add', files: [{ id: 'f', name: 'a.csv', bytes: 40 }] }, { type: 'file.remove', id: 'f' }, { type: 'order.choose', id: 'f', order: 'width-first' }, { type: 'column.choose', id: 'f', position: 0, field: null },
+  { type: 'row.edit', id: 'f', index: 1, cells: { device_id: 'd2' } }, { type: 'issues.fix', id: 'f', code: 'swapped' }, { type: 'load.start' }, { type: 'load.pause' }, { type: 'load.cancel' }, { type: 'load.resume' }, { type: 'load.again' },
+  { type: 'chunk.loaded', counts }, { type: 'chunk.waits', seconds: 4, failure },
+  { type: 'load.ended', counts: { ...counts, left: 0 }, failure: null }, { type: 'load.ended', counts: { ...counts, created: 0, left: 1 }, failure },
+  report({ type: 'xstate.done.actor.0.csvLoad.reading', output: { key: 'k', summary } }), report({ type: 'xstate.error.actor.0.csvLoad.reading', error: failure }),
+  report({ type: 'xstate.done.actor.0.csvLoad.mending', output: summary }), report({ type: 'xstate.error.actor.0.csvLoad.mending', error: failure }),
+  report({ type: 'xstate.done.actor.0.csvLoad.planning', output: summary }), report({ type: 'xstate.error.actor.0.csvLoad.planning', error: failure }),
+];
+const walk = enumerate(csvLoadMachine, {
+  events,
+  keep: ({ context: { files, stopping, waiting, failure: last, counts: { created, left } } }) => [files.map(({ key, problem, planned }) => [key, problem, planned]), stopping, waiting, last?.code, created, left],
+});
+
+it('reaches its states by these ways and no other', () => {
+  expect(walk.states).toEqual(['choosing', 'loaded', 'loading', 'mending', 'paused', 'planning', 'reading']);
+  expect(between(walk.transitions)).toEqual([
+    'choosing column.choose mending',
+    'choosing files.add reading',
+    'choosing issues.fix mending',
+    'choosing load.start loading',
+    'choosing order.choose mending',
+    'choosing row.edit mending',
+    'loaded load.again choosing',
+    'loading load.ended loaded',
+    'loading load.ended paused',
+    'mending xstate.done.actor.0.csvLoad.mending choosing',
+    'mending xstate.done.actor.0.csvLoad.mending planning',
+    'mending xstate.error.actor.0.csvLoad.mending choosing',
+    'paused load.cancel loaded',
+    'paused load.resume loading',
+    'planning xstate.done.actor.0.csvLoad.planning choosing',
+    'planning xstate.error.actor.0.csvLoad.planning choosing',
+    'reading xstate.done.actor.0.csvLoad.reading planning',
+    'reading xstate.error.actor.0.csvLoad.reading choosing',
+  ]);
+});
+
+it('never closes a load that is under way: only its own end leaves it', () => {
+  const ways = walk.transitions.filter((line) => line.startsWith('loading ') && !line.endsWith(' loading'));
+  expect(ways.every((line) => line.startsWith('loading load.ended '))).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { forgetLoad, rememberChunk, rememberLoad, unfinishedLoads, type RememberedLoad } from '../../../../src/client/boards/csv/loadMemory';
+
+const kept = new Map<string, RememberedLoad>();
+let isBroken = false;
+const ready = (): void => { if (isBroken) throw new Error('The browser keeps nothing'); };
+
+jest.mock('idb-keyval', () => ({
+  createStore: () => ready(),
+  set: async (key: string, value: RememberedLoad) => { kept.set(key, structuredClone({ ...value, file: undefined }) as unknown as RememberedLoad); }, // a copy, as the browser makes one
+  update: async (key: string, change: (load: RememberedLoad | undefined) => RememberedLoad) => { kept.set(key, change(kept.get(key))); },
+  del: async (key: string) => { kept.delete(key); },
+  entries: async () => [...kept],
+}));
+
+const load = (loadId: string, more: Partial<RememberedLoad> = {}): RememberedLoad => ({
+  loadId, userId: 'u', key: loadId, name: 'a.csv', file: new Blob(), rows: 2000, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '2026-11-21T08:00:00Z', started: true, chunks: {}, ...more,
+});
+const chunk = { created: 990, updated: 0, unchanged: 0, failed: [] };
+
+beforeEach(() => { kept.clear(); isBroken = false; });
+
+it('brings back the loads of one user, newest first, with the chunks that were answered', async () => {
+  await rememberLoad(load('old'));
+  await rememberLoad(load('new', { startedAt: '2026-11-21T09:00:00Z' }));
+  await rememberLoad(load('other', { userId: 'v' }));
+  await rememberChunk('old', 0, chunk);
+  await rememberChunk('old', 1, { ...chunk, failed: [[1004, 'no']] });
+  const found = await unfinishedLoads('u');
+  expect(found.map(({ loadId }) => loadId)).toEqual(['new', 'old']);
+  expect(found[1]?.chunks).toEqual({ 0: chunk, 1: { ...chunk, failed: [[1004, 'no']] } });
+  await forgetLoad('old');
+  expect((await unfinishedLoads('u')).map(({ loadId }) => loadId)).toEqual(['new']);
+});
+
+it('a chunk of a load that was forgotten in the meantime does not bring it back', async () => {
+  await rememberChunk('gone', 0, chunk);
+  expect(await unfinishedLoads('u')).toEqual([]);
+});
+
+it('a browser that keeps nothing stops no load', async () => {
+  isBroken = true;
+  await rememberLoad(load('a'));
+  await rememberChunk('a', 0, chunk);
+  await forgetLoad('a');
+  expect(await unfinishedLoads('u')).toEqual([]);
+});
