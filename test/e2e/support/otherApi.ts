@@ -34,10 +34,11 @@ const pick = (value: unknown, fields: readonly string[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => pick(item, fields));
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([name]) => fields.includes(name))) : value;
 };
+const fieldsOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
 function asSpecified(path: string, text: string): string {
   const reply: unknown = JSON.parse(text);
   const known = pick(reply, [...replies]) as Record<string, unknown>; // every answer is an object
-  return JSON.stringify(Object.fromEntries(Object.entries(known).map(([name, value]) => [name, pick(value, path.endsWith('idlist') ? ['_id'] : (records[name] ?? Object.keys(Object(value))))])));
+  return JSON.stringify(Object.fromEntries(Object.entries(known).map(([name, value]) => [name, pick(value, path.endsWith('idlist') ? ['_id'] : (records[name] ?? fieldsOf(value)))])));
 }
 
 /**
