@@ -8,8 +8,9 @@ interface CsvColumnsProps {
   send: (event: CsvLoadEvent) => void;
 }
 
-const ignore = 'ignore';
-const options = [{ value: ignore, label: 'Ignore this column' }, ...csvColumns.map(({ field, header }) => ({ value: field, label: header }))];
+type Choice = CsvField | 'ignore';
+const ignore = 'ignore' as const;
+const options: { value: Choice; label: string }[] = [{ value: ignore, label: 'Ignore this column' }, ...csvColumns.map(({ field, header }) => ({ value: field, label: header }))];
 
 /** Which field each column of the file fills: found by its name, changed by hand. Without device ids nothing can be loaded. */
 export function CsvColumns({ fileId, columns, send }: CsvColumnsProps) {
@@ -26,7 +27,7 @@ export function CsvColumns({ fileId, columns, send }: CsvColumnsProps) {
             // Headers may repeat; a column is its place.
             <li key={position}>
               <span className="mq-ellipsis">{header === '' ? `Column ${String(position + 1)}` : header}</span>
-              <Select
+              <Select<Choice>
                 size="small"
                 aria-label={`Field of column ${header === '' ? String(position + 1) : header}`}
                 value={fieldAt(position) ?? ignore}
