@@ -44,8 +44,6 @@ const playwrightCounts = (name) => {
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
 };
 
-const sum = (counts) => counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), { passed: 0, failed: 0 });
-
 const nothing = () => ({ passed: 0, failed: 0 });
 
 /** A jest run whose report ends up in the results folder. */
@@ -69,8 +67,8 @@ const layers = {
   postgres: jest('postgres', ['--selectProjects', 'postgres', '--runInBand']),
   build: { run: (write) => node(['scripts/setup.cjs', 'start'], { write }), counts: nothing },
   stories: {
-    run: (write) => node(['scripts/stories.cjs', `--report=${results}`], { write }),
-    counts: () => sum(['stories-light.json', 'stories-dark.json'].map(jestCounts)),
+    run: (write) => node(['scripts/stories.cjs', `--report=${join(results, 'stories.json')}`], { write }),
+    counts: () => jestCounts('stories.json'),
   },
   browser: {
     run: (write) => node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') }, write }),

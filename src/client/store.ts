@@ -5,7 +5,7 @@ import { api } from './api/api';
 import { devtoolsWanted } from './api/runtime';
 import { machinesReducer } from './machines/machines.slice';
 import { placeReducer } from './machines/place.slice';
-import { plain } from './machines/plain';
+import { plain, plainStates } from './machines/plain';
 import { createRecorder } from './machines/recorder';
 import { attachReplay, Replay } from './machines/replay';
 
@@ -24,6 +24,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
   const listener = createListenerMiddleware();
   const recorder = createRecorder();
   const nameEndpoint = createApiActionSanitizer(api);
+  const shorten = plainStates();
   const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
@@ -32,6 +33,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
       name: 'Marquee',
       maxAge: 200,
       actionSanitizer: <A extends UnknownAction>(action: A): A => ({ ...action, ...(plain(nameEndpoint(action)) as object) }), // plain keeps an object an object
+      stateSanitizer: shorten,
     },
   });
   recorder.attach(store.dispatch);

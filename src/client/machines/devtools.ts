@@ -25,8 +25,9 @@ export function mirrorMachine(dispatch: Dispatch, machine: string, id: string): 
       if (!isMachineSnapshot(snapshot)) return;
       const to: unknown = snapshot.value;
       seq += 1;
+      const says = sentence(`${machine} ${id}`, from, to, event.event.type);
       // A machine may be started while React draws, when nothing may be dispatched: its first word waits a moment.
-      tell(event.event.type === 'xstate.init', { key, machine, id, from, to, value: to, context: plain(snapshot.context), status: snapshot.status, seq, run: thisRun, event: plain(event.event) }, event.event.type);
+      tell(event.event.type === 'xstate.init', { key, machine, id, from, to, value: to, context: plain(snapshot.context), status: snapshot.status, says, seq, run: thisRun, event: plain(event.event) }, event.event.type);
       from = to;
     },
     stop: () => {
@@ -35,6 +36,20 @@ export function mirrorMachine(dispatch: Dispatch, machine: string, id: string): 
       else dispatch(machineRemoved({ key }));
     },
   };
+}
+
+const named = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'object' && value !== null ? Object.entries(value).map(([outer, inner]) => `${outer}.${named(inner)}`).join(' and ') : '');
+
+/** XState's names of what happened, as a person would say them: 'saveBoard answered'. */
+function causeOf(eventType: string): string {
+  const [, outcome, source] = /^xstate\.(done|error)\.actor\.(?:\d+\.)?(.+)$/.exec(eventType) ?? [];
+  if (outcome !== undefined) return `the call of ${source ?? ''} ${outcome === 'done' ? 'answered' : 'failed'}`;
+  return eventType.startsWith('xstate.after') ? 'its time had passed' : `by ${eventType}`;
+}
+
+function sentence(who: string, from: unknown, to: unknown, eventType: string): string {
+  if (from === null || from === undefined) return `${who}: begins in ${named(to)}`;
+  return named(from) === named(to) ? `${who}: stays in ${named(to)}, ${causeOf(eventType)}` : `${who}: from ${named(from)} to ${named(to)}, ${causeOf(eventType)}`;
 }
 
 /** Runs calls in their order, at once unless one before them (or they themselves) had to wait for the end of this task. */

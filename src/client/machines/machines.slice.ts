@@ -5,6 +5,8 @@ export interface MirroredMachine {
   value: unknown;
   context: unknown;
   status: string;
+  /** In a sentence: 'review f1: from confirming to saving, by decision.confirm'. */
+  says: string;
   /** Counts the transitions, so that replay can tell where it stands. */
   seq: number;
   /** Which start of the console it belongs to: an imported session has another. */
@@ -36,8 +38,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addMatcher(isTransition, (state, { payload }) => {
-      const { key, value, context, status, seq, run } = payload;
-      state[key] = { value, context, status, seq, run };
+      const { key, value, context, status, says, seq, run } = payload;
+      state[key] = { value, context, status, says, seq, run };
     });
   },
 });

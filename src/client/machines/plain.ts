@@ -23,7 +23,8 @@ export function plain(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return { message: value.message };
   if (Array.isArray(value)) {
     const shown: unknown[] = value.slice(0, longestList).map((item) => plain(item, depth + 1) ?? null);
-    return value.length > longestList ? [...shown, `… ${String(value.length - longestList)} more`] : shown;
+    // A list of records stays one, or a replayed view would meet a text where it draws a record.
+    return value.length > longestList && typeof value[0] !== 'object' ? [...shown, `… ${String(value.length - longestList)} more`] : shown;
   }
   if (!isPlainObject(value)) return undefined;
   return Object.fromEntries(
@@ -31,6 +32,23 @@ export function plain(value: unknown, depth = 0): unknown {
       .map(([key, item]): [string, unknown] => [key, secretName.test(key) && !isName.test(key) ? hidden(item, depth + 1) : plain(item, depth + 1)])
       .filter(([, item]) => item !== undefined),
   );
+}
+
+/**
+ * The whole state as DevTools may have it: plain as above. States share what did not change, so each part is copied once only.
+ */
+export function plainStates(): <S>(state: S) => S {
+  const copies = new WeakMap<object, unknown>();
+  const copy = (value: unknown, depth: number): unknown => {
+    if (!isPlainObject(value)) return plain(value, depth);
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    // Slices, then what is in them (one query, one machine): below that a copy is cheap.
+    const made = depth < 3 ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item, depth + 1)])) : plain(value, depth);
+    copies.set(value, made);
+    return made;
+  };
+  return <S>(state: S): S => copy(state, 0) as S; // the same shape, cut short
 }
 
 /** A secret is a text or made of texts; it keeps its shape, or a replayed view would meet a text where it draws a list. Flags and counts with such names (`passwordShown`) tell nothing. */

@@ -47,8 +47,8 @@ export class Replay {
 
   /** A machine has settled in another state. */
   settled(transition: Transition, eventType: string): void {
-    const { key, value, context, status, seq, run } = transition;
-    this.live.set(key, { value, context, status, seq, run });
+    const { key, value, context, status, says, seq, run } = transition;
+    this.live.set(key, { value, context, status, says, seq, run });
     if (!this.shown) this.store.dispatch(transitionAction(transition, eventType));
   }
 
@@ -75,7 +75,7 @@ export class Replay {
 
   private compare(): void {
     const { machines, place } = this.store.getState();
-    const machinesDiffer = [...this.live].some(([key, { seq, run }]) => machines[key]?.seq !== seq || machines[key].run !== run) || Object.values(machines).some(({ run }) => run !== thisRun);
+    const machinesDiffer = [...this.live].some(([key, { seq, run }]) => machines[key]?.seq !== seq || machines[key].run !== run) || Object.entries(machines).some(([key, { run }]) => run !== thisRun || !this.live.has(key));
     this.show(machinesDiffer || place.address !== this.livePlace);
   }
 

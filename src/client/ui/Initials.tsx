@@ -10,9 +10,8 @@ interface InitialsProps {
 /** A person's or an organisation's letters in a circle. Decoration: the name always stands beside it. */
 export function Initials({ name, size = 32 }: InitialsProps) {
   return (
-    <span className={`mq-initials mq-initials-${String(size)}`} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    // Letters that are drawn by the style sheet are no text: a button with them and a name is called by its name alone.
+    <span className={`mq-initials mq-initials-letters mq-initials-${String(size)}`} data-letters={initialsOf(name)} aria-hidden="true" />
   );
 }
 

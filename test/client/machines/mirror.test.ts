@@ -46,6 +46,12 @@ describe('the mirror of a machine', () => {
       ['machine/lamp:l1/lamp.light', 'dark', 'lighting'],
       ['machine/lamp:l1/xstate.done.actor.0.lamp.lighting', 'lighting', 'lit'],
     ]);
+    expect(actions.map(({ payload }) => (payload as { says: string }).says)).toEqual([
+      'lamp l1: begins in dark',
+      'lamp l1: stays in dark, by lamp.count',
+      'lamp l1: from dark to lighting, by lamp.light',
+      'lamp l1: from lighting to lit, the call of lamp.lighting answered',
+    ]);
     expect(actions.map(({ payload }) => (payload as { seq: number }).seq)).toEqual([1, 2, 3, 4]);
   });
 

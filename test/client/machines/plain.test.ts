@@ -1,4 +1,4 @@
-import { plain } from '../../../src/client/machines/plain';
+import { plain, plainStates } from '../../../src/client/machines/plain';
 
 describe('what of a machine may stand in the store', () => {
   test('plain data passes as it is', () => {
@@ -41,5 +41,23 @@ describe('what of a machine may stand in the store', () => {
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
     expect(JSON.stringify(plain(loop)).length).toBeLessThan(200);
+  });
+});
+
+describe('the state as DevTools has it', () => {
+  test('is cut and redacted like an action, and what did not change is the same object', () => {
+    const shorten = plainStates();
+    const queries = { 'listBoards({})': { data: { boards: Array.from({ length: 400 }, (_, index) => ({ _id: `b${String(index)}` })) } } };
+    const first = shorten({ api: { queries, mutations: {} }, machines: { 'login:this': { context: { password: 'hidden' } } } });
+    const second = shorten({ api: { queries, mutations: { m1: { status: 'pending' } } }, machines: {} });
+    expect(first.api.queries['listBoards({})'].data.boards).toHaveLength(50);
+    expect(JSON.stringify(first)).not.toContain('hidden');
+    expect(second.api.queries).toBe(first.api.queries);
+    expect(second.api.mutations).toEqual({ m1: { status: 'pending' } });
+  });
+
+  test('a long list of records holds records alone', () => {
+    const rows = plain(Array.from({ length: 60 }, () => ({ id: 'b1' })));
+    expect(rows).toEqual(Array.from({ length: 50 }, () => ({ id: 'b1' })));
   });
 });

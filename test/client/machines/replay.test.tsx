@@ -81,7 +81,7 @@ describe('a jump in DevTools', () => {
 });
 
 describe('an imported session', () => {
-  const recorded = { 'approving:f1': { value: 'saving', context: {}, status: 'active', seq: 3, run: 'another-run' } };
+  const recorded = { 'approving:f1': { value: 'saving', context: {}, status: 'active', says: '', seq: 3, run: 'another-run' } };
 
   test('is told from this one even at the same count, and left again', async () => {
     await decide();
@@ -106,7 +106,7 @@ describe('an imported session', () => {
 
   test('a state that the machine does not know leaves the live one on the screen', async () => {
     await decide();
-    act(() => void store.dispatch(machinesRestored({ 'approving:f1': { value: 'exploding', context: {}, status: 'active', seq: 1, run: 'old' } })));
+    act(() => void store.dispatch(machinesRestored({ 'approving:f1': { value: 'exploding', context: {}, status: 'active', says: '', seq: 1, run: 'old' } })));
     expect(stand()).toBe('It is saved.');
   });
 

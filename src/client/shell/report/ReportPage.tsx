@@ -39,11 +39,18 @@ export function ReportPage() {
   );
 }
 
+/** A machine's step in a sentence; other actions say it by their names. */
+function saysOf(action: BugReport['actions'][number]['action'] | undefined): string {
+  const payload = action?.['payload'];
+  return typeof payload === 'object' && payload !== null && 'says' in payload && typeof payload.says === 'string' ? payload.says : '';
+}
+
 function Report({ report }: { report: BugReport }) {
   const states = useMemo(() => statesOf(report), [report]);
   const last = states.length - 1;
   const [at, setAt] = useState(last);
-  const step = at === 0 ? words.start : (report.actions[at - 1]?.action.type ?? '');
+  const action = report.actions[at - 1]?.action;
+  const step = action?.type ?? words.start;
   return (
     <section aria-label={words.title} className="mq-report">
       <p>
@@ -60,7 +67,7 @@ function Report({ report }: { report: BugReport }) {
         <span>{messages.list.progress(at, last)}</span>
       </div>
       <p role="status">
-        <code>{step}</code>
+        <code>{step}</code> {saysOf(action)}
       </p>
       <ReportScreen states={states} at={at} />
     </section>
