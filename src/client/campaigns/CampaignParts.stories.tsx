@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { aCampaignReply, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
+import { aCampaignReply, marketplaceAnswers } from '#test/marketplace';
 import type { StoryParameters } from '#test/storyAnswers';
-import { BoardLine } from './BoardLine';
 import { BudgetStatus } from './BudgetStatus';
 import { CampaignLink } from './CampaignLink';
 import { CampaignSearch } from './CampaignSearch';
@@ -23,4 +22,3 @@ export const SwitchActive: Story = { render: ({ campaign }) => <CampaignSwitch c
 export const SwitchPaused: Story = { render: () => <CampaignSwitch campaign={aCampaignReply({ campaignPaused: true })} /> };
 export const Link: Story = { render: ({ campaign }) => <CampaignLink campaign={campaign} /> };
 export const Search: Story = { render: () => <CampaignSearch value="volta" onChange={() => undefined} /> };
-export const Boards: Story = { render: () => <>{someBoardReplies.map((board) => <BoardLine key={board._id} board={board} />)}</> };
