@@ -1,5 +1,7 @@
 import * as contract from '#contract/boards';
+import { deleteFile } from '#contract/artwork';
 import { startApp, type TestApp } from '#test/app';
+import { anArtwork } from '#test/artworks';
 import { aBoard } from '#test/boards';
 import { anOrganisation, aTeam } from '#test/people';
 import { boards } from '../../../src/server/db/schema/schema';
@@ -33,6 +35,20 @@ describe('creating a board', () => {
   test('keeps millionths of a dollar, under both names', async () => {
     const { reply } = await create({ boardname: 'Cheap', boardminCPI: 0.000123, boardImgURL: 'https://example.com/a.png' });
     expect(reply.board).toMatchObject({ boardminCPI: 0.000123, boardmincpi: 0.000123, imageURL: 'https://example.com/a.png' });
+  });
+
+  test('shows the picture of its file, in thumbnail size; without that file the address it was given', async () => {
+    const storageKey = 'k'.repeat(32);
+    const boardFile = await anArtwork(app.services.database.db, { purpose: 'board', storageKey });
+    const { board } = (await create({ boardname: 'Pictured', boardFile, boardImgURL: 'https://example.com/a.png' })).reply;
+    const thumbnail = expect.stringMatching(new RegExp(`^http://[^/]+/files/${storageKey}/preview\\?w=\\d+$`));
+    expect(board).toMatchObject({ boardFile, boardImgURL: 'https://example.com/a.png', imageURL: thumbnail });
+    const { boards: listed } = (await app.call(contract.listBoards, { query: { search: 'pictured' } })).reply;
+    expect(listed).toMatchObject([{ boardFile, imageURL: thumbnail }]);
+    await app.call(deleteFile, { params: { id: boardFile } });
+    expect(await read(board._id)).toMatchObject({ boardFile, imageURL: 'https://example.com/a.png' });
+    await modify(board._id, { boardFile: '', boardImgURL: '' });
+    expect(await read(board._id)).toMatchObject({ boardFile: null, boardImgURL: null, imageURL: null });
   });
 
   test('refuses a name that another board has, whatever its capitals, but not one of a deleted board', async () => {
