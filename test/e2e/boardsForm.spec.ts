@@ -3,7 +3,7 @@ import { boardsLike, expect, makeBoards, openForm, save } from './support/boards
 import { ana, checkAccessibility, openAs, password, robin, test } from './support/console';
 
 // Many steps a journey: on a slow machine with other work each step takes its time.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 400_000 });
 
 test('a new board: marks at the fields, a name that is taken, then saved and in the list', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/409 \(Conflict\)/);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { boardsLike, expect, makeBoards } from './support/boards';
 import { openAs, test, tokenFor } from './support/console';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 400_000 });
 
 const letters = 'ABCDEFGHIJKL'.split('');
 

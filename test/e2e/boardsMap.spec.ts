@@ -1,7 +1,7 @@
 import { expect, makeBoards } from './support/boards';
 import { checkAccessibility, openAs, test } from './support/console';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 400_000 });
 
 test('the map: a pin opens its board, a box ticks boards, those without a place are listed', async ({ page }) => {
   await makeBoards(page.request, [

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './support/boards';
 import { checkAccessibility, openAs, test, tokenFor } from './support/console';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 400_000 });
 
 const provider = '/sandbox/inventory/api';
 
@@ -40,14 +40,15 @@ async function smallest(page: Page): Promise<{ name: string; count: number }> {
   return counted.reduce((least, each) => (each.count < least.count ? each : least));
 }
 
-const boardsOf = async (page: Page, publisher: string): Promise<{ device_id: string }[]> => {
+const boardsOf = async (page: Page, publisher: string): Promise<{ _id: string; device_id: string }[]> => {
   const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
-  const reply: { boards: { device_id: string }[] } = await (await page.request.get('/api/boards/uncached/', { headers, params: { publisher, deleted: 'false', pageSize: '500' } })).json();
+  const reply: { boards: { _id: string; device_id: string }[] } = await (await page.request.get('/api/boards/uncached/', { headers, params: { publisher, deleted: 'false', pageSize: '500' } })).json();
   return reply.boards;
 };
 
 test('one screen, then all of a media owner: stopped, gone on with, and nothing the second time', async ({ page }) => {
   const { name, count } = await smallest(page);
+  const before = await boardsOf(page, name);
   const dialog = await openProvider(page);
   await choose(page, dialog, name);
   const table = dialog.getByRole('table');
@@ -56,7 +57,10 @@ test('one screen, then all of a media owner: stopped, gone on with, and nothing 
   await expect(table.getByRole('columnheader', { name: 'Country' })).toHaveAttribute('aria-sort', 'ascending');
   const add = table.getByRole('button', { name: /^Add to Marquee / }).first();
   const screen = (await add.getAttribute('aria-label'))?.replace('Add to Marquee ', '') ?? '';
+  const creation = page.waitForRequest((request) => request.url().endsWith('/api/boards/create'));
   await add.click();
+  const body: object = (await creation).postDataJSON();
+  expect(Object.keys(body).sort()).toEqual(['boardOwner', 'device_id', 'reachBoardID', 'team']);
   await expect(table.getByRole('row', { name: screen }).getByText('Already on Marquee', { exact: true })).toBeVisible();
   await checkAccessibility(page, 'the screens of a media owner');
 
@@ -78,8 +82,11 @@ test('one screen, then all of a media owner: stopped, gone on with, and nothing 
   await expect(run.getByText(/^\d+ done$/)).toBeVisible({ timeout: 180_000 });
   await expect(dialog.getByText(`${String(count)} already on Marquee`)).toBeVisible();
   const boards = await boardsOf(page, name);
-  expect(boards.length).toBeGreaterThanOrEqual(count);
-  expect(new Set(boards.map(({ device_id: deviceId }) => deviceId)).size).toBe(boards.length);
+  const known = new Set(before.map(({ _id }) => _id));
+  const fresh = boards.filter(({ _id }) => !known.has(_id)).map(({ device_id: deviceId }) => deviceId);
+  expect(fresh.length).toBeGreaterThan(0);
+  expect(new Set(fresh).size).toBe(fresh.length);
+  expect(before.filter(({ device_id: deviceId }) => fresh.includes(deviceId))).toEqual([]);
 
   const created: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect as hasty, openAs, tokenFor } from './console';
 
 /** Patient: a journey fails for what it finds, never for a busy machine. */
-export const expect = hasty.configure({ timeout: 30_000 });
+export const expect = hasty.configure({ timeout: 60_000 });
 
 /** A board as the product API takes it; what is left out is filled in so that the form finds nothing missing. */
 export interface NewBoard {
