@@ -11,12 +11,14 @@ import type { SheetSummary } from './sheetSummary';
 interface CsvFileCardProps {
   file: ListedFile;
   editable: boolean;
+  /** Rows that the server has answered for so far: the rows are read again with each more. */
+  answered: number;
   send: (event: CsvLoadEvent) => void;
   onRemove: () => void;
 }
 
 /** One file: name, bytes, what was noticed in it, and its rows. */
-export function CsvFileCard({ file, editable, send, onRemove }: CsvFileCardProps) {
+export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFileCardProps) {
   const { summary, problem } = file;
   return (
     <li>
@@ -41,7 +43,7 @@ export function CsvFileCard({ file, editable, send, onRemove }: CsvFileCardProps
       {summary && editable && <CsvColumns fileId={file.id} columns={summary.columns} send={send} />}
       {summary && editable && <OrderSwitch summary={summary} onChoose={(order) => { send({ type: 'order.choose', id: file.id, order }); }} />}
       {summary && file.key !== null && editable && summary.good > 0 && <CsvPlaces sheetKey={file.key} summary={summary} />}
-      {summary && file.key !== null && <CsvReview fileId={file.id} sheetKey={file.key} summary={summary} editable={editable} send={send} />}
+      {summary && file.key !== null && <CsvReview fileId={file.id} sheetKey={file.key} summary={summary} editable={editable} answered={answered} send={send} />}
     </li>
   );
 }

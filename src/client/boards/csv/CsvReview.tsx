@@ -12,13 +12,14 @@ interface CsvReviewProps {
   sheetKey: string;
   summary: SheetSummary;
   editable: boolean;
+  answered: number;
   send: (event: CsvLoadEvent) => void;
 }
 
 const groupsShown = 6;
 
 /** The plan in numbers, what is wrong grouped by cause, and the rows themselves. */
-export function CsvReview({ fileId, sheetKey, summary, editable, send }: CsvReviewProps) {
+export function CsvReview({ fileId, sheetKey, summary, editable, answered, send }: CsvReviewProps) {
   const [kind, setKind] = useState<RowKind>('all');
   const [code, setCode] = useState<IssueCode | null>(null);
   const tiles: { kind: RowKind; name: string; icon: ReactNode; count: number; tone: string }[] = [
@@ -55,7 +56,7 @@ export function CsvReview({ fileId, sheetKey, summary, editable, send }: CsvRevi
           ))}
         </ul>
       )}
-      <CsvRows sheetKey={sheetKey} summary={summary} kind={kind} code={code} onEdit={editable ? (index, cells) => { send({ type: 'row.edit', id: fileId, index, cells }); } : undefined} />
+      <CsvRows sheetKey={sheetKey} summary={summary} kind={kind} code={code} answered={answered} onEdit={editable ? (index, cells) => { send({ type: 'row.edit', id: fileId, index, cells }); } : undefined} />
     </section>
   );
 }

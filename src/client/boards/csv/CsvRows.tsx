@@ -11,12 +11,16 @@ interface CsvRowsProps {
   summary: SheetSummary;
   kind: RowKind;
   code: IssueCode | null;
+  /** So are they here. */
+  answered: number;
   onEdit: ((index: number, cells: Cells) => void) | undefined;
 }
 
 const rowHeight = 56;
 /** Rows fetched from the worker at once. */
 const windowSize = 60;
+
+const numbers = new Set(['Resolution', 'Latitude', 'Longitude']);
 
 interface Window {
   offset: number;
@@ -25,7 +29,7 @@ interface Window {
 }
 
 /** The rows of a kind: only those in sight are drawn, and only a window of them has left the worker. */
-export function CsvRows({ sheetKey, summary, kind, code, onEdit }: CsvRowsProps) {
+export function CsvRows({ sheetKey, summary, kind, code, answered, onEdit }: CsvRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Window>({ offset: 0, rows: [], total: 0 });
   const virtual = useVirtualizer({ count: shown.total, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 });
@@ -45,13 +49,13 @@ export function CsvRows({ sheetKey, summary, kind, code, onEdit }: CsvRowsProps)
     return () => {
       current = false;
     };
-  }, [sheetKey, summary, kind, code, first]);
+  }, [sheetKey, summary, kind, code, answered, first]);
 
   return (
     <div ref={scroller} className="mq-csv-rows" role="table" aria-label="Rows" aria-rowcount={shown.total + 1} tabIndex={0}>
       <div role="row" className="mq-csv-row mq-csv-row-head" aria-rowindex={1}>
         {['Line', 'Result', 'Board', 'Resolution', 'Latitude', 'Longitude', 'What will change'].map((name) => (
-          <span key={name} role="columnheader">{name}</span>
+          <span key={name} role="columnheader" className={numbers.has(name) ? 'mq-number' : undefined}>{name}</span>
         ))}
       </div>
       <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>

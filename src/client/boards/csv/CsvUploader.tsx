@@ -35,13 +35,13 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
       )}
       {files.length === 0 && <UnfinishedLoads loads={load.unfinished} onResume={load.resume} onDiscard={load.discard} />}
       {files.length > 0 && <CsvSteps current={stepOf({ busy, loaded, working, lacksColumns: files.some(({ summary }) => summary !== null && summary.columns.positions.device_id === undefined) })} />}
-      <ul className="mq-csv-files" aria-label="Files">
-        {files.map((file) => (
-          <CsvFileCard key={file.id} file={file} editable={!busy && !loaded} send={send} onRemove={() => { load.remove(file.id, file.key); }} />
-        ))}
-      </ul>
       {busy && <CsvProgress context={snapshot.context} paused={snapshot.matches('paused')} began={load.began} send={send} />}
       {loaded && <CsvReport context={snapshot.context} onAgain={() => { send({ type: 'load.again' }); }} />}
+      <ul className="mq-csv-files" aria-label="Files">
+        {files.map((file) => (
+          <CsvFileCard key={file.id} file={file} editable={!busy && !loaded} answered={counts.created + counts.updated + counts.unchanged + counts.failed} send={send} onRemove={() => { load.remove(file.id, file.key); }} />
+        ))}
+      </ul>
       {files.length === 0 && canSeeLoads && <Suspense fallback={null}><PastLoads /></Suspense>}
       <footer className="mq-csv-foot">
         <p role="status">{wordsFor({ working, good, bad, loaded, files: files.length })}</p>
