@@ -19,6 +19,21 @@ const columns: PagedColumn<WalletEntry>[] = [
   { id: 'balance', title: messages.organisation.balance, width: 120, align: 'right', render: ({ balance }) => formatMoney(balance) },
 ];
 
+/** One entry on a phone. */
+function EntryCard({ entry: { at, note, by, amount, balance } }: { entry: WalletEntry }) {
+  return (
+    <div className="mq-ledger-card">
+      <div>
+        <span>{note === '' ? '–' : note}</span>
+        <strong>{formatMoney(amount)}</strong>
+      </div>
+      <div className="mq-two">
+        <RelativeDate date={at} inline /> · {by} · {messages.organisation.balance} {formatMoney(balance)}
+      </div>
+    </div>
+  );
+}
+
 /** What went into and out of the wallet, newest first. */
 export function OrganisationLedger({ orgId }: { orgId: string }) {
   const has = useExtension('wallet');
@@ -42,6 +57,7 @@ export function OrganisationLedger({ orgId }: { orgId: string }) {
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       emptyText={messages.organisation.noEntries}
+      renderCard={(entry) => <EntryCard entry={entry} />}
       minWidth={640}
     />
   );

@@ -36,7 +36,8 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
       </div>
       <Detail entry={entry} />
       <div className="mq-two">
-        <RelativeDate date={entry.at} inline /> · {entry.address}
+        <RelativeDate date={entry.at} inline />
+        {entry.address !== '' && ` · ${entry.address}`}
       </div>
     </div>
   );
