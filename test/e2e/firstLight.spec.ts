@@ -56,7 +56,7 @@ async function reachesTheSsp(api: Caller, name: string): Promise<void> {
 }
 
 test('the main job by mouse: approve one with ads, disapprove another, and all of it is still there', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const api = callerOf(request, await tokenFor(request));
   const [approved = ''] = await undecided(api, true);
   const [rejected = ''] = await undecided(api, false);
@@ -111,7 +111,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the main job by keyboard alone, in the dark theme', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const api = callerOf(request, await tokenFor(request));
   const [approved = ''] = await undecided(api, true);
   const [rejected = ''] = await undecided(api, false);

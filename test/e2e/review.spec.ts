@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 let kept = '';
 let undone = '';
 test('a tab that is closed right after an approval neither loses it nor forces it', async ({ page, context, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const api = callerOf(request, await tokenFor(request));
   const team = await anyTeam(api);
   const names = ['leaving-kept.png', 'leaving-undone.png'];
@@ -89,7 +89,7 @@ test('100 artworks decided by keys alone: two presses an approval, three a disap
 });
 
 test('two administrators decide on the same artwork: the second reads who was first and what, and is asked', async ({ page, browser, expectConsoleErrors }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   expectConsoleErrors(/409/);
   const api = callerOf(page.request, await tokenFor(page.request));
   const [id = ''] = await uploadArtworks(page.request, api, (await anyTeam(api)).orgID, ['contested.png']);
@@ -122,7 +122,7 @@ test('two administrators decide on the same artwork: the second reads who was fi
 });
 
 test('what was approved in the tab that was closed reached the SSP all the same, what was taken back did not', async ({ request }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const api = callerOf(request, await tokenFor(request));
   await expect.poll(async () => (await submissionsOf(api, kept)).map(({ state }) => state).join(), { timeout: 120_000, intervals: [2_000] }).toMatch(/^(pending|approved)$/);
   expect((await submissionsOf(api, undone)).filter(({ state }) => state !== 'cancelled')).toEqual([]);

@@ -12,7 +12,7 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) => p
 const noise = (): Promise<Buffer> => sharp({ create: { width: 1200, height: 900, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
 
 test('a network cut at 1, 50 and 99 % of an upload is told, and the retry goes to a new signed address', async ({ page, request, baseURL, expectConsoleErrors }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   expectConsoleErrors(/net::ERR_/);
   const bytes = await noise();
   const proxy = await startCuttingProxy(baseURL ?? '');
