@@ -42,7 +42,7 @@ export default defineConfig({
   webServer: {
     command: 'node --enable-source-maps dist/server/main.js',
     url: `${address}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' },

@@ -38,9 +38,12 @@ export async function plant({ post, put, me }: { post: Post; put: (address: stri
   return { organisation: organisation._id, team: team._id, campaign: campaign._id, board: made._id, file: file._id };
 }
 
+/** Pages on which planted texts must be seen, or the walk would show nothing. */
+export const showsPlanted = (route: string): boolean => /search=pwn/.test(route) ? !route.includes('view=map') : /^\/(?:organisation|dashboard|campaign|management)\//.test(route);
+
 /** Every address of the console at which planted texts stand. */
 export const routesOf = (planted: Planted): string[] => [
-  `/home?review=${planted.file}`, '/home?latest.pageSize=50', `/boards?search=pwn&pageSize=100`, `/boards?search=pwn&view=map`, `/campaigns?search=pwn&pageSize=100`, `/users?search=pwn&pageSize=100`, '/organisations/?search=pwn&pageSize=100', '/financial?pageSize=100',
+  `/home?review=${planted.file}`, '/home?latest.pageSize=50', '/boards?orgID=all&search=pwn&pageSize=100', '/boards?orgID=all&search=pwn&view=map', '/campaigns?orgID=all&search=pwn&pageSize=100', `/users?search=pwn&pageSize=100`, '/organisations/?search=pwn&pageSize=100', '/financial?pageSize=100',
   '/ads?search=pwn&pageSize=100', '/profile', `/organisation/${planted.organisation}`, `/organisation/${planted.organisation}?tab=boards`, `/organisation/${planted.organisation}?tab=campaigns`, `/organisation/${planted.organisation}?tab=artworks`, `/organisation/${planted.organisation}?edit=1`,
   `/dashboard/${planted.team}`, `/campaign/${planted.campaign}`, '/newcampaign/', '/audit?search=pwn', `/management/boards?orgID=${planted.organisation}&teamID=${planted.team}`, `/management/campaigns?orgID=${planted.organisation}&teamID=${planted.team}`,
 ];

@@ -35,8 +35,13 @@ export async function askForBackup(folder: string, to: string): Promise<Manifest
   if (!(await answers(address))) return undefined;
   const [, secret = ''] = readFileSync(join(folder, lockFileName), 'utf8').split('\n');
   const socket = createConnection(address);
+  // What goes wrong is told by the reading below; a second fault of the same connection would end the process.
+  socket.on('error', () => undefined);
   socket.write(`${JSON.stringify({ secret, to })}\n`);
-  const answer = reply.parse(JSON.parse(await readLine(socket, Infinity)));
+  const line = await readLine(socket, Infinity).catch(() => {
+    throw new Error(`What runs on ${folder} made no backup: it is still starting, is stopping, or is \`npm run seed\`. Try again in a moment.`);
+  });
+  const answer = reply.parse(JSON.parse(line));
   if ('refused' in answer) throw new Error(answer.refused);
   return answer.made;
 }
@@ -54,7 +59,7 @@ function readLine(socket: Socket, patience = limits.patience): Promise<string> {
       else if (Number.isFinite(patience) && text.length > limits.bytes) { done(); socket.destroy(); reject(new Error('The question is too long.')); }
     });
     socket.once('error', (error) => { done(); reject(error); });
-    socket.once('close', () => { done(); reject(new Error('The running Marquee ended before the backup was made.')); });
+    socket.once('close', () => { done(); reject(new Error('The connection ended before the line did.')); });
   });
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { runCommand } from '#test/command';
 import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
-import { lockAddress } from '../../../src/server/db/folderLock';
+import { lockAddress, lockFolder } from '../../../src/server/db/folderLock';
 
 const place = temporaryFolder();
 const dataDir = join(place.path, 'data');
@@ -131,6 +131,14 @@ describe('refused, with one line, and nothing touched', () => {
     const [aside = ''] = readdirSync(full).filter((name) => name.startsWith('replaced-'));
     expect(readFileSync(join(full, aside, 'precious.txt'), 'utf8')).toBe('mine');
   }, 120_000);
+
+  test('a folder whose holder makes no backups (yet)', async () => {
+    const held = join(place.path, 'held');
+    mkdirSync(join(held, 'database'), { recursive: true });
+    const lock = await lockFolder(held);
+    expect(await refused('backup', [join(place.path, 'none')], held)).toMatch(/made no backup: it is still starting/);
+    await lock.release();
+  }, 60_000);
 
   test('a backup that was changed, is not whole, or is none', async () => {
     const target = join(place.path, 'never');
