@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { failureOf } from '../../machines/mutationActor';
+import { useSelectionSearch } from '../../organisations/selection';
 import { useListUsersQuery } from '../../session/session.api';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { Initials } from '../../ui/Initials';
@@ -8,6 +10,7 @@ import { messages } from '../../ui/messages';
 export function OrganisationUsers({ orgId }: { orgId: string }) {
   const { currentData: data, error, refetch } = useListUsersQuery({ query: { orgID: orgId, pageSize: 100 } });
   const users = data?.users ?? [];
+  const search = useSelectionSearch();
   return (
     <section className="mq-card mq-figure" aria-label={messages.organisation.users}>
       <h2>{messages.organisation.users} <span className="mq-count">{data?.totalUsers}</span></h2>
@@ -20,7 +23,10 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
             <li key={user._id}>
               <Initials name={name === '' ? user.email : name} />
               <div>
-                <strong className="mq-ellipsis">{name === '' ? messages.home.nameless : name}</strong>
+                {/* Something to focus, so that the list can be scrolled by keyboard. */}
+                <Link className="mq-ellipsis mq-strong-link" to={{ pathname: '/users', search: `${search === '' ? '?' : `${search}&`}search=${encodeURIComponent(user.email)}` }}>
+                  {name === '' ? messages.home.nameless : name}
+                </Link>
                 <div className="mq-two mq-ellipsis">{user.email}</div>
               </div>
               <span className="mq-two">{user.isAdmin ? messages.users.administrator : messages.users.member}</span>
