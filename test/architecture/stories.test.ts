@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { productSources, stories } from '#test/sources';
+import { productSources, repositoryFiles, stories } from '#test/sources';
 
 /**
  * Components that draw nothing of their own, with the reason why no story shows them. A name that is no longer
@@ -55,6 +55,13 @@ test('every exported component says in a comment what it is: the docs page of it
 
 test('every component story has a docs page, but those that show one state of a machine each', () => {
   expect(shown.filter(({ text }) => text.includes("'!autodocs'") && !/\bmachine: '/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('how a story tagged `baseline` looks is kept for both themes', () => {
+  const tagged = shown.reduce((sum, { text }) => sum + (text.match(/tags: \['baseline'\]/g)?.length ?? 0), 0);
+  const kept = repositoryFiles().filter((path) => path.startsWith('test/baselines/'));
+  expect(tagged).toBeGreaterThan(0);
+  for (const shade of ['light', 'dark']) expect(kept.filter((path) => path.endsWith(`.${shade}.json`))).toHaveLength(tagged);
 });
 
 test('what the list excuses is there and still has no story', () => {

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Running: Story = {};
+export const Running: Story = { tags: ['baseline'] };
 export const Stopping: Story = { args: { phase: 'stopping' } };
 export const FinishedWell: Story = { args: { phase: 'finished', context: { items, done: ids, failed: [] } } };
 export const FinishedWithFailures: Story = { args: { phase: 'finished', context: { items, done: ids.slice(0, 8), failed } } };

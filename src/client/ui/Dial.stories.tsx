@@ -5,7 +5,7 @@ const meta = { title: 'UI/Dial', component: Dial, args: { share: 0.82, label: 'B
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InTable: Story = {};
+export const InTable: Story = { tags: ['baseline'] };
 export const InTableLow: Story = { args: { share: 0.149 } };
 export const InTableAtTheLine: Story = { args: { share: 0.15 } };
 export const InTableNoBudget: Story = { args: { share: null } };

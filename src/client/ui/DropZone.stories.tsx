@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = {};
+export const Idle: Story = { tags: ['baseline'] };
 export const WithButton: Story = { args: { chooseText: messages.upload.chooseFiles } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Active: Story = { render: () => <DropZoneFace state="active" words={words} /> };

@@ -8,7 +8,7 @@ const meta = { title: 'UI/EmptyState', component: EmptyState, args: { text: mess
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Plain: Story = { tags: ['baseline'] };
 export const WithAction: Story = {
   args: {
     text: messages.artwork.empty,

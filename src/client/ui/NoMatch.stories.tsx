@@ -5,5 +5,5 @@ const meta = { title: 'UI/NoMatch', component: NoMatch, args: { onClear: () => u
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Plain: Story = { tags: ['baseline'] };
 export const FiltersInWords: Story = { args: { text: 'No board matches these filters.', filters: 'Country: Iceland · Type: Airport' } };

@@ -9,7 +9,7 @@ const meta = { title: 'UI/StatusWord', component: StatusWord, args: { status: 'a
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = {};
+export const One: Story = { tags: ['baseline'] };
 export const OwnWords: Story = { args: { status: 'configErrors', children: '3 config errors' } };
 export const InHeading: Story = { args: { tag: true } };
 export const Vocabulary: Story = {

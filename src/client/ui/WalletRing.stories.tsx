@@ -5,6 +5,6 @@ const meta = { title: 'UI/WalletRing', component: WalletRing, args: { share: 120
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Enough: Story = {};
+export const Enough: Story = { tags: ['baseline'] };
 export const Low: Story = { args: { share: 9.99 / 59.99, amount: '$9.99' } };
 export const Empty: Story = { args: { share: 0, amount: '$0.00' } };
