@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Progress, Segmented, Skeleton } from 'antd';
+import { Progress, Skeleton } from 'antd';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSelection } from '../organisations/selection';
 import { EmptyState } from '../ui/EmptyState';
@@ -15,6 +15,36 @@ import { useListCampaignsQuery } from './campaigns.api';
 const tabs = ['all', 'active', 'paused'] as const;
 type Tab = (typeof tabs)[number];
 const words = { all: messages.campaigns.tabAll, active: messages.campaigns.tabActive, paused: messages.campaigns.tabPaused } as const;
+
+const panelId = 'mq-campaigns-shown';
+const tabId = (tab: Tab): string => `mq-campaigns-${tab}`;
+
+interface CampaignTabsProps {
+  tab: Tab;
+  count: (tab: Tab) => number;
+  onChoose: (tab: Tab) => void;
+}
+
+/** ALL, ACTIVE, PAUSED: one stop of the keyboard, the arrows choose. */
+function CampaignTabs({ tab, count, onChoose }: CampaignTabsProps) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? tabs.length - 1 : 0;
+    const next = tabs[(tabs.indexOf(tab) + step) % tabs.length];
+    if (step === 0 || next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    document.getElementById(tabId(next))?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={messages.campaigns.show} className="mq-campaign-tabs" onKeyDown={onKeyDown}>
+      {tabs.map((each) => (
+        <button key={each} type="button" role="tab" id={tabId(each)} aria-selected={each === tab} aria-controls={panelId} tabIndex={each === tab ? 0 : -1} onClick={() => onChoose(each)}>
+          {words[each]} <span className="mq-count">{count(each)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** Below 768 px: one card a campaign, to swipe, or to turn by button and arrow keys; the tabs filter. */
 export function CampaignCarousel() {
@@ -36,18 +66,20 @@ export function CampaignCarousel() {
   if (error && !data) return <FailureAlert title={messages.failures.couldNotLoad(messages.shell.campaigns)} failure={failureOf(error)} onRetry={() => void refetch()} />;
   return (
     <section className="mq-carousel" aria-label={messages.shell.campaigns}>
-      <Segmented<Tab> block value={tab} onChange={choose} aria-label={messages.campaigns.show} options={tabs.map((each) => ({ value: each, label: <>{words[each]} <span className="mq-count">{of(each).length}</span></> }))} />
-      {data === undefined ? (
-        <div className="mq-card mq-campaign-card" role="status" aria-busy="true" aria-label={messages.list.loading(messages.shell.campaigns)}>
-          <Skeleton active aria-hidden />
-        </div>
-      ) : shown.length === 0 ? (
-        <div className="mq-card">
-          <EmptyState text={messages.campaigns.empty} />
-        </div>
-      ) : (
-        <Cards key={tab} campaigns={shown} />
-      )}
+      <CampaignTabs tab={tab} count={(each) => of(each).length} onChoose={choose} />
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
+        {data === undefined ? (
+          <div className="mq-card mq-campaign-card" role="status" aria-busy="true" aria-label={messages.list.loading(messages.shell.campaigns)}>
+            <Skeleton active aria-hidden />
+          </div>
+        ) : shown.length === 0 ? (
+          <div className="mq-card">
+            <EmptyState text={messages.campaigns.empty} />
+          </div>
+        ) : (
+          <Cards key={tab} campaigns={shown} />
+        )}
+      </div>
     </section>
   );
 }

@@ -129,12 +129,12 @@ describe('below 768 px', () => {
     const card = (await screen.findByRole('heading', { name: 'Runs' })).closest('article');
     expect(card).toHaveTextContent(/Launch squad.*Alder & Finch.*Config errors1.*Boards2/);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await page.user.click(screen.getByRole('radio', { name: /PAUSED/ }));
+    await page.user.click(screen.getByRole('tab', { name: /PAUSED/ }));
     expect(await screen.findByRole('heading', { name: 'Rests', hidden: true })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Runs', hidden: true })).not.toBeInTheDocument();
     expect(screen.getByText('Not set')).toBeInTheDocument();
     expect(page.address()).toContain('show=paused');
-    await page.user.click(screen.getByRole('radio', { name: /ACTIVE/ }));
+    await page.user.click(screen.getByRole('tab', { name: /ACTIVE/ }));
     expect(await screen.findByRole('heading', { name: 'Runs', hidden: true })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create New Campaign' })).toBeEnabled();
   });
