@@ -11,7 +11,7 @@ afterAll(() => { folder.remove(); });
 const kinds = [
   (socket: Socket) => { socket.write('GET / HTTP/1.1\r\nhost: x\r\n'); return () => socket.write(`x-${String(Math.random())}: y\r\n`); },
   (socket: Socket) => { socket.write('POST /api/super HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n'); return () => socket.write('{'); },
-  (socket: Socket) => { socket.pause(); return () => socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'); },
+  (socket: Socket) => { socket.pause().write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'); return () => false; },
 ];
 
 const statusOf = (url: string): Promise<number | undefined> => new Promise((resolve, reject) => {
