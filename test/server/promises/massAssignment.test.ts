@@ -16,7 +16,7 @@ import * as schema from '../../../src/server/db/schema/schema';
 
 const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));
 /** Every column there is, by both of its names, and the names that reach into objects. */
-const columns = [...new Set(tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([name, column]) => [name, String(column.name)])))];
+const columns = [...new Set(tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([name, column]) => [name, column.name])))];
 const writes = allCalls.filter(({ method, access }) => method === 'POST' && access === 'admin');
 
 let server: TestApp;
