@@ -47,7 +47,14 @@ const boardsOf = async (page: Page, publisher: string): Promise<{ _id: string; d
 };
 
 test('one screen, then all of a media owner: stopped, gone on with, and nothing the second time', async ({ page }) => {
-  const { name, count } = await smallest(page);
+  const { name } = await smallest(page);
+  // The first screens stand for all: what is proved does not grow with their number, the waiting does.
+  const count = 24;
+  await page.route(`**${provider}/screens/**`, async (route) => {
+    const answer = await route.fetch();
+    const list: ProviderList<unknown> = await answer.json();
+    await route.fulfill({ json: { ...list, count, next: null, results: list.results.slice(0, count) } });
+  });
   const before = await boardsOf(page, name);
   const dialog = await openProvider(page);
   await choose(page, dialog, name);
@@ -93,7 +100,7 @@ test('one screen, then all of a media owner: stopped, gone on with, and nothing 
     if (request.url().endsWith('/api/boards/create')) created.push(request.url());
   });
   await dialog.getByRole('button', { name: /^Add all/ }).click();
-  await expect(page.getByText(`0 boards added. ${String(count)} already on Marquee.`)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(`0 boards added. ${String(count)} already on Marquee.`)).toBeVisible({ timeout: 180_000 });
   expect(created).toEqual([]);
   expect(await boardsOf(page, name)).toHaveLength(boards.length);
 });
