@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startApp, type TestApp } from '#test/app';
+import { startApp } from '#test/app';
 import { aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { aBoard } from '#test/boards';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
@@ -37,7 +37,6 @@ export async function makeWorld() {
   };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
-export type Started = World & { app: TestApp };
 
 /** A call as its caller writes it: method, address with its query, body. */
 export interface Asked {
