@@ -22,4 +22,4 @@ test('a server killed again and again in one load into PostgreSQL: exactly the f
   const found = await importThroughKills({ start: () => startProcess(env), email, password, kills, chunks, size });
   const all = { created: chunks * size, updated: 0, unchanged: 0, failed: 0 };
   expect(found).toEqual({ said: all, recorded: all, boards: chunks * size, distinct: chunks * size });
-}, 600_000 + kills * 60_000);
+}, 900_000 + kills * 60_000);

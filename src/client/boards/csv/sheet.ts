@@ -1,25 +1,13 @@
 import type { ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, matchColumns, type ColumnMatch, type CsvField } from './columns';
 import { decodeText, type Encoding } from './decode';
-import type { IssueGroup, RowKind, RowOutcome, RowPlan, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
+import type { IssueGroup, RowKind, RowPlan, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
 import { compareRows, guessResolutionOrder } from './fileRules';
 import { withoutGuard } from './formulaCells';
 import { readRecords, type CsvRecord } from './records';
 import { placesOf } from './sheetPlaces';
-import { checkRow, type Cells, type IssueCode, type ResolutionOrder, type RowIssue } from './rowRules';
-
-interface Row {
-  line: number;
-  cells: Cells;
-  damage: CsvRecord['problem'];
-  raw: string[];
-  issues: RowIssue[];
-  draft: ImportRow;
-  plan: RowPlan | null;
-  changed: ImportResult['changed'];
-  outcome: RowOutcome | null;
-  error: string | null;
-}
+import { hasError, isKind, type Row } from './sheetRow';
+import { checkRow, type Cells, type IssueCode, type ResolutionOrder } from './rowRules';
 
 const damageText = {
   quote: 'A quotation mark in this line is never closed, or closes in another line. Mend the line in the file.',
@@ -232,24 +220,5 @@ export class Sheet {
   /** Where the good rows lie, for the map preview. */
   places(): SheetPlace[] {
     return placesOf(this.#rows.filter((row) => !hasError(row)).map(({ draft }) => draft));
-  }
-}
-
-const hasError = (row: Row): boolean => row.issues.some(({ level }) => level === 'error');
-
-function isKind(row: Row, kind: RowKind): boolean {
-  switch (kind) {
-    case 'all':
-      return true;
-    case 'errors':
-      return hasError(row);
-    case 'warnings':
-      return row.issues.some(({ level }) => level === 'warning');
-    case 'failed':
-      return row.outcome === 'failed' || hasError(row);
-    case 'create':
-    case 'update':
-    case 'unchanged':
-      return row.plan === kind && !hasError(row);
   }
 }

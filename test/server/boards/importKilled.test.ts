@@ -1,0 +1,14 @@
+import { importThroughKills, killsWanted } from '#test/importKills';
+import { startProcess, temporaryFolder } from '#test/process';
+
+const folder = temporaryFolder();
+afterAll(() => { folder.remove(); });
+
+const kills = killsWanted(2);
+const [chunks, size] = [Math.max(10, kills), 400];
+
+test('a server killed again and again in one load: exactly the file\'s boards, each once, and counted once', async () => {
+  const found = await importThroughKills({ start: () => startProcess({ DATA_DIR: folder.path }), email: 'admin@example.com', password: 'marquee-demo', kills, chunks, size });
+  const all = { created: chunks * size, updated: 0, unchanged: 0, failed: 0 };
+  expect(found).toEqual({ said: all, recorded: all, boards: chunks * size, distinct: chunks * size });
+}, 900_000 + kills * 60_000);
