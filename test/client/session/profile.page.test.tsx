@@ -69,13 +69,13 @@ describe('sessions', () => {
     const page = await open();
     const list = await card('Where you are signed in');
     expect(await list.findByText('This session')).toBeInTheDocument();
-    const buttons = await list.findAllByRole('button', { name: /^End the session on/ });
+    const buttons = await list.findAllByRole('button', { name: /^End session on/ });
     await page.user.click(buttons[0] ?? list.getByText('nothing'));
     expect(await screen.findByText('The session has ended.')).toBeInTheDocument();
-    await waitFor(() => expect(list.getAllByRole('button', { name: /^End the session on/ })).toHaveLength(buttons.length - 1));
+    await waitFor(() => expect(list.getAllByRole('button', { name: /^End session on/ })).toHaveLength(buttons.length - 1));
     await page.user.click(list.getByRole('button', { name: 'End all others' }));
     await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all others' }));
-    await waitFor(() => expect(list.queryByRole('button', { name: /^End the session on/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(list.queryByRole('button', { name: /^End session on/ })).not.toBeInTheDocument());
     for (const token of [one, two]) expect((await on.call(checkSession, {}, { token })).status).toBe(401);
   });
 });

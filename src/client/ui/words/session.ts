@@ -48,7 +48,7 @@ export const sessionWords = {
     signedInAt: 'Signed in',
     lastSeen: 'Last seen',
     endSession: 'End session',
-    endSessionOf: (name: string) => `End the session on ${name}`,
+    endSessionOf: (name: string) => `End session on ${name}`,
     endOthers: 'End all others',
     endOthersQuestion: 'End all your other sessions?',
     sessionEnded: 'The session has ended.',
