@@ -2,7 +2,7 @@ import { isLatitude, isLongitude } from '#contract/boards';
 import type { ImportRow } from '#contract/imports';
 import { venueTypes } from '../boardTypes';
 import type { CsvField } from './columns';
-import { nearest } from './nearest';
+import { nearest } from './reading/nearest';
 
 export type ResolutionOrder = 'height-first' | 'width-first';
 export type Cells = Partial<Record<CsvField, string>>;

@@ -1,10 +1,10 @@
 import type { ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, matchColumns, type ColumnMatch, type CsvField } from './columns';
-import { decodeText, type Encoding } from './decode';
+import { decodeText, type Encoding } from './reading/decode';
 import type { IssueGroup, RowKind, RowPlan, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
 import { compareRows, guessResolutionOrder } from './fileRules';
-import { withoutGuard } from './formulaCells';
-import { readRecords, type CsvRecord } from './records';
+import { withoutGuard } from './reading/formulaCells';
+import { readRecords, type CsvRecord } from './reading/records';
 import { placesOf } from './sheetPlaces';
 import { hasError, isKind, type Row } from './sheetRow';
 import { checkRow, type Cells, type IssueCode, type ResolutionOrder } from './rowRules';

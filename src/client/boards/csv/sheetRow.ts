@@ -1,5 +1,5 @@
 import type { ImportResult, ImportRow } from '#contract/imports';
-import type { CsvRecord } from './records';
+import type { CsvRecord } from './reading/records';
 import type { Cells, RowIssue } from './rowRules';
 import type { RowKind, RowOutcome, RowPlan } from './sheetSummary';
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Board } from '#contract/boards';
 import { csvColumns, type CsvField } from '../csv/columns';
-import { startsFormula } from '../csv/formulaCells';
+import { startsFormula } from '../csv/reading/formulaCells';
 
 /** Cells that the import reads back as the same board; the resolution in the specification's order, HEIGHTxWIDTH. */
 function cellOf(board: Board, field: CsvField): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import type { Board } from '#contract/boards';
-import { startsFormula, withoutGuard } from '../../../../src/client/boards/csv/formulaCells';
+import { startsFormula, withoutGuard } from '../../../../src/client/boards/csv/reading/formulaCells';
 import { Sheet } from '../../../../src/client/boards/csv/sheet';
 import { csvHeader, csvLines } from '../../../../src/client/boards/export/boardLines';
 import { aBoardRow } from '../boardRow';

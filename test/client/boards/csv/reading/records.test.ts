@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readRecords } from '../../../../src/client/boards/csv/records';
+import { readRecords } from '../../../../../src/client/boards/csv/reading/records';
 
 const cells = (text: string, delimiter = ',') => readRecords(text, delimiter).map((record) => (record.problem === null ? record.cells : record.problem));
 
