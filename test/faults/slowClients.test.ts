@@ -9,8 +9,8 @@ afterAll(() => { folder.remove(); });
 
 /** Headers, a body, or the reading of an answer that never come to an end. */
 const kinds = [
-  (socket: Socket) => { socket.write('GET / HTTP/1.1\r\nhost: x\r\n'); return () => socket.write(`x-${String(Math.random())}: y\r\n`); },
-  (socket: Socket) => { socket.write('POST /api/super HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n'); return () => socket.write('{'); },
+  (socket: Socket) => { socket.resume().write('GET / HTTP/1.1\r\nhost: x\r\n'); return () => socket.write(`x-${String(Math.random())}: y\r\n`); },
+  (socket: Socket) => { socket.resume().write('POST /api/super HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n'); return () => socket.write('{'); },
   (socket: Socket) => { socket.pause().write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'); return () => false; },
 ];
 
