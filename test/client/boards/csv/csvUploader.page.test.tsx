@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApp, type TestApp } from '#test/app';
+import { connect, openPage, refusal, type OpenPage } from '#test/page';
+
+let on: TestApp;
+beforeAll(async () => { on = await startApp(); });
+afterAll(() => on.close());
+
+const header = 'id,device_id,screen_name,latitude,longitude,City,Country,Screen Resolution,Venue Type';
+const line = (device: string, latitude = '51.5') => `1,${device},Name of ${device},${latitude},-0.1,London,UK,1080x1920,Roadside`;
+const csv = (name: string, ...lines: string[]) => new File([[header, ...lines].join('\n')], name, { type: 'text/csv' });
+const load = () => screen.findByRole('button', { name: 'Load Boards' });
+/** The hidden field of the drop zone. */
+async function drop(page: OpenPage, ...files: File[]): Promise<void> {
+  const field = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!found) throw new Error('no drop zone yet');
+    return found;
+  });
+  await page.user.upload(field, files);
+}
+const imports = (page: OpenPage) => page.wire.sent('POST', /^\/api\/boards\/import$/).filter(({ body }) => (body as { dryRun?: boolean }).dryRun !== true); // the call's own body
+
+test('a good file: read, planned, loaded', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  expect(await load()).toBeDisabled();
+  await drop(page, csv('good.csv', line('p1'), line('p2')));
+  expect(await screen.findByText('2 rows go in.')).toBeVisible();
+  const name = screen.getByText('good.csv');
+  expect(name.parentElement).toHaveTextContent(/\d+ bytes · 2 rows/);
+  await page.user.click(await load());
+  expect(await screen.findByText('Loaded everything!')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Loaded' })).toBeDisabled();
+  expect(imports(page)).toHaveLength(1);
+  expect(imports(page)[0]?.headers['idempotency-key']).toBeTruthy();
+});
+
+test('good rows go in, bad ones come back; "Loaded everything!" is not said', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  await drop(page, csv('mixed.csv', line('q1'), line('q2', '-91.5'), line('', '1')));
+  expect(await screen.findByText(/^1 row goes in\. 2 come back to you as a CSV/)).toBeVisible();
+  await page.user.click(await load());
+  const report = await screen.findByRole('region', { name: 'Report' });
+  expect(within(report).getByText('2 of 3 rows did not go in.')).toBeVisible();
+  expect(within(report).getByRole('button', { name: 'Download failed rows' })).toBeVisible();
+  expect(screen.queryByText('Loaded everything!')).toBeNull();
+});
+
+test('several files: one is taken away, one is no CSV, a copy says so', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  await drop(page, csv('one.csv', line('r1')), csv('two.csv', line('r2')));
+  expect(await screen.findByText('2 rows go in.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Remove two.csv' }));
+  expect(await screen.findByText('1 row goes in.')).toBeVisible();
+  await drop(page, csv('copy.csv', line('r1')));
+  expect(await screen.findByText('The same file as one.csv.')).toBeVisible();
+});
+
+test('a column without a known name is chosen by hand', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  await drop(page, new File(['Gerät,screen_name\nh1,Hand'], 'hand.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/No column is read as device_id/)).toBeVisible();
+  expect(await load()).toBeDisabled();
+  await page.user.click(screen.getByRole('combobox', { name: 'Field of column Gerät' }));
+  await page.user.click(await screen.findByText('device_id', { selector: '.ant-select-item-option-content' }));
+  expect(await screen.findByText('1 row goes in.')).toBeVisible();
+});
+
+test('a server that is away is waited for, and the load goes on after a pause', async () => {
+  const wire = connect(on.app);
+  const page = await openPage(on, '/boards?orgID=all&add=csv', { wire });
+  await drop(page, csv('later.csv', line('s1')));
+  expect(await screen.findByText('1 row goes in.')).toBeVisible();
+  const allow = wire.interrupt((call) => (call.path === '/api/boards/import' && !JSON.stringify(call.body).includes('dryRun') ? refusal(503, 'unavailable', 'Away.', {}) : undefined));
+  await page.user.click(await load());
+  expect(await screen.findByText(/Away\. The next try is in/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Pause' }));
+  const resume = await screen.findByRole('button', { name: 'Resume' });
+  allow();
+  await page.user.click(resume);
+  expect(await screen.findByText('Loaded everything!')).toBeVisible();
+});
