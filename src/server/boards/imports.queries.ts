@@ -102,7 +102,7 @@ const isAny = (column: SQL | typeof boards.id, values: readonly string[]): SQL =
  * (a plain `= any` is read from end to end by a database without statistics, as the embedded one is).
  */
 export async function findByDevices(db: Queryable, deviceIds: readonly string[]): Promise<StoredBoard[]> {
-  const found = await db.execute<Record<string, unknown>>(sql`
+  const found = await db.execute(sql`
     select ${storedNames} from unnest(${sql.param(deviceIds)}::text[]) as asked(device) cross join lateral (
       select * from boards where device_id = asked.device and device_id <> '' and not is_deleted offset 0) b
     order by b.device_slot`);
@@ -112,7 +112,8 @@ const storedNames = sql.raw(['id', 'device_slot', 'last_edited', 'version', ...v
 
 /** A row as the driver reads it; drizzle's own mapping takes longer than the query. */
 function asStored(row: Record<string, unknown>): StoredBoard {
-  const values: Record<string, unknown> = { id: row['id'], deviceSlot: row['device_slot'], version: row['version'], lastEdited: row['last_edited'] === null ? null : new Date(String(row['last_edited'])) };
+  const lastEdited = row['last_edited'] as string | null; // drizzle's driver leaves times as texts
+  const values: Record<string, unknown> = { id: row['id'], deviceSlot: row['device_slot'], version: row['version'], lastEdited: lastEdited === null ? null : new Date(lastEdited) };
   for (const key of valueKeys) values[key] = row[columns[key][0]];
   if (row['min_cpi_micros'] !== null) values['minCpiMicros'] = Number(row['min_cpi_micros']);
   return values as unknown as StoredBoard; // one value for each key, typed as the table's columns are

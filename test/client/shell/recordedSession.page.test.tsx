@@ -63,7 +63,7 @@ function uploadsInto(app: FastifyInstance): typeof XMLHttpRequest {
     override send(body?: Document | XMLHttpRequestBodyInit | null): void {
       puts += 1;
       const put = async (): Promise<void> => {
-        const payload = Buffer.from(new Uint8Array(body instanceof Blob ? await body.arrayBuffer() : 0));
+        const payload = Buffer.from(new Uint8Array(body instanceof Blob ? await body.arrayBuffer() : []));
         const { statusCode } = await app.inject({ method: 'PUT', url: this.address, headers: { 'content-type': 'image/png' }, payload });
         this.answered = statusCode;
         this.dispatchEvent(new ProgressEvent('load'));

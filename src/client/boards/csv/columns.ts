@@ -83,7 +83,7 @@ export function matchColumns(headers: readonly string[], chosen: ChosenColumns =
 /** A field is filled by one column, and a column fills one field. */
 function choose(positions: Partial<Record<CsvField, number>>, chosen: ChosenColumns): void {
   for (const [position, field] of chosen) {
-    for (const { field: other } of csvColumns) if (positions[other] === position) delete positions[other];
+    for (const { field: other } of csvColumns) if (positions[other] === position) Reflect.deleteProperty(positions, other);
     if (field !== null) positions[field] = position;
   }
 }
