@@ -40,7 +40,7 @@ test('the world from afar: every placed board is counted once, those near each o
 
 test('a cluster of one is the board itself, where it is', async () => {
   const { clusters } = await map({ bbox: '140,-45,160,-20', zoom: 4 });
-  expect(clusters).toEqual([{ lat: expect.closeTo(-33.9, 6), long: expect.closeTo(151.2, 6), count: 1, boardID: ids.get('Sydney') }]);
+  expect(clusters).toEqual([{ lat: expect.closeTo(-33.9, 6), long: expect.closeTo(151.2, 6), count: 1, boardID: ids.get('Sydney'), boardname: 'Sydney', boardPaused: false }]);
 });
 
 test('nearer by, a cluster falls apart into its boards', async () => {
