@@ -76,7 +76,7 @@ function uploadsInto(app: FastifyInstance): typeof XMLHttpRequest {
 /** The page and its dialogs in words; how long ago something was changes while one looks. */
 function screenNow(): string {
   const shown = [document.querySelector('main'), ...document.querySelectorAll('.ant-modal-container, .ant-modal-content')];
-  return shown.map((part) => part?.textContent ?? '').join('\n').replace(/(?:20\d\d)?(?:in )?(?:a few|an?|\d+) (?:second|minute|hour)s?(?: ago)?/g, 'then');
+  return shown.map((part) => part?.textContent ?? '').join('\n').replace(/(?:20\d\d)?(?:in )*(?:a few|an?|\d+) (?:second|minute|hour)s?(?: ago)?/g, 'then');
 }
 const settled = ({ store }: OpenPage) => waitFor(() => expect(Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending)).toEqual([]), seconds);
 
