@@ -37,7 +37,7 @@ function Listed() {
 
 const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
 
-const meta = { title: 'Boards/BoardsTable', component: Listed, parameters: at('/boards?orgID=all') } satisfies Meta<typeof Listed>;
+const meta = { title: 'Boards/BoardsTable', component: Listed, parameters: { ...at('/boards?orgID=all') } } satisfies Meta<typeof Listed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

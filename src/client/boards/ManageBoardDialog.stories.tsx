@@ -8,7 +8,7 @@ import './boards.css';
 
 const parameters = (...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1', docs: { story: { inline: false, height: 720 } } });
 
-const meta = { title: 'Boards/ManageBoardDialog', component: ManageBoardDialog, args: { boardId: 'b1', onClose: () => undefined }, parameters: parameters() } satisfies Meta<typeof ManageBoardDialog>;
+const meta = { title: 'Boards/ManageBoardDialog', component: ManageBoardDialog, args: { boardId: 'b1', onClose: () => undefined }, parameters: { ...parameters() } } satisfies Meta<typeof ManageBoardDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

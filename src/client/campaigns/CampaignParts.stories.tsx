@@ -10,7 +10,7 @@ import './campaigns.css';
 const spent = (dailyExpense: number) => aCampaignReply({ campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 1000, isMonthlyBudgetEnabled: false, monthlyBudget: null }, campaignExpense: { dailyExpense, monthlyExpense: dailyExpense } });
 const parameters: StoryParameters = { answers: marketplaceAnswers, address: '/campaigns?orgID=o1' };
 
-const meta = { title: 'Campaigns/Parts', component: BudgetStatus, args: { campaign: spent(180) }, parameters } satisfies Meta<typeof BudgetStatus>;
+const meta = { title: 'Campaigns/Parts', component: BudgetStatus, args: { campaign: spent(180) }, parameters: { ...parameters } } satisfies Meta<typeof BudgetStatus>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

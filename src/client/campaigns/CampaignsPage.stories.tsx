@@ -9,7 +9,7 @@ import { CampaignsPage, ManagementCampaignsPage } from './CampaignsPage';
 const answers = [answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 44 }), ...marketplaceAnswers];
 const at = (address: string): StoryParameters => ({ answers, address });
 
-const meta = { title: 'Campaigns/CampaignsPage', component: CampaignsPage, parameters: at('/campaigns?orgID=o1&teamID=t1') } satisfies Meta<typeof CampaignsPage>;
+const meta = { title: 'Campaigns/CampaignsPage', component: CampaignsPage, parameters: { ...at('/campaigns?orgID=o1&teamID=t1') } } satisfies Meta<typeof CampaignsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

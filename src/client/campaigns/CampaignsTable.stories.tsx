@@ -14,7 +14,7 @@ const meta = {
   title: 'Campaigns/CampaignsTable',
   component: CampaignsTable,
   args: { bulk: (onDelete) => <button type="button" onClick={onDelete}>Delete</button> },
-  parameters: parameters([ready]),
+  parameters: { ...parameters([ready]) },
 } satisfies Meta<typeof CampaignsTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;

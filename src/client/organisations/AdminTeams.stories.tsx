@@ -11,7 +11,7 @@ const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [..
 const teams = answer(getTeam, (request) => ({ team: aTeamReply({ _id: new URL(request.url).pathname.split('/').at(-1) ?? '', teamName: request.url.endsWith('t2') ? 'A team with a name that goes on and on and on' : 'Launch squad' }) }));
 const four = answer(getMe, { ...robin, teams: ['t1', 't2', 't3', 't4'] });
 
-const meta = { title: 'Organisations/AdminTeams', component: AdminTeams, parameters: parameters(four, teams) } satisfies Meta<typeof AdminTeams>;
+const meta = { title: 'Organisations/AdminTeams', component: AdminTeams, parameters: { ...parameters(four, teams) } } satisfies Meta<typeof AdminTeams>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

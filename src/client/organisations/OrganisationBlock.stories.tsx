@@ -10,7 +10,7 @@ import { WalletFigurePicker } from './WalletFigurePicker';
 const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
 const holding = (fundsAvailable: number) => anOrganisationReply({ orgWallet: { fundsAvailable } });
 
-const meta = { title: 'Organisations/OrganisationBlock', component: OrganisationBlock, parameters: at('/home?orgID=o1&teamID=t1') } satisfies Meta<typeof OrganisationBlock>;
+const meta = { title: 'Organisations/OrganisationBlock', component: OrganisationBlock, parameters: { ...at('/home?orgID=o1&teamID=t1') } } satisfies Meta<typeof OrganisationBlock>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,7 +8,7 @@ import { OrganisationPicker } from './OrganisationPicker';
 
 const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
 
-const meta = { title: 'Organisations/OrganisationPicker', component: OrganisationPicker, parameters: at('/boards?orgID=o1&teamID=t1') } satisfies Meta<typeof OrganisationPicker>;
+const meta = { title: 'Organisations/OrganisationPicker', component: OrganisationPicker, parameters: { ...at('/boards?orgID=o1&teamID=t1') } } satisfies Meta<typeof OrganisationPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

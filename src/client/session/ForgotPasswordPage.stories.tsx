@@ -6,7 +6,7 @@ import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers, address: '/forgotpassword', layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } });
 
-const meta = { title: 'Session/ForgotPasswordPage', component: ForgotPasswordPage, parameters: parameters() } satisfies Meta<typeof ForgotPasswordPage>;
+const meta = { title: 'Session/ForgotPasswordPage', component: ForgotPasswordPage, parameters: { ...parameters() } } satisfies Meta<typeof ForgotPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,7 +8,7 @@ import { LoginPage } from './LoginPage';
 
 const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers, address: '/', layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } });
 
-const meta = { title: 'Session/LoginPage', component: LoginPage, parameters: parameters() } satisfies Meta<typeof LoginPage>;
+const meta = { title: 'Session/LoginPage', component: LoginPage, parameters: { ...parameters() } } satisfies Meta<typeof LoginPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,7 +7,7 @@ import { ResetPasswordPage } from './ResetPasswordPage';
 const good = answer(resetPassword, { message: 'The link is good.' });
 const parameters = (answers: StoryAnswer[], address = '/resetpassword?token=story'): StoryParameters & Record<string, unknown> => ({ answers, address, layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } });
 
-const meta = { title: 'Session/ResetPasswordPage', component: ResetPasswordPage, parameters: parameters([good]) } satisfies Meta<typeof ResetPasswordPage>;
+const meta = { title: 'Session/ResetPasswordPage', component: ResetPasswordPage, parameters: { ...parameters([good]) } } satisfies Meta<typeof ResetPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

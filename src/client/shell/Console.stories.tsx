@@ -36,7 +36,7 @@ function Guarded() {
 const meta = {
   title: 'Shell/Console',
   component: Guarded,
-  parameters: at('/home?orgID=o1&teamID=t1'),
+  parameters: { ...at('/home?orgID=o1&teamID=t1') },
   beforeEach: () => {
     storeToken('story');
   },

@@ -14,7 +14,7 @@ const parameters = (address: string, ...first: StoryAnswer[]): StoryParameters &
 const home = '/home?orgID=o1&teamID=t1';
 
 /** The frame of every page: sidebar, top bar, page. */
-const meta = { title: 'Shell/Shell', component: Shell, args: { children: <h1>A page</h1> }, parameters: parameters(home) } satisfies Meta<typeof Shell>;
+const meta = { title: 'Shell/Shell', component: Shell, args: { children: <h1>A page</h1> }, parameters: { ...parameters(home) } } satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

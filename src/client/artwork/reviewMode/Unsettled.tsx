@@ -8,18 +8,20 @@ export function Unsettled({ current, onShow }: { current: string; onShow: (fileI
   const others = useUnsettled().filter(({ fileId }) => fileId !== current);
   if (others.length === 0) return null;
   return (
-    <ul className="mq-unsettled" role="alert">
-      {others.map(({ fileId, fileName, conflict }) => (
-        <li key={fileId}>
-          <WarningOutlined aria-hidden className="mq-tone-warning" />
-          <span>
-            <strong>{fileName}</strong>: {conflict ? conflictText(conflict) : 'the decision was not saved.'}
-          </span>
-          <Button size="small" aria-label={`Show ${fileName}`} onClick={() => onShow(fileId)}>
-            Show
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="mq-unsettled">
+        {others.map(({ fileId, fileName, conflict }) => (
+          <li key={fileId}>
+            <WarningOutlined aria-hidden className="mq-tone-warning" />
+            <span>
+              <strong>{fileName}</strong>: {conflict ? conflictText(conflict) : 'the decision was not saved.'}
+            </span>
+            <Button size="small" aria-label={`Show ${fileName}`} onClick={() => onShow(fileId)}>
+              Show
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ const context: CsvLoadContext = { files: [], counts: { created: 400, updated: 21
 const began = { current: Date.now() - 4000 };
 const nothing = () => undefined;
 
-const meta = { title: 'Boards/CsvUploader', component: CsvUploader, args: { onClose: nothing }, parameters } satisfies Meta<typeof CsvUploader>;
+const meta = { title: 'Boards/CsvUploader', component: CsvUploader, args: { onClose: nothing }, parameters: { ...parameters } } satisfies Meta<typeof CsvUploader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -15,7 +15,7 @@ const theirs = aBoardReply({ boardname: 'Tagus Riverside, east side', surfaceAre
 const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1&teamID=t1' });
 
 /** The form with its machine, its map and its picture. */
-const meta = { title: 'Boards/BoardEditor', component: BoardEditor, args: { board, onClose: nothing, onDelete: nothing }, parameters: parameters() } satisfies Meta<typeof BoardEditor>;
+const meta = { title: 'Boards/BoardEditor', component: BoardEditor, args: { board, onClose: nothing, onDelete: nothing }, parameters: { ...parameters() } } satisfies Meta<typeof BoardEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

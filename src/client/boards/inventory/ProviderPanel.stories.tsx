@@ -9,7 +9,7 @@ import { ProviderPanel } from './ProviderPanel';
 
 const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1&teamID=t1&add=api' });
 
-const meta = { title: 'Boards/ProviderPanel', component: ProviderPanel, parameters: parameters() } satisfies Meta<typeof ProviderPanel>;
+const meta = { title: 'Boards/ProviderPanel', component: ProviderPanel, parameters: { ...parameters() } } satisfies Meta<typeof ProviderPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

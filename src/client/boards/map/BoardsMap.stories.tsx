@@ -19,7 +19,7 @@ function Mapped() {
 
 const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=all&view=map' });
 
-const meta = { title: 'Boards/BoardsMap', component: Mapped, parameters: parameters() } satisfies Meta<typeof Mapped>;
+const meta = { title: 'Boards/BoardsMap', component: Mapped, parameters: { ...parameters() } } satisfies Meta<typeof Mapped>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

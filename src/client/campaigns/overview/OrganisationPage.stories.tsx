@@ -29,7 +29,7 @@ const meta = {
       <Route path="/dashboard/:teamId" element={<TeamDashboardPage />} />
     </Routes>
   ),
-  parameters: parameters(),
+  parameters: { ...parameters() },
 } satisfies Meta<typeof OrganisationPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { CreditDialog } from './CreditDialog';
 import { TeamDialog } from './TeamDialog';
 
 const parameters: StoryParameters = { answers: marketplaceAnswers, address: '/organisation/o1?orgID=o1' };
-const meta = { title: 'Organisations/TeamDialog', component: TeamDialog, args: { orgId: 'o1', team: undefined, onClose: () => undefined }, parameters } satisfies Meta<typeof TeamDialog>;
+const meta = { title: 'Organisations/TeamDialog', component: TeamDialog, args: { orgId: 'o1', team: undefined, onClose: () => undefined }, parameters: { ...parameters } } satisfies Meta<typeof TeamDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

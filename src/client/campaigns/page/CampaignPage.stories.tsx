@@ -14,7 +14,7 @@ const meta = {
   title: 'Campaigns/CampaignPage',
   component: CampaignPage,
   render: () => <Routes><Route path="/campaign/:id" element={<CampaignPage />} /></Routes>,
-  parameters: parameters([ready]),
+  parameters: { ...parameters([ready]) },
 } satisfies Meta<typeof CampaignPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import { FinancialPage, OrganisationsPage } from './OrganisationsPage';
 
 const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({ answers: [...own, ...marketplaceAnswers], address: '/organisations?orgID=o1' });
 
-const meta = { title: 'Organisations/OrganisationsPage', component: OrganisationsPage, parameters: parameters() } satisfies Meta<typeof OrganisationsPage>;
+const meta = { title: 'Organisations/OrganisationsPage', component: OrganisationsPage, parameters: { ...parameters() } } satisfies Meta<typeof OrganisationsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -9,7 +9,7 @@ import { UsersPage } from './UsersPage';
 
 const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({ answers: [...own, ...marketplaceAnswers], address: '/users?orgID=o1' });
 
-const meta = { title: 'Organisations/UsersPage', component: UsersPage, parameters: parameters() } satisfies Meta<typeof UsersPage>;
+const meta = { title: 'Organisations/UsersPage', component: UsersPage, parameters: { ...parameters() } } satisfies Meta<typeof UsersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

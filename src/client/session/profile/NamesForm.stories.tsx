@@ -10,7 +10,7 @@ import './profile.css';
 
 const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...profileAnswers], address: '/profile' });
 
-const meta = { title: 'Session/NamesForm', component: NamesForm, args: { me: getMe.reply.parse(robin) }, parameters: parameters() } satisfies Meta<typeof NamesForm>;
+const meta = { title: 'Session/NamesForm', component: NamesForm, args: { me: getMe.reply.parse(robin) }, parameters: { ...parameters() } } satisfies Meta<typeof NamesForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

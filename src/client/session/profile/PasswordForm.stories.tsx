@@ -8,7 +8,7 @@ import './profile.css';
 
 const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...profileAnswers], address: '/profile' });
 
-const meta = { title: 'Session/PasswordForm', component: PasswordForm, parameters: parameters() } satisfies Meta<typeof PasswordForm>;
+const meta = { title: 'Session/PasswordForm', component: PasswordForm, parameters: { ...parameters() } } satisfies Meta<typeof PasswordForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,7 +8,7 @@ import { SessionList } from './SessionList';
 
 const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...profileAnswers], address: '/profile?orgID=all' });
 
-const meta = { title: 'Session/ProfilePage', component: ProfilePage, parameters: parameters() } satisfies Meta<typeof ProfilePage>;
+const meta = { title: 'Session/ProfilePage', component: ProfilePage, parameters: { ...parameters() } } satisfies Meta<typeof ProfilePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

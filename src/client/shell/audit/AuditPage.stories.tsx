@@ -10,7 +10,7 @@ const entries = (['artwork.approve', 'board.delete', 'organisation.credit', 'ses
 }));
 const parameters = (own: StoryParameters['answers'] = [], address = '/audit?orgID=o1'): StoryParameters => ({ answers: [...own, answer(listAudit, { entries, totalEntries: 4 }), ...marketplaceAnswers], address });
 
-const meta = { title: 'Shell/AuditPage', component: AuditPage, parameters: parameters() } satisfies Meta<typeof AuditPage>;
+const meta = { title: 'Shell/AuditPage', component: AuditPage, parameters: { ...parameters() } } satisfies Meta<typeof AuditPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

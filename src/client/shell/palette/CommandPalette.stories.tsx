@@ -19,7 +19,7 @@ function Page() {
   return <CommandPalette open onClose={() => undefined} />;
 }
 
-const meta = { title: 'Shell/CommandPalette', component: CommandPalette, args: { open: true, onClose: () => undefined }, render: () => <Page />, parameters } satisfies Meta<typeof CommandPalette>;
+const meta = { title: 'Shell/CommandPalette', component: CommandPalette, args: { open: true, onClose: () => undefined }, render: () => <Page />, parameters: { ...parameters } } satisfies Meta<typeof CommandPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
