@@ -35,7 +35,7 @@ async function main(args) {
     const rest = args.filter((arg) => !arg.startsWith('--report='));
     // Dates are shown in the zone of the browser; the baselines of `npm test` are made in this one.
     const more = { TZ: 'UTC', ...(report ? { STORIES_REPORT: report } : {}) };
-    return node([program('@storybook/test-runner/dist/test-storybook.js'), '--url', url, '--config-dir', '.storybook', '--failOnConsole', ...rest], more) ? 0 : 1;
+    return node([program('@storybook/test-runner/dist/test-storybook.js'), '--url', url, '--config-dir', '.storybook', '--failOnConsole', '--maxWorkers=2', ...rest], more) ? 0 : 1;
   } finally {
     server.kill();
   }
