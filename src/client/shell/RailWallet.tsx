@@ -16,7 +16,7 @@ export function RailWallet() {
   const { orgName, orgWallet } = currentData.org;
   return (
     <Tooltip title={`${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`} placement="right">
-      <Link className="mq-rail-wallet" to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }} aria-label={`${messages.shell.manage} ${orgName}`}>
+      <Link className="mq-rail-wallet" to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }} aria-label={`${messages.shell.manage} ${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`}>
         <WalletRing share={ringShare(orgWallet.fundsAvailable)} label={messages.wallet.ring(orgName)} amount={formatMoney(orgWallet.fundsAvailable)} />
       </Link>
     </Tooltip>

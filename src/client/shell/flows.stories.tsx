@@ -89,7 +89,7 @@ export const SessionEndsInMidEdit: Story = {
     const city = () => page.findByLabelText('City');
     // By its text: a role is slow to find on so large a page. Disabled, it takes no click.
     const save = async () => {
-      await waitFor(() => expect(page.getByText(messages.boardForm.saveChanges).closest('button')).toBeEnabled());
+      await waitFor(() => expect(page.getByText(messages.boardForm.saveChanges).closest('button')).toBeEnabled(), { timeout: 15_000 });
       await userEvent.click(page.getByText(messages.boardForm.saveChanges));
     };
     await userEvent.type(await city(), ' East');
@@ -102,6 +102,6 @@ export const SessionEndsInMidEdit: Story = {
     await userEvent.click(page.getByRole('button', { name: messages.session.logIn }));
     await expect(await city()).toHaveValue('Lisbon East');
     await save();
-    await waitFor(() => expect(page.getByText(messages.boards.saved)).toBeVisible());
+    await waitFor(() => expect(page.getByText(messages.boards.saved)).toBeVisible(), { timeout: 15_000 });
   },
 };
