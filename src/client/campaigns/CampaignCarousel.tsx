@@ -70,7 +70,7 @@ export function CampaignCarousel() {
       <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
         {data === undefined ? (
           <div className="mq-card mq-campaign-card" role="status" aria-busy="true" aria-label={messages.list.loading(messages.shell.campaigns)}>
-            <Skeleton active aria-hidden />
+            <Skeleton active title={false} aria-hidden />
           </div>
         ) : shown.length === 0 ? (
           <div className="mq-card">

@@ -14,10 +14,13 @@ export function RailWallet() {
   const { currentData } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
   if (orgID === undefined || currentData === undefined) return null;
   const { orgName, orgWallet } = currentData.org;
+  const share = ringShare(orgWallet.fundsAvailable);
+  // The name holds what is written in the ring.
+  const name = `${messages.shell.manage} ${orgName}, ${formatMoney(orgWallet.fundsAvailable)}, ${String(Math.round(share * 100))}%`;
   return (
     <Tooltip title={`${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`} placement="right">
-      <Link className="mq-rail-wallet" to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }} aria-label={`${messages.shell.manage} ${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`}>
-        <WalletRing share={ringShare(orgWallet.fundsAvailable)} label={messages.wallet.ring(orgName)} amount={formatMoney(orgWallet.fundsAvailable)} />
+      <Link className="mq-rail-wallet" to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }} aria-label={name}>
+        <WalletRing share={share} label={messages.wallet.ring(orgName)} amount={formatMoney(orgWallet.fundsAvailable)} />
       </Link>
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 import { createActor, type Actor } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
+import { itemTag } from '../../api/tags';
 import { mirrorMachine } from '../../machines/devtools';
 import { mutationActor, readActor } from '../../machines/mutationActor';
 import type { AppDispatch } from '../../store';
@@ -72,7 +73,11 @@ export function createReviewDesk(dispatch: AppDispatch) {
           if (context.undoUntil !== undefined) undo.send({ type: 'decision.saved', fileId: context.fileId, fileName: context.fileName, decision: context.decision });
           if (!inReviewMode) saySaved(context, undoLast);
         },
-        announceSaveFailed: ({ context }) => loud && saySaveFailed(context),
+        announceSaveFailed: ({ context }) => {
+          // What stands in the lists is not what is: the next decision is to be about the newest.
+          if (context.conflict) dispatch(artworkApi.util.invalidateTags([itemTag('artwork', context.fileId)]));
+          if (loud) saySaveFailed(context);
+        },
         keepDraft: ({ context }) => keepReason(context.fileId, context.reason),
         forgetDraft: ({ context }) => dropReason(context.fileId),
         announceSubmitted: ({ context }) => loud && !inReviewMode && saySubmitted(context),
