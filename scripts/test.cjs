@@ -1,6 +1,7 @@
 /**
  * `npm test`: every layer, cheapest first. Stops at the first that fails, names it, and ends with one line of counts.
  * `node scripts/test.cjs lint unit` runs only those layers, one after the other.
+ * The longest browser journeys run with `E2E=all npm test` and `npm run test:e2e` (playwright.config.ts).
  */
 const { spawn } = require('node:child_process');
 const { mkdirSync, readFileSync, rmSync } = require('node:fs');
@@ -71,13 +72,13 @@ const layers = {
     counts: () => jestCounts('stories.json'),
   },
   browser: {
-    run: (write) => node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') }, write }),
+    run: (write) => node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), E2E: process.env.E2E ?? 'short' }, write }),
     counts: () => playwrightCounts('browser.json'),
   },
 };
 
 /** What runs when nothing is asked for: stages in turn; the lanes of one stage, each a row of layers, side by side. */
-const STAGES = [[['types', 'lint'], ['build', 'postgres']], [['unit']], [['stories']], [['browser']]];
+const STAGES = [[['types', 'lint'], ['build', 'postgres']], [['unit']], [['stories'], ['browser']]];
 
 /** Runs one layer and adds its counts; true when it ended well. `aside`: what it prints is kept until it ends, so that two lanes stay readable. */
 async function runLayer(name, total, aside) {
@@ -88,7 +89,9 @@ async function runLayer(name, total, aside) {
   const kept = [];
   if (!aside) process.stdout.write(`\n== ${name}\n`);
   const began = Date.now();
+  const beat = aside ? setInterval(() => process.stdout.write(`.. ${name}: ${((Date.now() - began) / 60_000).toFixed(0)} min\n`), 120_000) : undefined;
   const ended = await layers[name].run(aside ? (text) => kept.push(text) : undefined);
+  clearInterval(beat);
   if (aside) process.stdout.write(`\n== ${name}\n${Buffer.concat(kept).toString()}`);
   const { passed, failed } = layers[name].counts();
   total.passed += passed;
