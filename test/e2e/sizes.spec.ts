@@ -13,7 +13,7 @@ const entry = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '
 const { files, routes } = JSON.parse(/name="marquee-routes" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '{}') as { files: string[]; routes: Record<string, number[]> }; // written by webpack.config.js
 
 /** kB of scripts. Not the budgets themselves where these are out of reach: a ratchet, see docs/decisions/024-console-start.md. Lower them when the console becomes smaller. */
-const most: Record<string, number> = { '/': 168, '/home': 500, '/boards': 470, '/management/boards': 470, '/management/campaigns': 490, '/users': 480, '/organisations': 480, '/ads': 490, '/profile': 430 };
+const most: Record<string, number> = { '/': 168, '/home': 500, '/boards': 470, '/management/boards': 470, '/management/campaigns': 490, '/users': 480, '/organisations': 480, '/ads': 500, '/profile': 430 };
 
 test('no page loads more scripts than its budget', () => {
   const found = Object.fromEntries([['/', sum(entry)], ...Object.entries(routes).map(([path, numbers]) => [path, sum([...entry, ...numbers.map((number) => files[number] ?? '')])] as const)]);
