@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
 import { submitToSsp } from '#contract/ads';
 import { signUpload } from '#contract/artwork';
-import { modifyBoard } from '#contract/boards';
 import { importBoards } from '#contract/imports';
-import { getMe, modifyUser, signIn } from '#contract/session';
+import { getMe, modifyUser } from '#contract/session';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { boardAnswers } from '#test/boardAnswers';
 import { aUserReply } from '#test/marketplace';
@@ -77,24 +76,5 @@ export const UploadCancelled: Story = {
     await page.findByLabelText(`${messages.upload.uploading(42)} harbour.png`);
     await userEvent.click(await page.findByLabelText('Cancel the upload of harbour.png'));
     await expect(await page.findByLabelText(`${messages.upload.upload} harbour.png`)).toBeEnabled();
-  },
-};
-
-/** The session ends while a board is edited: after the login the same form is open, with what was typed. */
-export const SessionEndsInMidEdit: Story = {
-  args: { address: '/boards?orgID=o1&teamID=t1&board=b1' },
-  parameters: answering(answerInTurn(answerFailure(modifyBoard, 'session.required'), ...boardAnswers.filter(({ call }) => call.path === modifyBoard.path)), answer(signIn, { token: 'story-2', tokenToStore: 'story-2' })),
-  play: async ({ canvasElement, userEvent }) => {
-    const page = inDocument(canvasElement);
-    const city = () => page.findByLabelText('City');
-    await userEvent.type(await city(), ' East');
-    await userEvent.click(page.getByText(messages.boardForm.saveChanges));
-    await page.findByText(messages.session.landingTitle);
-    await userEvent.click(await page.findByLabelText(messages.session.email));
-    await userEvent.paste('admin@example.com');
-    await userEvent.click(page.getByLabelText(messages.session.password));
-    await userEvent.paste('marquee-demo');
-    await userEvent.click(page.getByRole('button', { name: messages.session.logIn }));
-    await expect(await city()).toHaveValue('Lisbon East');
   },
 };
