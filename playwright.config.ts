@@ -15,8 +15,8 @@ const data = once('MARQUEE_E2E_DATA', () => mkdtempSync(join(tmpdir(), 'marquee-
 const address = `http://127.0.0.1:${port}`;
 const chromium = findChromium();
 
-/** Journeys of minutes each: `npm run test:e2e` runs them, `npm test` only with E2E=all. Page tests cover the same ground in short. */
-const LONG = ['**/hostileTexts.spec.ts', '**/shellStates.spec.ts', '**/shellDrafts.spec.ts'];
+/** Journeys of minutes each: `npm run test:e2e` runs them, `npm test` only with E2E=all. Page tests and server tests cover the same ground in short. */
+const LONG = ['**/hostileTexts.spec.ts', '**/shellStates.spec.ts', '**/shellDrafts.spec.ts', '**/start.spec.ts', '**/reviewUpload.spec.ts'];
 
 /** The real product: the built server with its demo data in a folder of its own, and a real browser. */
 export default defineConfig({
