@@ -74,8 +74,7 @@ export function createReviewDesk(dispatch: AppDispatch) {
           if (!inReviewMode) saySaved(context, undoLast);
         },
         announceSaveFailed: ({ context }) => {
-          // What stands in the lists is not what is: the next decision is to be about the newest.
-          if (context.conflict) dispatch(artworkApi.util.invalidateTags([itemTag('artwork', context.fileId)]));
+          if (context.conflict) readAnew(dispatch, context.fileId);
           if (loud) saySaveFailed(context);
         },
         keepDraft: ({ context }) => keepReason(context.fileId, context.reason),
@@ -144,6 +143,9 @@ export function createReviewDesk(dispatch: AppDispatch) {
     },
   };
 }
+
+/** After a conflict the lists show what was: the next decision is to be about the newest. */
+const readAnew = (dispatch: AppDispatch, fileId: string): void => void dispatch(artworkApi.util.invalidateTags([itemTag('artwork', fileId)]));
 
 const isUnsettled = (actor: ReviewActor): boolean => actor.getSnapshot().hasTag('asking') && actor.getSnapshot().context.failure !== undefined;
 
