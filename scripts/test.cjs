@@ -5,7 +5,7 @@
  */
 const { spawn } = require('node:child_process');
 const { mkdirSync, readFileSync, rmSync } = require('node:fs');
-const { dirname, join } = require('node:path');
+const { dirname, join, relative } = require('node:path');
 const { findPostgres } = require('./postgres.cjs');
 
 const root = dirname(__dirname);
@@ -34,12 +34,6 @@ function readResult(name) {
   }
 }
 
-/** Counts in the report that jest and the story runner write. */
-const jestCounts = (name) => {
-  const report = readResult(name);
-  return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0) };
-};
-
 const playwrightCounts = (name) => {
   const stats = readResult(name)?.stats;
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
@@ -47,11 +41,38 @@ const playwrightCounts = (name) => {
 
 const nothing = () => ({ passed: 0, failed: 0 });
 
+/**
+ * Runs a layer and, when some of its files failed, those files once more, each alone in its process (docs/decisions/032-second-run.md).
+ * A test that fails twice fails the layer. One that passes the second time is named, so that it is mended and not forgotten.
+ */
+async function twice(name, run, again, write = (text) => process.stdout.write(text)) {
+  if (await run(write)) return true;
+  const files = (readResult(`${name}.json`)?.testResults ?? []).filter(({ status }) => status === 'failed').map((result) => result.name);
+  // Many failures are no accident of load.
+  if (files.length === 0 || files.length > 5) return false;
+  write(`\n.. ${name}: a second run of ${files.map((file) => relative(root, file)).join(', ')}\n`);
+  const ended = await again(write, files);
+  if (ended) write(`.. ${name}: PASSED ONLY THE SECOND TIME: ${files.map((file) => relative(root, file)).join(', ')}\n`);
+  return ended;
+}
+
+/** What two runs came to: a test file that was run again counts as it ended the second time. */
+function countsOfTwo(name) {
+  const first = readResult(`${name}.json`)?.testResults ?? [];
+  const second = readResult(`${name}-again.json`)?.testResults ?? [];
+  const again = new Set(second.map((result) => result.name));
+  const ended = [...first.filter((result) => !again.has(result.name)), ...second];
+  const tests = ended.flatMap(({ assertionResults }) => assertionResults);
+  const count = (status) => tests.filter((test) => test.status === status).length;
+  return { passed: count('passed'), failed: count('failed') + ended.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length };
+}
+
 /** A jest run whose report ends up in the results folder. */
-function jest(name, args) {
+function jest(name, projects, workers) {
+  const run = (report, more, write) => node([program('jest/bin/jest.js'), '--selectProjects', ...projects, ...more, '--json', `--outputFile=${join(results, `${report}.json`)}`], { write });
   return {
-    run: (write) => node([program('jest/bin/jest.js'), ...args, '--json', `--outputFile=${join(results, `${name}.json`)}`], { write }),
-    counts: () => jestCounts(`${name}.json`),
+    run: (told) => twice(name, (write) => run(name, [`--maxWorkers=${workers}`], write), (write, files) => run(`${name}-again`, ['--runInBand', '--runTestsByPath', ...files], write), told),
+    counts: () => countsOfTwo(name),
   };
 }
 
@@ -64,12 +85,18 @@ const layers = {
       (await node([program('knip/bin/knip.js')], { write })),
     counts: nothing,
   },
-  unit: jest('unit', ['--selectProjects', 'contract', 'client', 'server', 'architecture', '--maxWorkers=100%']),
-  postgres: jest('postgres', ['--selectProjects', 'postgres', '--runInBand']),
+  unit: jest('unit', ['contract', 'client', 'server', 'architecture'], '100%'),
+  postgres: jest('postgres', ['postgres'], 1),
   build: { run: (write) => node(['scripts/setup.cjs', 'start'], { write }), counts: nothing },
   stories: {
-    run: (write) => node(['scripts/stories.cjs', `--report=${join(results, 'stories.json')}`], { write }),
-    counts: () => jestCounts('stories.json'),
+    run: (told) =>
+      twice(
+        'stories',
+        (write) => node(['scripts/stories.cjs', `--report=${join(results, 'stories.json')}`], { write }),
+        (write, files) => node(['scripts/stories.cjs', `--report=${join(results, 'stories-again.json')}`, ...files], { env: { STORIES_BUILT: '1' }, write }),
+        told,
+      ),
+    counts: () => countsOfTwo('stories'),
   },
   browser: {
     run: (write) => node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), E2E: process.env.E2E ?? 'short' }, write }),

@@ -61,9 +61,20 @@ function writeOn(client: Client, orgID: string) {
   return { acknowledged, stop: async () => { going = false; await lanes; } };
 }
 
-async function contents({ get, address }: Client) {
-  const { boards } = await get<{ boards: { _id: string; boardname: string }[] }>('/api/boards/uncached/?pageSize=500');
-  const { files } = await get<{ files: { _id: string; fileURL: string }[] }>('/api/file/?pageSize=500');
+/** Every row of a list: how many there are depends on how long the backup took, so it is read page by page. */
+async function everyRow<T>({ get }: Client, path: string, field: string): Promise<T[]> {
+  const rows: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const part = (await get<Record<string, T[]>>(`${path}?pageSize=500&page=${String(page)}`))[field] ?? [];
+    rows.push(...part);
+    if (part.length < 500) return rows;
+  }
+}
+
+async function contents(client: Client) {
+  const { address } = client;
+  const boards = await everyRow<{ _id: string; boardname: string }>(client, '/api/boards/uncached/', 'boards');
+  const files = await everyRow<{ _id: string; fileURL: string }>(client, '/api/file/', 'files');
   const hashes = await Promise.all(files.map(async ({ _id, fileURL }) => {
     const bytes = Buffer.from(await (await fetch(new URL(new URL(fileURL).pathname, address))).arrayBuffer());
     return `${_id} ${createHash('sha256').update(bytes).digest('hex')}`;
