@@ -116,8 +116,12 @@ function counted({ body }: IncomingUpload, length: number | undefined): Readable
     },
     flush: (done) => { done(length !== undefined && bytes !== length ? failure('upload.signature_invalid') : null); },
   });
+  // Who writes the file meets the error when it reads; until the file is open nobody would, and the process would end.
+  counter.on('error', () => undefined);
   body.once('error', (error) => counter.destroy(error));
-  // A connection that is cut ends the body without its `end`.
-  body.once('close', () => { if (!body.readableEnded) counter.destroy(new Error('The connection was cut')); });
+  // A connection that is cut ends the body without its `end`; it may have been cut before anybody listened.
+  const cut = (): void => { if (!body.readableEnded) counter.destroy(new Error('The connection was cut')); };
+  if (body.destroyed) cut();
+  else body.once('close', cut);
   return body.pipe(counter);
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { openTestDatabase } from '#test/database';
 import type { Database } from '../../../src/server/db/connect';
@@ -53,6 +54,18 @@ test.each([0.01, 0.5, 0.99])('a connection that is cut after %d of the bytes lea
   expect(await storage.getUpload(key)).toBeUndefined();
   const again = await fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) });
   expect(again.status).toBe(200);
+  await close();
+});
+
+test('a connection that was cut before its first byte was read ends the upload at once, and leaves nothing', async () => {
+  const { storage, at, folder, close } = await open();
+  const key = newKey();
+  const { searchParams } = new URL(at(await storage.signUpload({ key, type: 'image/png', length: 10 })));
+  const body = new PassThrough();
+  const ended = storage.receive?.({ key, query: Object.fromEntries(searchParams), type: 'image/png', length: 10, body });
+  body.destroy();
+  await expect(ended).rejects.toThrow('The connection was cut');
+  expect(filesIn(folder)).toEqual([]);
   await close();
 });
 
