@@ -23,6 +23,7 @@ export class Replay {
   private livePlace = '';
   private readonly listeners = new Set<() => void>();
   private shown = false;
+  private stepping = false;
   private readonly store: ReplayStore;
   private readonly stop: () => void;
 
@@ -39,6 +40,19 @@ export class Replay {
 
   /** Whether a recorded moment is on the screen. */
   readonly isShown = (): boolean => this.shown;
+
+  /** Whether the address is changed by replay and not by the administrator: then no form stands in the way. */
+  readonly isStepping = (): boolean => this.stepping;
+
+  /** Takes a step of replay itself: to the address of a moment, or back from it. */
+  step(go: () => void): void {
+    this.stepping = true;
+    try {
+      go();
+    } finally {
+      this.stepping = false;
+    }
+  }
 
   readonly subscribe = (changed: () => void): (() => void) => {
     this.listeners.add(changed);

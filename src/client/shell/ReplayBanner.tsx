@@ -13,8 +13,9 @@ export function ReplayBanner() {
   const navigate = useNavigate();
   if (!replaying) return null;
   const goBack = (): void => {
-    const address = replayOf(dispatch)?.returnToLive();
-    if (address) void navigate(address, { replace: true });
+    const replay = replayOf(dispatch);
+    const address = replay?.returnToLive();
+    if (address) replay?.step(() => void navigate(address, { replace: true }));
   };
   return (
     <div className="mq-replay" role="status">

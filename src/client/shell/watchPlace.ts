@@ -18,7 +18,7 @@ export function watchPlace(store: Pick<Store<RootState>, 'getState' | 'subscribe
     const { address } = store.getState().place;
     if (!replay.isShown() || address === followed || address === '') return;
     followed = address;
-    void router.navigate(address, { replace: true });
+    replay.step(() => void router.navigate(address, { replace: true }));
   };
   tell(router.state);
   const stopTelling = router.subscribe(tell);

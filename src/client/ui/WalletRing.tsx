@@ -7,18 +7,20 @@ interface WalletRingProps {
   label: string;
   /** The amount, for those who hear the ring. */
   amount?: string;
+  /** Its width in CSS pixels; 48 unless told. */
+  size?: number;
 }
 
 /** A circle with its share in whole per cent; another colour below 25 %. */
-export function WalletRing({ share, label, amount }: WalletRingProps) {
+export function WalletRing({ share, label, amount, size = 48 }: WalletRingProps) {
   const drawn = Math.min(1, Math.max(0, share));
   const percent = `${String(Math.round(drawn * 100))}%`;
   return (
     <Progress
       type="circle"
       className="mq-ring"
-      size={48}
-      strokeWidth={10}
+      size={size}
+      strokeWidth={size > 48 ? 6 : 10}
       percent={Math.round(drawn * 100)}
       status="normal"
       strokeColor={drawn < LOW_WALLET_SHARE ? 'var(--mq-error)' : 'var(--mq-success)'}

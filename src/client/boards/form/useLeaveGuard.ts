@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
+import { replayOf } from '../../machines/replay';
+import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/ConfirmProvider';
 
 /** The dialogs of the boards page are named in the address: leaving one is a step, too. */
@@ -14,8 +16,9 @@ const placeOf = ({ pathname, search }: Location): string => {
  */
 export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void): () => Promise<boolean> {
   const confirm = useConfirm();
+  const replay = replayOf(useAppDispatch());
   const free = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !free.current && nextLocation.pathname !== '/' && placeOf(currentLocation) !== placeOf(nextLocation));
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !free.current && !replay?.isStepping() && nextLocation.pathname !== '/' && placeOf(currentLocation) !== placeOf(nextLocation));
 
   const ask = async (): Promise<boolean> => {
     if (saving) return false;

@@ -2,6 +2,8 @@ import { DesktopOutlined, EditOutlined, NotificationOutlined } from '@ant-design
 import { Button, Skeleton, Tabs, Tag } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Organisation } from '#contract/organisations';
+import { useListArtworksQuery } from '../../artwork/artwork.api';
+import { useListBoardsQuery } from '../../boards/boards.api';
 import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../machines/mutationActor';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
@@ -13,6 +15,7 @@ import { messages } from '../../ui/messages';
 import { PageTitle } from '../../ui/PageTitle';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useAddressParam } from '../../ui/useAddressParam';
+import { useListCampaignsQuery } from '../campaigns.api';
 import { OrganisationArtworks } from './OrganisationArtworks';
 import { OrganisationBoards } from './OrganisationBoards';
 import { OrganisationCampaigns } from './OrganisationCampaigns';
@@ -79,10 +82,18 @@ function Head({ org }: { org: Organisation }) {
 }
 
 const tabs = ['campaigns', 'boards', 'artworks'] as const;
+/** Asks for the total alone. */
+const oneRow = { page: 1, pageSize: 1 } as const;
 
 function Belongings({ orgId }: { orgId: string }) {
   const [shown, show] = useAddressParam('tab');
   const tab = tabs.find((each) => each === shown) ?? 'campaigns';
+  const query = { orgID: orgId, ...oneRow };
+  const totals = {
+    campaigns: useListCampaignsQuery({ query }).currentData?.totalCampaigns,
+    boards: useListBoardsQuery({ query }).currentData?.totalBoards,
+    artworks: useListArtworksQuery({ query }).currentData?.totalFiles,
+  };
   return (
     <Tabs
       className="mq-card mq-org-tabs"
@@ -90,10 +101,19 @@ function Belongings({ orgId }: { orgId: string }) {
       destroyOnHidden
       onChange={show}
       items={[
-        { key: 'campaigns', label: messages.shell.campaigns, children: <OrganisationCampaigns orgId={orgId} /> },
-        { key: 'boards', label: messages.shell.boards, children: <OrganisationBoards orgId={orgId} /> },
-        { key: 'artworks', label: messages.organisation.artworks, children: <OrganisationArtworks orgId={orgId} /> },
+        { key: 'campaigns', label: <TabLabel text={messages.shell.campaigns} total={totals.campaigns} />, children: <OrganisationCampaigns orgId={orgId} /> },
+        { key: 'boards', label: <TabLabel text={messages.shell.boards} total={totals.boards} />, children: <OrganisationBoards orgId={orgId} /> },
+        { key: 'artworks', label: <TabLabel text={messages.organisation.artworks} total={totals.artworks} />, children: <OrganisationArtworks orgId={orgId} /> },
       ]}
     />
+  );
+}
+
+/** A tab's name with how many there are; the table in the tab says the number to those who hear it. */
+function TabLabel({ text, total }: { text: string; total: number | undefined }) {
+  return (
+    <>
+      {text} {total !== undefined && <span className="mq-count" aria-hidden>{total.toLocaleString('en-US')}</span>}
+    </>
   );
 }

@@ -1,0 +1,186 @@
+import { jumpTo, stateThat } from '#test/devtools';
+import { createApiActionSanitizer, QueryStatus } from '@reduxjs/toolkit/query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { FastifyInstance } from 'fastify';
+import { startApp, type TestApp } from '#test/app';
+import { anAd, anArtwork } from '#test/artworks';
+import { someBoards } from '#test/boards';
+import { openPage, type OpenPage } from '#test/page';
+import { anOrganisation, aTeam } from '#test/people';
+import { readSource } from '#test/sources';
+import { csvWithThreeBadRows } from '#test/storyFlows';
+import { api } from '../../../src/client/api/api';
+import { recordedActions } from '../../../src/client/machines/recorder';
+import type { RootState } from '../../../src/client/store';
+import { makeReport } from '../../../src/client/shell/report/report';
+
+/** jsdom has no IndexedDB; what a load remembers across reloads is not what is replayed. */
+jest.mock('../../../src/client/boards/csv/loadMemory', () => ({
+  forgetLoad: () => Promise.resolve(),
+  rememberChunk: () => Promise.resolve(),
+  rememberLoad: () => Promise.resolve(),
+  unfinishedLoads: () => Promise.resolve([]),
+}));
+
+/** The smallest PNG there is: one pixel. */
+const pixel = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (sign) => sign.charCodeAt(0));
+const seconds = { timeout: 60_000 };
+
+let on: TestApp;
+let orgID: string;
+let boardId: string;
+let fileId: string;
+const RealRequest = globalThis.XMLHttpRequest;
+beforeAll(async () => {
+  on = await startApp();
+  const { db } = on.services.database;
+  orgID = await anOrganisation(db, { orgName: 'Alder & Finch' });
+  await aTeam(db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
+  fileId = await anArtwork(db, { fileName: 'kestrel.jpg', fileFormat: 'image/jpeg' });
+  await anAd(db, fileId);
+  [boardId = ''] = await someBoards(db, [{ boardname: 'Tagus Riverside', boardOwner: orgID, lat: 38.7, long: -9.1, country: 'Portugal', city: 'Lisbon', height: 400, width: 840, surfaceArea: 28.5 }]);
+  globalThis.XMLHttpRequest = uploadsInto(on.app);
+});
+afterAll(async () => {
+  globalThis.XMLHttpRequest = RealRequest;
+  await on.close();
+});
+
+let puts = 0;
+/** Uploads go straight into the application, as every other call does in page tests. */
+function uploadsInto(app: FastifyInstance): typeof XMLHttpRequest {
+  return class extends RealRequest {
+    private address = '';
+    private answered = 0;
+    override get status(): number {
+      return this.answered;
+    }
+    override open(_: string, address: string): void {
+      this.address = address;
+    }
+    override setRequestHeader(): void {}
+    override abort(): void {}
+    override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+      puts += 1;
+      const put = async (): Promise<void> => {
+        const payload = Buffer.from(new Uint8Array(body instanceof Blob ? await body.arrayBuffer() : []));
+        const { statusCode } = await app.inject({ method: 'PUT', url: this.address, headers: { 'content-type': 'image/png' }, payload });
+        this.answered = statusCode;
+        this.dispatchEvent(new ProgressEvent('load'));
+      };
+      void put();
+    }
+  };
+}
+
+/** The page and its dialogs in words; how long ago something was changes while one looks. */
+function screenNow(): string {
+  const shown = [document.querySelector('main'), ...document.querySelectorAll('.ant-modal-container, .ant-modal-content')];
+  return shown.map((part) => part?.textContent ?? '').join('\n').replace(/(?:20\d\d)?(?:in )*(?:a few|an?|\d+) (?:second|minute|hour)s?(?: ago)?/g, 'then');
+}
+const settled = ({ store }: OpenPage) => waitFor(() => expect(Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending)).toEqual([]), seconds);
+
+/** Asking for a role reads the style of every part of these large pages. */
+function buttonSaying(text: string): HTMLElement {
+  const words = screen.getAllByText(text).map((part) => part.closest('button'));
+  // A dialog's own button goes before one of the page under it.
+  const button = words.find((found) => found?.closest('[role=dialog]')) ?? words.find((found) => found !== null);
+  if (!button) throw new Error(`No button says ${text}`);
+  return button;
+}
+
+const named = createApiActionSanitizer(api);
+/** As DevTools names them. */
+const actionsNow = ({ store }: OpenPage): string[] => recordedActions(store.dispatch).map(({ action }) => named(action).type);
+/** What was dispatched up to the end of the approval. */
+let approval: string[] = [];
+/** The names in the guide's table, in its order. */
+const told = [...readSource('docs/devtools.md').text.matchAll(/^\| `(machine\/[^`]+|api\/[^`]+)`/gm)].map(([, name]) => name ?? '').filter((name) => !name.includes('{'));
+
+interface Moment {
+  name: string;
+  index: number;
+  screen: string;
+}
+
+/** Approves, uploads, saves a board and loads a CSV; answers what stood on the screen after each. */
+async function work(page: OpenPage): Promise<Moment[]> {
+  const moments: Moment[] = [];
+  const keep = async (name: string): Promise<void> => {
+    await settled(page);
+    await waitFor(() => expect(document.querySelectorAll('.ant-zoom-leave, .ant-fade-leave')).toHaveLength(0), seconds);
+    moments.push({ name, index: stateThat(), screen: screenNow() });
+  };
+  await page.user.upload(await screen.findByLabelText('Artwork files', {}, seconds), new File([pixel], 'harbour.png', { type: 'image/png' }));
+  fireEvent.click(await screen.findByLabelText('Upload harbour.png', {}, seconds));
+  await screen.findByLabelText('Uploaded harbour.png', {}, seconds);
+  await screen.findByLabelText('Approve harbour.png', {}, seconds);
+  await keep('uploaded');
+
+  fireEvent.click(screen.getByLabelText('Approve kestrel.jpg'));
+  await screen.findByText('Approve this artwork?', {}, seconds);
+  fireEvent.click(buttonSaying('Approve'));
+  await waitFor(() => expect(page.wire.sent('POST', /^\/api\/ads\/submittossp/)).toHaveLength(1), seconds);
+  await waitFor(() => expect(screen.queryByText('Approve this artwork?')).toBeNull(), seconds);
+  await waitFor(() => expect(actionsNow(page)).toContain(`machine/review:${fileId}/xstate.done.actor.0.review.submitting`), seconds);
+  approval = actionsNow(page);
+  await keep('approved');
+
+  await page.go(`/boards?orgID=${orgID}&board=${boardId}`);
+  fireEvent.change(await screen.findByDisplayValue('Lisbon', {}, seconds), { target: { value: 'Lisbon East' } });
+  fireEvent.click(buttonSaying('Save Changes'));
+  await screen.findByText('Saved!', {}, seconds);
+  await keep('board saved');
+
+  await page.go(`/boards?orgID=${orgID}&add=csv`);
+  await page.user.upload(await screen.findByLabelText('CSV files', {}, seconds), new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }));
+  await screen.findByText(/2 rows go in/, {}, seconds);
+  fireEvent.click(buttonSaying('Load Boards'));
+  await screen.findByText(/3 of 5 rows did not go in/, {}, seconds);
+  await keep('CSV loaded');
+  return moments;
+}
+
+const machineIs = (key: string, value: string) => ({ machines }: RootState) => machines[key]?.value === value;
+const jump = (index: number) => act(async () => jumpTo(index));
+
+test('a session of upload, approval, board save and CSV load shows the same screens again, and sends nothing', async () => {
+  const page = await openPage(on, `/home?orgID=${orgID}`);
+  const moments = await work(page);
+  const sent = page.wire.calls.length + puts;
+  expect(puts).toBe(1);
+
+  for (const moment of moments.toReversed()) {
+    await jump(moment.index);
+    await waitFor(() => expect({ [moment.name]: screenNow() }).toEqual({ [moment.name]: moment.screen }), seconds);
+    expect(page.store.replay.isShown()).toBe(moment.index !== stateThat());
+  }
+  // A moment in between: a call was under way then, and is not made again.
+  await jump(stateThat(machineIs(`boardSave:${boardId}`, 'saving')));
+  await screen.findByText('Saving...', {}, seconds);
+  expect(buttonSaying('Saving...')).toBeDisabled();
+  expect(screen.getByText('Replaying')).toBeVisible();
+  expect(page.address()).toContain('board=');
+  fireEvent.click(buttonSaying('Return to live'));
+  await waitFor(() => expect(page.address()).toContain('add=csv'), seconds);
+  expect(page.store.replay.isShown()).toBe(false);
+  const later = page.wire.calls.slice(sent - puts).filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/user/modify'));
+  expect(later).toEqual([]);
+  expect(puts).toBe(1);
+
+  // The guide for developers tells these very actions.
+  const made = approval.map((name) => name.replace(fileId, '65fa01'));
+  const steps = (names: readonly string[]) => names.filter((name) => name.startsWith('machine/review:65fa01/'));
+  expect(told.filter((name) => !made.includes(name))).toEqual([]);
+  expect(steps(made)).toEqual(steps(told));
+
+  const types = new Set(recordedActions(page.store.dispatch).map(({ action }) => action.type));
+  const report = JSON.stringify(makeReport(recordedActions(page.store.dispatch), page.store.getState(), 'Marquee'));
+  expect([...types].filter((type) => !/^(api|machine|machines|place)\/[\w.:/-]+$|^__rtkq\//.test(type))).toEqual([]);
+  expect(report).not.toContain(on.token);
+  expect(report).not.toMatch(/x-amz-signature|[?&]signature=/i);
+  // Rows of the file are with the worker; the lists may show what came of them.
+  const csvSteps = recordedActions(page.store.dispatch).filter(({ action }) => action.type.startsWith('machine/csvLoad'));
+  expect(csvSteps.length).toBeGreaterThan(3);
+  expect(JSON.stringify(csvSteps.map(({ action }) => action))).not.toContain('Harbour Mall');
+}, 900_000);
