@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import './guide.css';
 import { contrast } from '#test/contrast';
+import { morePalettes } from '../src/client/ui/morePalette';
 import { palettes } from '../src/client/ui/palette';
-import type { Role } from '../src/client/ui/palette';
+import type { Palette, Role } from '../src/client/ui/palette';
 
-/** Texts and what they stand on; WCAG wants 4.5. */
+/** Texts and what they stand on; WCAG wants 4.5, and 7 where more contrast is asked for. */
 const texts: readonly Role[] = ['text', 'textSecond', 'textThird', 'placeholder', 'link', 'successText', 'warningText', 'errorText'];
 const grounds: readonly Role[] = ['container', 'layout', 'elevated', 'selected', 'stage'];
 /** Placeholders stand in fields only, and fields never on a ticked row or behind an artwork. */
 const isMet = (text: Role, ground: Role): boolean => text !== 'placeholder' || (ground !== 'selected' && ground !== 'stage');
 /** Edges and graphics; WCAG wants 3. */
 const graphics: readonly Role[] = ['control', 'primary', 'success', 'warning', 'error'];
-const shades = ['light', 'dark'] as const;
+const tones: readonly (readonly [name: string, colours: Palette, texts: number])[] = [['light', palettes.light, 4.5], ['dark', palettes.dark, 4.5], ['light, more contrast', morePalettes.light, 7], ['dark, more contrast', morePalettes.dark, 7]];
 const shown = (ratio: number): string => ratio.toFixed(2);
 
 function Colours() {
@@ -21,17 +22,16 @@ function Colours() {
         <thead>
           <tr>
             <th scope="col">Role</th>
-            <th scope="col">Light</th>
-            <th scope="col">Dark</th>
+            {tones.map(([name]) => <th key={name} scope="col">{name}</th>)}
           </tr>
         </thead>
         <tbody>
           {(Object.keys(palettes.light) as Role[]).filter((role) => palettes.light[role].startsWith('#')).map((role) => ( // the keys of a palette are the roles
             <tr key={role}>
               <th scope="row">{role}</th>
-              {shades.map((shade) => (
-                <td key={shade}>
-                  <span className="mq-guide-swatch" style={{ background: palettes[shade][role] }} aria-hidden /> <code>{palettes[shade][role]}</code>
+              {tones.map(([name, colours]) => (
+                <td key={name}>
+                  <span className="mq-guide-swatch" style={{ background: colours[role] }} aria-hidden /> <code>{colours[role]}</code>
                 </td>
               ))}
             </tr>
@@ -42,13 +42,13 @@ function Colours() {
   );
 }
 
-function Ratios({ of, on, needs }: { of: readonly Role[]; on: readonly Role[]; needs: number }) {
+function Ratios({ of, on, graphic = false }: { of: readonly Role[]; on: readonly Role[]; graphic?: boolean }) {
   return (
     <>
-      {shades.map((shade) => (
-        <div key={shade} className="mq-guide-scroll" role="region" aria-label={`Contrast in ${shade}, ${String(needs)} is needed`} tabIndex={0}>
+      {tones.map(([name, colours, forTexts]) => ({ name, colours, needs: graphic ? 3 : forTexts })).map(({ name, colours, needs }) => (
+        <div key={name} className="mq-guide-scroll" role="region" aria-label={`Contrast in ${name}, ${String(needs)} is needed`} tabIndex={0}>
           <table className="mq-guide-table">
-            <caption>{shade}: at least {needs}</caption>
+            <caption>{name}: at least {needs}</caption>
             <thead>
               <tr>
                 <th scope="col">On</th>
@@ -60,7 +60,7 @@ function Ratios({ of, on, needs }: { of: readonly Role[]; on: readonly Role[]; n
                 <tr key={text}>
                   <th scope="row">{text}</th>
                   {on.map((ground) => {
-                    const ratio = contrast(palettes[shade][text], palettes[shade][ground]);
+                    const ratio = contrast(colours[text], colours[ground]);
                     return <td key={ground} className="mq-number">{!isMet(text, ground) ? <span className="mq-two">not used</span> : ratio >= needs ? shown(ratio) : <strong className="mq-tone-error">{shown(ratio)} too low</strong>}</td>;
                   })}
                 </tr>
@@ -86,9 +86,9 @@ function Tokens() {
       <h1>Tokens</h1>
       <p>Read from the palette that the console is built with; every ratio is computed here. A test holds the same limits.</p>
       <h2>Text on its grounds</h2>
-      <Ratios of={texts} on={grounds} needs={4.5} />
+      <Ratios of={texts} on={grounds} />
       <h2>Edges and graphics</h2>
-      <Ratios of={graphics} on={['container', 'elevated']} needs={3} />
+      <Ratios of={graphics} on={['container', 'elevated']} graphic />
       <h2>Colours</h2>
       <Colours />
       <h2>Type</h2>

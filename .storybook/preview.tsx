@@ -29,13 +29,13 @@ const viewports = {
 // A loaded machine is slow; what never comes fails all the same.
 configure({ asyncUtilTimeout: 30_000 });
 
-const reduced = '(prefers-reduced-motion: reduce)';
 const systemMatchMedia = window.matchMedia.bind(window);
-let motion = 'system';
-/** The toolbar's "reduced" speaks to the components as the system's setting would. */
+/** The media queries that the toolbar answers with yes: its "reduced" and "more" speak to the components as the system's settings would. */
+let wished: readonly string[] = [];
+const wishesOf = ({ motion, contrast }: Record<string, unknown>): string[] => [...(motion === 'reduced' ? ['(prefers-reduced-motion: reduce)'] : []), ...(contrast === 'more' ? ['(prefers-contrast: more)'] : [])];
 window.matchMedia = (query) => {
   const list = systemMatchMedia(query);
-  return query === reduced && motion === 'reduced' ? new Proxy(list, { get: (target, key) => (key === 'matches' ? true : bound(target, key)) }) : list;
+  return wished.includes(query) ? new Proxy(list, { get: (target, key) => (key === 'matches' ? true : bound(target, key)) }) : list;
 };
 
 function bound(target: MediaQueryList, key: string | symbol): unknown {
@@ -48,11 +48,12 @@ const preview: Preview = {
   globalTypes: {
     theme: choice('Theme', 'mirror', ['system', 'light', 'dark']),
     density: choice('Density', 'component', ['comfortable', 'compact']),
+    contrast: choice('Contrast', 'contrast', ['system', 'more']),
     motion: choice('Motion', 'lightning', ['system', 'reduced']),
     network: choice('Network', 'globe', networks),
     data: choice('Data', 'database', dataSets),
   },
-  initialGlobals: { theme: 'system', density: 'comfortable', motion: 'system', network: 'fast', data: 'typical' },
+  initialGlobals: { theme: 'system', density: 'comfortable', contrast: 'system', motion: 'system', network: 'fast', data: 'typical' },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true, matchers: { date: /(At|Date|Time)$/ } },
@@ -75,13 +76,13 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters, id }) => {
-      motion = String(globals['motion']);
+      wished = wishesOf(globals);
       const { network, data } = globals as unknown as Conditions; // the toolbar offers these values only
       setConditions({ network, data });
       const { address = '/', bare = false, preload } = parameters as StoryParameters; // as above
       return (
         <StoryShell
-          key={`${id} ${motion} ${network} ${data}`}
+          key={[id, ...wished, network, data].join(' ')}
           mode={globals['theme'] as ThemeMode} // the toolbar offers these values only
           density={globals['density'] as Density} // likewise
           address={address}

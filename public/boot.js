@@ -22,6 +22,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.documentElement.dataset.contrast = matchMedia('(prefers-contrast: more)').matches ? 'more' : 'normal';
 })();
 
 // The code of this page and the answers that it begins with are asked for here, while the console itself is still on its way.

@@ -7,7 +7,7 @@ import './global.css';
 import { NotifyProvider } from './NotifyProvider';
 import { marqueeTheme } from './theme';
 import type { Density, Shade, ThemeMode } from './theme';
-import { useMediaQuery, useReducedMotion } from './useMediaQuery';
+import { useMediaQuery, useMoreContrast, useReducedMotion } from './useMediaQuery';
 
 interface ThemeProviderProps {
   mode: ThemeMode;
@@ -20,18 +20,20 @@ const ShadeContext = createContext<Shade>('light');
 /** The shade on the screen now, for what is drawn outside antd (maps, canvases). */
 export const useShade = (): Shade => useContext(ShadeContext);
 
-/** antd's theme and locale, notices and confirmations; mirrors shade and density on <html> for the style sheets. */
+/** antd's theme and locale, notices and confirmations; mirrors shade, density and contrast on <html> for the style sheets. */
 export function ThemeProvider({ mode, density = 'comfortable', children }: ThemeProviderProps) {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   const still = useReducedMotion();
+  const contrast = useMoreContrast();
   const systemShade: Shade = systemIsDark ? 'dark' : 'light';
   const shade = mode === 'system' ? systemShade : mode;
-  const theme = useMemo(() => marqueeTheme(shade, density, still), [shade, density, still]);
+  const theme = useMemo(() => marqueeTheme(shade, density, { still, contrast }), [shade, density, still, contrast]);
 
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = shade;
     document.documentElement.dataset['density'] = density;
-  }, [shade, density]);
+    document.documentElement.dataset['contrast'] = contrast ? 'more' : 'normal';
+  }, [shade, density, contrast]);
 
   return (
     <ShadeContext value={shade}>

@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import type { ThemeConfig } from 'antd';
 import { componentTokens } from './componentTokens';
+import { morePalettes } from './morePalette';
 import { palettes } from './palette';
 import type { Palette } from './palette';
 
@@ -89,9 +90,17 @@ const sizes = {
   compact: { controlHeight: 32, controlHeightSM: 26, controlHeightLG: 36 },
 } as const satisfies Record<Density, unknown>;
 
-/** The antd theme of one shade and density. `still` is for people who asked for reduced motion. */
-export function marqueeTheme(shade: Shade, density: Density, still = false): ThemeConfig {
-  const colour = palettes[shade];
+/** What a person asked their system for. */
+interface Wishes {
+  /** No motion. */
+  still?: boolean;
+  /** More contrast. */
+  contrast?: boolean;
+}
+
+/** The antd theme of one shade and density. */
+export function marqueeTheme(shade: Shade, density: Density, { still = false, contrast = false }: Wishes = {}): ThemeConfig {
+  const colour = (contrast ? morePalettes : palettes)[shade];
   const base = shade === 'dark' ? marqueeDark : theme.defaultAlgorithm;
   return {
     algorithm: density === 'compact' ? [base, theme.compactAlgorithm] : [base],

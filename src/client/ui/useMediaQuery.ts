@@ -20,3 +20,4 @@ export function useMediaQuery(query: string): boolean {
 /** Below 768 px tables become cards, as the specification's breakpoint says. */
 export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767.98px)');
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');
+export const useMoreContrast = (): boolean => useMediaQuery('(prefers-contrast: more)');

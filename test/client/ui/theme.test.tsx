@@ -2,28 +2,46 @@ import { render, screen } from '@testing-library/react';
 import { theme as antd } from 'antd';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrast } from '#test/contrast';
+import { morePalettes } from '../../../src/client/ui/morePalette';
 import { palettes } from '../../../src/client/ui/palette';
 import type { Palette, Role } from '../../../src/client/ui/palette';
 import { marqueeTheme } from '../../../src/client/ui/theme';
 import { ThemeProvider, useShade } from '../../../src/client/ui/ThemeProvider';
 import { answerMedia } from './renderUi';
 
-/** WCAG 2 relative luminance. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
 const TEXT: readonly Role[] = ['text', 'textSecond', 'textThird', 'link', 'successText', 'warningText', 'errorText'];
 const GROUNDS: readonly Role[] = ['container', 'layout', 'elevated', 'selected', 'stage'];
 const shades = ['light', 'dark'] as const;
+
+const css = readFileSync(join(__dirname, '../../../src/client/ui/palette.css'), 'utf8');
+/** The variables of the rule that begins so, by their names in the palette. */
+function written(rule: string): Record<string, string> {
+  const block = css.slice(css.indexOf(`${rule} {`)).split('}')[0] ?? '';
+  return Object.fromEntries([...block.matchAll(/--mq-([a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]));
+}
+
+describe.each(shades)('the %s palette of more contrast', (shade) => {
+  const colour: Palette = morePalettes[shade];
+
+  it.each(TEXT.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))('%s is readable on %s at 7 to 1', (text, ground) => {
+    expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(7);
+  });
+  it.each([['placeholder', 'container'], ['successText', 'successBg'], ['warningText', 'warningBg'], ['errorText', 'errorBg'], ['link', 'primaryBg'], ['dangerOn', 'danger']] as const)('%s is readable on %s at 7 to 1', (text, ground) => {
+    expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(7);
+  });
+  it.each(['primary', 'primaryActive'] as const)('white is readable on %s at 7 to 1', (fill) => {
+    expect(contrast('#ffffff', colour[fill])).toBeGreaterThanOrEqual(7);
+  });
+  it.each(['control', 'button', 'border', 'success', 'warning', 'error'] as const)('the edge or drawing %s stands out from cards at 4.5 to 1', (role) => {
+    expect(contrast(colour[role], colour.container)).toBeGreaterThanOrEqual(4.5);
+  });
+  it('is the one that the style sheet has', () => {
+    const changed = Object.fromEntries(Object.entries(colour).filter(([role, value]) => palettes[shade][role as Role] !== value)); // the keys of a palette are the roles
+    expect({ ...changed, ...written(`[data-theme='${shade}'][data-contrast='more']`) }).toEqual(changed);
+    expect(Object.keys(written(`[data-theme='${shade}'][data-contrast='more']`))).toEqual(expect.arrayContaining(Object.keys(changed)));
+  });
+});
 
 describe.each(shades)('the %s palette', (shade) => {
   const colour: Palette = palettes[shade];
@@ -50,11 +68,7 @@ describe.each(shades)('the %s palette', (shade) => {
   });
 
   it('is the one that the style sheet has', () => {
-    const css = readFileSync(join(__dirname, '../../../src/client/ui/palette.css'), 'utf8');
-    const block = css.slice(css.indexOf(`[data-theme='${shade}'] {`)).split('}')[0] ?? '';
-    const written = Object.fromEntries([...block.matchAll(/--mq-([a-z-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
-    const expected = Object.fromEntries(Object.entries(colour).map(([role, value]) => [role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]));
-    expect(written).toEqual(expected);
+    expect(written(`[data-theme='${shade}']`)).toEqual(colour);
   });
 
   it('reaches the components unshifted', () => {
@@ -78,7 +92,7 @@ it('is denser when compact, and its small controls stay pressable', () => {
 });
 
 it('stands still for those who asked for it', () => {
-  expect(marqueeTheme('light', 'comfortable', true).token?.motion).toBe(false);
+  expect(marqueeTheme('light', 'comfortable', { still: true }).token?.motion).toBe(false);
   expect(marqueeTheme('light', 'comfortable').token?.motion).toBe(true);
 });
 
@@ -94,6 +108,18 @@ describe('ThemeProvider', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(document.documentElement).toHaveAttribute('data-density', 'compact');
     expect(screen.getByText('dark')).toBeInTheDocument();
+  });
+
+  it('gives more contrast to those whose system asks for it', () => {
+    const restore = answerMedia((query) => query === '(prefers-contrast: more)');
+    render(
+      <ThemeProvider mode="dark">
+        <Shade />
+      </ThemeProvider>,
+    );
+    expect(document.documentElement).toHaveAttribute('data-contrast', 'more');
+    expect(antd.getDesignToken(marqueeTheme('dark', 'comfortable', { contrast: true })).colorTextSecondary).toBe(morePalettes.dark.textSecond);
+    restore();
   });
 
   it('follows the system when asked to', () => {
