@@ -84,9 +84,12 @@ test('from an empty database to a running campaign with approved, submitted artw
     const token = tokenIn(await mailTo(server.dataDir, ana.email));
     const context = await browser.newContext();
     const hers = await context.newPage();
+    hers.setDefaultTimeout(60_000);
     await hers.goto(`${server.address}/resetpassword?token=${token}`);
     await hers.getByLabel('New password', { exact: true }).fill(ana.password);
     await hers.getByRole('button', { name: 'Set password' }).click();
+    // The way back to the login is there all the time: before this, the password is not hers yet.
+    await expect(hers.getByText('Your new password is set.')).toBeVisible();
     await hers.getByRole('link', { name: 'Back to the login' }).click();
     await logIn(hers, ana);
     await expect(hers.getByText('Hey Ana.')).toBeVisible();

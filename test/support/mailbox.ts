@@ -34,7 +34,7 @@ export function readMailbox(dataDir: string): ReceivedMail[] {
 
 /** Waits for the next message to somebody after the ones already there. Mail goes out in the background. */
 export async function mailTo(dataDir: string, address: string, number = 1): Promise<ReceivedMail> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1500; tries += 1) {
     const mail = readMailbox(dataDir).filter(({ to }) => to === address)[number - 1];
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 20));

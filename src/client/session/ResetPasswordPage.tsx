@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { resetPassword } from '#contract/session';
 import { request } from '../api/request';
-import { forgetToken } from '../api/token';
+import { forgetToken, readToken } from '../api/token';
 import { messages } from '../ui/messages';
 import { Landing } from './Landing';
 import { PlainAlert } from './PlainAlert';
@@ -70,11 +70,14 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
   const { send, busy, failure } = useSecretCall(resetPassword);
   const [password, setPassword] = useState('');
   const save = async (): Promise<void> => {
+    const before = readToken();
     const reply = await send({ body: { token, password } });
     if (reply === undefined) return;
-    // A reset ends all sessions, also one that this browser may have had.
-    forgetToken();
-    forgetUser();
+    // A reset ends all sessions, also one that this browser may have had; not one begun since, by who went on to the login without waiting.
+    if (readToken() === before) {
+      forgetToken();
+      forgetUser();
+    }
     onDone();
   };
   const isVoid = failure?.status === 410;

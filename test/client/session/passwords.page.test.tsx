@@ -5,7 +5,7 @@ import { signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { openPage, refusal } from '#test/page';
 import { aUser } from '#test/people';
-import { readToken } from '../../../src/client/api/token';
+import { readToken, storeToken } from '../../../src/client/api/token';
 import { hashPassword } from '../../../src/server/session/password';
 
 let on: TestApp;
@@ -90,5 +90,22 @@ describe('a forgotten password', () => {
     await page.go('/resetpassword?token=better');
     await page.user.type(await screen.findByLabelText('New password'), 'gondola violet 58 sparrow{Enter}');
     await waitFor(() => expect(readToken()).toBeNull());
+  });
+
+  test('but not one that began while the answer was on its way', async () => {
+    const page = await openPage(on, '/resetpassword?token=good', { token: null });
+    let answer: (() => void) | undefined;
+    page.wire.interrupt(async ({ path, body }) => {
+      if (!path.includes('resetpassword')) return undefined;
+      if (JSON.stringify(body).includes('gondola')) await new Promise<void>((resolve) => { answer = resolve; });
+      return Response.json({ message: 'Set.' });
+    });
+    await page.go('/resetpassword?token=better');
+    await page.user.type(await screen.findByLabelText('New password'), 'gondola violet 58 sparrow{Enter}');
+    await waitFor(() => expect(answer).toBeDefined());
+    storeToken('begun since');
+    answer?.();
+    expect(await screen.findByRole('status')).toHaveTextContent('Your new password is set.');
+    expect(readToken()).toBe('begun since');
   });
 });
