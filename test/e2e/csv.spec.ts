@@ -74,7 +74,7 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   await expect(csv.dialog.getByText('Read as Windows-1252')).toBeVisible();
 
   await csv.tile('Errors').click();
-  const latitude = csv.dialog.getByRole('textbox', { name: 'latitude of line 3' });
+  const latitude = page.getByRole('textbox', { name: 'latitude of line 3' });
   await expect(latitude).toHaveValue('-91.5');
   await expect(csv.dialog.getByRole('row').filter({ has: latitude })).toContainText('Latitude must be between -90 and 90');
   await checkAccessibility(page, 'rows with errors');

@@ -50,7 +50,7 @@ export function uploader(page: Page) {
       await expect(dialog.getByRole('button', { name: 'Load Boards' })).toBeEnabled({ timeout: 90_000 });
     },
     again: () => dialog.getByRole('button', { name: 'Load another file' }).click(),
-    tile: (name: string): Locator => dialog.getByRole('group', { name: 'Rows by kind' }).first().getByRole('button', { name }),
+    tile: (name: string): Locator => dialog.getByRole('group', { name: /^Rows of .* by kind$/ }).first().getByRole('button', { name }),
     /** The counts of the report: Created, Updated, Unchanged, Failed. */
     counts: async (): Promise<Record<string, number>> => {
       await expect(report).toBeVisible({ timeout: 120_000 });

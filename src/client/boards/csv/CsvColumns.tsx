@@ -4,6 +4,7 @@ import { csvColumns, type ColumnMatch, type CsvField } from './columns';
 
 interface CsvColumnsProps {
   fileId: string;
+  fileName: string;
   columns: ColumnMatch;
   send: (event: CsvLoadEvent) => void;
 }
@@ -13,7 +14,7 @@ const ignore = 'ignore' as const;
 const options: { value: Choice; label: string }[] = [{ value: ignore, label: 'Ignore this column' }, ...csvColumns.map(({ field, header }) => ({ value: field, label: header }))];
 
 /** Which field each column of the file fills: found by its name, changed by hand. Without device ids nothing can be loaded. */
-export function CsvColumns({ fileId, columns, send }: CsvColumnsProps) {
+export function CsvColumns({ fileId, fileName, columns, send }: CsvColumnsProps) {
   const { headers, positions } = columns;
   const lacksDevice = positions.device_id === undefined;
   const fieldAt = (position: number): CsvField | undefined => csvColumns.find(({ field }) => positions[field] === position)?.field;
@@ -22,7 +23,7 @@ export function CsvColumns({ fileId, columns, send }: CsvColumnsProps) {
       {lacksDevice && <p role="alert" className="mq-tone-error">No column is read as device_id, and boards are recognised by it. Choose the column that holds the device ids.</p>}
       <details open={lacksDevice}>
         <summary>Columns: {Object.keys(positions).length} of {headers.length} are read</summary>
-        <ul aria-label="Columns">
+        <ul aria-label={`Columns of ${fileName}`}>
           {headers.map((header, position) => (
             // Headers may repeat; a column is its place.
             <li key={position}>

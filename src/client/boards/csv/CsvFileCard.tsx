@@ -40,10 +40,10 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
         {editable && <IconButton label={`Remove ${file.name}`} icon={<CloseOutlined />} onClick={onRemove} />}
       </div>
       {summary && <Notices summary={summary} />}
-      {summary && editable && <CsvColumns fileId={file.id} columns={summary.columns} send={send} />}
+      {summary && editable && <CsvColumns fileId={file.id} fileName={file.name} columns={summary.columns} send={send} />}
       {summary && editable && <OrderSwitch summary={summary} onChoose={(order) => { send({ type: 'order.choose', id: file.id, order }); }} />}
-      {summary && file.key !== null && editable && summary.good > 0 && <CsvPlaces sheetKey={file.key} summary={summary} />}
-      {summary && file.key !== null && <CsvReview fileId={file.id} sheetKey={file.key} summary={summary} editable={editable} answered={answered} send={send} />}
+      {summary && file.key !== null && editable && summary.good > 0 && <CsvPlaces fileName={file.name} sheetKey={file.key} summary={summary} />}
+      {summary && file.key !== null && <CsvReview fileId={file.id} fileName={file.name} sheetKey={file.key} summary={summary} editable={editable} answered={answered} send={send} />}
     </li>
   );
 }

@@ -5,13 +5,14 @@ import type { SheetPlace, SheetSummary } from './sheetSummary';
 const PointsMap = lazy(async () => ({ default: (await import('../map/PointsMapPicker')).PointsMap }));
 
 interface CsvPlacesProps {
+  fileName: string;
   sheetKey: string;
   /** The places are read again whenever it changes. */
   summary: SheetSummary;
 }
 
 /** Where the rows would stand, before they are loaded: swapped coordinates are seen at a glance. */
-export function CsvPlaces({ sheetKey, summary }: CsvPlacesProps) {
+export function CsvPlaces({ fileName, sheetKey, summary }: CsvPlacesProps) {
   const [isOpen, setOpen] = useState(false);
   const [places, setPlaces] = useState<SheetPlace[]>([]);
   // The worker holds the rows.
@@ -30,7 +31,7 @@ export function CsvPlaces({ sheetKey, summary }: CsvPlacesProps) {
       <summary>Show the rows on a map</summary>
       {isOpen && (
         <Suspense fallback={null}>
-          <PointsMap label="Map of the rows" boards={places.map(({ name, lat, long }, place) => ({ _id: String(place), boardname: name, boardcoords: { lat, long } }))} />
+          <PointsMap label={`Map of the rows of ${fileName}`} boards={places.map(({ name, lat, long }, place) => ({ _id: String(place), boardname: name, boardcoords: { lat, long } }))} />
         </Suspense>
       )}
     </details>

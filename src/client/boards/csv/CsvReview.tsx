@@ -8,6 +8,7 @@ import type { RowKind, SheetSummary } from './sheetSummary';
 
 interface CsvReviewProps {
   fileId: string;
+  fileName: string;
   /** Key of the file in the worker. */
   sheetKey: string;
   summary: SheetSummary;
@@ -19,7 +20,7 @@ interface CsvReviewProps {
 const groupsShown = 6;
 
 /** The plan in numbers, what is wrong grouped by cause, and the rows themselves. */
-export function CsvReview({ fileId, sheetKey, summary, editable, answered, send }: CsvReviewProps) {
+export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answered, send }: CsvReviewProps) {
   const [kind, setKind] = useState<RowKind>('all');
   const [code, setCode] = useState<IssueCode | null>(null);
   const tiles: { kind: RowKind; name: string; icon: ReactNode; count: number; tone: string }[] = [
@@ -31,8 +32,8 @@ export function CsvReview({ fileId, sheetKey, summary, editable, answered, send 
     { kind: 'errors', name: 'Errors', icon: <CloseCircleOutlined />, count: summary.withErrors, tone: 'mq-tone-error' },
   ];
   return (
-    <section aria-label="Review">
-      <div className="mq-csv-tiles" role="group" aria-label="Rows by kind">
+    <section aria-label={`Review of ${fileName}`}>
+      <div className="mq-csv-tiles" role="group" aria-label={`Rows of ${fileName} by kind`}>
         {tiles.map((tile) => (
           <button key={tile.kind} type="button" aria-pressed={kind === tile.kind && code === null} onClick={() => { setKind(tile.kind); setCode(null); }}>
             <span className={tile.tone}>{tile.icon} {tile.name}</span>
@@ -41,7 +42,7 @@ export function CsvReview({ fileId, sheetKey, summary, editable, answered, send 
         ))}
       </div>
       {summary.issues.length > 0 && (
-        <ul className="mq-csv-issues" aria-label="What was found">
+        <ul className="mq-csv-issues" aria-label={`What was found in ${fileName}`}>
           {summary.issues.slice(0, groupsShown).map((group) => (
             <li key={group.code + group.level} className={group.level === 'error' ? 'mq-tone-error' : 'mq-tone-warning'}>
               <button type="button" className="mq-csv-issue" aria-pressed={code === group.code} onClick={() => { setKind('all'); setCode(code === group.code ? null : group.code); }}>
@@ -56,7 +57,7 @@ export function CsvReview({ fileId, sheetKey, summary, editable, answered, send 
           ))}
         </ul>
       )}
-      <CsvRows sheetKey={sheetKey} summary={summary} kind={kind} code={code} answered={answered} onEdit={editable ? (index, cells) => { send({ type: 'row.edit', id: fileId, index, cells }); } : undefined} />
+      <CsvRows label={`Rows of ${fileName}`} sheetKey={sheetKey} summary={summary} kind={kind} code={code} answered={answered} onEdit={editable ? (index, cells) => { send({ type: 'row.edit', id: fileId, index, cells }); } : undefined} />
     </section>
   );
 }

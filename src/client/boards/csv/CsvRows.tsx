@@ -6,6 +6,7 @@ import type { Cells, IssueCode } from './rowRules';
 import type { RowKind, RowView, SheetSummary } from './sheetSummary';
 
 interface CsvRowsProps {
+  label: string;
   sheetKey: string;
   /** The rows are read again whenever it changes. */
   summary: SheetSummary;
@@ -29,7 +30,7 @@ interface Window {
 }
 
 /** The rows of a kind: only those in sight are drawn, and only a window of them has left the worker. */
-export function CsvRows({ sheetKey, summary, kind, code, answered, onEdit }: CsvRowsProps) {
+export function CsvRows({ label, sheetKey, summary, kind, code, answered, onEdit }: CsvRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Window>({ offset: 0, rows: [], total: 0 });
   const virtual = useVirtualizer({ count: shown.total, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 });
@@ -52,7 +53,7 @@ export function CsvRows({ sheetKey, summary, kind, code, answered, onEdit }: Csv
   }, [sheetKey, summary, kind, code, answered, first]);
 
   return (
-    <div ref={scroller} className="mq-csv-rows" role="table" aria-label="Rows" aria-rowcount={shown.total + 1} tabIndex={0}>
+    <div ref={scroller} className="mq-csv-rows" role="table" aria-label={label} aria-rowcount={shown.total + 1} tabIndex={0}>
       <div role="row" className="mq-csv-row mq-csv-row-head" aria-rowindex={1}>
         {['Line', 'Result', 'Board', 'Resolution', 'Latitude', 'Longitude', 'What will change'].map((name) => (
           <span key={name} role="columnheader" className={numbers.has(name) ? 'mq-number' : undefined}>{name}</span>

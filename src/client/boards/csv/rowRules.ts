@@ -91,7 +91,8 @@ function checkPlace(lat: string, long: string, say: Say): { lat: number | ''; lo
   }
   if (given.lat === null || given.long === null) return { lat: '', long: '' };
   const swapped = !isLatitude(given.lat) && isLatitude(given.long) && isLongitude(given.lat);
-  if (swapped) say('swapped', 'error', 'lat', 'Latitude and longitude look swapped. Swap them.', { lat: long, long: lat });
+  // -91.5, 3 may be a slip of the pen as well: the range is said first, and nothing is swapped but by hand.
+  if (swapped) say('swapped', 'error', 'lat', 'Latitude must be between -90 and 90. It may be swapped with the longitude.', { lat: long, long: lat });
   else if (!isLatitude(given.lat)) say('latitude', 'error', 'lat', 'Latitude must be between -90 and 90.');
   if (!swapped && !isLongitude(given.long)) say('longitude', 'error', 'long', 'Longitude must be between -180 and 180.');
   if (given.lat === 0 && given.long === 0) say('zero', 'warning', 'lat', '0, 0 lies in the sea off Africa: most likely the place is unknown.');

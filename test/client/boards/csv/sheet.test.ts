@@ -37,6 +37,22 @@ describe('Sheet', () => {
     expect(problems(sheetOf(line))[0]).toContain(problem);
   });
 
+  it.each([
+    ['-91.5', '3', { lat: '3', long: '-91.5' }],
+    ['151.2', '-33.8', { lat: '-33.8', long: '151.2' }],
+    ['-91.5', '151.2', undefined],
+    ['-190', '3', undefined],
+    ['-91.5', '', undefined],
+  ])('says the range of %s, %s, offers a swap only where it leads onto the map, and makes none by itself', (lat, long, fix) => {
+    const sheet = sheetOf(`1,d,37,P,N,${lat},${long},,,,1x1,,,`);
+    const [row] = sheet.view('errors', null, 0, 1).rows;
+    const said = row?.issues.find(({ field, fix: offered }) => field === 'lat' || offered !== undefined);
+    if (long !== '') expect(said?.message).toMatch(/^Latitude must be between -90 and 90\./);
+    expect(said?.fix).toEqual(fix);
+    expect(row?.cells).toMatchObject({ lat, long });
+    expect(sheet.chunk(0, 1)).toEqual([]);
+  });
+
   it('marks the later of two rows with one device id, and sends the first', () => {
     const sheet = sheetOf(good, good);
     expect(problems(sheet)[1]).toContain('error repeated-device');
