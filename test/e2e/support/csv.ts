@@ -4,7 +4,7 @@ import { expect, tokenFor, test as base } from './console';
 import { startOwnServer, type OwnServer } from './ownServer';
 
 /** Journeys over a server without demo data: every board there came out of a file. */
-export const test = base.extend<object, { own: OwnServer }>({
+export const test: typeof base = base.extend<object, { own: OwnServer }>({
   own: [
     async ({}, use) => {
       const own = await startOwnServer({ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'marquee-demo' });
