@@ -49,18 +49,19 @@ export interface Holdings {
   boards: number;
 }
 
-/** How many teams, campaigns and boards organisations have; what is deleted does not count. */
-export async function countHoldings(db: Queryable, ids: readonly string[]): Promise<(id: string) => Holdings> {
+/** How many teams, campaigns and boards organisations have; what is deleted does not count. `boardsOf`: for who knows the boards already. */
+export async function countHoldings(db: Queryable, ids: readonly string[], boardsOf?: (id: string) => number): Promise<(id: string) => Holdings> {
   const ofTeams = await countBy(db, teams, teams.orgId, ids);
   const ofCampaigns = await countBy(db, campaigns, campaigns.parentOrg, ids, isNull(campaigns.deletedAt));
-  const ofBoards = await countBy(db, boards, boards.boardOwner, ids, eq(boards.isDeleted, false));
-  return (id) => ({ teams: ofTeams.get(id) ?? 0, campaigns: ofCampaigns.get(id) ?? 0, boards: ofBoards.get(id) ?? 0 });
+  const countBoards = boardsOf ?? (await countBy(db, boards, boards.boardOwner, ids, eq(boards.isDeleted, false)));
+  return (id) => ({ teams: ofTeams(id), campaigns: ofCampaigns(id), boards: countBoards(id) });
 }
 
-async function countBy(db: Queryable, table: PgTable, owner: PgColumn, ids: readonly string[], where?: ReturnType<typeof eq>): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
+async function countBy(db: Queryable, table: PgTable, owner: PgColumn, ids: readonly string[], where?: ReturnType<typeof eq>): Promise<(id: string) => number> {
+  if (ids.length === 0) return () => 0;
   const rows = await db.select({ id: sql<string>`${owner}`, n: count() }).from(table).where(and(inArray(owner, [...ids]), where)).groupBy(owner);
-  return new Map(rows.map(({ id, n }) => [id, n]));
+  const counts = new Map(rows.map(({ id, n }) => [id, n]));
+  return (id) => counts.get(id) ?? 0;
 }
 
 /** @returns the new id; undefined when another organisation has the name. */

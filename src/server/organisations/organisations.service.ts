@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { createOrganisation as createCall, listOrganisations as listCall, modifyOrganisation as modifyCall, Organisation, OrganisationRow as ListedOrganisation } from '#contract/organisations';
 import { recordAct } from '../audit/audit.queries';
+import { boardFinderOf } from '../boards/lookup/boardFinder';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
@@ -22,9 +23,11 @@ export async function readOrganisation(db: Queryable, id: string): Promise<Versi
   return { record: organisationOf(row), version: row.version };
 }
 
-export async function listOrganisations({ db }: Pick<Database, 'db'>, query: z.output<typeof listCall.query>): Promise<{ organisations: ListedOrganisation[]; totalOrganisations: number }> {
+/** Every page of the console asks for these: a million boards are counted in the lookup, by the database only until that is loaded. */
+export async function listOrganisations(database: Database, query: z.output<typeof listCall.query>): Promise<{ organisations: ListedOrganisation[]; totalOrganisations: number }> {
+  const { db } = database;
   const { rows, total } = await findOrganisations(db, query, query);
-  const holdings = await countHoldings(db, rows.map(({ id }) => id));
+  const holdings = await countHoldings(db, rows.map(({ id }) => id), await boardFinderOf(database).tallyOwners());
   return { organisations: rows.map((row) => ({ ...organisationOf(row), ...holdings(row.id) })), totalOrganisations: total };
 }
 

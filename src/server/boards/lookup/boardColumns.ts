@@ -114,6 +114,18 @@ export class BoardColumns {
     return texts.shown(used);
   }
 
+  /** How many boards that are not deleted have a text in a column. */
+  tally(name: DictionaryName): (text: string) => number {
+    const { codes, texts } = this.coded[name];
+    const counts = new Uint32Array(texts.size);
+    for (let seq = 0; seq < this.end; seq += 1) {
+      if (((this.flags[seq] ?? 0) & (there | deleted)) !== there) continue;
+      const code = codes[seq] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+    return (text) => counts[texts.find(text) ?? counts.length] ?? 0;
+  }
+
   #place(seq: number, lat: number | null, long: number | null): void {
     this.lat[seq] = lat ?? NaN;
     this.long[seq] = long ?? NaN;

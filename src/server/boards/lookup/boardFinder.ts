@@ -31,6 +31,8 @@ export interface BoardFinder {
   /** The boards (`seq`) at some places of a filtered list, and how many match. */
   page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<{ seqs: number[]; total: number }>;
   clusters(filter: BoardFilter, view: MapView): Promise<Clustered>;
+  /** How many boards that are not deleted an organisation has; undefined while the lookup is not loaded yet. */
+  tallyOwners(): Promise<(orgID: string) => number> | undefined;
   /** The texts that the boards of a filter have, in order. */
   facets(filter: BoardFilter): Promise<{ countries: string[]; publishers: string[]; venueTypes: string[] }>;
 }
@@ -78,6 +80,7 @@ export function createBoardFinder(database: Database): BoardFinder {
       const { columns, matches } = await matchesOf(filter);
       return clustersOf(columns, matches, view);
     },
+    tallyOwners: () => (lookup.isLoaded() ? lookup.view().then(({ columns }) => columns.tally('owner')) : undefined),
     facets: async (filter) => {
       const { columns, matches } = await matchesOf(filter);
       return { countries: columns.shown('country', matches.flags), publishers: columns.shown('publisher', matches.flags), venueTypes: columns.shown('venue', matches.flags) };

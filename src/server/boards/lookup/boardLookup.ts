@@ -24,6 +24,8 @@ export interface LookupView {
 }
 
 export interface BoardLookup {
+  /** Whether it has been loaded: from then on a view takes milliseconds. */
+  isLoaded(): boolean;
   view(): Promise<LookupView>;
 }
 
@@ -53,6 +55,7 @@ export function createBoardLookup({ db }: Pick<Database, 'db'>): BoardLookup {
   };
 
   return {
+    isLoaded: () => loaded !== undefined,
     view: () => {
       if (running === undefined) return start();
       // What runs may have read the feed before the caller's own write: wait for it, then read once more for all who wait.

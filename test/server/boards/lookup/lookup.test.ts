@@ -55,6 +55,7 @@ test('filters and pages are those of a plain list, whatever was written in whate
       const expected = [...plain.values()].filter((row) => matches(row, filter)).sort((a, b) => (sortDesc ? -1 : 1) * (order(sorts[sortID](a), sorts[sortID](b)) || order(a.id, b.id)));
       const found = matchBoards(columns, filter);
       expect(found.count).toBe(expected.length);
+      for (const owner of ['o1', 'o2', 'nobody']) expect(columns.tally('owner')(owner)).toBe([...plain.values()].filter((row) => row.owner === owner && !row.deleted).length);
       expect(pageOf(columns, found, { sortID, sortDesc }, start, count)).toEqual(expected.slice(start, start + count).map(({ seq }) => seq));
     }),
     { numRuns: 300 },
