@@ -28,7 +28,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
       ),
     },
     { id: 'country', title: messages.boards.country, sortID: 'country', width: 108, render: (board) => board.boardloc.country },
-    { id: 'city', title: messages.boards.city, sortID: 'city', width: 88, render: (board) => board.boardloc.city },
+    { id: 'city', title: messages.boards.city, sortID: 'city', width: 100, render: (board) => board.boardloc.city },
     { id: 'owner', title: messages.boards.mediaOwner, sortID: 'publisher_name', width: 132, render: (board) => board.publisher_name },
     { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 126, render: (board) => breakable(board.venueType) },
     { id: 'image', title: messages.boards.image, width: 66, skeleton: 'round', render: (board) => <BoardImage board={board} /> },
