@@ -31,9 +31,12 @@ async function logIn(page: Page, { email, password }: typeof admin): Promise<voi
 
 /** Chooses in a list whose field has a label. */
 async function choose(page: Page, field: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('combobox', { name: field }).fill(name);
-  await page.locator('.ant-select-item-option:visible').and(page.getByTitle(name, { exact: true })).click();
+  const box = page.getByRole('combobox', { name: field });
+  await box.click();
+  await box.fill(name);
+  const option = page.locator('.ant-select-item-option:visible').and(page.getByTitle(name, { exact: true }));
+  await expect(option).toBeVisible();
+  await option.click();
 }
 
 test('from an empty database to a running campaign with approved, submitted artwork', async ({ page, browser }) => {
@@ -52,7 +55,8 @@ test('from an empty database to a running campaign with approved, submitted artw
     await page.getByRole('button', { name: 'Create an organisation' }).click();
     await dialog.getByLabel('Name').fill('Harbour Media');
     await dialog.getByRole('combobox', { name: 'Type' }).fill('Board Owner');
-    await page.keyboard.press('Escape');
+    // Goes on and closes the list; Escape would close the dialog, where the list is not open yet.
+    await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Harbour Media was created.')).toBeVisible();
     await page.getByRole('link', { name: 'Harbour Media' }).click();
@@ -78,7 +82,7 @@ test('from an empty database to a running campaign with approved, submitted artw
     await dialog.getByLabel('E-mail').fill(ana.email);
     await dialog.getByLabel('First name').fill('Ana');
     await choose(page, 'Teams', 'Mall network');
-    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Invite a user' }).click();
     await expect(page.getByText(`${ana.email} was invited.`)).toBeVisible();
     const token = tokenIn(await mailTo(server.dataDir, ana.email));

@@ -45,7 +45,8 @@ export function FormDialog({ open, title, subtitle, children, footer = null, onC
         </>
       }
       afterOpenChange={(opened) => {
-        if (opened) body.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+        // Who was quicker than the opening types already: the focus stays there.
+        if (opened && body.current?.contains(document.activeElement) !== true) body.current?.querySelector<HTMLElement>(FIELDS)?.focus();
       }}
       afterClose={() => {
         returnFocus();

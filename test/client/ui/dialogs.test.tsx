@@ -108,6 +108,25 @@ describe('a dialog with fields', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByText('Add')).toHaveFocus());
   });
+  it('leaves the focus with who is quicker than its opening', async () => {
+    const focused: string[] = [];
+    // As soon as the dialog has the focus, before it has opened whole, somebody presses the second field.
+    const press = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLInputElement) focused.push(target.getAttribute('aria-label') ?? '');
+      else screen.getByRole('textbox', { name: 'City' }).focus();
+    };
+    document.addEventListener('focusin', press);
+    renderUi(
+      <FormDialog open title="Add a new board." onClose={() => undefined}>
+        <Input aria-label="Name" />
+        <Input aria-label="City" />
+      </FormDialog>,
+    );
+    await waitFor(() => expect(focused).toContain('City'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(focused).toEqual(['City']);
+    document.removeEventListener('focusin', press);
+  });
   it('cannot be closed while it saves', async () => {
     const { user } = renderUi(<Form busy />);
     await user.click(screen.getByText('Add'));
