@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { apiAddress } from '../api/runtime';
 import { useDebounced } from '../ui/useDebounced';
+import { tabLeaves } from '../ui/tabLeaves';
 import { useListArtworksQuery } from './artwork.api';
 
 export interface PickedArtwork {
@@ -25,6 +26,7 @@ export function ArtworkPicker({ id, value, onChange }: ArtworkPickerProps) {
   return (
     <Select
       mode="multiple"
+      {...tabLeaves}
       {...(id === undefined ? {} : { id })}
       labelInValue
       showSearch={{ filterOption: false, onSearch: setText }}

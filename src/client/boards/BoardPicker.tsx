@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { placeName } from './boardColumns';
 import { useListBoardsQuery } from './boards.api';
 import { useDebounced } from '../ui/useDebounced';
+import { tabLeaves } from '../ui/tabLeaves';
 
 export interface PickedBoard {
   id: string;
@@ -28,6 +29,7 @@ export function BoardPicker({ id, value, onChange, orgID }: BoardPickerProps) {
   return (
     <Select
       mode="multiple"
+      {...tabLeaves}
       {...(id === undefined ? {} : { id })}
       labelInValue
       showSearch={{ filterOption: false, onSearch: setText }}

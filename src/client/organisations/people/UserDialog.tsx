@@ -10,6 +10,7 @@ import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useDraft } from '../../ui/useDraft';
+import { tabLeaves } from '../../ui/tabLeaves';
 import { useListTeamsQuery } from '../organisations.api';
 import { saveFailureTitle } from '../../machines/saveFailureTitle';
 import { userName } from './UserPicker';
@@ -79,7 +80,7 @@ function Teams({ value, onChange }: { value: string[]; onChange: (teams: string[
   const teams = useListTeamsQuery({ query: { pageSize: 500 } }).data?.teams ?? [];
   return (
     <Field label={messages.users.teams}>
-      {({ id }) => <Select id={id} mode="multiple" value={value} options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))} showSearch={{ optionFilterProp: 'label' }} onChange={onChange} />}
+      {({ id }) => <Select id={id} mode="multiple" {...tabLeaves} value={value} options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))} showSearch={{ optionFilterProp: 'label' }} onChange={onChange} />}
     </Field>
   );
 }

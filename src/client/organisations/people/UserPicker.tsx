@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/session';
 import { useListUsersQuery } from '../../session/session.api';
 import { useDebounced } from '../../ui/useDebounced';
+import { tabLeaves } from '../../ui/tabLeaves';
 
 export interface PickedUser {
   id: string;
@@ -27,6 +28,7 @@ export function UserPicker({ id, value, onChange }: UserPickerProps) {
   return (
     <Select
       mode="multiple"
+      {...tabLeaves}
       id={id}
       labelInValue
       showSearch={{ filterOption: false, onSearch: setText }}
