@@ -10,6 +10,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
 const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
+const { leanContract } = require('./scripts/leanContract.cjs');
 
 const root = __dirname;
 const router = join(root, 'node_modules/react-router/dist/production');
@@ -36,7 +37,7 @@ const fileCache = (name, mode) => ({
   type: 'filesystem',
   name: `${name}-${mode}`,
   cacheDirectory: join(root, '.cache/webpack'),
-  buildDependencies: { config: [__filename, join(root, 'tsconfig.base.json')] },
+  buildDependencies: { config: [__filename, join(root, 'tsconfig.base.json'), join(root, 'scripts/leanContract.cjs')] },
 });
 
 const quiet = { infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings', performance: false };
@@ -84,10 +85,12 @@ function client(mode) {
     },
     module: {
       rules: [
-        typescript('src/client/tsconfig.json', production ? [] : [refreshTypeScript()]),
+        typescript('src/client/tsconfig.json', [production ? leanContract : refreshTypeScript()]),
         { test: /\.module\.css$/, use: [style, { loader: 'css-loader', options: { modules: { namedExport: false, exportLocalsConvention: 'as-is' } } }] },
         { test: /\.css$/, exclude: /\.module\.css$/, use: [style, 'css-loader'] },
         { test: /\.(svg|png)$/, type: 'asset' },
+        // None of antd's parts acts when it is loaded, which their packages do not say: of a form's package every Input takes one context.
+        { test: /node_modules[\\/]@rc-component[\\/].*\.m?js$/, sideEffects: false },
       ],
     },
     plugins: [

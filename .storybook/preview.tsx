@@ -7,6 +7,7 @@ import { startStoryClock } from '#test/storyClock';
 import { dataSets, networks, setConditions } from '#test/storyConditions';
 import type { Conditions } from '#test/storyConditions';
 import { blockCalls } from '../src/client/api/calls';
+import { loadParts } from '../src/client/ui/later';
 import type { Density, ThemeMode } from '../src/client/ui/theme';
 
 const choice = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
@@ -61,6 +62,7 @@ const preview: Preview = {
     options: { storySort: { order: ['Start here', 'Tokens', 'Messages', 'Keyboard map', 'State charts', 'Flows', 'Shell', 'Session', 'Artwork', 'Boards', 'Campaigns', 'Organisations', 'Tour', 'UI'] } },
     viewport: { options: viewports },
   },
+  loaders: [loadParts],
   beforeEach: ({ parameters, globals }) => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,8 +1,9 @@
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
-import { failureBody, type FailureCode } from '#contract/failure';
+import type { FailureCode } from '#contract/failure';
 import { callsBlocked, whenCallsMayLeave } from './calls';
 import { noteCall, takeEarly } from './early';
 import { apiBase } from './runtime';
+import { saidInFailure } from './saidInFailure';
 import { readToken } from './token';
 
 /** What went wrong with a call. Plain data, so that it may stand in the store and in a machine's context. */
@@ -69,8 +70,7 @@ export async function request<E extends Endpoint>(call: E, input: CallInput<E>, 
 }
 
 function failureOf(response: Response, body: unknown, requestId: string | undefined): Failure {
-  const known = failureBody.partial().safeParse(body);
-  const said = known.success ? known.data : {};
+  const said = saidInFailure(body);
   const retryAfter = said.retryAfter ?? (Number(response.headers.get('retry-after')) || undefined);
   return {
     status: response.status,

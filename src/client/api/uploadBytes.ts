@@ -1,6 +1,6 @@
-import { failureBody } from '#contract/failure';
 import type { Failure } from './request';
 import { apiAddress } from './runtime';
+import { saidInFailure } from './saidInFailure';
 
 export interface UploadReports {
   /** 0 to 100. */
@@ -37,8 +37,8 @@ export function putBytes(file: Blob, url: string, fileType: string, { onProgress
 /** Our own store says why in the usual way; others in theirs. */
 function reasonIn({ responseText, status }: XMLHttpRequest): string {
   try {
-    const said = failureBody.partial().safeParse(JSON.parse(responseText));
-    if (said.success && said.data.message !== undefined) return said.data.message;
+    const { message } = saidInFailure(JSON.parse(responseText));
+    if (message !== undefined) return message;
   } catch {
     // Not JSON: another store.
   }

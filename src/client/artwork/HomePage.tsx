@@ -2,17 +2,20 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery } from './artwork.api';
+import { later } from '../ui/later';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTicks, type Ticks } from '../ui/useTicks';
 import { HomeGreeting } from './HomeGreeting';
 import { LineUp } from './LineUp';
 import { WithReview } from './reviewMode/WithReview';
-import { DecisionDialogs } from './review/DecisionDialogs';
 import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
 import { artworkLists } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
-import { UploadPanel } from './upload/UploadPanel';
+import { UploadPlace } from './UploadPlace';
+
+const DecisionDialogs = later<object>(async () => (await import('./review/DecisionDialogs')).DecisionDialogs);
+const UploadPanel = later<object>(async () => (await import('./upload/UploadPanel')).UploadPanel, { place: UploadPlace });
 
 /** As many as the strip can show. */
 const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 12 } } as const;

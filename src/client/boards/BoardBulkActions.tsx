@@ -1,5 +1,6 @@
 import { DeleteOutlined, DownOutlined, PauseCircleOutlined, PlayCircleOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { ActionMenu } from '../ui/ActionMenu';
 import { messages } from '../ui/messages';
 import type { BoardAct } from './useBoardBulk';
 
@@ -19,11 +20,11 @@ export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkAction
   ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => { onAct(key as BoardAct); } /* the keys are written above */ }}>
+      <ActionMenu menu={{ items, onClick: ({ key }) => { onAct(key as BoardAct); } /* the keys are written above */ }}>
         <Button size="small">
           {messages.boards.bulkActions} <DownOutlined aria-hidden />
         </Button>
-      </Dropdown>
+      </ActionMenu>
       <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
         {messages.boards.createNew}
       </Button>

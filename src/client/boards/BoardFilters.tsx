@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { messages } from '../ui/messages';
 import { SearchField } from '../ui/SearchField';
+import { Select } from '../ui/Select';
 
 export interface BoardFilterValues {
   search?: string | undefined;

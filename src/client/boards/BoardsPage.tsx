@@ -6,7 +6,8 @@ import type { Board } from '#contract/boards';
 import { failureOf } from '../machines/mutationActor';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
-import { BulkProgress } from '../ui/BulkProgress';
+import type { BulkProgressProps } from '../ui/BulkProgress';
+import { later } from '../ui/later';
 import { messages } from '../ui/messages';
 import { PageTitle } from '../ui/PageTitle';
 import { tableStatus } from '../ui/tableStatus';
@@ -21,6 +22,7 @@ import { useBoardList } from './useBoardList';
 import { useDeleteBoards } from './useDeleteBoards';
 import { ViewSwitch } from './ViewSwitch';
 
+const BulkProgress = later<BulkProgressProps>(async () => (await import('../ui/BulkProgress')).BulkProgress, { when: 'now' });
 const AddBoardDialog = lazy(async () => ({ default: (await import('./AddBoardDialog')).AddBoardDialog }));
 const BoardsMap = lazy(async () => ({ default: (await import('./map/BoardsMap')).BoardsMap }));
 const ManageBoardDialog = lazy(async () => ({ default: (await import('./ManageBoardDialog')).ManageBoardDialog }));

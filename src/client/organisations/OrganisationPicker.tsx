@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
 import { useMe } from '../session/me.api';
 import { messages } from '../ui/messages';
+import { Select } from '../ui/Select';
 import { useDebounced } from '../ui/useDebounced';
 import { useListMyTeamsQuery } from './mine.api';
 import { useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
@@ -42,7 +42,7 @@ export function OrganisationPicker() {
         onOpenChange={(open) => {
           if (!open) setTyped('');
         }}
-        onChange={(value) => chooseOrganisation(value === all ? undefined : value)}
+        onChange={(value) => chooseOrganisation(value === all || value === null ? undefined : value)}
         options={[
           { value: all, label: messages.shell.allOrganisations },
           ...group(messages.shell.yourOrganisations, mine),

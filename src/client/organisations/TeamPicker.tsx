@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useId } from 'react';
 import { messages } from '../ui/messages';
+import { Select } from '../ui/Select';
 import { useSelection } from './selection';
 import { useTeamsOf } from './useTeamsOf';
 
@@ -25,7 +25,7 @@ export function TeamPicker() {
         value={orgID === undefined ? null : (teamID ?? all)}
         placeholder={messages.shell.noTeam}
         showSearch={{ optionFilterProp: 'label' }}
-        onChange={(value) => choose({ orgID, teamID: value === all ? undefined : value })}
+        onChange={(value) => choose({ orgID, teamID: value === all || value === null ? undefined : value })}
         options={[
           { value: all, label: teams.length === 0 && !isLoading ? messages.shell.noTeam : messages.shell.allTeams },
           ...teams.map(({ _id, teamName }) => ({ value: _id, label: teamName })),

@@ -1,14 +1,14 @@
-import { z } from 'zod';
 import { local, readStored, writeStored } from '../ui/browserStore';
+import { isObject, isText, reader } from '../ui/reader';
 import type { Selection } from './selection';
 
-const stored = z.object({ orgID: z.string().optional(), teamID: z.string().optional() });
+const isChosen = (given: unknown): given is string | undefined => given === undefined || isText(given);
+const stored = reader<Selection>((given) => (isObject(given) && isChosen(given['orgID']) && isChosen(given['teamID']) ? { orgID: given['orgID'], teamID: given['teamID'] } : undefined));
 const keyOf = (userId: string): string => `mq.selection:${userId}`;
 
 /** What this person chose last in this browser; undefined: nothing yet. */
 export function rememberedSelection(userId: string): Selection | undefined {
-  const found = readStored(local, keyOf(userId), stored);
-  return found && { orgID: found.orgID, teamID: found.teamID };
+  return readStored(local, keyOf(userId), stored);
 }
 
 export const rememberSelection = (userId: string, { orgID, teamID }: Selection): void => writeStored(local, keyOf(userId), { orgID, teamID });

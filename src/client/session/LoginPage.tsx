@@ -1,54 +1,42 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import * as contract from '#contract/session';
 import { request } from '../api/request';
-import { forgetToken, readToken, storeToken } from '../api/token';
-import { requestActor } from '../machines/requestActor';
-import { useBridgedActor } from '../machines/useBridgedActor';
-import { useAppDispatch } from '../store';
+import { forgetToken, readToken } from '../api/token';
 import { messages } from '../ui/messages';
-import { notify } from '../ui/notify';
 import { readCarried, returnState } from './carried';
 import { Landing } from './Landing';
 import { LoginForm } from './LoginForm';
-import { loginMachine } from './login.machine';
-import { forgetUser } from './whoIsHere';
+import type { Credentials } from './login.machine';
+import type { SignInView } from './SignInDesk';
 
-/** `/`: greets, signs in, and goes back to where the person came from. Somebody already signed in is taken on at once. */
+const SignInDesk = lazy(async () => ({ default: (await import('./SignInDesk')).SignInDesk }));
+
+/**
+ * `/`: greets, signs in, and goes back to where the person came from. Somebody already signed in is taken on at once. The form
+ * comes first and the machine behind it right after; what is sent before that waits for it.
+ */
 export function LoginPage() {
   const place: { state: unknown } = useLocation();
   const carried = useMemo(() => readCarried(place.state), [place.state]);
   const signedIn = useSignedIn();
-  const dispatch = useAppDispatch();
-  const machine = useMemo(
-    () =>
-      loginMachine.provide({
-        actors: { signIn: requestActor(dispatch, contract.signIn, { ownText: true }) },
-        actions: {
-          keepToken: (_, { token }) => {
-            forgetUser();
-            storeToken(token);
-          },
-          tellRetryFailed: (_, { error }) => notify.error(messages.session.retryFailed(error)),
-        },
-      }),
-    [dispatch],
-  );
-  const actor = useBridgedActor('login', 'this', machine, { input: { carried } });
-  const snapshot = useSelector(actor, (now) => now);
+  const [given, setGiven] = useState<Credentials>();
+  const [view, setView] = useState<SignInView>();
 
-  if (signedIn === 'yes' || snapshot.matches('signedIn')) return <Navigate to={carried.from} replace state={returnState(carried.prevState)} />;
+  if (signedIn === 'yes' || view?.signedIn === true) return <Navigate to={carried.from} replace state={returnState(carried.prevState)} />;
   return (
     <Landing title={messages.session.landingTitle}>
       <LoginForm
-        busy={snapshot.matches('signingIn') || snapshot.matches('retrying')}
+        busy={view?.busy ?? given !== undefined}
         checking={signedIn === 'unknown'}
-        problem={snapshot.context.problem}
-        retryAfter={snapshot.context.retryAfter}
-        codeNeeded={snapshot.context.codeNeeded}
-        onSubmit={(credentials) => actor.send({ type: 'login.submit', credentials })}
+        problem={view?.problem ?? null}
+        retryAfter={view?.retryAfter ?? 0}
+        codeNeeded={view?.codeNeeded ?? false}
+        onSubmit={setGiven}
       />
+      <Suspense fallback={null}>
+        <SignInDesk carried={carried} given={given} onView={setView} />
+      </Suspense>
     </Landing>
   );
 }

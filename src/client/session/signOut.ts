@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { forgetToken } from '../api/token';
 import type { AppDispatch } from '../store';
-import { dropAllDrafts } from '../ui/drafts';
+import { dropAllDrafts } from '../ui/draftOwner';
 import { messages } from '../ui/messages';
 import { notify } from '../ui/notify';
 import { sessionApi } from './session.api';

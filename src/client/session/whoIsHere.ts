@@ -1,4 +1,4 @@
-import { setDraftOwner } from '../ui/drafts';
+import { setDraftOwner } from '../ui/draftOwner';
 
 /*
  * Whose session the stored token is, so that a reload need not ask the API before it can show that person's drafts and

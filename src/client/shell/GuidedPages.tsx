@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { AdminTeams } from '../organisations/AdminTeams';
+import { later } from '../ui/later';
 import { tours } from '../tour/steps';
 import { OfferedPage } from './OfferedPage';
 
+const AdminTeams = later<object>(async () => (await import('../organisations/AdminTeams')).AdminTeams);
 const DisclaimerModal = lazy(async () => ({ default: (await import('../tour/DisclaimerModal')).DisclaimerModal }));
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour }));
 

@@ -1,24 +1,29 @@
-import { Drawer } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { KeysSheet } from '../ui/KeysSheet';
+import { later } from '../ui/later';
+import { LaterNote } from '../ui/LaterNote';
 import { messages } from '../ui/messages';
 import { ReplayBanner } from './ReplayBanner';
 import { Sidebar } from './Sidebar';
-import { ThemeSwitch } from './ThemeSwitch';
 import { TopBar } from './TopBar';
 import { useShellActions } from './useShellActions';
 import { useSidebar } from './useSidebar';
 import './shell.css';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./palette/CommandPalette')).CommandPalette }));
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+const CommandPalette = later<SheetProps>(async () => (await import('./palette/CommandPalette')).CommandPalette, { place: LaterNote, when: 'now' });
+const KeysSheet = later<SheetProps>(async () => (await import('../ui/KeysSheet')).KeysSheet, { place: LaterNote, when: 'now' });
+const SidebarDrawer = later<SheetProps>(async () => (await import('./SidebarDrawer')).SidebarDrawer);
 
 /** The frame of every page behind the login: skip link, sidebar, top bar, and the page in `main`. */
 export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   const { pathname } = useLocation();
-  const [keysOpen, setKeysOpen] = useState(false);
+  const [keysOpen, setKeysOpen] = useState<boolean>();
   const [paletteOpen, setPaletteOpen] = useState<boolean>();
   const openKeys = (): void => setKeysOpen(true);
   const openPalette = (): void => setPaletteOpen(true);
@@ -29,18 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {messages.shell.skipToContent}
       </a>
       {sidebar.form === 'drawer' ? (
-        <Drawer
-          open={sidebar.open}
-          onClose={sidebar.close}
-          placement="left"
-          size={288}
-          className="mq-drawer"
-          aria-label="Sidebar"
-          closable={false}
-          footer={<ThemeSwitch />}
-        >
-          <Sidebar />
-        </Drawer>
+        <SidebarDrawer open={sidebar.open} onClose={sidebar.close} />
       ) : (
         <aside className="mq-side" aria-label="Sidebar">
           <Sidebar rail={sidebar.form === 'rail'} />
@@ -55,12 +49,8 @@ export function Shell({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </main>
       </div>
-      <KeysSheet open={keysOpen} onClose={() => setKeysOpen(false)} />
-      {paletteOpen !== undefined && (
-        <Suspense fallback={null}>
-          <CommandPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
-        </Suspense>
-      )}
+      {keysOpen !== undefined && <KeysSheet open={keysOpen} onClose={() => setKeysOpen(false)} />}
+      {paletteOpen !== undefined && <CommandPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />}
     </div>
   );
 }

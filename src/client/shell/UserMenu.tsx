@@ -1,5 +1,5 @@
 import { AuditOutlined, BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../api/product.api';
@@ -7,9 +7,10 @@ import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch } from '../store';
+import { ActionMenu } from '../ui/ActionMenu';
 import { messages } from '../ui/messages';
 import { Initials } from '../ui/Initials';
-import { exportReport } from './report/exportReport';
+import { giveReport } from './report/giveReport';
 
 /** The person's menu at the right of the top bar. */
 export function UserMenu({ short }: { short: boolean }) {
@@ -21,13 +22,12 @@ export function UserMenu({ short }: { short: boolean }) {
   const hasAudit = useExtension('audit');
   const name = me === undefined ? '' : fullName(me);
   const choose = (key: string): void => {
-    if (key === 'report') exportReport(store);
+    if (key === 'report') giveReport(store);
     else if (key === 'logout') void signOut(dispatch, navigate);
     else void navigate({ pathname: key, search });
   };
   return (
-    <Dropdown
-      trigger={['click']}
+    <ActionMenu
       placement="bottomRight"
       menu={{
         onClick: ({ key }) => choose(key),
@@ -44,6 +44,6 @@ export function UserMenu({ short }: { short: boolean }) {
         {!short && <span className="mq-ellipsis">{name}</span>}
         <DownOutlined aria-hidden />
       </Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }

@@ -1,7 +1,7 @@
 import { callFailed, type FailedCall } from '../api/callFailed';
 import { forgetToken, readToken } from '../api/token';
 import { carriedFrom } from '../session/carried';
-import { holdDrafts } from '../ui/drafts';
+import { holdDrafts } from '../ui/draftOwner';
 import type { AppStore } from '../store';
 import { messages } from '../ui/messages';
 import { notify } from '../ui/notify';

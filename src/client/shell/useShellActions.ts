@@ -10,7 +10,7 @@ import type { ThemeMode } from '../ui/theme';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useThemeChoice } from '../ui/useThemeChoice';
 import { managementLinks, quickLinks } from './navigation';
-import { exportReport } from './report/exportReport';
+import { giveReport } from './report/giveReport';
 
 const words = messages.shell;
 const modes: readonly ThemeMode[] = ['system', 'light', 'dark'];
@@ -35,7 +35,7 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
     action('keys', words.keys, openKeys, '?'),
     action('sidebar', words.toggleSidebar, toggleSidebar),
     ...modes.map((mode) => action(`theme.${mode}`, messages.palette.theme[mode], () => chooseTheme(mode))),
-    action('report', messages.report.export, () => exportReport(store)),
+    action('report', messages.report.export, () => giveReport(store)),
     action('logout', words.logOut, () => void signOut(dispatch, navigate)),
     ...places,
   ]);

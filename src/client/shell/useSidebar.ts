@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { z } from 'zod';
+import { onOff } from '../ui/reader';
 import { useIsPhone, useMediaQuery } from '../ui/useMediaQuery';
 import { usePersisted } from '../ui/usePersisted';
-
-const onOff = z.boolean();
 
 export interface SidebarState {
   /** `full` 248 px with words, `rail` 64 px with icons, `drawer` over the page. */

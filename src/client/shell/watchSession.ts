@@ -1,6 +1,6 @@
 import { onTokenChange } from '../api/token';
 import { carriedFrom, readCarried, returnState } from '../session/carried';
-import { holdDrafts } from '../ui/drafts';
+import { holdDrafts } from '../ui/draftOwner';
 import type { ConsoleRouter } from './router';
 
 const openToAll = new Set(['/', '/forgotpassword', '/resetpassword']);

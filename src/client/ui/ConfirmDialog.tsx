@@ -24,7 +24,7 @@ export interface ConfirmQuestion {
   danger?: boolean;
 }
 
-interface ConfirmDialogProps extends ConfirmQuestion {
+export interface ConfirmDialogProps extends ConfirmQuestion {
   open: boolean;
   /** While it is being done: neither button, Esc nor the cross do anything. */
   busy?: boolean;

@@ -18,6 +18,9 @@ interface SkeletonRowsProps {
   drawn?: boolean;
 }
 
+/** Pixels of the column of tick boxes. */
+export const TICK_WIDTH = 44;
+
 const LENGTHS = ['78%', '62%', '70%', '54%', '66%'] as const;
 
 function Bars({ skeleton = 'one', row }: { skeleton?: SkeletonColumn['skeleton']; row: number }) {

@@ -1,5 +1,8 @@
-import { Pagination } from 'antd';
+import { later } from './later';
 import { messages } from './messages';
+import type { PageTurnerProps } from './PageTurner';
+
+const PageTurner = later<PageTurnerProps>(async () => (await import('./PageTurner')).PageTurner);
 
 interface TableFooterProps {
   label: string;
@@ -21,14 +24,12 @@ export function TableFooter({ label, page, pageSize, total, shown, pageSizes, on
         {shown > 0 && messages.list.range(first, first + shown - 1, total)}
       </span>
       <nav aria-label={`Pages of ${label}`}>
-        <Pagination
-          size="small"
-          current={page}
+        <PageTurner
+          label={label}
+          page={page}
           pageSize={pageSize}
           total={total}
-          pageSizeOptions={sizes}
-          showSizeChanger={{ 'aria-label': `Rows per page of ${label}` }}
-          showLessItems
+          sizes={sizes}
           // The first row on the screen stays on the screen when the size changes.
           onChange={(next, size) => onChange(size === pageSize ? next : Math.floor((first - 1) / size) + 1, size)}
         />

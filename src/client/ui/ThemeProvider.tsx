@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -44,11 +44,9 @@ export function ThemeProvider({ mode, density = 'comfortable', children }: Theme
         wave={{ disabled: true }}
         tooltip={{ unique: true }}
       >
-        <App component={false}>
-          <NotifyProvider>
-            <ConfirmProvider>{children}</ConfirmProvider>
-          </NotifyProvider>
-        </App>
+        <NotifyProvider>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </NotifyProvider>
       </ConfigProvider>
     </ShadeContext>
   );

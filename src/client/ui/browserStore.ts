@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import type { Reader } from './reader';
 
 /** The browser may refuse storage (private windows, full disks): then nothing is remembered, and nothing breaks. */
-export function readStored<Value>(storage: () => Storage, key: string, schema: z.ZodType<Value>): Value | undefined {
+export function readStored<Value>(storage: () => Storage, key: string, schema: Reader<Value>): Value | undefined {
   try {
     const text = storage().getItem(key);
     if (text === null) return undefined;

@@ -38,21 +38,6 @@ const navigation = (colour: Palette): ComponentTokens => ({
 });
 
 const display = (colour: Palette): ComponentTokens => ({
-  Table: {
-    headerBg: colour.fillAlter,
-    headerColor: colour.textSecond,
-    borderColor: colour.split,
-    headerSplitColor: 'transparent',
-    rowHoverBg: colour.fillAlter,
-    rowSelectedBg: colour.selected,
-    rowSelectedHoverBg: colour.selected,
-    bodySortBg: 'transparent',
-    headerSortActiveBg: colour.fillAlter,
-    headerSortHoverBg: colour.fill,
-    cellPaddingBlockMD: 8,
-    cellPaddingInlineMD: 8,
-    cellFontSizeMD: 13,
-  },
   Tag: {
     colorSuccess: colour.successText,
     colorWarning: colour.warningText,

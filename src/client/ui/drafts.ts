@@ -1,40 +1,7 @@
-import type { z } from 'zod';
 import { readStored, session, writeStored } from './browserStore';
+import { draftName } from './draftOwner';
+import type { Reader } from './reader';
 
-/*
- * What is typed and not yet sent, kept in this tab for one person: a session that ends in the middle (401) loses nothing,
- * signing out loses it all.
- */
-const PREFIX = 'mq.draft:';
-let owner = '';
-let held = false;
-
-const nameOf = (key: string): string => `${PREFIX}${owner}:${key}`;
-
-/** Whose drafts are read and written from now on; told by the session. */
-export function setDraftOwner(userId: string): void {
-  owner = userId;
-  held = false;
-}
-
-/** Before the way to the login page after a 401: what would be dropped on leaving a page is kept this once. */
-export function holdDrafts(): void {
-  held = true;
-}
-export const draftsHeld = (): boolean => held;
-
-export const readDraft = <Value>(key: string, schema: z.ZodType<Value>): Value | undefined => readStored(session, nameOf(key), schema);
-export const writeDraft = (key: string, value: unknown): void => writeStored(session, nameOf(key), value);
-export const dropDraft = (key: string): void => writeStored(session, nameOf(key), undefined);
-
-/** Signing out: nobody's drafts stay in this tab. */
-export function dropAllDrafts(): void {
-  held = false;
-  try {
-    Object.keys(window.sessionStorage)
-      .filter((name) => name.startsWith(PREFIX))
-      .forEach((name) => window.sessionStorage.removeItem(name));
-  } catch {
-    // No storage, no drafts.
-  }
-}
+export const readDraft = <Value>(key: string, schema: Reader<Value>): Value | undefined => readStored(session, draftName(key), schema);
+export const writeDraft = (key: string, value: unknown): void => writeStored(session, draftName(key), value);
+export const dropDraft = (key: string): void => writeStored(session, draftName(key), undefined);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { becomeQuiet } from './quiet';
 
 export type NoticeKind = 'success' | 'info' | 'progress' | 'warning' | 'error';
 
@@ -55,6 +56,8 @@ function makeRoom(): void {
 function present(notice: KeyedNotice): void {
   if (!board) {
     waiting = [...waiting.filter((other) => other.key !== notice.key), notice];
+    // What has to be said cannot wait for rows that may never come.
+    becomeQuiet();
     return;
   }
   if (shown.some((other) => other.key === notice.key)) shown = shown.map((other) => (other.key === notice.key ? notice : other));

@@ -1,6 +1,4 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import type { TableColumnType } from 'antd';
-import { memo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { SortChoice } from './tableSearch';
 
@@ -23,53 +21,41 @@ export interface PagedColumn<Row> {
   render: (row: Row) => ReactNode;
 }
 
-interface CellProps<Row> {
-  row: Row;
-  render: (row: Row) => ReactNode;
+export const cellClass = <Row,>(column: PagedColumn<Row>): string | undefined =>
+  [column.align === 'right' && 'mq-number', column.stick && 'mq-stick'].filter(Boolean).join(' ') || undefined;
+
+interface HeaderProps<Row> {
+  column: PagedColumn<Row>;
+  sort: SortChoice | undefined;
+  onSort: (sort: SortChoice) => void;
 }
 
-// `memo` forgets type parameters; the component is the same one.
-const Cell = memo(function Cell<Row>({ row, render }: CellProps<Row>) {
-  return <>{render(row)}</>;
-}) as <Row>(props: CellProps<Row>) => ReactNode;
-
-/** antd sorts on Enter alone; a thing that acts like a button answers to Space too. */
-function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== ' ' || event.target !== event.currentTarget) return;
-  event.preventDefault();
-  event.currentTarget.click();
-}
-
-const SortArrow = ({ sortOrder }: { sortOrder: 'ascend' | 'descend' | null }) => {
-  if (sortOrder === null) return <UpOutlined className="mq-sort-arrow mq-sort-idle" aria-hidden />;
-  return sortOrder === 'descend' ? <DownOutlined className="mq-sort-arrow" aria-hidden /> : <UpOutlined className="mq-sort-arrow" aria-hidden />;
-};
-
-function sorting<Row>(column: PagedColumn<Row>, sort: SortChoice | undefined): TableColumnType<Row> {
-  if (column.sortID === undefined) return {};
-  const order = sort?.desc === true ? 'descend' : 'ascend';
-  const sorted = sort?.id === column.sortID;
-  return {
-    sorter: true,
-    sortOrder: sorted ? order : null,
-    // Round and round: a list is always sorted by something.
-    sortDirections: ['ascend', 'descend', 'ascend'],
-    sortIcon: SortArrow,
-    onHeaderCell: () => ({ onKeyDown: clickOnSpace, ...(!sorted && { 'aria-sort': 'none' as const }) }),
+/** A header that sorts by its column: up first, then round and round, since a list is always sorted by something. */
+export function ColumnHeader<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const title = column.hideTitle === true ? <span className="mq-sr">{column.title}</span> : column.title;
+  const { sortID } = column;
+  if (sortID === undefined) return <th className={cellClass(column)}>{title}</th>;
+  const isSorted = sort?.id === sortID;
+  const isDown = isSorted && sort.desc;
+  const turn = (): void => onSort({ id: sortID, desc: isSorted && !sort.desc });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    turn();
   };
-}
-
-const cellClass = <Row,>(column: PagedColumn<Row>): string =>
-  [column.align === 'right' && 'mq-number', column.stick && 'mq-stick'].filter(Boolean).join(' ');
-
-/** Our columns as antd's, sorted by the server and not by antd. */
-export function antdColumns<Row>(columns: readonly PagedColumn<Row>[], sort: SortChoice | undefined): TableColumnType<Row>[] {
-  return columns.map((column) => ({
-    key: column.id,
-    title: column.hideTitle === true ? <span className="mq-sr">{column.title}</span> : column.title,
-    ...(column.width !== undefined && { width: column.width }),
-    className: cellClass(column),
-    render: (_value: unknown, row: Row) => <Cell row={row} render={column.render} />,
-    ...sorting(column, sort),
-  }));
+  const Arrow = isDown ? DownOutlined : UpOutlined;
+  return (
+    <th
+      className={['mq-sorts', isSorted && 'mq-sorted', cellClass(column)].filter(Boolean).join(' ')}
+      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
+      tabIndex={0}
+      onClick={turn}
+      onKeyDown={onKeyDown}
+    >
+      <span className="mq-sorter">
+        <span>{title}</span>
+        <Arrow className={isSorted ? 'mq-sort-arrow' : 'mq-sort-arrow mq-sort-idle'} aria-hidden />
+      </span>
+    </th>
+  );
 }

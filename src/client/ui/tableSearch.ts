@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { ReadBy, Reader } from './reader';
 
 export interface SortChoice<SortID extends string = string> {
   id: SortID;
@@ -19,9 +19,9 @@ export interface TableDefaults<SortID extends string> {
   sortIDs: readonly SortID[];
 }
 
-/** One zod schema for each filter, from the text in the address to the value; optional by nature. */
-export type FilterShape = Readonly<Record<string, z.ZodType<string | number | boolean, string>>>;
-export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: z.output<Shape[Name]> };
+/** One reader for each filter, from the text in the address to the value; optional by nature. */
+export type FilterShape = Readonly<Record<string, Reader<string | number | boolean>>>;
+export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: ReadBy<Shape[Name]> };
 
 const MAX_PAGE = 100_000_000;
 const MAX_PAGE_SIZE = 500;

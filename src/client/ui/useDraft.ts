@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { draftsHeld, dropDraft, readDraft, writeDraft } from './drafts';
+import { draftsHeld } from './draftOwner';
+import { dropDraft, readDraft, writeDraft } from './drafts';
+import type { Reader } from './reader';
 
 interface DraftOptions {
   /** Dropped when the person leaves the page by their own will (ticks); kept through a lost session all the same. */
@@ -17,7 +18,7 @@ export interface Draft<Value> {
 }
 
 /** State that outlives a lost session. `key` names the form and its record: `board:{id}`. */
-export function useDraft<Value>(key: string, schema: z.ZodType<Value>, initial: Value, { forgetOnLeave = false }: DraftOptions = {}): Draft<Value> {
+export function useDraft<Value>(key: string, schema: Reader<Value>, initial: Value, { forgetOnLeave = false }: DraftOptions = {}): Draft<Value> {
   const [found] = useState(() => readDraft(key, schema));
   const [value, setValue] = useState(found ?? initial);
 

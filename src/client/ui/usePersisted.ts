@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
 import { local, readStored, writeStored } from './browserStore';
+import { isObject, type Reader } from './reader';
 
 const CHANGED = 'mq-persisted';
 
 /** A choice remembered in this browser, the same in all its tabs and all components. `schema` keeps junk out; `key` gets the prefix `mq.`. */
-export function usePersisted<Value>(key: string, schema: z.ZodType<Value>, initial: Value): [Value, (value: Value) => void] {
+export function usePersisted<Value>(key: string, schema: Reader<Value>, initial: Value): [Value, (value: Value) => void] {
   const name = `mq.${key}`;
   const [value, setValue] = useState(() => readStored(local, name, schema) ?? initial);
 
@@ -15,8 +15,9 @@ export function usePersisted<Value>(key: string, schema: z.ZodType<Value>, initi
     };
     const followHere = (event: Event) => {
       // What is said here is kept even where nothing can be stored.
-      const said = z.object({ name: z.literal(name), value: schema }).safeParse(event instanceof CustomEvent ? event.detail : undefined);
-      if (said.success) setValue(said.data.value);
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      const said = isObject(detail) && detail['name'] === name ? schema.safeParse(detail['value']) : undefined;
+      if (said?.success) setValue(said.data);
     };
     window.addEventListener('storage', followTab);
     window.addEventListener(CHANGED, followHere);

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { z } from 'zod';
+import { onOff } from './reader';
 import { addShortcuts, isChord, isInClosedDialog, isTyping, keysOf, pressesItself } from './shortcuts';
 import type { Shortcut } from './shortcuts';
 import { usePersisted } from './usePersisted';
-
-const onOff = z.boolean();
 
 /** Whether single keys do anything; remembered in this browser. */
 export const useSingleKeys = (): [boolean, (on: boolean) => void] => usePersisted('shortcuts', onOff, true);

@@ -1,10 +1,16 @@
 import { useCallback, useMemo } from 'react';
-import { z } from 'zod';
 import type { Selection } from './pagedTableProps';
+import { isObject, isText, reader } from './reader';
 import { useDraft } from './useDraft';
 
-const schema = z.object({ ids: z.array(z.string()), names: z.array(z.tuple([z.string(), z.string()])) });
-const none: z.output<typeof schema> = { ids: [], names: [] };
+interface Ticked {
+  ids: string[];
+  names: (readonly [id: string, name: string])[];
+}
+const areTexts = (given: unknown): given is string[] => Array.isArray(given) && given.every(isText);
+const areNames = (given: unknown): given is Ticked['names'] => Array.isArray(given) && given.every((pair) => areTexts(pair) && pair.length === 2);
+const ticked = reader<Ticked>((given) => (isObject(given) && areTexts(given['ids']) && areNames(given['names']) ? { ids: given['ids'], names: given['names'] } : undefined));
+const none: Ticked = { ids: [], names: [] };
 
 export interface Ticks extends Selection {
   /** Ticks many at once, names unknown: the answer of an idlist call. */
@@ -14,7 +20,7 @@ export interface Ticks extends Selection {
 
 /** The ticked rows of one list: they survive paging and a lost session, not leaving the page. `key` names the list. */
 export function useTicks(key: string): Ticks {
-  const { value, set, clear } = useDraft(`ticks:${key}`, schema, none, { forgetOnLeave: true });
+  const { value, set, clear } = useDraft(`ticks:${key}`, ticked, none, { forgetOnLeave: true });
   const ids = useMemo(() => new Set(value.ids), [value]);
   const names = useMemo(() => new Map(value.names), [value]);
 

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { dropAllDrafts, holdDrafts, readDraft, setDraftOwner, writeDraft } from '../../../src/client/ui/drafts';
+import { dropAllDrafts, holdDrafts, setDraftOwner } from '../../../src/client/ui/draftOwner';
+import { readDraft, writeDraft } from '../../../src/client/ui/drafts';
 import { useDebounced } from '../../../src/client/ui/useDebounced';
 import { useDraft } from '../../../src/client/ui/useDraft';
 import { usePersisted } from '../../../src/client/ui/usePersisted';

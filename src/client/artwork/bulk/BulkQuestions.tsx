@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { messages } from '../../ui/messages';
+import { anyText } from '../../ui/reader';
 import { useDraft } from '../../ui/useDraft';
 import { DisapproveDialog } from '../review/DisapproveDialog';
 import { AffectedByDelete } from './AffectedByDelete';
 import type { BulkAction } from './useArtworkBulk';
 
-interface BulkQuestionsProps {
+export interface BulkQuestionsProps {
   /** What was chosen in the bar and must be asked about first. */
   asking: 'approve' | 'disapprove' | 'delete' | undefined;
   /** Name by id, where it is known. */
@@ -16,14 +16,13 @@ interface BulkQuestionsProps {
 }
 
 const named = 5;
-const text = z.string();
 
 /** '1 artwork', '12 artworks' */
 const artworks = (count: number): string => (count === 1 ? '1 artwork' : `${String(count)} artworks`);
 
 /** The questions before a bulk action: they name what is hit, and how many. */
 export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsProps) {
-  const { value: reason, set: setReason, clear } = useDraft('reason:selected', text, '');
+  const { value: reason, set: setReason, clear } = useDraft('reason:selected', anyText, '');
   const names = items.map(({ name }) => name);
   return (
     <>

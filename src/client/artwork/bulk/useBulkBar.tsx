@@ -1,9 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { BulkProgress } from '../../ui/BulkProgress';
+import type { BulkProgressProps } from '../../ui/BulkProgress';
+import { later } from '../../ui/later';
 import type { ArtworkListName } from '../table/artworkLists';
 import { BulkArtworkActions } from './BulkArtworkActions';
-import { BulkQuestions } from './BulkQuestions';
+import type { BulkQuestionsProps } from './BulkQuestions';
 import { useArtworkBulk, type BulkAction } from './useArtworkBulk';
+
+const BulkProgress = later<BulkProgressProps>(async () => (await import('../../ui/BulkProgress')).BulkProgress, { when: 'now' });
+const BulkQuestions = later<BulkQuestionsProps>(async () => (await import('./BulkQuestions')).BulkQuestions);
 
 interface BulkBar {
   /** The buttons. */

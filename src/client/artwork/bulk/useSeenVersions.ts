@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
-import { z } from 'zod';
 import type { ArtworkFile } from '#contract/artwork';
 import { useLatest } from '../../machines/useLatest';
+import { isObject, reader } from '../../ui/reader';
 import { useDraft } from '../../ui/useDraft';
 
-const versionsById = z.record(z.string(), z.number());
-const noVersions: z.output<typeof versionsById> = {};
+const areVersions = (given: unknown): given is Record<string, number> => isObject(given) && Object.values(given).every((version) => typeof version === 'number');
+const versionsById = reader((given) => (areVersions(given) ? given : undefined));
+const noVersions: Record<string, number> = {};
 type Versioned = Pick<ArtworkFile, '_id' | 'version'>;
 
 interface SeenVersions {

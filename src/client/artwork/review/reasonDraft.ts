@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
+import { anyText } from '../../ui/reader';
 
 const keyOf = (fileId: string): string => `reason:${fileId}`;
 
 /** A half-written reason outlives a lost session and a reload. */
-export const readReason = (fileId: string): string => readDraft(keyOf(fileId), z.string()) ?? '';
+export const readReason = (fileId: string): string => readDraft(keyOf(fileId), anyText) ?? '';
 export const keepReason = (fileId: string, reason: string): void => {
   if (reason === '') dropDraft(keyOf(fileId));
   else writeDraft(keyOf(fileId), reason);

@@ -6,7 +6,6 @@ import { notify } from '../../ui/notify';
 import { saveFile } from '../csv/saveFile';
 import { sendCall } from '../sendCall';
 import type { BoardList } from '../useBoardList';
-import { csvHeader, csvLines } from './boardLines';
 
 /** Boards in one call: the most that the list gives. */
 const atOnce = 500;
@@ -29,6 +28,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
   );
 
   const run = async (): Promise<void> => {
+    const { csvHeader, csvLines } = await import('./boardLines');
     const parts = [csvHeader()];
     let [read, written] = [0, 0];
     for (let page = 1, total = 1; read < total; page += 1) {

@@ -1,6 +1,7 @@
 import { messages } from '../../ui/messages';
 
-const { shell, profile } = messages;
+const shell = messages.shell;
+const profile = messages.profile;
 const names: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/home\/?$/, shell.adminDash],
   [/^\/dashboard\//, profile.teamDashboard],

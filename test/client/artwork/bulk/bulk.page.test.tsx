@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#test/app';
 import { openPart, refusal, type OpenPage } from '#test/page';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
-import { dropAllDrafts, holdDrafts } from '../../../../src/client/ui/drafts';
+import { dropAllDrafts, holdDrafts } from '../../../../src/client/ui/draftOwner';
 import { useTicks } from '../../../../src/client/ui/useTicks';
 
 const Latest = () => <ArtworkTable list={artworkLists.latest} ticks={useTicks('latest')} />;

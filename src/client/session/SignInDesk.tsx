@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { signIn } from '#contract/session';
+import { storeToken } from '../api/token';
+import { requestActor } from '../machines/requestActor';
+import { useBridgedActor } from '../machines/useBridgedActor';
+import { useAppDispatch } from '../store';
+import { messages } from '../ui/messages';
+import { notify } from '../ui/notify';
+import type { Carried } from './carried';
+import { loginMachine, type Credentials, type LoginProblem } from './login.machine';
+import { forgetUser } from './whoIsHere';
+
+/** What the login page shows of the machine. */
+export interface SignInView {
+  busy: boolean;
+  signedIn: boolean;
+  problem: LoginProblem | null;
+  /** Seconds. */
+  retryAfter: number;
+  codeNeeded: boolean;
+}
+
+interface SignInDeskProps {
+  carried: Carried;
+  /** What was sent last; each time another object. */
+  given: Credentials | undefined;
+  onView: (view: SignInView) => void;
+}
+
+/** The machine of signing in. Draws nothing: the login page is there before it. */
+export function SignInDesk({ carried, given, onView }: SignInDeskProps) {
+  const dispatch = useAppDispatch();
+  const machine = useMemo(
+    () =>
+      loginMachine.provide({
+        actors: { signIn: requestActor(dispatch, signIn, { ownText: true }) },
+        actions: {
+          keepToken: (_, { token }) => {
+            forgetUser();
+            storeToken(token);
+          },
+          tellRetryFailed: (_, { error }) => notify.error(messages.session.retryFailed(error)),
+        },
+      }),
+    [dispatch],
+  );
+  const actor = useBridgedActor('login', 'this', machine, { input: { carried } });
+  const snapshot = useSelector(actor, (now) => now);
+  useLayoutEffect(() => {
+    if (given !== undefined) actor.send({ type: 'login.submit', credentials: given });
+  }, [actor, given]);
+
+  const busy = snapshot.matches('signingIn') || snapshot.matches('retrying');
+  const signedIn = snapshot.matches('signedIn');
+  const { problem, retryAfter, codeNeeded } = snapshot.context;
+  useEffect(() => onView({ busy, signedIn, problem, retryAfter, codeNeeded }), [onView, busy, signedIn, problem, retryAfter, codeNeeded]);
+  return null;
+}

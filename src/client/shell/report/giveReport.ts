@@ -1,0 +1,10 @@
+import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+
+/** `exportReport`, whose code is loaded when it is asked for. */
+export function giveReport(store: { dispatch: object; getState: () => unknown }): void {
+  import('./exportReport').then(
+    ({ exportReport }) => exportReport(store),
+    () => notify.error({ key: 'part', text: messages.failures.partMissing }),
+  );
+}
