@@ -56,6 +56,8 @@ export const boardsWords = {
   },
   boardMap: {
     table: 'Table',
+    showTable: 'Show as a table',
+    showMap: 'Show on a map',
     map: 'Map',
     view: 'View',
     inView: 'In this view',

@@ -6,6 +6,8 @@ export const campaignsWords = {
     status: 'Status',
     active: 'Active',
     paused: 'Paused',
+    pause: 'Pause campaign',
+    resume: 'Resume campaign',
     name: 'Campaign Name',
     budgetStatus: 'Budget Status',
     organisation: 'Organisation',
