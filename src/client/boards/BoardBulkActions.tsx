@@ -2,6 +2,7 @@ import { DeleteOutlined, DownOutlined, PauseCircleOutlined, PlayCircleOutlined, 
 import { Button } from 'antd';
 import { ActionMenu } from '../ui/ActionMenu';
 import { messages } from '../ui/messages';
+import { useShortcuts } from '../ui/useShortcuts';
 import type { BoardAct } from './useBoardBulk';
 
 interface BoardBulkActionsProps {
@@ -14,10 +15,11 @@ interface BoardBulkActionsProps {
 /** What can be done with the ticked boards. */
 export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkActionsProps) {
   const items = [
-    { key: 'pause', icon: <PauseCircleOutlined aria-hidden />, label: messages.boards.pauseSelected },
-    ...(allPaused ? [{ key: 'resume', icon: <PlayCircleOutlined aria-hidden />, label: messages.boards.resumeSelected }] : []),
-    { key: 'delete', icon: <DeleteOutlined aria-hidden />, label: messages.boards.deleteSelected, danger: true },
+    { key: 'pause' as const, icon: <PauseCircleOutlined aria-hidden />, label: messages.boards.pauseSelected },
+    ...(allPaused ? [{ key: 'resume' as const, icon: <PlayCircleOutlined aria-hidden />, label: messages.boards.resumeSelected }] : []),
+    { key: 'delete' as const, icon: <DeleteOutlined aria-hidden />, label: messages.boards.deleteSelected, danger: true },
   ];
+  useShortcuts(items.map(({ key, label }) => ({ id: `boards.${key}`, label, group: messages.shell.boards, run: () => { onAct(key); } })));
   return (
     <>
       <ActionMenu menu={{ items, onClick: ({ key }) => { onAct(key as BoardAct); } /* the keys are written above */ }}>

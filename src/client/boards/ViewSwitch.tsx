@@ -1,6 +1,7 @@
 import { EnvironmentOutlined, TableOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { messages } from '../ui/messages';
+import { useShortcuts } from '../ui/useShortcuts';
 
 interface ViewSwitchProps {
   view: 'table' | 'map';
@@ -9,6 +10,8 @@ interface ViewSwitchProps {
 
 /** Between the table and the map of the same boards. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  const other = view === 'map' ? 'table' : 'map';
+  useShortcuts([{ id: 'boards.view', label: other === 'map' ? messages.boardMap.showMap : messages.boardMap.showTable, group: messages.shell.boards, run: () => { onChange(other); } }]);
   return (
     <Segmented
       className="mq-view-switch"

@@ -1,28 +1,18 @@
-import { useState } from 'react';
-import type { Campaign } from '#contract/campaigns';
-import { failureOf } from '../machines/mutationActor';
-import { useAppDispatch } from '../store';
 import { LabelledSwitch } from '../ui/LabelledSwitch';
 import { messages } from '../ui/messages';
-import { notify } from '../ui/notify';
-import { campaignsApi } from './campaigns.api';
+import { useShortcuts } from '../ui/useShortcuts';
+import { useCampaignFlip, type FlippedCampaign } from './useCampaignFlip';
 
-/** Active or paused: it flips at once, saves, and flips back with a message where that failed. */
-export function CampaignSwitch({ campaign }: { campaign: Pick<Campaign, '_id' | 'campaignName' | 'campaignPaused'> }) {
-  const dispatch = useAppDispatch();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const [saving, setSaving] = useState(0);
-  const told = !campaign.campaignPaused;
-  // Once the API says the same, the API is followed again: somebody else may flip it later.
-  if (wanted === told && saving === 0) setWanted(null);
-  const flip = async (next: boolean): Promise<void> => {
-    setWanted(next);
-    setSaving((count) => count + 1);
-    const outcome = await dispatch(campaignsApi.endpoints.modifyCampaign.initiate({ params: { id: campaign._id }, body: { campaignPaused: !next } }, { track: false }));
-    setSaving((count) => count - 1);
-    if (!('error' in outcome && outcome.error)) return;
-    setWanted(null);
-    notify.error(messages.campaigns.saveFailed(failureOf(outcome.error).message));
-  };
-  return <LabelledSwitch label={messages.campaigns.switchName(campaign.campaignName)} checked={wanted ?? told} onChange={(next) => void flip(next)} on={messages.campaigns.active} off={messages.campaigns.paused} />;
+interface CampaignSwitchProps {
+  campaign: FlippedCampaign;
+  /** Whether the palette offers it too: where the page is about this campaign alone. */
+  inPalette?: boolean;
+}
+
+/** Active or paused. */
+export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchProps) {
+  const { active, flip } = useCampaignFlip(campaign);
+  const { _id: id, campaignName: name } = campaign;
+  useShortcuts(inPalette ? [{ id: `campaign.flip.${id}`, label: active ? messages.campaigns.pause : messages.campaigns.resume, group: name, run: () => { flip(!active); } }] : []);
+  return <LabelledSwitch label={messages.campaigns.switchName(name)} checked={active} onChange={flip} on={messages.campaigns.active} off={messages.campaigns.paused} />;
 }

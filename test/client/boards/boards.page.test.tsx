@@ -3,6 +3,7 @@ import { modifyBoard } from '#contract/boards';
 import { startApp, type TestApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
 import { connect, openPage, refusal } from '#test/page';
+import { listShortcuts } from '../../../src/client/ui/shortcuts';
 
 let on: TestApp;
 let ids: string[];
@@ -118,6 +119,7 @@ test('deletes from the form after asking, and goes to the management screen', as
 test('pauses and resumes the ticked boards, each with one call', async () => {
   const page = await openPage(on, '/boards?orgID=all');
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Cedar Cross' }));
+  expect(listShortcuts().map(({ label }) => label)).toEqual(expect.arrayContaining(['Pause Selected', 'Resume Selected', 'Delete Selected', 'Show on a map']));
   await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
   await page.user.click(await screen.findByText('Resume Selected'));
   expect(await screen.findByText('1 board active again.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createCampaign } from '#contract/campaigns';
 import { creditOrganisation, listWalletEntries } from '#contract/organisations';
 import { startApp, type TestApp } from '#test/app';
@@ -8,6 +8,7 @@ import { NewCampaignPage } from '../../../src/client/campaigns/create/NewCampaig
 import { OrganisationPage } from '../../../src/client/campaigns/overview/OrganisationPage';
 import { TeamDashboardPage } from '../../../src/client/campaigns/overview/TeamDashboardPage';
 import { CampaignPage } from '../../../src/client/campaigns/page/CampaignPage';
+import { listShortcuts } from '../../../src/client/ui/shortcuts';
 
 // The whole application and its pages; a busy machine takes its time.
 jest.setTimeout(120_000);
@@ -48,6 +49,15 @@ describe('/campaign/{id}', () => {
     expect(region('Monthly budget').getByText('No budget')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Harbour Media' })).toHaveAttribute('target', '_blank');
     expect(document.title).toBe('Volta launch · Marquee');
+  });
+
+  test('is paused from the palette, which then offers to resume it', async () => {
+    const page = open(`/campaign/${await make('Palette launch')}?orgID=all`);
+    const flip = await screen.findByRole('switch', { name: 'Campaign Palette launch active' });
+    act(() => { listShortcuts().find(({ label }) => label === 'Pause campaign')?.run(); });
+    await waitFor(() => expect(flip).not.toBeChecked());
+    await waitFor(() => expect(page.wire.sent('POST', /\/api\/campaign\/modify\//).map(({ body }) => body)).toEqual([{ campaignPaused: true }]));
+    expect(listShortcuts().map(({ label }) => label)).toEqual(expect.arrayContaining(['Resume campaign', 'Delete']));
   });
 
   test('is deleted after a question, and where that fails the text says so', async () => {

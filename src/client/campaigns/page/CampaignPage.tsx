@@ -40,7 +40,7 @@ export function CampaignPage() {
           subtitle={<Whose campaign={campaign} />}
           actions={
             <>
-              <CampaignSwitch campaign={campaign} />
+              <CampaignSwitch key={campaign._id} campaign={campaign} inPalette />
               <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void remove(campaign)}>
                 {messages.campaigns.delete}
               </Button>

@@ -1,7 +1,9 @@
+import { grouped } from './grouped';
+
 export const boards = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
   empty: 'There are no boards to show.',
-  subtitle: (boards: number, countries: number | undefined) => `${String(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${String(countries)} ${countries === 1 ? 'country' : 'countries'}`}`,
+  subtitle: (boards: number, countries: number | undefined) => `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}`,
   search: 'Search boards',
   searchHint: 'Search name, city or device id',
   name: 'Board Name',
@@ -31,7 +33,7 @@ export const boards = {
   working: { delete: 'Deleting the selected boards...', pause: 'Pausing the selected boards...', resume: 'Resuming the selected boards...' },
   paused: (count: number, pausedNow: boolean) => `${String(count)} ${count === 1 ? 'board' : 'boards'} ${pausedNow ? 'paused' : 'active again'}.`,
   usedBy: (campaigns: readonly string[]) => `Used by ${String(campaigns.length)} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}: ${campaigns.slice(0, 5).join(', ')}${campaigns.length > 5 ? ', …' : ''}`,
-  onlyFirst: (count: number, total: number) => `Selected the first ${count.toLocaleString('en')} of ${total.toLocaleString('en')} boards. Filter the list to reach the others.`,
+  onlyFirst: (count: number, total: number) => `Selected the first ${grouped(count)} of ${grouped(total)} boards. Filter the list to reach the others.`,
   actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
 } as const;
 
@@ -55,19 +57,21 @@ export const boardForm = {
 
 export const boardMap = {
   table: 'Table',
+  showTable: 'Show as a table',
+  showMap: 'Show on a map',
   map: 'Map',
   view: 'View',
   inView: 'In this view',
   unplacedTitle: 'Without usable coordinates',
-  unplaced: (count: number) => `${String(count)} ${count === 1 ? 'board' : 'boards'} without usable coordinates`,
-  more: (count: number) => `${String(count)} more here. Zoom in to see them.`,
-  moreUnplaced: (count: number) => `${String(count)} more. Filter to see them.`,
+  unplaced: (count: number) => `${grouped(count)} ${count === 1 ? 'board' : 'boards'} without usable coordinates`,
+  more: (count: number) => `${grouped(count)} more here. Zoom in to see them.`,
+  moreUnplaced: (count: number) => `${grouped(count)} more. Filter to see them.`,
   noneHere: 'No boards here.',
   back: 'Back to the boards of the map',
   selectArea: 'Select an area',
   selectView: 'Select all in this view',
   drag: 'Drag a box over the map. Escape ends it.',
-  areaTicked: (count: number) => `${String(count)} ${count === 1 ? 'board' : 'boards'} selected.`,
+  areaTicked: (count: number) => `${grouped(count)} ${count === 1 ? 'board' : 'boards'} selected.`,
   together: 'Boards close together',
   showAll: 'Show all boards',
   pixels: (width: number, height: number) => `${String(width)} × ${String(height)} px`,
@@ -76,10 +80,10 @@ export const boardMap = {
 export const boardExport = {
   button: 'Export CSV',
   working: 'Exporting the boards...',
-  progress: (done: number, total: number) => `${String(done)} of ${String(total)}`,
+  progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
   cancel: 'Cancel',
-  done: (count: number) => `Exported ${String(count)} ${count === 1 ? 'board' : 'boards'}.`,
-  leftOut: (count: number) => `${String(count)} deleted ${count === 1 ? 'board was' : 'boards were'} left out. Filter by 'Deleted' to export them.`,
+  done: (count: number) => `Exported ${grouped(count)} ${count === 1 ? 'board' : 'boards'}.`,
+  leftOut: (count: number) => `${grouped(count)} deleted ${count === 1 ? 'board was' : 'boards were'} left out. Filter by 'Deleted' to export them.`,
   failed: (error: string) => `Failed to export the boards. Error: ${error}`,
 } as const;
 

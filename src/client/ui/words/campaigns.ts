@@ -5,6 +5,8 @@ export const campaigns = {
   status: 'Status',
   active: 'Active',
   paused: 'Paused',
+  pause: 'Pause campaign',
+  resume: 'Resume campaign',
   name: 'Campaign Name',
   budgetStatus: 'Budget Status',
   organisation: 'Organisation',

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Campaign } from '#contract/campaigns';
+import { failureOf } from '../machines/mutationActor';
+import { useAppDispatch } from '../store';
+import { messages } from '../ui/messages';
+import { notify } from '../ui/notify';
+import { campaignsApi } from './campaigns.api';
+
+export type FlippedCampaign = Pick<Campaign, '_id' | 'campaignName' | 'campaignPaused'>;
+
+/** Whether a campaign is active, and how to change it: it flips at once, saves, and flips back with a message where that failed. */
+export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; flip: (active: boolean) => void } {
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [saving, setSaving] = useState(0);
+  const told = !campaign.campaignPaused;
+  // Once the API says the same, the API is followed again: somebody else may flip it later.
+  if (wanted === told && saving === 0) setWanted(null);
+  const flip = async (next: boolean): Promise<void> => {
+    setWanted(next);
+    setSaving((count) => count + 1);
+    const outcome = await dispatch(campaignsApi.endpoints.modifyCampaign.initiate({ params: { id: campaign._id }, body: { campaignPaused: !next } }, { track: false }));
+    setSaving((count) => count - 1);
+    if (!('error' in outcome && outcome.error)) return;
+    setWanted(null);
+    notify.error(messages.campaigns.saveFailed(failureOf(outcome.error).message));
+  };
+  return { active: wanted ?? told, flip: (next) => void flip(next) };
+}
