@@ -8,7 +8,7 @@ import { productSources, repositoryFiles, stories } from '#test/sources';
 const withoutStory: Readonly<Record<string, string>> = {
   'src/client/shell/App.tsx': 'store and router around everything',
   'src/client/ui/ThemeProvider.tsx': 'around every story already',
-  'src/client/ui/NotifyProvider.tsx': 'around every story already',
+  'src/client/ui/NoticeBoard.tsx': 'around every story already',
 };
 
 const isView = (path: string, text: string): boolean => /\/[A-Z]\w*\.tsx$/.test(path) && /export (default )?(async )?(function|const) [A-Z]\w*/.test(text) && /<[A-Za-z>]/.test(text);

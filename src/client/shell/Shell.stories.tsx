@@ -9,6 +9,7 @@ import { inDocument } from '#test/storyPlays';
 import { placeChanged } from '../machines/place.slice';
 import { messages } from '../ui/messages';
 import { Shell } from './Shell';
+import { SidebarDrawer } from './SidebarDrawer';
 
 const parameters = (address: string, ...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers: [...first, ...boardAnswers], address, layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } });
 const home = '/home?orgID=o1&teamID=t1';
@@ -38,4 +39,5 @@ export const UserMenuOpen: Story = {
 export const Replaying: Story = {
   parameters: { ...parameters(home), preload: ({ dispatch }) => void dispatch(placeChanged('/elsewhere')) } satisfies StoryParameters,
 };
+export const Drawer: Story = { render: () => <SidebarDrawer open onClose={() => undefined} /> };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -80,7 +80,7 @@ function boardOf(api: Api) {
   };
 }
 
-/** The place where `notify` speaks: top right, 384 wide. */
+/** The place where `notify` speaks: top right, 384 wide. Mounted once, by `ThemeProvider`. */
 export function NoticeBoard() {
   const [api, holder] = notification.useNotification({ placement: 'topRight', top: 64, stack: false });
   useEffect(() => boardOf(api), [api]);

@@ -4,9 +4,9 @@ import { FailureAlert } from './FailureAlert';
 import { messages } from './messages';
 import { NoMatch } from './NoMatch';
 import type { PagedTableProps } from './pagedTableProps';
+import { PlainRows } from './PlainRows';
 import { listWaits } from './quiet';
 import { RowCards } from './RowCards';
-import { RowTable } from './RowTable';
 import { SkeletonRows, TICK_WIDTH } from './SkeletonRows';
 import { useDelayed } from './useDelayed';
 import { useIsPhone } from './useMediaQuery';
@@ -29,5 +29,5 @@ export function PagedRows<Row extends { _id: string }>(props: PagedTableProps<Ro
     return <NoMatch text={props.noMatchText} filters={props.filterWords} onClear={onClearFilters} />;
   if (rows.length === 0) return <EmptyState text={props.emptyText} icon={props.emptyIcon} action={props.emptyAction} />;
   if (isPhone && renderCard) return <RowCards {...props} renderCard={renderCard} />;
-  return <RowTable {...props} />;
+  return <PlainRows {...props} />;
 }

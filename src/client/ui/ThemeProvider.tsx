@@ -4,7 +4,7 @@ import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmProvider } from './ConfirmProvider';
 import './global.css';
-import { NotifyProvider } from './NotifyProvider';
+import { later } from './later';
 import { marqueeTheme } from './theme';
 import type { Density, Shade, ThemeMode } from './theme';
 import { useMediaQuery, useMoreContrast, useReducedMotion } from './useMediaQuery';
@@ -14,6 +14,9 @@ interface ThemeProviderProps {
   density?: Density;
   children: ReactNode;
 }
+
+/** What is said before the board is there waits for it. */
+const NoticeBoard = later<object>(async () => (await import('./NoticeBoard')).NoticeBoard);
 
 const ShadeContext = createContext<Shade>('light');
 
@@ -44,9 +47,8 @@ export function ThemeProvider({ mode, density = 'comfortable', children }: Theme
         wave={{ disabled: true }}
         tooltip={{ unique: true }}
       >
-        <NotifyProvider>
-          <ConfirmProvider>{children}</ConfirmProvider>
-        </NotifyProvider>
+        <ConfirmProvider>{children}</ConfirmProvider>
+        <NoticeBoard />
       </ConfigProvider>
     </ShadeContext>
   );

@@ -24,7 +24,7 @@ export interface KeyedNotice extends Notice {
   duration: number;
 }
 
-/** What `NotifyProvider` registers: the place on the screen. */
+/** What `NoticeBoard` registers: the place on the screen. */
 export interface NoticeBoard {
   show: (notice: KeyedNotice) => void;
   remove: (key: string) => void;

@@ -72,7 +72,7 @@ function useTicking<Row extends { _id: string }>(rows: readonly Row[], rowName: 
  * The rows as a table of plain elements: what antd's Table does beyond this (trees, filters, its own sorting and paging) no list
  * here uses, and the first rows would wait for it (docs/decisions/033-bytes.md).
  */
-export function RowTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
+export function PlainRows<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, rowClassName, minWidth = 0 } = props;
   const tick = useTicking(rows, rowName, selection);
   const onTick = useCallback((id: string, on: boolean, withShift: boolean) => tick([id], on, withShift), [tick]);
