@@ -95,10 +95,10 @@ describe('a forgotten password', () => {
   test('but not one that began while the answer was on its way', async () => {
     const page = await openPage(on, '/resetpassword?token=good', { token: null });
     let answer: (() => void) | undefined;
-    page.wire.interrupt(async ({ path, body }) => {
+    page.wire.interrupt(({ path, body }) => {
       if (!path.includes('resetpassword')) return undefined;
-      if (JSON.stringify(body).includes('gondola')) await new Promise<void>((resolve) => { answer = resolve; });
-      return Response.json({ message: 'Set.' });
+      const set = () => Response.json({ message: 'Set.' });
+      return JSON.stringify(body).includes('gondola') ? new Promise<Response>((resolve) => { answer = () => { resolve(set()); }; }) : set();
     });
     await page.go('/resetpassword?token=better');
     await page.user.type(await screen.findByLabelText('New password'), 'gondola violet 58 sparrow{Enter}');
