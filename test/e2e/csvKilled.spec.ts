@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-killed-browser-'));
 test.afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
 
 /** A browser that keeps what it stored; each start is another process over the same profile. */
-async function startBrowser(baseURL: string): Promise<{ context: BrowserContext; page: Page }> {
+async function startBrowser(baseURL = ''): Promise<{ context: BrowserContext; page: Page }> {
   const program = findChromium();
   const context = await chromium.launchPersistentContext(folder, { baseURL, viewport: { width: 1280, height: 900 }, args: [...FLAGS], ...(program === undefined ? {} : { executablePath: program }) });
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
@@ -32,7 +32,7 @@ function processOf(profile: string): number {
   return Number(found);
 }
 
-test('a browser killed again and again in one load: exactly the file\'s boards, each once', async ({ baseURL = '' }) => {
+test('a browser killed again and again in one load: exactly the file\'s boards, each once', async ({ baseURL }) => {
   test.setTimeout(600_000 + kills * 60_000);
   let { context, page } = await startBrowser(baseURL);
   await openAs(page, '/boards?orgID=all&add=csv');
