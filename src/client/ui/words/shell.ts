@@ -1,3 +1,5 @@
+import { grouped } from './grouped';
+
 export const shellWords = {
   failures: {
     takingYouHome: 'Something went wrong. Taking you back home.',
@@ -108,7 +110,7 @@ export const shellWords = {
     goToDash: 'GO TO DASH',
     teams: (count: number) => (count === 1 ? '1 team' : `${String(count)} teams`),
     campaigns: (count: number) => (count === 1 ? '1 campaign' : `${String(count)} campaigns`),
-    boards: (count: number) => (count === 1 ? '1 board' : `${String(count)} boards`),
+    boards: (count: number) => (count === 1 ? '1 board' : `${grouped(count)} boards`),
     noTeams: 'You belong to no team.',
     noMembers: 'Nobody belongs to this team.',
     nameless: 'No name',
