@@ -38,7 +38,7 @@ async function importAll(server: Running): Promise<void> {
   const load = { id: randomUUID(), fileName: 'bench.csv', sha256: '0'.repeat(64), rows: chunks * chunk };
   let next = 0;
   const worker = async (): Promise<void> => {
-    for (let index = next++; index < chunks; index = next++) await server.post('/api/boards/import', { rows: rowsOf(index), boardOwner: null, team: null, load });
+    for (let index = next++; index < chunks; index = next++) await server.post('/api/boards/import', { rows: rowsOf(index), boardOwner: null, team: null, load }, { 'idempotency-key': `${load.id}-${String(index)}` });
   };
   await Promise.all([worker(), worker()]);
 }

@@ -41,7 +41,7 @@ export interface Running {
   headers: Record<string, string>;
   /** JSON of a GET; throws at anything but a 200. */
   get(path: string): Promise<unknown>;
-  post(path: string, body: unknown): Promise<unknown>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<unknown>;
   /** Resident memory of the process: megabytes. */
   memory(): number;
   /** Processor time of the process so far: seconds. */
@@ -58,15 +58,15 @@ export async function start({ env }: Place): Promise<Running> {
   const login = await fetch(`${address}/api/super`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginEmail: 'admin@example.com', loginPass: 'marquee-demo' }) });
   const { token }: { token: string } = await login.json();
   const headers = { authorization: `Bearer ${token}` };
-  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const response = await fetch(address + path, { ...init, headers: { ...headers, 'content-type': 'application/json' } });
+  const call = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<unknown> => {
+    const response = await fetch(address + path, { ...init, headers: { ...headers, ...init.headers, 'content-type': 'application/json' } });
     if (!response.ok) throw new Error(`${path}: ${String(response.status)} ${await response.text()}`);
     return response.json();
   };
   return {
     address, readyMs, headers,
     get: (path) => call(path),
-    post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+    post: (path, body, more = {}) => call(path, { method: 'POST', body: JSON.stringify(body), headers: more }),
     memory: () => statusOf(child, 'VmRSS') / 1024,
     cpu: () => cpuOf(child.pid ?? 0),
     stop: () => stop(child),

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { submitToSsp } from '#contract/ads';
 import { signUpload } from '#contract/artwork';
+import { modifyBoard } from '#contract/boards';
 import { importBoards } from '#contract/imports';
-import { getMe, modifyUser } from '#contract/session';
+import { getMe, modifyUser, signIn } from '#contract/session';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { boardAnswers } from '#test/boardAnswers';
 import { aUserReply } from '#test/marketplace';
@@ -76,5 +77,32 @@ export const UploadCancelled: Story = {
     await page.findByLabelText(`${messages.upload.uploading(42)} harbour.png`);
     await userEvent.click(await page.findByLabelText('Cancel the upload of harbour.png'));
     await expect(await page.findByLabelText(`${messages.upload.upload} harbour.png`)).toBeEnabled();
+  },
+};
+
+/** The session ends while a board is edited: after the login the same form is open, with what was typed, and can be saved. */
+export const SessionEndsInMidEdit: Story = {
+  args: { address: '/boards?orgID=o1&teamID=t1&board=b1' },
+  parameters: answering(answerInTurn(answerFailure(modifyBoard, 'session.required'), ...boardAnswers.filter(({ call }) => call.path === modifyBoard.path)), answer(signIn, { token: 'story-2', tokenToStore: 'story-2' })),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    // The table below has a column of the same name.
+    const city = () => page.findByLabelText('City', { selector: 'input' });
+    // By its text: a role is slow to find on so large a page. Disabled, it takes no click.
+    const save = async () => {
+      await waitFor(() => expect(page.getByText(messages.boardForm.saveChanges).closest('button')).toBeEnabled(), { timeout: 15_000 });
+      await userEvent.click(page.getByText(messages.boardForm.saveChanges));
+    };
+    await userEvent.type(await city(), ' East');
+    await save();
+    await page.findByText(messages.session.landingTitle);
+    await userEvent.click(await page.findByLabelText(messages.session.email));
+    await userEvent.paste('admin@example.com');
+    await userEvent.click(page.getByLabelText(messages.session.password));
+    await userEvent.paste('marquee-demo');
+    await userEvent.click(page.getByRole('button', { name: messages.session.logIn }));
+    await expect(await city()).toHaveValue('Lisbon East');
+    await save();
+    await waitFor(() => expect(page.getByText(messages.boards.saved)).toBeVisible(), { timeout: 15_000 });
   },
 };

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { messages } from './messages';
+import { grouped } from './words/grouped';
 import './BulkBar.css';
 
 export interface AllMatching {
@@ -29,7 +30,7 @@ function firstNames(names: readonly string[], count: number): string {
   const shown = names.slice(0, count > SHOWN_NAMES ? 1 : SHOWN_NAMES);
   const rest = count - shown.length;
   if (shown.length === 0) return '';
-  return rest > 0 ? `${shown.join(', ')}, and ${String(rest)} more` : shown.join(', ');
+  return rest > 0 ? `${shown.join(', ')}, and ${grouped(rest)} more` : shown.join(', ');
 }
 
 /** What can be done with the ticked rows. Stands between filters and header, only while something is ticked. */

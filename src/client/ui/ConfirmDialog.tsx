@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert';
 import type { ShownFailure } from './FailureAlert';
 import { messages } from './messages';
+import { grouped } from './words/grouped';
 import './dialogs.css';
 
 export interface ConfirmQuestion {
@@ -47,7 +48,7 @@ function Hit({ names = [], count = names.length }: Pick<ConfirmQuestion, 'names'
         {shown.map((name, index) => (
           <li key={index}>{name}</li>
         ))}
-        {count > shown.length && shown.length > 0 && <li>{`and ${String(count - shown.length)} more`}</li>}
+        {count > shown.length && shown.length > 0 && <li>{`and ${grouped(count - shown.length)} more`}</li>}
       </ul>
     </div>
   );

@@ -22,32 +22,54 @@ const columns: Readonly<Record<keyof BoardValues, readonly [name: string, type: 
 const keys: readonly (readonly [name: string, of: 'boardname' | 'city' | 'country' | 'publisherName' | 'venueType'])[] = [
   ['boardname_key', 'boardname'], ['city_key', 'city'], ['country_key', 'country'], ['publisher_name_key', 'publisherName'], ['venue_type_key', 'venueType'],
 ];
+type Column = readonly [name: string, type: string];
 interface Written {
-  columns: readonly (readonly [name: string, type: string])[];
   names: SQL;
+  /** What is written into each of the names: a column of the recordset, or one value for all boards. */
+  values: SQL;
   /** The recordset's columns, the id among them. */
   recordset: SQL;
+  /** The boards as one parameter: the quickest way into the embedded database (research/performance.md 3b). */
+  json: string;
 }
 
-/** What one statement writes: the given values and the sort keys that follow them; every column less is time won. */
-function writtenFor(changed: ReadonlySet<keyof BoardValues>): Written {
-  const all = [...valueKeys.filter((key) => changed.has(key)).map((key) => columns[key]), ...keys.filter(([, of]) => changed.has(of)).map(([name]) => [name, 'text'] as const)];
-  return { columns: all, names: sql.raw(all.map(([name]) => name).join(', ')), recordset: sql.raw(['id text', ...all.map(([name, type]) => `${name} ${type}`)].join(', ')) };
+/**
+ * What one statement writes: the changed values and the sort keys that follow them. Every cell less is time won, so that
+ * values which all the boards share (a list's country, publisher, resolution) are given once.
+ */
+function writtenFor(rows: readonly (BoardValues & { id: string })[], changed: ReadonlySet<keyof BoardValues>): Written {
+  const [first] = rows;
+  const isShared = (key: keyof BoardValues): boolean => rows.every((row) => isSame(row[key], first?.[key]));
+  const [shared, own] = [new Set<keyof BoardValues>(), new Set<keyof BoardValues>()];
+  for (const key of valueKeys) if (changed.has(key)) (isShared(key) ? shared : own).add(key);
+  const one = first === undefined ? {} : recordOf(first, shared);
+  const [sharedColumns, ownColumns] = [columnsOf(shared), columnsOf(own)];
+  const given = sharedColumns.map(([name, type]) => sql`${parameterOf(one[name])}::${sql.raw(type)}`);
+  return {
+    names: sql.raw([...ownColumns, ...sharedColumns].map(([name]) => name).join(', ')),
+    values: sql.join([...ownColumns.map(([name]) => sql.raw(`r.${name}`)), ...given], sql`, `),
+    recordset: sql.raw(['id text', ...ownColumns.map((column) => column.join(' '))].join(', ')),
+    json: whole(JSON.stringify(rows.map((row) => recordOf(row, own)))),
+  };
 }
 
-/** All boards as one parameter: the quickest way into the embedded database (research/performance.md 3b). */
-function asJson(rows: readonly (BoardValues & { id: string })[], changed: ReadonlySet<keyof BoardValues>): string {
-  const values = valueKeys.filter((key) => changed.has(key));
-  const sortKeys = keys.filter(([, of]) => changed.has(of));
-  const json = JSON.stringify(rows.map((row) => {
-    const record: Record<string, unknown> = { id: row.id };
-    for (const key of values) record[columns[key][0]] = row[key];
-    for (const [name, of] of sortKeys) record[name] = sortKey(row[of]);
-    return record;
-  }));
-  // Half of a surrogate pair is no text for the database; JSON.stringify writes it as an escape, lower-cased.
-  return /\\ud[89a-f]/.test(json) ? JSON.stringify(JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value))) : json;
+const columnsOf = (of: ReadonlySet<keyof BoardValues>): Column[] => [
+  ...valueKeys.filter((key) => of.has(key)).map((key) => columns[key]), ...keys.filter(([, key]) => of.has(key)).map(([name]): Column => [name, 'text']),
+];
+
+function recordOf(row: BoardValues & { id: string }, of: ReadonlySet<keyof BoardValues>): Record<string, unknown> {
+  const record: Record<string, unknown> = { id: row.id };
+  for (const key of of) record[columns[key][0]] = row[key];
+  for (const [name, key] of keys) if (of.has(key)) record[name] = sortKey(row[key]);
+  return record;
 }
+
+/** Lists go in as JSON; of half a surrogate pair the driver makes a sign, as UTF-8 has it. */
+const parameterOf = (value: unknown): unknown => (Array.isArray(value) ? whole(JSON.stringify(value)) : value);
+
+/** Half of a surrogate pair is no text for the database; JSON.stringify writes it as an escape, lower-cased. */
+const whole = (json: string): string =>
+  /\\ud[89a-f]/.test(json) ? JSON.stringify(JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value))) : json;
 
 /** The values that at least one of the new boards says something about; the others are the table's defaults. */
 const saidOf = (rows: readonly BoardValues[]): Set<keyof BoardValues> => new Set(valueKeys.filter((key) => rows.some((row) => !isSame(row[key], blankBoard[key]))));
@@ -62,26 +84,25 @@ export async function insertNew(db: Queryable, rows: readonly BoardValues[], edi
   const ordered = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1));
   // Ascending ids too: six of the indexes end in the id, and grow at one place then.
   const ids = rows.map(newId).sort();
-  const sorted = ordered.map((row, place) => ({ id: ids[place] ?? newId(), ...row }));
-  const said = saidOf(rows);
-  const { names, recordset } = writtenFor(said);
-  const made = await db.execute<{ id: string; device_id: string }>(sql`
+  const sorted = ordered.map((row, place) => ({ ...row, id: ids[place] ?? newId() }));
+  const { names, values, recordset, json } = writtenFor(sorted, saidOf(rows));
+  const { rowCount } = await db.execute(sql`
     insert into boards (id, ${names}, last_edited, edited_by)
-    select r.id, ${names}, now(), ${editedBy} from json_to_recordset(${asJson(sorted, said)}) as r(${recordset})
-    on conflict (device_id, device_slot) where device_id <> '' and not is_deleted do nothing
-    returning id, device_id`);
-  return new Map(made.rows.map(({ id, device_id }) => [device_id, id]));
+    select r.id, ${values}, now(), ${editedBy} from json_to_recordset(${json}) as r(${recordset})
+    on conflict (device_id, device_slot) where device_id <> '' and not is_deleted do nothing`);
+  // Asking back for every row costs a tenth of the whole import: it is done only where one is missing.
+  const made = rowCount === rows.length ? undefined : await db.select({ id: boards.id }).from(boards).where(isAny(boards.id, ids));
+  const there = new Set(made?.map(({ id }) => id) ?? ids);
+  return new Map(sorted.filter(({ id }) => there.has(id)).map(({ id, deviceId }) => [deviceId, id]));
 }
 
 /** Writes the named values of boards that are locked; answers nothing. */
 export async function writeBoards(db: Queryable, rows: readonly StoredBoard[], changed: Iterable<keyof BoardValues>, editedBy: string | null): Promise<void> {
   if (rows.length === 0) return;
-  const keysChanged = new Set(changed);
-  const { columns: some, recordset } = writtenFor(keysChanged);
-  const assignments = sql.raw(some.map(([name]) => `${name} = r.${name}`).join(', '));
+  const { names, values, recordset, json } = writtenFor(rows, new Set(changed));
   await db.execute(sql`
-    update boards b set ${assignments}, last_edited = now(), edited_by = ${editedBy}, version = b.version + 1
-    from json_to_recordset(${asJson(rows, keysChanged)}) as r(${recordset}) where b.id = r.id`);
+    update boards b set (${names}) = row(${values}), last_edited = now(), edited_by = ${editedBy}, version = b.version + 1
+    from json_to_recordset(${json}) as r(${recordset}) where b.id = r.id`);
 }
 
 /** Deletes those of the boards that were never written since they were created, and answers their ids. */
@@ -102,21 +123,20 @@ const isAny = (column: SQL | typeof boards.id, values: readonly string[]): SQL =
  * (a plain `= any` is read from end to end by a database without statistics, as the embedded one is).
  */
 export async function findByDevices(db: Queryable, deviceIds: readonly string[]): Promise<StoredBoard[]> {
-  const found = await db.execute(sql`
-    select ${storedNames} from unnest(${sql.param(deviceIds)}::text[]) as asked(device) cross join lateral (
-      select * from boards where device_id = asked.device and device_id <> '' and not is_deleted offset 0) b
-    order by b.device_slot`);
-  return found.rows.map(asStored);
+  if (deviceIds.length === 0) return [];
+  // One cell for all: the embedded database's driver takes longer over thousands of cells than the query takes.
+  const found = await db.execute<{ boards: unknown[][] | null }>(sql`
+    select json_agg(json_build_array(${storedNames}) order by b.device_slot) as boards from unnest(${sql.param(deviceIds)}::text[]) as asked(device) cross join lateral (
+      select * from boards where device_id = asked.device and device_id <> '' and not is_deleted offset 0) b`);
+  return (found.rows[0]?.boards ?? []).map(asStored);
 }
 const storedNames = sql.raw(['id', 'device_slot', 'last_edited', 'version', ...valueKeys.map((key) => columns[key][0])].map((name) => `b.${name}`).join(', '));
 
-/** A row as the driver reads it; drizzle's own mapping takes longer than the query. */
-function asStored(row: Record<string, unknown>): StoredBoard {
-  const lastEdited = row['last_edited'] as string | null; // drizzle's driver leaves times as texts
-  const values: Record<string, unknown> = { id: row['id'], deviceSlot: row['device_slot'], version: row['version'], lastEdited: lastEdited === null ? null : new Date(lastEdited) };
-  for (const key of valueKeys) values[key] = row[columns[key][0]];
-  if (row['min_cpi_micros'] !== null) values['minCpiMicros'] = Number(row['min_cpi_micros']);
-  return values as unknown as StoredBoard; // one value for each key, typed as the table's columns are
+/** A board of `storedNames`, in their order. */
+function asStored([id, deviceSlot, lastEdited, version, ...values]: unknown[]): StoredBoard {
+  const board: Record<string, unknown> = { id, deviceSlot, version, lastEdited: typeof lastEdited === 'string' ? new Date(lastEdited) : null };
+  for (const [place, key] of valueKeys.entries()) board[key] = values[place];
+  return board as unknown as StoredBoard; // one value for each key, typed as the table's columns are
 }
 
 /** Boards by id, locked until the transaction ends, in one order everywhere. */

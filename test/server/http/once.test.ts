@@ -30,6 +30,14 @@ test('the key of another user is another key', async () => {
   expect([await ask('mine', {}, () => Promise.resolve('a')), await ask('mine', {}, () => Promise.resolve('b'), 'u2')]).toEqual(['a', 'b']);
 });
 
+test('a long reply is kept packed and comes back as it was', async () => {
+  const reply = { rows: Array.from({ length: 1000 }, (_, index) => ({ index, name: `Zürich ${String(index)}`, none: null })) };
+  await ask('long', {}, () => Promise.resolve(reply));
+  expect(await ask('long', {}, () => Promise.reject(new Error('not again')))).toEqual(reply);
+  const [kept] = await database.db.select({ reply: idempotencyKeys.reply }).from(idempotencyKeys).where(eq(idempotencyKeys.key, 'long'));
+  expect(String(kept?.reply).length).toBeLessThan(JSON.stringify(reply).length / 3);
+});
+
 test('another request under the same key is refused', async () => {
   await ask('same', { amount: 1 }, () => Promise.resolve('ok'));
   await expect(ask('same', { amount: 2 }, () => Promise.resolve('no'))).rejects.toMatchObject({ code: 'idempotency.key_reused' });

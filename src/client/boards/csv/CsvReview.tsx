@@ -50,7 +50,7 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
               </button>
               {editable && group.fixable > 0 && (
                 <Button size="small" onClick={() => { send({ type: 'issues.fix', id: fileId, code: group.code }); }}>
-                  Fix all {group.fixable.toLocaleString('en-US')} like this
+                  {group.fixable === 1 ? 'Fix this one' : `Fix all ${group.fixable.toLocaleString('en-US')} like this`}
                 </Button>
               )}
             </li>

@@ -23,7 +23,7 @@ export function PastLoads() {
   const columns: PagedColumn<BoardLoad>[] = [
     { id: 'file', title: 'File', render: (load) => <><strong className="mq-ellipsis">{load.fileName}</strong><div className="mq-two">{load.by}</div></> },
     { id: 'at', title: 'When', width: 130, render: (load) => <RelativeDate date={load.at} /> },
-    { id: 'counts', title: 'Rows', width: 240, render: (load) => `${said(load.created)} created, ${said(load.updated)} updated, ${said(load.unchanged)} unchanged, ${said(load.failed)} failed` },
+    { id: 'counts', title: 'Rows', width: 240, render: countsOf },
     {
       id: 'undo', title: messages.addBoard.undoLoad, hideTitle: true, width: 140,
       render: (load) => load.undoneAt !== null ? <span className="mq-two">Undone by {load.undoneBy}</span> : <Button size="small" aria-label={`${messages.addBoard.undoLoad}: ${load.fileName}`} onClick={() => void undo(load)}>{messages.addBoard.undoLoad}</Button>,
@@ -52,6 +52,21 @@ export function PastLoads() {
   );
 }
 
+/** Rows with errors stayed in the browser, as did those of a load that was stopped: the file's count tells of them. */
+function countsOf({ rows, created, updated, unchanged, failed }: BoardLoad): string {
+  const unsent = rows - created - updated - unchanged - failed;
+  return `${said(created)} created, ${said(updated)} updated, ${said(unchanged)} unchanged, ${said(failed)} failed${unsent > 0 ? `, ${said(unsent)} not sent` : ''}`;
+}
+
+function whatUndoDoes({ created, updated }: BoardLoad): string {
+  const parts = [
+    ...(created > 0 ? [`${said(created)} created ${created === 1 ? 'board is' : 'boards are'} deleted`] : []),
+    ...(updated > 0 ? [`what changed in ${said(updated)} ${updated === 1 ? 'board' : 'boards'} is put back where nobody changed it since`] : []),
+  ];
+  const [first = 'This load changed nothing', ...others] = parts;
+  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', and ')}.`;
+}
+
 type Left = ReplyOf<typeof undoBoardLoad>['left'];
 
 function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise<void> {
@@ -60,7 +75,7 @@ function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise
   return async (load) => {
     const sure = await confirm({
       title: `Undo the load of ${load.fileName}?`, danger: true,
-      children: `${said(load.created)} created boards are deleted, and what changed in ${said(load.updated)} boards is put back where nobody changed it since.`,
+      children: whatUndoDoes(load),
     });
     if (!sure) return;
     const outcome = await dispatch(boardsApi.endpoints.undoBoardLoad.initiate({ params: { id: load._id } }, { track: false }));

@@ -7,13 +7,16 @@ import { withoutGuard } from './reading/formulaCells';
 import { readRecords, type CsvRecord } from './reading/records';
 import { placesOf } from './sheetPlaces';
 import { hasError, isKind, type Row } from './sheetRow';
-import { checkRow, type Cells, type IssueCode, type ResolutionOrder } from './rowRules';
+import { checkRow, type Cells, type CheckedRow, type IssueCode, type ResolutionOrder } from './rowRules';
 
 const damageText = {
   quote: 'A quotation mark in this line is never closed, or closes in another line. Mend the line in the file.',
   'too-few': 'The row has fewer cells than the header.',
   'too-many': 'The row has more cells than the header.',
 } as const;
+
+/** One for all rows about which there is nothing to say. */
+const nothing: never[] = [];
 
 /** One CSV file read and checked, with its rows. Lives in a worker; only summaries and single screens of rows leave it. */
 export class Sheet {
@@ -49,7 +52,7 @@ export class Sheet {
   }
 
   #rowOf({ line, cells: raw, problem }: CsvRecord): Row {
-    return { line, cells: this.#cellsOf(raw), damage: problem, raw, issues: [], draft: {}, plan: null, changed: [], outcome: null, error: null };
+    return { line, cells: this.#cellsOf(raw), damage: problem, raw, issues: nothing, plan: null, changed: nothing, outcome: null, error: null };
   }
 
   #cellsOf(raw: readonly string[]): Cells {
@@ -78,6 +81,11 @@ export class Sheet {
     });
   }
 
+  /** What is sent is made anew each time: kept for every row, it would be a third of the tab's memory. */
+  #check({ cells }: Row): CheckedRow {
+    return checkRow(cells, this.#order, this.#columns.dialect);
+  }
+
   #checkAll(): void {
     const together = compareRows(this.#rows.map(({ cells, damage }) => (damage === null ? cells : {})));
     this.#rows.forEach((row, index) => {
@@ -86,9 +94,8 @@ export class Sheet {
         row.issues = [{ code: row.damage, level: 'error', field: null, value: row.raw.join(this.#delimiter).slice(0, 200), message: damageText[row.damage] }];
         return;
       }
-      const { draft, issues } = checkRow(row.cells, this.#order, this.#columns.dialect);
-      row.draft = draft;
-      row.issues = [...issues, ...(together.get(index) ?? [])];
+      const issues = [...this.#check(row).issues, ...(together.get(index) ?? [])];
+      row.issues = issues.length === 0 ? nothing : issues;
     });
   }
 
@@ -180,14 +187,14 @@ export class Sheet {
 
   /** The rows of one chunk that may be sent: positions in the file and what to send. */
   chunk(from: number, size: number): { index: number; row: ImportRow }[] {
-    return this.#rows.slice(from, from + size).flatMap((row, offset) => (hasError(row) ? [] : [{ index: from + offset, row: row.draft }]));
+    return this.#rows.slice(from, from + size).flatMap((row, offset) => (hasError(row) ? [] : [{ index: from + offset, row: this.#check(row).draft }]));
   }
 
   setPlan(indexes: readonly number[], results: readonly ImportResult[]): void {
     for (const { index, outcome, changed, error } of results) {
       const row = this.#rows[indexes[index] ?? -1];
       if (!row) continue;
-      row.changed = changed;
+      row.changed = changed.length === 0 ? nothing : changed;
       row.error = outcome === 'failed' ? (error?.message ?? 'Refused') : null;
       row.plan = outcome === 'created' ? 'create' : outcome === 'updated' ? 'update' : outcome === 'unchanged' ? 'unchanged' : null;
     }
@@ -198,7 +205,7 @@ export class Sheet {
       const row = this.#rows[indexes[index] ?? -1];
       if (!row) continue;
       row.outcome = outcome;
-      row.changed = changed;
+      row.changed = changed.length === 0 ? nothing : changed;
       row.error = outcome === 'failed' ? (error?.message ?? 'Refused') : null;
     }
   }
@@ -219,6 +226,6 @@ export class Sheet {
 
   /** Where the good rows lie, for the map preview. */
   places(): SheetPlace[] {
-    return placesOf(this.#rows.filter((row) => !hasError(row)).map(({ draft }) => draft));
+    return placesOf(this.#rows.filter((row) => !hasError(row)).map((row) => this.#check(row).draft));
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportResult, ImportRow } from '#contract/imports';
+import type { ImportResult } from '#contract/imports';
 import type { CsvRecord } from './reading/records';
 import type { Cells, RowIssue } from './rowRules';
 import type { RowKind, RowOutcome, RowPlan } from './sheetSummary';
@@ -10,7 +10,6 @@ export interface Row {
   damage: CsvRecord['problem'];
   raw: string[];
   issues: RowIssue[];
-  draft: ImportRow;
   plan: RowPlan | null;
   changed: ImportResult['changed'];
   outcome: RowOutcome | null;

@@ -37,7 +37,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const refresh = useCallback(() => { dispatch(api.util.invalidateTags([listTag('board'), listTag('organisation'), listTag('team')])); }, [dispatch]);
   const open = useRef(true);
   const added = useRef(false);
-  /** Of the run under way: boards made, and boards that were there. */
+  /** Of all screens, in the run under way: boards made, and boards that were there. */
   const tally = useRef({ made: 0, there: 0 });
   // What was begun ends with the panel: no more look-ups, no more of a run; what was added by then shows in the lists.
   useEffect(() => {
@@ -98,9 +98,10 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     addAll: (all) => {
       const items = new Map(all.flatMap(({ device_id: id, name }): [string, { id: string; name: string }][] => (id === '' ? [] : [[id, { id, name }]])));
       const missing = [...items.values()].filter(({ id }) => presence.of(id) !== 'present');
-      tally.current = { made: 0, there: 0 };
       // With nothing left to add, all are asked for once more: a board may have been deleted meanwhile.
-      run.start(missing.length > 0 ? missing : [...items.values()]);
+      const asked = missing.length > 0 ? missing : [...items.values()];
+      tally.current = { made: 0, there: items.size - asked.length };
+      run.start(asked);
     },
   };
 }

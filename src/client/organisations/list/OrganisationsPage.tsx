@@ -1,5 +1,5 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
@@ -9,6 +9,7 @@ import { formatMoney } from '../../ui/money';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
+import { SearchField } from '../../ui/SearchField';
 import { textFilter } from '../../ui/tableFilters';
 import { tableStatus } from '../../ui/tableStatus';
 import { useAddressParam } from '../../ui/useAddressParam';
@@ -73,7 +74,7 @@ function Organisations({ title, subtitle, defaults, actions }: { title: string; 
         failure={error && failureOf(error)}
         onRetry={() => void refetch()}
         emptyText={messages.organisations.empty}
-        filters={<Input.Search className="mq-people-search" aria-label={messages.organisations.search} placeholder={messages.organisations.search} prefix={<SearchOutlined aria-hidden />} allowClear defaultValue={search.filters.search ?? ''} key={search.filters.search ?? ''} onSearch={(text) => { search.setFilters({ search: text.trim() === '' ? undefined : text.trim() }); }} />}
+        filters={<div className="mq-people-search"><SearchField label={messages.organisations.search} value={search.filters.search ?? ''} onChange={(text) => { search.setFilters({ search: text === '' ? undefined : text }, 'replace'); }} /></div>}
         filtered={search.filtered}
         onClearFilters={search.clearFilters}
         renderCard={(org) => <OrganisationCard org={org} search={link} />}

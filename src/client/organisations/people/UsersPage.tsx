@@ -1,5 +1,5 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { User } from '#contract/session';
 import { failureOf } from '../../machines/mutationActor';
@@ -10,6 +10,7 @@ import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { RelativeDate } from '../../ui/RelativeDate';
+import { SearchField } from '../../ui/SearchField';
 import { flagFilter, textFilter } from '../../ui/tableFilters';
 import { tableStatus } from '../../ui/tableStatus';
 import { useAddressParam } from '../../ui/useAddressParam';
@@ -51,7 +52,7 @@ export function UsersPage() {
         emptyText={messages.users.empty}
         filters={
           <>
-            <Input.Search className="mq-people-search" aria-label={messages.users.search} placeholder={messages.users.search} prefix={<SearchOutlined aria-hidden />} allowClear defaultValue={search.filters.search ?? ''} key={search.filters.search ?? ''} onSearch={(text) => { search.setFilters({ search: text.trim() === '' ? undefined : text.trim() }); }} />
+            <div className="mq-people-search"><SearchField label={messages.users.search} value={search.filters.search ?? ''} onChange={(text) => { search.setFilters({ search: text === '' ? undefined : text }, 'replace'); }} /></div>
             <FilterChip on={search.filters.isAdmin === true} onChange={(on) => { search.setFilters({ isAdmin: on ? true : undefined }); }}>{messages.users.administrator}</FilterChip>
             <FilterChip on={search.filters.isActive === false} onChange={(on) => { search.setFilters({ isActive: on ? false : undefined }); }}>{messages.users.deactivated}</FilterChip>
           </>

@@ -1,3 +1,5 @@
+import { grouped } from './grouped';
+
 export const failures = {
   takingYouHome: 'Something went wrong. Taking you back home.',
   server: 'Something went wrong. Try refreshing the page after some time.',
@@ -114,7 +116,7 @@ export const home = {
   goToDash: 'GO TO DASH',
   teams: (count: number) => (count === 1 ? '1 team' : `${String(count)} teams`),
   campaigns: (count: number) => (count === 1 ? '1 campaign' : `${String(count)} campaigns`),
-  boards: (count: number) => (count === 1 ? '1 board' : `${String(count)} boards`),
+  boards: (count: number) => (count === 1 ? '1 board' : `${grouped(count)} boards`),
   noTeams: 'You belong to no team.',
   noMembers: 'Nobody belongs to this team.',
   nameless: 'No name',

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { findChromium, FLAGS } from '../../scripts/chromium.cjs';
+import { expect, openAs } from './support/console';
+import { csvFile, devices, devicesOf, listOf, test, uploader } from './support/csv';
+
+const kills = Number(process.env['FAULT_KILLS'] ?? 10);
+const count = Number(process.env['FAULT_ROWS'] ?? 20_000);
+const folder = mkdtempSync(join(tmpdir(), 'marquee-killed-browser-'));
+test.afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+/** A browser that keeps what it stored; each start is another process over the same profile. */
+async function startBrowser(baseURL = ''): Promise<{ context: BrowserContext; page: Page }> {
+  const program = findChromium();
+  const context = await chromium.launchPersistentContext(folder, { baseURL, viewport: { width: 1280, height: 900 }, args: [...FLAGS], ...(program === undefined ? {} : { executablePath: program }) });
+  return { context, page: context.pages()[0] ?? (await context.newPage()) };
+}
+
+/** The first process of the browser over this test's own profile. */
+function processOf(profile: string): number {
+  const found = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).find((name) => {
+    try {
+      const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+      return words.includes(`--user-data-dir=${profile}`) && !words.some((word) => word.startsWith('--type='));
+    } catch {
+      return false; // Ended while it was looked at.
+    }
+  });
+  if (found === undefined) throw new Error('The browser is not running');
+  return Number(found);
+}
+
+test('a browser killed again and again in one load: exactly the file\'s boards, each once', async ({ baseURL }) => {
+  test.setTimeout(600_000 + kills * 60_000);
+  let { context, page } = await startBrowser(baseURL);
+  await openAs(page, '/boards?orgID=all&add=csv');
+  let csv = uploader(page);
+  await csv.choose(csvFile('killed.csv', listOf('killed', count)));
+  await csv.ready(`${String(count)} rows go in.`);
+  // One chunk of each browser is answered; what else it sends is written, and nobody hears of it. So the load outlives them all.
+  const cutOff = async (): Promise<void> => {
+    let answered = 0;
+    await page.route('**/api/boards/import', async (route) => {
+      if (/"dryRun":true/.test(route.request().postData() ?? '')) return route.continue();
+      answered += 1;
+      if (answered === 1) return route.continue();
+      await route.fetch().catch(() => undefined); // the browser is gone by now
+    });
+  };
+  let before = '';
+  for (let kill = 0; kill < kills; kill += 1) {
+    await cutOff();
+    if (kill === 0) await csv.load.click();
+    else await csv.dialog.getByRole('button', { name: 'Continue killed.csv' }).click({ timeout: 120_000 });
+    const status = csv.dialog.getByRole('region', { name: 'Loading' }).getByRole('status');
+    await expect(status).toContainText(/^[\d,]+ of /, { timeout: 120_000 });
+    // Each second one not before it has heard of something; the others at any moment.
+    if (kill % 2 === 0) await expect.poll(async () => (await status.textContent())?.split(':')[0], { timeout: 120_000 }).not.toBe(before);
+    before = (await status.textContent())?.split(':')[0] ?? '';
+    await new Promise((resolve) => setTimeout(resolve, (kill * 137) % 600));
+    const closed = context.waitForEvent('close');
+    process.kill(processOf(folder), 'SIGKILL');
+    await closed;
+    ({ context, page } = await startBrowser(baseURL));
+    csv = uploader(page);
+    await openAs(page, '/boards?orgID=all&add=csv');
+  }
+  await csv.dialog.getByRole('button', { name: 'Continue killed.csv' }).click({ timeout: 120_000 });
+  await expect(csv.dialog.getByText('Loaded everything!')).toBeVisible({ timeout: 300_000 });
+  expect(await csv.counts()).toEqual({ Created: count, Updated: 0, Unchanged: 0, Failed: 0 });
+  expect(await devices(page, 'killed')).toEqual(devicesOf('killed', count));
+  await context.close();
+});

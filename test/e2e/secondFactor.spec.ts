@@ -1,0 +1,59 @@
+import { Secret, TOTP } from 'otpauth';
+import { checkAccessibility, expect, nameless, openAs, password, test } from './support/console';
+import type { Page } from '@playwright/test';
+
+const codeAt = (secret: string, steps: number): string => new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Signs in by the form up to the question for the code. */
+async function askedForCode(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('input[name="email"]').fill(nameless.email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('input[name="code"]')).toBeFocused();
+}
+async function giveCode(page: Page, code: string): Promise<void> {
+  await page.locator('input[name="code"]').fill(code);
+  await page.keyboard.press('Enter');
+}
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => { localStorage.clear(); });
+}
+
+test('the second factor: on with an app, asked for at the login, a recovery code in its place, and off again', async ({ page, expectConsoleErrors }) => {
+  // A login without its code, and one with a wrong code, are refused calls.
+  expectConsoleErrors(/status of 401/);
+  await openAs(page, '/profile', nameless.email);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Current password').last().fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.locator('.mq-profile-scan code').innerText()).trim();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await checkAccessibility(page, 'the second factor being set up');
+  await page.locator('input[autocomplete="one-time-code"]').fill(codeAt(secret, 0));
+  await page.keyboard.press('Enter');
+  const codes = await page.locator('.mq-profile-codes code').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.locator('.mq-profile-codes + button').click();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+
+  await signOut(page);
+  await askedForCode(page);
+  await giveCode(page, '000000');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  // The code of the step that switched it on is spent; a phone whose clock is ahead has the next.
+  await giveCode(page, codeAt(secret, 1));
+  await page.waitForURL(/\/home/);
+
+  await signOut(page);
+  await askedForCode(page);
+  await giveCode(page, codes[0] ?? '');
+  await page.waitForURL(/\/home/);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByLabel('Current password').last().fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
