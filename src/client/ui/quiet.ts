@@ -1,5 +1,5 @@
 /** Milliseconds after which a page counts as painted whatever it still waits for, and after which one without a list does. */
-const longest = 4_000;
+const longest = 8_000;
 const withoutList = 300;
 
 let isQuiet = false;
