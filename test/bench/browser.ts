@@ -161,6 +161,13 @@ async function benchCsv(context: Context, browser: Browser, server: Running): Pr
       });
       context.add({ part: 'browser', what: 'CSV of 100,000 rows: read, check, plan', where: '13 MB', value: taken / 1000, unit: 's', budget: { most: 6 } });
       context.add({ part: 'browser', what: 'longest task of the page meanwhile', where: '13 MB', value: Math.max(0, ...(await meterOf(page)).longTasks), unit: 'ms', budget: { most: 100 } });
+      await page.getByRole('button', { name: 'Load Boards' }).click();
+      await page.getByRole('region', { name: 'Loading' }).getByText(/[1-9][\d,]* created/).waitFor({ timeout: 120_000 });
+      const stopped = await millisecondsOf(async () => {
+        await page.getByRole('button', { name: 'Cancel the load' }).click();
+        await page.getByRole('region', { name: 'Report' }).waitFor({ timeout: 120_000 });
+      });
+      context.add({ part: 'browser', what: 'cancel of the load until the report', where: '13 MB', value: stopped / 1000, unit: 's', budget: { most: 1 } });
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -80,7 +80,7 @@ use = egg:swift#dlo
     rmSync(folder, { recursive: true, force: true });
   };
   const endpoint = `http://127.0.0.1:${ports.proxy}`;
-  for (let i = 0; i < 100; i += 1) {
+  for (let i = 0; i < 600 && running.every((child) => child.exitCode === null); i += 1) {
     const up = await fetch(endpoint).then(() => true, () => false);
     if (up) return { endpoint, region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing', stop };
     await new Promise((resolve) => setTimeout(resolve, 200));

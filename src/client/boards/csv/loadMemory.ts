@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, update } from 'idb-keyval';
+import { createStore, delMany, entries, keys, set } from 'idb-keyval';
 import type { SheetChanges } from './sheetSummary';
 
 /** What one chunk came to; failures by position of the row in the file. */
@@ -45,17 +45,25 @@ async function kept(work: () => Promise<void>): Promise<void> {
 /** Replaces what is remembered of a load. */
 export const rememberLoad = (load: RememberedLoad): Promise<void> => kept(() => set(load.loadId, load, store()));
 
-export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> =>
-  kept(() => update<RememberedLoad>(loadId, (load) => {
-    if (!load) throw new Error(`The load ${loadId} is not remembered`);
-    return { ...load, chunks: { ...load.chunks, [chunk]: record } };
-  }, store()));
+/** Beside its load, not inside: the load's file would be written again with every chunk. */
+export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> => kept(() => set(`${loadId}${separator}${String(chunk)}`, record, store()));
+const separator = ' chunk ';
+const loadOf = (name: string): string => name.split(separator)[0] ?? '';
 
-export const forgetLoad = (loadId: string): Promise<void> => kept(() => del(loadId, store()));
+/** The load and its chunks. */
+export const forgetLoad = (loadId: string): Promise<void> =>
+  kept(async () => {
+    const names = await keys<string>(store());
+    await delMany(names.filter((name) => loadOf(name) === loadId), store());
+  });
 
-/** Unfinished loads of a user, newest first. */
+/** Unfinished loads of a user, newest first. Chunks whose load was forgotten are nobody's. */
 export async function unfinishedLoads(userId: string): Promise<RememberedLoad[]> {
-  const all: [string, RememberedLoad][] = [];
-  await kept(async () => { all.push(...(await entries<string, RememberedLoad>(store()))); });
-  return all.map(([, load]) => load).filter((load) => load.userId === userId).sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+  const all: [string, RememberedLoad | ChunkRecord][] = [];
+  await kept(async () => { all.push(...(await entries<string, RememberedLoad | ChunkRecord>(store()))); });
+  const chunksOf = new Map<string, Record<number, ChunkRecord>>();
+  for (const [name, record] of all) if ('created' in record) chunksOf.set(loadOf(name), { ...chunksOf.get(loadOf(name)), [Number(name.split(separator)[1])]: record });
+  return all
+    .flatMap(([, load]) => ('created' in load || load.userId !== userId ? [] : [{ ...load, chunks: { ...load.chunks, ...chunksOf.get(load.loadId) } }]))
+    .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
 }

@@ -1,14 +1,15 @@
 import { forgetLoad, rememberChunk, rememberLoad, unfinishedLoads, type RememberedLoad } from '../../../../src/client/boards/csv/loadMemory';
 
-const kept = new Map<string, RememberedLoad>();
+const kept = new Map<string, object>();
+const written: string[] = [];
 let isBroken = false;
 const ready = (): void => { if (isBroken) throw new Error('The browser keeps nothing'); };
 
 jest.mock('idb-keyval', () => ({
   createStore: () => ready(),
-  set: async (key: string, value: RememberedLoad) => { kept.set(key, structuredClone({ ...value, file: undefined }) as unknown as RememberedLoad); }, // a copy, as the browser makes one
-  update: async (key: string, change: (load: RememberedLoad | undefined) => RememberedLoad) => { kept.set(key, change(kept.get(key))); },
-  del: async (key: string) => { kept.delete(key); },
+  set: async (key: string, value: object) => { written.push(key); kept.set(key, structuredClone({ ...value, file: undefined })); }, // a copy, as the browser makes one
+  delMany: async (names: string[]) => { for (const name of names) kept.delete(name); },
+  keys: async () => [...kept.keys()],
   entries: async () => [...kept],
 }));
 
@@ -17,7 +18,7 @@ const load = (loadId: string, more: Partial<RememberedLoad> = {}): RememberedLoa
 });
 const chunk = { created: 990, updated: 0, unchanged: 0, failed: [] };
 
-beforeEach(() => { kept.clear(); isBroken = false; });
+beforeEach(() => { kept.clear(); written.length = 0; isBroken = false; });
 
 it('brings back the loads of one user, newest first, with the chunks that were answered', async () => {
   await rememberLoad(load('old'));
@@ -28,7 +29,10 @@ it('brings back the loads of one user, newest first, with the chunks that were a
   const found = await unfinishedLoads('u');
   expect(found.map(({ loadId }) => loadId)).toEqual(['new', 'old']);
   expect(found[1]?.chunks).toEqual({ 0: chunk, 1: { ...chunk, failed: [[1004, 'no']] } });
+  // The file is not written again with each chunk.
+  expect(written.filter((name) => name === 'old')).toHaveLength(1);
   await forgetLoad('old');
+  expect([...kept.keys()]).toEqual(['new', 'other']);
   expect((await unfinishedLoads('u')).map(({ loadId }) => loadId)).toEqual(['new']);
 });
 
