@@ -108,6 +108,8 @@ export function marqueeTheme(shade: Shade, density: Density, { still = false, co
       ...neutralTokens(colour),
       ...accentTokens(colour),
       ...statusTokens(colour),
+      // antd's arrows and crosses in fields, which it draws faintly.
+      ...(contrast ? { colorTextQuaternary: colour.textThird } : {}),
       ...sizes[density],
       fontFamily,
       fontFamilyCode,

@@ -28,7 +28,7 @@ export const lineOf = (list: string, number: number): string =>
 /** A CSV of `count` good rows. */
 export const listOf = (list: string, count: number): string => [header, ...Array.from({ length: count }, (_, i) => lineOf(list, i + 1))].join('\n');
 
-export interface CsvFile {
+interface CsvFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

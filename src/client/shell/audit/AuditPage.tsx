@@ -1,4 +1,3 @@
-import { SearchOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import type { AuditEntry } from '#contract/product';
 import { failureOf } from '../../machines/mutationActor';
@@ -45,7 +44,6 @@ export function AuditPage() {
               className="mq-audit-search"
               aria-label={words.search}
               placeholder={words.search}
-              prefix={<SearchOutlined aria-hidden />}
               allowClear
               key={filters.search ?? ''}
               defaultValue={filters.search ?? ''}
