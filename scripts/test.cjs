@@ -117,7 +117,7 @@ async function runLayer(name, total, aside) {
   if (!aside) process.stdout.write(`\n== ${name}\n`);
   const began = Date.now();
   const beat = aside ? setInterval(() => process.stdout.write(`.. ${name}: ${((Date.now() - began) / 60_000).toFixed(0)} min\n`), 120_000) : undefined;
-  const ended = await layers[name].run(aside ? (text) => kept.push(text) : undefined);
+  const ended = await layers[name].run(aside ? (text) => kept.push(Buffer.from(text)) : undefined);
   clearInterval(beat);
   if (aside) process.stdout.write(`\n== ${name}\n${Buffer.concat(kept).toString()}`);
   const { passed, failed } = layers[name].counts();

@@ -32,7 +32,7 @@ export function HomePage() {
 
 function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved', Ticks> }) {
   const canFilter = useExtension('file-search');
-  const { data } = useListArtworksQuery(next, { skip: !canFilter });
+  const { data, isError } = useListArtworksQuery(next, { skip: !canFilter });
   const { open } = useReviewAddress();
   const first = data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
@@ -41,6 +41,7 @@ function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved'
   return (
     <div className="mq-page">
       <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} />
+      {canFilter && !data && !isError && <div className="mq-line-up mq-line-up-place" aria-hidden />}
       {data && data.files.length > 0 && <LineUp files={data.files} total={data.totalFiles} onReview={(file) => open({ fileId: file._id, list: 'waiting' })} />}
       <UploadPanel />
       <div data-tour="latest-artworks">
