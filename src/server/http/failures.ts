@@ -57,7 +57,7 @@ function asFailure(error: FastifyError): Failure {
       return failure('storage.full');
   }
   if (error instanceof SyntaxError && error.statusCode === 400) return failure('request.bad_json');
-  if (error.message === noFreeConnection) return failure('unavailable');
+  if (noConnection.test(error.message)) return failure('unavailable');
   const ofDatabase = databaseFailure(error.code);
   if (ofDatabase) return ofDatabase;
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return failure('request.invalid', { message: error.message });
@@ -66,8 +66,8 @@ function asFailure(error: FastifyError): Failure {
   return cause instanceof Error && cause !== error ? asFailure(cause as FastifyError) : failure('internal');
 }
 
-/** What pg's pool throws, without any code, when every connection stays in use for as long as it waits (db/connect.ts). */
-const noFreeConnection = 'timeout exceeded when trying to connect';
+/** What pg and its pool throw, without any code, when every connection stays in use for as long as they wait (db/connect.ts), or one is cut. */
+const noConnection = /^(timeout (exceeded when trying to connect|expired)|Connection terminated.*|Client has encountered a connection error and is not queryable)$/;
 
 /** Codes of Node and of PostgreSQL (classes 08, 40, 53, 57) that mean the same request may work in a moment. */
 const passing = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08003', '08006', '40001', '40P01', '53200', '53300', '57014', '57P01', '57P02', '57P03']);

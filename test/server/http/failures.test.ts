@@ -133,8 +133,8 @@ test('text is not taken for JSON', async () => {
   expect((await create('{"orgName":"x"}', 'text/plain')).body).toContain('Send JSON with Content-Type: application/json.');
 });
 
-test('who finds every connection in use is told when to come again', async () => {
-  const busy = new Error('timeout exceeded when trying to connect');
+test.each(['timeout exceeded when trying to connect', 'timeout expired', 'Connection terminated unexpectedly', 'Connection terminated due to connection timeout'])('who gets no connection is told when to come again: %s', async (message) => {
+  const busy = new Error(message);
   jest.spyOn(server.services.database.pool, 'connect').mockImplementation(() => { throw busy; });
   jest.spyOn(server.services.database.pool, 'query').mockImplementation(() => { throw busy; });
   const { statusCode, headers, body } = await server.app.inject({ url: '/api/user/', headers: { authorization: `Bearer ${server.token}` } });
