@@ -16,7 +16,7 @@ const address = `http://127.0.0.1:${port}`;
 const chromium = findChromium();
 
 /** Journeys of minutes each: `npm run test:e2e` runs them, `npm test` only with E2E=all. Page tests and server tests cover the same ground in short. */
-const LONG = ['**/secondFactor.spec.ts', '**/hostileTexts.spec.ts', '**/shellStates.spec.ts', '**/shellDrafts.spec.ts', '**/start.spec.ts', '**/reviewUpload.spec.ts', '**/boardsProviderAll.spec.ts', '**/csvKilled.spec.ts'];
+const LONG = ['**/tour.spec.ts', '**/secondFactor.spec.ts', '**/hostileTexts.spec.ts', '**/shellStates.spec.ts', '**/shellDrafts.spec.ts', '**/start.spec.ts', '**/reviewUpload.spec.ts', '**/boardsProviderAll.spec.ts', '**/csvKilled.spec.ts'];
 
 /** The real product: the built server with its demo data in a folder of its own, and a real browser. */
 export default defineConfig({
