@@ -1,16 +1,18 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import * as contract from '#contract/session';
 import { request } from '../api/request';
 import { forgetToken, readToken } from '../api/token';
+import { later } from '../ui/later';
 import { messages } from '../ui/messages';
 import { readCarried, returnState } from './carried';
 import { Landing } from './Landing';
 import { LoginForm } from './LoginForm';
 import type { Credentials } from './login.machine';
-import type { SignInView } from './SignInDesk';
+import type { SignInDeskProps, SignInView } from './SignInDesk';
 
-const SignInDesk = lazy(async () => ({ default: (await import('./SignInDesk')).SignInDesk }));
+/** When its code does not come, the form with what was typed stays, and a notice says so. */
+const SignInDesk = later<SignInDeskProps>(async () => (await import('./SignInDesk')).SignInDesk, { when: 'now' });
 
 /**
  * `/`: greets, signs in, and goes back to where the person came from. Somebody already signed in is taken on at once. The form
@@ -34,9 +36,7 @@ export function LoginPage() {
         codeNeeded={view?.codeNeeded ?? false}
         onSubmit={setGiven}
       />
-      <Suspense fallback={null}>
-        <SignInDesk carried={carried} given={given} onView={setView} />
-      </Suspense>
+      <SignInDesk carried={carried} given={given} onView={setView} />
     </Landing>
   );
 }

@@ -21,7 +21,7 @@ export interface SignInView {
   codeNeeded: boolean;
 }
 
-interface SignInDeskProps {
+export interface SignInDeskProps {
   carried: Carried;
   /** What was sent last; each time another object. */
   given: Credentials | undefined;
