@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import * as contract from '#contract/boards';
+import { sharedReads } from '../db/shared';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 import { originOf } from '../storage/addresses';
@@ -12,14 +14,18 @@ export function boardsRoutes(services: Services): Route[] {
   return [...listRoutes(services), ...recordRoutes(services), ...saveRoutes(services)];
 }
 
+type ListQuery = z.output<typeof contract.listBoards.query> & { origin: string };
+
 function listRoutes({ database }: Services): Route[] {
   const finder = boardFinderOf(database);
   const lists = { database, finder };
+  // Everybody's console shows the first page: those who ask for the same at the same time get one answer, written once.
+  const readPage = sharedReads(async ({ page, pageSize, sortID, sortDesc, origin, ...filter }: ListQuery) => {
+    const { rows, total } = await listBoards(lists, filter, { page, pageSize, sortID, sortDesc });
+    return { boards: rows.map((row) => asBoard(row, origin)), totalBoards: total };
+  }, JSON.stringify);
   return [
-    serve(contract.listBoards, async ({ query: { page, pageSize, sortID, sortDesc, ...filter }, request }) => {
-      const { rows, total } = await listBoards(lists, filter, { page, pageSize, sortID, sortDesc });
-      return { boards: rows.map((row) => asBoard(row, originOf(request))), totalBoards: total };
-    }),
+    serve(contract.listBoards, ({ query, request }) => readPage({ ...query, origin: originOf(request) })),
     serve(contract.listBoardIds, async ({ query: { page: _page, pageSize: _size, sortID = 'boardname', sortDesc = true, ...filter } }) => {
       const { rows, total } = await listBoardIds(lists, filter, { sortID, sortDesc });
       return { boards: rows.map(({ id, boardname, boardPaused }) => ({ _id: id, boardname, boardPaused })), totalBoards: total };

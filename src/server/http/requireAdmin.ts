@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { gatheredReads } from '../db/shared';
 import type { Services } from '../services';
 import { personName } from '../session/personName';
-import { findLiveSession, touchSession } from '../session/session.queries';
+import { findLiveSessions, touchSession } from '../session/session.queries';
 import { bearerOf, hashToken } from '../session/token';
 import { failure } from './failure';
 
@@ -10,10 +11,11 @@ const touchEvery = 60_000;
 
 /** Every route needs an administrator's session unless its contract says `public`. There is no permission below that. */
 export function requireAdmin(app: FastifyInstance, { database, space }: Pick<Services, 'database' | 'space'>): void {
+  const findLiveSession = gatheredReads((tokenHashes: string[]) => findLiveSessions(database.db, tokenHashes));
   app.addHook('onRequest', async (request) => {
     if (isOpen(request)) return;
     const token = bearerOf(request.headers.authorization);
-    const session = token === undefined ? undefined : await findLiveSession(database.db, hashToken(token));
+    const session = token === undefined ? undefined : await findLiveSession(hashToken(token));
     if (!session) throw failure('session.required');
     if (!session.isAdmin) throw failure('session.not_admin');
     request.actor = { ...request.actor, userId: session.userId, sessionId: session.sessionId, name: personName(session) };

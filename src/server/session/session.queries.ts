@@ -18,18 +18,20 @@ export interface LiveSession {
   isAdmin: boolean;
 }
 
-/** The session of a token hash, while neither it nor its user has ended. Asked for by every call: prepared, and never remembered, so that a session ends everywhere at once. */
-export async function findLiveSession(db: Queryable, tokenHash: string): Promise<LiveSession | undefined> {
+/** The sessions of the token hashes that neither they nor their users have ended. Asked for by every call: prepared, and never remembered, so that a session ends everywhere at once. */
+export async function findLiveSessions(db: Queryable, tokenHashes: readonly string[]): Promise<Map<string, LiveSession>> {
   const now = Date.now();
-  const query = preparedRows(db, 'live_session', liveFields, () =>
+  const query = preparedRows(db, 'live_sessions', liveFields, () =>
     db.select(liveFields).from(sessions).innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now')), gt(sessions.lastSeen, sql.placeholder('usedSince')), users.isActive)),
+      .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`, gt(sessions.expiresAt, sql.placeholder('now')), gt(sessions.lastSeen, sql.placeholder('usedSince')), users.isActive)),
   );
-  const [found] = await query({ tokenHash, now: new Date(now).toISOString(), usedSince: new Date(now - idleMs).toISOString() });
-  return found;
+  const found = await query({ tokenHashes, now: new Date(now).toISOString(), usedSince: new Date(now - idleMs).toISOString() });
+  return new Map(found.map(({ tokenHash, ...session }) => [tokenHash, session]));
 }
 
-const liveFields = { sessionId: sessions.id, lastSeen: sessions.lastSeen, userId: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, isAdmin: users.isAdmin };
+const liveFields = {
+  tokenHash: sessions.tokenHash, sessionId: sessions.id, lastSeen: sessions.lastSeen, userId: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, isAdmin: users.isAdmin,
+};
 
 const live = () => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastSeen, new Date(Date.now() - idleMs)));
 

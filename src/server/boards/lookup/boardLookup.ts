@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect';
+import { sharedRead } from '../../db/shared';
 import { BoardColumns, type LookupRow } from './boardColumns';
 import { feedDays, pruneFeed, readFeed, readHorizon, readRows, readRowsAfter, type FeedPlace } from './lookup.queries';
 
@@ -36,9 +37,6 @@ export interface BoardLookup {
  */
 export function createBoardLookup({ db }: Pick<Database, 'db'>): BoardLookup {
   let loaded: Loaded | undefined;
-  let running: Promise<LookupView> | undefined;
-  let next: Promise<LookupView> | undefined;
-
   const refresh = async (): Promise<LookupView> => {
     // An hour to spare, for clocks that differ.
     const isKept = loaded !== undefined && Date.now() - loaded.at < (feedDays - 1 / 24) * day;
@@ -46,29 +44,9 @@ export function createBoardLookup({ db }: Pick<Database, 'db'>): BoardLookup {
     return loaded;
   };
 
-  const start = (): Promise<LookupView> => {
-    const mine = refresh().finally(() => {
-      if (running === mine) running = undefined;
-    });
-    running = mine;
-    return mine;
-  };
-
-  return {
-    isLoaded: () => loaded !== undefined,
-    view: () => {
-      if (running === undefined) return start();
-      // What runs may have read the feed before the caller's own write: wait for it, then read once more for all who wait.
-      next ??= running.then(nothing, nothing).then(() => {
-        next = undefined;
-        return start();
-      });
-      return next;
-    },
-  };
+  // What is under way may have read the feed before the caller's own write: those who come now share the next reading.
+  return { isLoaded: () => loaded !== undefined, view: sharedRead(refresh) };
 }
-
-const nothing = (): void => undefined;
 
 async function load(db: Database['db'], revision: number): Promise<Loaded> {
   const place = await readHorizon(db);

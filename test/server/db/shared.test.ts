@@ -1,0 +1,102 @@
+import { gatheredReads, sharedRead, sharedReads } from '../../../src/server/db/shared';
+
+/** A read that ends when told to, and counts how often it began. */
+function held<T>() {
+  const ends: ((value: T) => void)[] = [];
+  const fails: ((error: Error) => void)[] = [];
+  const read = jest.fn((..._given: unknown[]) => new Promise<T>((resolve, reject) => {
+    ends.push(resolve);
+    fails.push(reject);
+  }));
+  return { read, end: (place: number, value: T) => ends[place]?.(value), fail: (place: number) => fails[place]?.(new Error('cut')) };
+}
+/** Long enough for whatever was asked to begin, and for whatever was answered to arrive. */
+const turn = async () => {
+  for (let i = 0; i < 4; i += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('those who ask in one turn share a read; who comes while it is under way gets one that begins later', async () => {
+  const { read, end } = held<string>();
+  const ask = sharedRead(read);
+  const [first, second] = [ask(), ask()];
+  await turn();
+  const [third, fourth] = [ask(), ask()];
+  await turn();
+  expect(read).toHaveBeenCalledTimes(1);
+  end(0, 'before');
+  expect(await Promise.all([first, second])).toEqual(['before', 'before']);
+  await turn();
+  expect(read).toHaveBeenCalledTimes(2);
+  end(1, 'after');
+  expect(await Promise.all([third, fourth])).toEqual(['after', 'after']);
+});
+
+test('a question asked in the very turn in which an answer comes is answered by a later read', async () => {
+  const { read, end } = held<string>();
+  const ask = sharedRead(read);
+  const first = ask();
+  const late = first.then(() => ask());
+  await turn();
+  end(0, 'before');
+  await turn();
+  await turn();
+  end(1, 'after');
+  expect([await first, await late]).toEqual(['before', 'after']);
+});
+
+test('a read that fails fails those who shared it, and nobody else', async () => {
+  const { read, end, fail } = held<string>();
+  const ask = sharedRead(read);
+  const first = ask();
+  await turn();
+  const second = ask();
+  fail(0);
+  await expect(first).rejects.toThrow('cut');
+  await turn();
+  end(1, 'there');
+  expect(await second).toBe('there');
+});
+
+test('different questions do not wait for each other', async () => {
+  const { read, end } = held<string>();
+  const ask = sharedReads(read, (values: { page: number }) => JSON.stringify(values));
+  const answers = [ask({ page: 1 }), ask({ page: 2 })];
+  await turn();
+  answers.push(ask({ page: 1 }));
+  expect(read.mock.calls).toEqual([[{ page: 1 }], [{ page: 2 }]]);
+  end(0, 'one');
+  end(1, 'two');
+  await turn();
+  end(2, 'one again');
+  expect(await Promise.all(answers)).toEqual(['one', 'two', 'one again']);
+});
+
+test('keys that came meanwhile are read together, and each gets its own', async () => {
+  const { read, end } = held<Map<string, number>>();
+  const ask = gatheredReads<string, number>(read);
+  const answers = [ask('a'), ask('b')];
+  await turn();
+  answers.push(ask('b'), ask('c'), ask('b'));
+  end(0, new Map([['a', 1], ['b', 2]]));
+  await turn();
+  expect(read.mock.calls).toEqual([[['a', 'b']], [['b', 'c']]]);
+  end(1, new Map([['b', 3]]));
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, undefined, 3]);
+});
+
+test('a thousand readers beside a writer: nobody is answered with less than was written before he asked', async () => {
+  let written = 0;
+  const ask = sharedRead(async () => {
+    const seen = written;
+    await turn();
+    return seen;
+  });
+  const readers: Promise<boolean>[] = [];
+  for (let i = 0; i < 1000; i += 1) {
+    written += 1;
+    const known = written;
+    readers.push(ask().then((seen) => seen >= known));
+    if (i % 7 === 0) await turn();
+  }
+  expect((await Promise.all(readers)).every(Boolean)).toBe(true);
+});
