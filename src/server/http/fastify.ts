@@ -59,10 +59,18 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
  * encodes, the way back through transforms that no reply has, for which zod has no compiled form: a third of a list's time.
  */
 function writeReply(schema: unknown, data: unknown, { method, url }: { method: string; url: string }): string {
+  const isObject = typeof data === 'object' && data !== null;
+  const known = isObject ? written.get(data) : undefined;
+  if (known !== undefined) return known;
   const checked = z.safeParse(schema as z.ZodType, data); // `routeSchema` gives zod schemas alone
   if (!checked.success) throw new ResponseSerializationError(method, url, { cause: checked.error });
-  return JSON.stringify(checked.data);
+  const json = JSON.stringify(checked.data);
+  if (isObject) written.set(data, json);
+  return json;
 }
+
+/** An answer that several callers share (`sharedReads`) is written once. */
+const written = new WeakMap<object, string>();
 
 /** Trusts the given number of proxies in front of this server; Fastify's types know only the function. */
 const firstHops = (count: number) => (_address: string, hop: number): boolean => hop < count;
@@ -91,7 +99,7 @@ function refuseGibberish(error: NodeJS.ErrnoException, socket: Socket): void {
 /** A JSON body that dribbles in holds a connection for no longer than this; uploads are read as streams and have the whole request's time. */
 function letSlowBodiesGo(app: FastifyInstance, bodyTimeout: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (request.headers['content-type']?.includes('json')) {
+    if (request.headers['content-type']?.includes('json') && hasBody(request)) {
       const timer = setTimeout(() => request.raw.destroy(), bodyTimeout);
       const stop = (): void => { clearTimeout(timer); };
       payload.once('end', stop);
@@ -100,3 +108,6 @@ function letSlowBodiesGo(app: FastifyInstance, bodyTimeout: number): void {
     done(null, payload);
   });
 }
+
+/** RFC 9112, section 6.3. A call without a body may carry the type of one all the same, and its answer may take its time. */
+const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

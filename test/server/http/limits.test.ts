@@ -13,6 +13,10 @@ beforeAll(async () => {
     payload.on('data', (part: Buffer) => { bytes += part.length; });
     payload.on('end', () => { done(null, bytes); });
   });
+  app.get('/slow', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return { at: 'last' };
+  });
   app.put('/upload', (request) => ({ bytes: request.body }));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -47,6 +51,10 @@ test('a JSON body that dribbles in is let go', async () => {
   const began = Date.now();
   expect(await dribble([head, ...Array<string>(20).fill('[')], 100)).not.toMatch(/^HTTP\/1\.1 2/);
   expect(Date.now() - began).toBeLessThan(2_000 + 1_000);
+});
+
+test('an answer may take longer than a body, also where a call without one names its type', async () => {
+  expect(await dribble(['GET /slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n'], 0)).toMatch(/"at":"last"/);
 });
 
 test('an upload may take longer than a JSON body', async () => {
