@@ -49,10 +49,10 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** One Marquee process, signed in as the demo's administrator. */
+/** One Marquee process as `npm start` makes it, signed in as the demo's administrator. */
 export async function start({ env }: Place): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', built('main')], { env: { ...env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', built('main')], { env: { ...env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await readyAddress(child);
   const readyMs = performance.now() - began;
   const login = await fetch(`${address}/api/super`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginEmail: 'admin@example.com', loginPass: 'marquee-demo' }) });

@@ -22,7 +22,6 @@ const columns: Readonly<Record<keyof BoardValues, readonly [name: string, type: 
 const keys: readonly (readonly [name: string, of: 'boardname' | 'city' | 'country' | 'publisherName' | 'venueType'])[] = [
   ['boardname_key', 'boardname'], ['city_key', 'city'], ['country_key', 'country'], ['publisher_name_key', 'publisherName'], ['venue_type_key', 'venueType'],
 ];
-type Column = readonly [name: string, type: string];
 interface Written {
   names: SQL;
   /** What is written into each of the names: a column of the recordset, or one value for all boards. */
@@ -34,35 +33,51 @@ interface Written {
 }
 
 /**
- * What one statement writes: the changed values and the sort keys that follow them. Every cell less is time won, so that
- * values which all the boards share (a list's country, publisher, resolution) are given once.
+ * What one statement writes: the changed values and the sort keys that follow them. Every byte less is time won: values
+ * which all the boards share (a list's country, publisher, resolution) are given once, the recordset's columns have names
+ * of a letter or two, and a sort key is sent only where the database would lower-case otherwise than `sortKey`.
  */
-function writtenFor(rows: readonly (BoardValues & { id: string })[], changed: ReadonlySet<keyof BoardValues>): Written {
+function writtenFor(rows: readonly BoardValues[], ids: readonly string[], changed: ReadonlySet<keyof BoardValues>): Written {
   const [first] = rows;
-  const isShared = (key: keyof BoardValues): boolean => rows.every((row) => isSame(row[key], first?.[key]));
-  const [shared, own] = [new Set<keyof BoardValues>(), new Set<keyof BoardValues>()];
-  for (const key of valueKeys) if (changed.has(key)) (isShared(key) ? shared : own).add(key);
-  const one = first === undefined ? {} : recordOf(first, shared);
-  const [sharedColumns, ownColumns] = [columnsOf(shared), columnsOf(own)];
-  const given = sharedColumns.map(([name, type]) => sql`${parameterOf(one[name])}::${sql.raw(type)}`);
+  const own: (keyof BoardValues)[] = [];
+  const given: { name: string; value: SQL }[] = [];
+  for (const key of valueKeys) {
+    if (!changed.has(key)) continue;
+    if (first === undefined || !rows.every((row) => isSame(row[key], first[key]))) own.push(key);
+    else given.push(...sharedBy(first, key));
+  }
+  const ownKeys = keys.filter(([, of]) => own.includes(of));
+  const [column, keyColumn] = [(place: number): string => `r.v${place}`, (place: number): string => `r.k${place}`];
   return {
-    names: sql.raw([...ownColumns, ...sharedColumns].map(([name]) => name).join(', ')),
-    values: sql.join([...ownColumns.map(([name]) => sql.raw(`r.${name}`)), ...given], sql`, `),
-    recordset: sql.raw(['id text', ...ownColumns.map((column) => column.join(' '))].join(', ')),
-    json: whole(JSON.stringify(rows.map((row) => recordOf(row, own)))),
+    names: sql.raw([...own.map((key) => columns[key][0]), ...ownKeys.map(([name]) => name), ...given.map(({ name }) => name)].join(', ')),
+    values: sql.join([
+      ...own.map((_, place) => sql.raw(column(place))),
+      ...ownKeys.map(([, of], place) => sql.raw(`coalesce(${keyColumn(place)}, lower(${column(own.indexOf(of))} collate "C"))`)),
+      ...given.map(({ value }) => value),
+    ], sql`, `),
+    recordset: sql.raw(['id text', ...own.map((key, place) => `v${place} ${columns[key][1]}`), ...ownKeys.map((_, place) => `k${place} text`)].join(', ')),
+    json: whole(JSON.stringify(rows.map((row, at) => {
+      const record: Record<string, unknown> = { id: ids[at] };
+      for (let place = 0; place < own.length; place += 1) record[`v${place}`] = row[own[place] ?? 'boardname'];
+      for (let place = 0; place < ownKeys.length; place += 1) {
+        const text = row[ownKeys[place]?.[1] ?? 'boardname'];
+        if (!isAscii(text)) record[`k${place}`] = sortKey(text);
+      }
+      return record;
+    }))),
   };
 }
 
-const columnsOf = (of: ReadonlySet<keyof BoardValues>): Column[] => [
-  ...valueKeys.filter((key) => of.has(key)).map((key) => columns[key]), ...keys.filter(([, key]) => of.has(key)).map(([name]): Column => [name, 'text']),
-];
-
-function recordOf(row: BoardValues & { id: string }, of: ReadonlySet<keyof BoardValues>): Record<string, unknown> {
-  const record: Record<string, unknown> = { id: row.id };
-  for (const key of of) record[columns[key][0]] = row[key];
-  for (const [name, key] of keys) if (of.has(key)) record[name] = sortKey(row[key]);
-  return record;
+/** A value of all the boards, and its sort key where it has one. */
+function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; value: SQL }[] {
+  const [name, type] = columns[key];
+  const value = { name, value: sql`${parameterOf(board[key])}::${sql.raw(type)}` };
+  const sorted = keys.find(([, of]) => of === key);
+  return sorted === undefined ? [value] : [value, { name: sorted[0], value: sql`${sortKey(board[sorted[1]])}::text` }];
 }
+
+/** ASCII is lower-cased alike everywhere. */
+const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
 /** Lists go in as JSON; of half a surrogate pair the driver makes a sign, as UTF-8 has it. */
 const parameterOf = (value: unknown): unknown => (Array.isArray(value) ? whole(JSON.stringify(value)) : value);
@@ -84,8 +99,7 @@ export async function insertNew(db: Queryable, rows: readonly BoardValues[], edi
   const ordered = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1));
   // Ascending ids too: six of the indexes end in the id, and grow at one place then.
   const ids = rows.map(newId).sort();
-  const sorted = ordered.map((row, place) => ({ ...row, id: ids[place] ?? newId() }));
-  const { names, values, recordset, json } = writtenFor(sorted, saidOf(rows));
+  const { names, values, recordset, json } = writtenFor(ordered, ids, saidOf(rows));
   const { rowCount } = await db.execute(sql`
     insert into boards (id, ${names}, last_edited, edited_by)
     select r.id, ${values}, now(), ${editedBy} from json_to_recordset(${json}) as r(${recordset})
@@ -93,13 +107,14 @@ export async function insertNew(db: Queryable, rows: readonly BoardValues[], edi
   // Asking back for every row costs a tenth of the whole import: it is done only where one is missing.
   const made = rowCount === rows.length ? undefined : await db.select({ id: boards.id }).from(boards).where(isAny(boards.id, ids));
   const there = new Set(made?.map(({ id }) => id) ?? ids);
-  return new Map(sorted.filter(({ id }) => there.has(id)).map(({ id, deviceId }) => [deviceId, id]));
+  const pairs = ordered.map(({ deviceId }, place) => [deviceId, ids[place] ?? ''] as const);
+  return new Map(pairs.filter(([, id]) => there.has(id)));
 }
 
 /** Writes the named values of boards that are locked; answers nothing. */
 export async function writeBoards(db: Queryable, rows: readonly StoredBoard[], changed: Iterable<keyof BoardValues>, editedBy: string | null): Promise<void> {
   if (rows.length === 0) return;
-  const { names, values, recordset, json } = writtenFor(rows, new Set(changed));
+  const { names, values, recordset, json } = writtenFor(rows, rows.map(({ id }) => id), new Set(changed));
   await db.execute(sql`
     update boards b set (${names}) = row(${values}), last_edited = now(), edited_by = ${editedBy}, version = b.version + 1
     from json_to_recordset(${json}) as r(${recordset}) where b.id = r.id`);

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
-import { blankBoard, keysOf, type FieldChange } from './boardFields.rules';
+import { keysOf, type FieldChange } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
 import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, insertNew, lockBoards, nameKeyOf, writeBoards } from './imports.queries';
 import { asNew, byDevice, failedRow, planRows, type Belonging, type GoodRow, type Update } from './imports.rules';
@@ -72,7 +72,7 @@ async function importRound(tx: Queryable, rows: readonly GoodRow[], belonging: B
   const matches = byDevice(await findByDevices(tx, rows.map(({ deviceId }) => deviceId)));
   const { create, update, unchanged } = planRows(rows, matches, belonging);
   const warn = await nameWarnings(tx, create, update);
-  const made = await insertNew(tx, create.map((row) => ({ ...blankBoard, ...asNew(row, belonging) })), actor.userId);
+  const made = await insertNew(tx, create.map((row) => asNew(row, belonging)), actor.userId);
   const again: GoodRow[] = [];
   for (const row of create) {
     const id = made.get(row.deviceId);

@@ -1,8 +1,11 @@
+import { like } from 'drizzle-orm';
 import * as contract from '#contract/boards';
 import { importBoards, listBoardLoads, undoBoardLoad, type ImportRow } from '#contract/imports';
 import { startApp, type TestApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aTeam } from '#test/people';
+import { sortKey } from '../../../src/server/db/schema/columns';
+import { boards } from '../../../src/server/db/schema/schema';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,6 +35,21 @@ describe('importing rows', () => {
     });
     expect(second.reply.results[1]).toMatchObject({ outcome: 'unchanged', changed: [], boardIDs: [first.reply.results[1]!.boardIDs[0]] });
     expect(await read(id!)).toMatchObject({ boardloc: { city: 'Oslo' }, boardcoords: { lat: 59.9 }, version: 2 });
+  });
+
+  test('every sort key is the one that every other way of writing makes, of new boards and of changed ones', async () => {
+    const { db } = app.services.database;
+    const names = ['ABC Quay', 'ÄRGER Äußere Straße', 'İSTANBUL', 'ΟΔΥΣΣΕΥΣ', 'GARE (N° 7) \u212A', 'Ǆungla', 'ẞ \u{10400}', ''];
+    const rows = (suffix: string) => names.map((name, i) => row(`key-${String(i)}`, { boardname: name + suffix, boardloc: { city: name, country: `Ö${name}` }, publisher_name: i % 2 === 0 ? 'ASCII' : 'ÉCRANS', venueType: 'GARES & MÉTRO' }));
+    const stored = () => db.select().from(boards).where(like(boards.deviceId, 'key-%'));
+    const given = (found: Awaited<ReturnType<typeof stored>>) => found.map((one) => [one.boardnameKey, one.cityKey, one.countryKey, one.publisherNameKey, one.venueTypeKey]);
+    const wanted = (found: Awaited<ReturnType<typeof stored>>) => found.map((one) => [one.boardname, one.city, one.country, one.publisherName, one.venueType].map(sortKey));
+    for (const suffix of ['', ' ZWEITE İ']) {
+      expect((await load(rows(suffix))).reply.failed).toBe(0);
+      const found = await stored();
+      expect(found).toHaveLength(names.length);
+      expect(given(found)).toEqual(wanted(found));
+    }
   });
 
   test('updates every match, not only the first', async () => {
