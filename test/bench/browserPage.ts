@@ -21,21 +21,21 @@ declare global {
 export const rows = '.mq-paged tbody tr[data-row-key]';
 
 /** Opens pages that measure themselves, signed in. */
-export async function preparePages(context: BrowserContext, token: string): Promise<void> {
+export async function preparePages(context: BrowserContext, token: string, selector = rows): Promise<void> {
   await context.addInitScript(
-    ({ signedIn, selector }) => {
+    ({ signedIn, selector: wanted }) => {
       localStorage.setItem('marquee.token', signedIn);
       const meter: Meter = { rows: undefined, events: [], longTasks: [] };
       window.meter = meter;
       new PerformanceObserver((list) => meter.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
       new PerformanceObserver((list) => meter.events.push(...list.getEntries().map(({ name, duration }) => ({ type: name, ms: duration })))).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // the standard's field, newer than the types
       const look = (): void => {
-        if (document.querySelector(selector) === null) requestAnimationFrame(look);
+        if (document.querySelector(wanted) === null) requestAnimationFrame(look);
         else requestAnimationFrame(() => { meter.rows = performance.now(); });
       };
       requestAnimationFrame(look);
     },
-    { signedIn: token, selector: rows },
+    { signedIn: token, selector },
   );
 }
 

@@ -9,11 +9,11 @@ import { asTable, isMet, loadNow, type Context, type Line } from './report';
 import { benchStart } from './startUp';
 
 const parts = { start: benchStart, browser: benchBrowser, imports: benchImports, lists: benchLists, processes: benchProcesses };
-const usage = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--boards 10000,100000,1000000] [--database pglite,postgres] [--seconds 10] [--json file]`;
+const usage = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--boards 10000,100000,1000000] [--database pglite,postgres] [--seconds 10] [--peer] [--json file]\n--peer installs react-admin (once, into .cache) and loads it beside the console.`;
 
 /** Every budget of research/performance.md, section 6, measured on this machine beside a limit measured in the same run. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, boards: { type: 'string', default: '10000,100000,1000000' }, database: { type: 'string', default: 'pglite,postgres' }, seconds: { type: 'string', default: '10' }, json: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { only: { type: 'string' }, boards: { type: 'string', default: '10000,100000,1000000' }, database: { type: 'string', default: 'pglite,postgres' }, seconds: { type: 'string', default: '10' }, peer: { type: 'boolean', default: false }, json: { type: 'string' }, help: { type: 'boolean' } } });
   const chosen = chosenOf('only', values.only ?? Object.keys(parts).join(','), Object.keys(parts));
   if (values.help === true || chosen === undefined) {
     say(usage);
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     databases: (chosenOf('database', values.database, ['pglite', 'postgres']) ?? []) as ('pglite' | 'postgres')[], // checked against the two names
     sizes: values.boards.split(',').map(Number).sort((a, b) => a - b),
     seconds: Number(values.seconds),
+    withPeer: values.peer,
     say: (text) => void process.stderr.write(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text} (load ${loadNow()})\n`),
     add: (line) => {
       lines.push(line);

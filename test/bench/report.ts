@@ -23,6 +23,8 @@ export interface Context {
   sizes: readonly number[];
   /** Of each load test. */
   seconds: number;
+  /** Whether react-admin is installed and measured beside the console. */
+  withPeer: boolean;
   say(text: string): void;
   add(line: Line): void;
 }
