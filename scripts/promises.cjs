@@ -2,7 +2,7 @@
  * The long forms of the promises in docs/promises.md, one after the other; minutes to an hour.
  *   node scripts/promises.cjs faults   kills, full disk, second process, slow clients, platform down, simulation
  *   node scripts/promises.cjs attack   guessing, timing, generated requests, planted texts in every field on every page
- * Counts by environment: SIMULATION_SEEDS, FAULT_KILLS, STARTS, CONNECTIONS, SECONDS, TIMINGS, GENERATED_REQUESTS.
+ * Counts by environment: SIMULATION_SEEDS, FAULT_KILLS, FAULT_ARTWORKS, STARTS, CONNECTIONS, SECONDS, TIMINGS, GENERATED_REQUESTS.
  */
 const { spawnSync } = require('node:child_process');
 const { dirname, join } = require('node:path');
@@ -12,13 +12,14 @@ const run = (file, args, env) => spawnSync(process.execPath, [join(root, 'node_m
 const jest = (args, env = {}) => () => run('jest/bin/jest.js', [...args, '--runInBand'], env);
 
 const kills = { FAULT_KILLS: process.env.FAULT_KILLS ?? '50' };
+const races = { ...kills, FAULT_ARTWORKS: process.env.FAULT_ARTWORKS ?? '200' };
 
 const suites = {
   faults: [
     jest(['--selectProjects', 'faults']),
     jest(['--selectProjects', 'client', '--testPathPatterns', 'client/simulation'], { SIMULATION_SEEDS: process.env.SIMULATION_SEEDS ?? '10000' }),
     jest(['--selectProjects', 'server', '--testPathPatterns', 'importKilled'], kills),
-    jest(['--selectProjects', 'postgres', '--testPathPatterns', 'importKilled|artworkRaces|boardRaces'], kills),
+    jest(['--selectProjects', 'postgres', '--testPathPatterns', 'importKilled|artworkRaces|boardRaces'], races),
   ],
   attack: [
     jest(['--selectProjects', 'attack']),
