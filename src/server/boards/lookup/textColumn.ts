@@ -1,6 +1,9 @@
 /** Ends a text; a byte that UTF-8 never has. */
 const end = 0xff;
 
+/** Texts found after which a part counts as one that many have. */
+const common = 10_000;
+
 /**
  * Texts by number, in one buffer of UTF-8: a tenth of the memory of JavaScript strings, searched as a whole, and
  * compared byte by byte, which is the order of code points and so the databases' (collation "C").
@@ -64,12 +67,35 @@ export class TextColumn {
     const haystack = this.#bytes.subarray(0, this.#used);
     let entry = 0;
     let at = haystack.indexOf(needle);
-    while (at !== -1) {
+    for (let found = 0; at !== -1; found += 1) {
+      if (found === common) {
+        this.#markEach(needle, flags, entry);
+        return;
+      }
       while (entry + 1 < this.#entries && (this.#entryStarts[entry + 1] ?? 0) <= at) entry += 1;
       const owner = this.#entryOwners[entry] ?? 0;
       if (this.#starts[owner] === this.#entryStarts[entry]) flags[owner] = 1;
       if (entry + 1 >= this.#entries) return;
       at = haystack.indexOf(needle, this.#entryStarts[entry + 1]);
+    }
+  }
+
+  /** The same for a part that nearly every text has: a search of its own for each text costs more than reading it does. */
+  #markEach(needle: Uint8Array, flags: Uint8Array, fromEntry: number): void {
+    const [bytes, first, size] = [this.#bytes, needle[0], needle.length];
+    for (let entry = fromEntry; entry < this.#entries; entry += 1) {
+      const owner = this.#entryOwners[entry] ?? 0;
+      const start = this.#entryStarts[entry] ?? 0;
+      if (this.#starts[owner] !== start) continue;
+      const last = start + (this.#lengths[owner] ?? 0) - size;
+      for (let at = start; at <= last; at += 1) {
+        if (bytes[at] !== first) continue;
+        let same = 1;
+        while (same < size && bytes[at + same] === needle[same]) same += 1;
+        if (same < size) continue;
+        flags[owner] = 1;
+        break;
+      }
     }
   }
 
