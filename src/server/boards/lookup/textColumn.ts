@@ -1,7 +1,7 @@
 /** Ends a text; a byte that UTF-8 never has. */
 const end = 0xff;
 
-/** Texts found after which a part counts as one that many have. */
+/** Texts found after which a letter or two counts as what nearly all have. */
 const common = 10_000;
 
 /**
@@ -68,7 +68,7 @@ export class TextColumn {
     let entry = 0;
     let at = haystack.indexOf(needle);
     for (let found = 0; at !== -1; found += 1) {
-      if (found === common) {
+      if (found === common && needle.length <= 2) {
         this.#markEach(needle, flags, entry);
         return;
       }
@@ -80,7 +80,7 @@ export class TextColumn {
     }
   }
 
-  /** The same for a part that nearly every text has: a search of its own for each text costs more than reading it does. */
+  /** The same for a letter or two that nearly every text has: a search of its own for each text costs more than reading it does. */
   #markEach(needle: Uint8Array, flags: Uint8Array, fromEntry: number): void {
     const [bytes, first, size] = [this.#bytes, needle[0], needle.length];
     for (let entry = fromEntry; entry < this.#entries; entry += 1) {
