@@ -58,6 +58,25 @@ function routeFiles({ chunkGroups }) {
   return { files, routes };
 }
 
+/** What a chunk begins with: the requests of the `import()`s that ask for it. */
+const requestsOf = (chunk) => [...chunk.groupsIterable].flatMap(({ origins }) => origins.map(({ request }) => request));
+
+/**
+ * What every page behind the login needs, and both of the pages that are opened most, is one file: twenty small ones are packed
+ * each for itself, which made them a sixth larger. What the login's machine needs as well is another, which is there after the login.
+ */
+const sharedBy = (isShared) => {
+  const known = new WeakMap();
+  const of = (chunk) => known.get(chunk) ?? known.set(chunk, new Set(requestsOf(chunk))).get(chunk);
+  return (module, { chunkGraph }) => {
+    const asked = new Set();
+    for (const chunk of chunkGraph.getModuleChunksIterable(module)) for (const request of of(chunk)) asked.add(request);
+    return isShared((...requests) => requests.every((request) => asked.has(request)));
+  };
+};
+const isFrame = (isIn) => isIn('./Console') || isIn('./GuidedPages') || isIn('./HomePage', './BoardsPage');
+const isLogin = (isIn) => isIn('./SignInDesk') || isIn('./ForgotPasswordPage') || isIn('./ResetPasswordPage');
+
 /** The console: one page, a chunk for each route, names that change with their contents. */
 function client(mode) {
   const production = mode === 'production';
@@ -118,7 +137,12 @@ function client(mode) {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
       moduleIds: production ? 'deterministic' : 'named',
       // A worker is one file: it would fetch its parts by importScripts, which Trusted Types refuses where no policy is yet.
-      splitChunks: { chunks: (chunk) => chunk.name !== 'boot' && !/^(worker-)?csv$/.test(chunk.name ?? ''), maxInitialRequests: 20, maxAsyncRequests: 20 },
+      splitChunks: { chunks: (chunk) => chunk.name !== 'boot' && !/^(worker-)?csv$/.test(chunk.name ?? ''), maxInitialRequests: 20, maxAsyncRequests: 20, minSize: { javascript: 50_000, 'css/mini-extract': 20_000 },
+        cacheGroups: {
+          frame: { name: 'frame', type: /^javascript/, test: sharedBy((isIn) => isFrame(isIn) && !isLogin(isIn)), priority: 20, enforce: true },
+          machine: { name: 'machine', type: /^javascript/, test: sharedBy((isIn) => isFrame(isIn) && isLogin(isIn)), priority: 20, enforce: true },
+        },
+      },
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
     cache: fileCache('client', mode),
