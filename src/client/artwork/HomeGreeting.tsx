@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import moment from 'moment';
 import { useGetMeQuery } from '../session/session.api';
+import { fromNow, readDate } from '../ui/dates';
 import { Kbd } from '../ui/Kbd';
 import { messages } from '../ui/messages';
 import { PageTitle } from '../ui/PageTitle';
@@ -41,6 +41,6 @@ export function waitingText(waiting: number | undefined, oldest: string | undefi
   if (waiting === 0) return 'No artwork is waiting for review.';
   const count = waiting === 1 ? '1 artwork is waiting for review.' : `${String(waiting)} artworks are waiting for review.`;
   if (oldest === undefined) return count;
-  const age = moment(oldest).from(moment(now));
+  const age = fromNow(readDate(oldest), now);
   return waiting === 1 ? `${count} It came in ${age}.` : `${count} The oldest came in ${age}.`;
 }

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import moment from 'moment';
+import { formatDate, formatExact, fromNow, readDate } from './dates';
 import { useNow } from './useNow';
 
 interface RelativeDateProps {
@@ -9,19 +9,12 @@ interface RelativeDateProps {
   inline?: boolean;
 }
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** 'D MMM YYYY' */
-export const formatDate = (date: string): string => moment(date).format('D MMM YYYY');
-/** The exact local time with its offset and zone. */
-export const formatExact = (date: string): string => `${moment(date).format('D MMM YYYY, HH:mm:ss [UTC]Z')} (${zone()})`;
-
 /** The day over the time from now, which stays fresh; the exact time and zone on hover and focus. */
 export function RelativeDate({ date, inline = false }: RelativeDateProps) {
   const now = useNow();
-  const at = moment(date ?? undefined, moment.ISO_8601);
-  if (!date || !at.isValid()) return <span className="mq-date">–</span>;
-  const relative = at.from(moment(now));
+  const at = readDate(date ?? '');
+  if (!date || Number.isNaN(at)) return <span className="mq-date">–</span>;
+  const relative = fromNow(at, now);
   return (
     <Tooltip title={formatExact(date)} trigger={['hover', 'focus']}>
       {/* Focusable, or the exact time is for the mouse alone. */}
