@@ -1,7 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { messages } from '../ui/messages';
+import { SearchInput } from '../ui/SearchInput';
 import { useDebounced } from '../ui/useDebounced';
 
 interface CampaignSearchProps {
@@ -22,5 +21,5 @@ export function CampaignSearch({ value, onChange }: CampaignSearchProps) {
   useEffect(() => {
     if (settled === text && settled.trim() !== value) onChange(settled.trim());
   }, [settled, text, value, onChange]);
-  return <Input className="mq-campaign-search" aria-label={messages.campaigns.search} placeholder={messages.campaigns.search} prefix={<SearchOutlined aria-hidden />} allowClear value={text} onChange={(event) => { setText(event.target.value); }} />;
+  return <SearchInput className="mq-campaign-search" label={messages.campaigns.search} value={text} onChange={setText} />;
 }

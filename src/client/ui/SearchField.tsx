@@ -1,7 +1,5 @@
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { messages } from './messages';
+import { SearchInput } from './SearchInput';
 import { useDebounced } from './useDebounced';
 
 interface SearchFieldProps {
@@ -18,7 +16,7 @@ interface SearchFieldProps {
 const pause = 250;
 
 /** Searches a moment after the last key; the address follows, and a change of the address (Back) is taken over. */
-export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -30,5 +28,5 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
   useEffect(() => {
     if (settled === text && settled.trim() !== value) onChange(settled.trim());
   }, [settled, text, value, onChange]);
-  return <Input className="mq-search" aria-label={label} placeholder={placeholder} prefix={<SearchOutlined aria-hidden />} allowClear={{ clearIcon: <CloseCircleFilled aria-label={messages.list.clearSearch} /> }} value={text} onChange={(event) => { setText(event.target.value); }} />;
+  return <SearchInput className="mq-search" label={label} placeholder={placeholder} value={text} onChange={setText} />;
 }

@@ -1,6 +1,5 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { SearchInput } from '../../ui/SearchInput';
 
 interface NameSearchProps {
   /** The list that is searched. */
@@ -28,16 +27,5 @@ export function NameSearch({ label, value, onChange }: NameSearchProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onChange(text.trim()), text === '' ? 0 : rest);
   };
-  return (
-    <Input
-      className="mq-name-search"
-      size="small"
-      allowClear
-      prefix={<SearchOutlined aria-hidden />}
-      placeholder="Search by name"
-      aria-label={`Search ${label} by name`}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-    />
-  );
+  return <SearchInput className="mq-name-search" small label={`Search ${label} by name`} placeholder="Search by name" value={typed} onChange={type} />;
 }
