@@ -51,7 +51,7 @@ const PAGES = {
 /** The files that a page needs besides the console's entry: each once, and for each address their numbers. */
 function routeFiles({ chunkGroups }) {
   const filesOf = (request) => chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request)).slice(0, 1).flatMap((group) => group.getFiles());
-  const frame = [...filesOf('./Console'), ...filesOf('./GuidedPages')];
+  const frame = [...filesOf('./shell/beginStore'), ...filesOf('./Console'), ...filesOf('./GuidedPages')];
   const files = [];
   const numberOf = (file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const routes = Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, [...new Set([...frame, ...filesOf(page)])].filter((file) => /\.(js|css)$/.test(file)).map((file) => numberOf(`/${file}`))]));
@@ -75,7 +75,7 @@ const sharedBy = (isShared) => {
   };
 };
 const isFrame = (isIn) => isIn('./Console') || isIn('./GuidedPages') || isIn('./HomePage', './BoardsPage');
-const isLogin = (isIn) => isIn('./SignInDesk') || isIn('./ForgotPasswordPage') || isIn('./ResetPasswordPage');
+const isLogin = (isIn) => isIn('./SignInDesk') || isIn('./ForgotPasswordPage') || isIn('./ResetPasswordPage') || isIn('./shell/beginStore');
 
 /** The console: one page, a chunk for each route, names that change with their contents. */
 function client(mode) {
@@ -140,7 +140,7 @@ function client(mode) {
       splitChunks: { chunks: (chunk) => chunk.name !== 'boot' && !/^(worker-)?csv$/.test(chunk.name ?? ''), maxInitialRequests: 20, maxAsyncRequests: 20, minSize: { javascript: 50_000, 'css/mini-extract': 20_000 },
         cacheGroups: {
           frame: { name: 'frame', type: /^javascript/, test: sharedBy((isIn) => isFrame(isIn) && !isLogin(isIn)), priority: 20, enforce: true },
-          machine: { name: 'machine', type: /^javascript/, test: sharedBy((isIn) => isFrame(isIn) && isLogin(isIn)), priority: 20, enforce: true },
+          machine: { name: 'machine', type: /^javascript/, test: sharedBy((isIn) => isIn('./shell/beginStore') || (isFrame(isIn) && isLogin(isIn))), priority: 20, enforce: true },
         },
       },
     },

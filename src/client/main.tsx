@@ -1,19 +1,15 @@
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { noteFirstCalls } from './api/early';
-import { App } from './shell/App';
 import { createConsoleRouter } from './shell/router';
-import { watchFailures } from './shell/failures';
-import { watchPlace } from './shell/watchPlace';
 import { watchSession } from './shell/watchSession';
-import { createStore } from './store';
+import { makeStoreBy } from './storeLater';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 
 noteFirstCalls();
-const store = createStore();
 const router = createConsoleRouter();
-watchFailures(store, router);
+makeStoreBy(async () => (await import('./shell/beginStore')).beginStore(router));
 watchSession(router);
-watchPlace(store, router);
-createRoot(place).render(<App store={store} router={router} />);
+createRoot(place).render(<RouterProvider router={router} />);

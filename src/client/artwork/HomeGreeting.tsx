@@ -12,16 +12,19 @@ interface HomeGreetingProps {
   /** When the one that waits longest came in. */
   oldest: string | undefined;
   onStart: (() => void) | undefined;
+  /** What waits is being read: room is kept for it. */
+  reading: boolean;
 }
 
 /** 'Hey {name}.', or 'Hey you.' to somebody without a name. */
-export function HomeGreeting({ waiting, oldest, onStart }: HomeGreetingProps) {
+export function HomeGreeting({ waiting, oldest, onStart, reading }: HomeGreetingProps) {
   const { data } = useGetMeQuery({});
   const now = useNow();
   return (
     <PageTitle
       windowTitle={messages.shell.adminDash}
-      subtitle={waitingText(waiting, oldest, now)}
+      subtitle={<span className={reading ? 'mq-greeting-line mq-greeting-reading' : 'mq-greeting-line'}>{waitingText(waiting, oldest, now)}</span>}
+      {...(reading && { actions: <span aria-hidden /> })}
       {...(onStart && {
         actions: (
           <Button type="primary" onClick={onStart} aria-keyshortcuts="r">

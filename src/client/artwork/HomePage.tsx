@@ -36,12 +36,13 @@ function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved'
   const { open } = useReviewAddress();
   const first = data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
+  const reading = canFilter && !data && !isError;
   useUndoKey();
   useShortcuts([{ id: 'artwork.startReview', keys: 'r', label: 'Start review', group: 'Artwork', when: start !== undefined, run: () => start?.() }]);
   return (
     <div className="mq-page">
-      <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} />
-      {canFilter && !data && !isError && <div className="mq-line-up mq-line-up-place" aria-hidden />}
+      <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} reading={reading} />
+      {reading && <div className="mq-line-up mq-line-up-place" aria-hidden />}
       {data && data.files.length > 0 && <LineUp files={data.files} total={data.totalFiles} onReview={(file) => open({ fileId: file._id, list: 'waiting' })} />}
       <UploadPanel />
       <div data-tour="latest-artworks">

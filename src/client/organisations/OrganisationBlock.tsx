@@ -11,7 +11,7 @@ import './organisation.css';
 /** The organisation whose lists are shown: selectors, wallet and its own links. */
 export function OrganisationBlock() {
   const { orgID } = useSelection();
-  const { currentData } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  const { currentData, isFetching } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
   return (
     <section className="mq-org" aria-label={messages.shell.organisation} data-tour="organisation">
       <OrganisationPicker />
@@ -22,6 +22,7 @@ export function OrganisationBlock() {
           <OrganisationLinks organisation={currentData.org} />
         </>
       )}
+      {currentData === undefined && isFetching && <div className="mq-org-place" aria-hidden />}
     </section>
   );
 }

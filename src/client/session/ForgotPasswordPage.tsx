@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#contract/session';
 import { messages } from '../ui/messages';
+import { WithStore } from '../WithStore';
 import { Landing } from './Landing';
 import { PlainAlert } from './PlainAlert';
 import { PlainField } from './PlainField';
@@ -12,6 +13,14 @@ const words = messages.session;
 
 /** `/forgotpassword`: asks for a link. The answer is the same whether or not the address is known. */
 export function ForgotPasswordPage() {
+  return (
+    <WithStore>
+      <Forgotten />
+    </WithStore>
+  );
+}
+
+function Forgotten() {
   const { send, busy, failure } = useSecretCall(forgotPassword);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string>();

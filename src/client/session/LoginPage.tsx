@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import * as contract from '#contract/session';
 import { request } from '../api/request';
 import { forgetToken, readToken } from '../api/token';
+import { withStore } from '../storeLater';
 import { later } from '../ui/later';
 import { messages } from '../ui/messages';
 import { readCarried, returnState } from './carried';
@@ -12,7 +13,7 @@ import type { Credentials } from './login.machine';
 import type { SignInDeskProps, SignInView } from './SignInDesk';
 
 /** When its code does not come, the form with what was typed stays, and a notice says so. */
-const SignInDesk = later<SignInDeskProps>(async () => (await import('./SignInDesk')).SignInDesk, { when: 'now' });
+const SignInDesk = later<SignInDeskProps>(async () => (await withStore(import('./SignInDesk'))).SignInDesk, { when: 'painted' });
 
 /**
  * `/`: greets, signs in, and goes back to where the person came from. Somebody already signed in is taken on at once. The form

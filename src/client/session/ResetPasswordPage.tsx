@@ -4,6 +4,7 @@ import { resetPassword } from '#contract/session';
 import { request } from '../api/request';
 import { forgetToken, readToken } from '../api/token';
 import { messages } from '../ui/messages';
+import { WithStore } from '../WithStore';
 import { Landing } from './Landing';
 import { PlainAlert } from './PlainAlert';
 import { PasswordField } from './PlainField';
@@ -31,7 +32,9 @@ export function ResetPasswordPage() {
           <Link to="/forgotpassword">{words.askForAnotherLink}</Link>
         </>
       ) : standing === 'good' ? (
-        <NewPassword token={token} onDone={() => setDone(true)} onVoid={() => setVoided(true)} />
+        <WithStore>
+          <NewPassword token={token} onDone={() => setDone(true)} onVoid={() => setVoided(true)} />
+        </WithStore>
       ) : standing === 'unknown' ? (
         <>
           <PlainAlert kind="error">{messages.failures.couldNotLoad(words.thisLink)}</PlainAlert>

@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
+import { withStore } from '../storeLater';
 import { LoginPage } from './LoginPage';
 
 /** The pages that need no session. */
 export const publicRoutes: RouteObject[] = [
   { index: true, element: <LoginPage /> },
-  { path: 'forgotpassword', lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).ForgotPasswordPage }) },
-  { path: 'resetpassword', lazy: async () => ({ Component: (await import('./ResetPasswordPage')).ResetPasswordPage }) },
+  { path: 'forgotpassword', lazy: async () => ({ Component: (await withStore(import('./ForgotPasswordPage'))).ForgotPasswordPage }) },
+  { path: 'resetpassword', lazy: async () => ({ Component: (await withStore(import('./ResetPasswordPage'))).ResetPasswordPage }) },
 ];
 
 export const sessionRoutes: RouteObject[] = [

@@ -2,15 +2,26 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
 import { useMe } from '../session/me.api';
+import { useForgottenReads } from '../session/useForgottenReads';
 import { ThemeProvider } from '../ui/ThemeProvider';
 import { useThemeChoice } from '../ui/useThemeChoice';
+import { WithStore } from '../WithStore';
 import { LowCredit } from './LowCredit';
 import { Shell } from './Shell';
 import { useRecentPages } from './useRecentPages';
 
-/** Everything behind the login: theme, shell and the page. Loaded when it is first needed, so that the login page comes quickly. */
+/** Everything behind the login: store, theme, shell and the page. Loaded when it is first needed, so that the login page comes quickly. */
 export function Console() {
+  return (
+    <WithStore>
+      <Frame />
+    </WithStore>
+  );
+}
+
+function Frame() {
   const [mode] = useThemeChoice();
+  useForgottenReads();
   return (
     <ThemeProvider mode={mode}>
       <Shell>

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
+import { tip as tooltip } from './tip';
 
 interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label' | 'title'> {
   /** The button's name, and its tooltip. In a row it says which row it acts on. */
@@ -12,9 +13,5 @@ interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-
 
 /** A button without a word: it cannot be made without a name. */
 export function IconButton({ label, icon, tip, type = 'text', ...rest }: IconButtonProps) {
-  return (
-    <Tooltip title={tip ?? label} trigger={['hover', 'focus']} mouseEnterDelay={0.4}>
-      <Button {...rest} type={type} icon={icon} aria-label={label} />
-    </Tooltip>
-  );
+  return <Button {...rest} type={type} icon={icon} aria-label={label} {...tooltip(tip ?? label, { slow: true, focus: true })} />;
 }

@@ -1,5 +1,4 @@
-import { Tooltip } from 'antd';
-import { formatDate, formatExact, fromNow, readDate } from './dates';
+import { formatDate, fromNow, readDate } from './dates';
 import { useNow } from './useNow';
 
 interface RelativeDateProps {
@@ -16,12 +15,10 @@ export function RelativeDate({ date, inline = false }: RelativeDateProps) {
   if (!date || Number.isNaN(at)) return <span className="mq-date">–</span>;
   const relative = fromNow(at, now);
   return (
-    <Tooltip title={formatExact(date)} trigger={['hover', 'focus']}>
-      {/* Focusable, or the exact time is for the mouse alone. */}
-      <time className="mq-date" dateTime={date} tabIndex={0}>
-        {formatDate(date)}
-        {inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
-      </time>
-    </Tooltip>
+    // Focusable, or the exact time, which `Tips` shows, is for the mouse alone.
+    <time className="mq-date" dateTime={date} tabIndex={0}>
+      {formatDate(date)}
+      {inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
+    </time>
   );
 }

@@ -18,12 +18,14 @@ interface ThemeProviderProps {
 /** What is said before the board is there waits for it. */
 const NoticeBoard = later<object>(async () => (await import('./NoticeBoard')).NoticeBoard);
 
+const Tips = later<object>(async () => (await import('./Tips')).Tips);
+
 const ShadeContext = createContext<Shade>('light');
 
 /** The shade on the screen now, for what is drawn outside antd (maps, canvases). */
 export const useShade = (): Shade => useContext(ShadeContext);
 
-/** antd's theme and locale, notices and confirmations; mirrors shade, density and contrast on <html> for the style sheets. */
+/** antd's theme and locale, notices, tooltips and confirmations; mirrors shade, density and contrast on <html> for the style sheets. */
 export function ThemeProvider({ mode, density = 'comfortable', children }: ThemeProviderProps) {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   const still = useReducedMotion();
@@ -45,10 +47,10 @@ export function ThemeProvider({ mode, density = 'comfortable', children }: Theme
         locale={enGB}
         button={{ autoInsertSpace: false }}
         wave={{ disabled: true }}
-        tooltip={{ unique: true }}
       >
         <ConfirmProvider>{children}</ConfirmProvider>
         <NoticeBoard />
+        <Tips />
       </ConfigProvider>
     </ShadeContext>
   );

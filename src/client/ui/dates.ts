@@ -1,5 +1,4 @@
 const short = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const two = (number: number): string => String(number).padStart(2, '0');
 
 /** Milliseconds since 1970 of an ISO 8601 text, a day without a time being one of this zone; NaN of anything else. */
 export const readDate = (date: string): number => (/^\d{4}-\d\d-\d\d/.test(date) ? Date.parse(date.length === 10 ? `${date}T00:00` : date) : NaN);
@@ -8,15 +7,6 @@ export const readDate = (date: string): number => (/^\d{4}-\d\d-\d\d/.test(date)
 export function formatDate(date: string): string {
   const at = new Date(readDate(date));
   return `${String(at.getDate())} ${short[at.getMonth()] ?? ''} ${String(at.getFullYear())}`;
-}
-
-/** The exact local time with its offset and zone: '21 Nov 2026, 14:03:09 UTC+00:00 (Europe/London)'. */
-export function formatExact(date: string): string {
-  const at = new Date(readDate(date));
-  const offset = -at.getTimezoneOffset();
-  const minutes = Math.abs(offset);
-  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':');
-  return `${formatDate(date)}, ${time} UTC${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)} (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
 }
 
 /** Mean days of a month: 400 years have 4,800 of them. */

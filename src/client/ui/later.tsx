@@ -6,8 +6,8 @@ import { whenQuiet } from './quiet';
 interface LaterOptions<Props> {
   /** What stands in its place until it is there: as large as the part, so that nothing jumps. */
   place?: ComponentType<Props>;
-  /** `quiet` (the default): once the first rows are painted. `now`: it is asked for by somebody, and its code comes at once. */
-  when?: 'quiet' | 'now';
+  /** `quiet` (the default): once the first rows are painted. `painted`: once what stands around it is. `now`: it is asked for by somebody, and its code comes at once. */
+  when?: 'quiet' | 'painted' | 'now';
 }
 
 /** Milliseconds before a part that could not be loaded is tried once more. */
@@ -20,6 +20,21 @@ export const loadParts = async (): Promise<void> => void (await Promise.allSettl
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true; // not in the library's types
 const whenIdle = (run: () => void): void => void ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200));
+
+/** After the next frame, or soon in a tab that is not seen and has none. Answers how to give it up. */
+function afterPaint(run: () => void): () => void {
+  const clock = setTimeout(run, 500);
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      clearTimeout(clock);
+      run();
+    });
+  });
+  return () => {
+    clearTimeout(clock);
+    cancelAnimationFrame(frame);
+  };
+}
 
 /**
  * A part of the console that the first rows do not need: its code is loaded after them, or when the part is asked for, and then
@@ -58,6 +73,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     useEffect(() => {
       if (part !== undefined) return undefined;
       if (when === 'quiet') return whenQuiet(insist);
+      if (when === 'painted') return afterPaint(insist);
       insist();
       return undefined;
     }, []);

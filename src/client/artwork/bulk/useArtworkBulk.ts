@@ -9,7 +9,7 @@ import type { BulkPhase } from '../../ui/BulkProgress';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { artworkApi } from '../artwork.api';
-import { conflictText } from '../review/ConflictNote';
+import { conflictText } from '../review/conflictWords';
 import type { ReviewDesk } from '../review/reviewDesk';
 import { useReviewDesk } from '../review/useReviewDesk';
 import type { ArtworkListName } from '../table/artworkLists';

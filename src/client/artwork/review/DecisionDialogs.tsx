@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { messages } from '../../ui/messages';
 import { useReturnFocus } from '../../ui/useReturnFocus';
 import { CameBack } from './CameBack';
-import { conflictWords } from './ConflictNote';
+import { conflictWords } from './conflictWords';
 import { DisapproveDialog } from './DisapproveDialog';
 import type { ReviewActor } from './reviewDesk';
 import { useAsked } from './useReviewDesk';

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Kbd } from '../../ui/Kbd';
 import { messages } from '../../ui/messages';
 import { CameBack } from '../review/CameBack';
-import { conflictWords } from '../review/ConflictNote';
+import { conflictWords } from '../review/conflictWords';
 import { ReasonField } from '../review/ReasonField';
 import type { ReviewActor } from '../review/reviewDesk';
 import { useReviewOf } from '../review/useReviewDesk';

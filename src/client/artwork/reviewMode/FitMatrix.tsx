@@ -1,9 +1,10 @@
-import { Skeleton, Tooltip } from 'antd';
+import { Skeleton } from 'antd';
 import { useId } from 'react';
 import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Failure } from '../../api/request';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { StatusWord } from '../../ui/StatusWord';
+import { tip } from '../../ui/tip';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
@@ -58,11 +59,9 @@ function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
       </span>
       <StatusWord status={fitStatus(fit)} />
       <strong>{pixels(fit.width, fit.height)}</strong>
-      <Tooltip title={fit.boards.map(({ boardname }) => boardname).join(', ')} trigger={['hover', 'focus']}>
-        <span className="mq-two" tabIndex={0}>
-          {fitLine(fit)}
-        </span>
-      </Tooltip>
+      <span className="mq-two" tabIndex={0} {...tip(fit.boards.map(({ boardname }) => boardname).join(', '), { focus: true })}>
+        {fitLine(fit)}
+      </span>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { conflictText } from '../review/ConflictNote';
+import { conflictText } from '../review/conflictWords';
 import { useUnsettled } from '../review/useUnsettled';
 
 /** Decisions that came back while the reviewer was already at another artwork. */
