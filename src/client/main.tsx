@@ -9,7 +9,8 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 
 noteFirstCalls();
-const router = createConsoleRouter();
+// Before the router: it asks for the first page's code, and with it for the store, as soon as it is made.
 makeStoreBy(async () => (await import('./shell/beginStore')).beginStore(router));
+const router = createConsoleRouter();
 watchSession(router);
 createRoot(place).render(<RouterProvider router={router} />);
