@@ -1,15 +1,15 @@
 import { ApiOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/FormDialog';
+import { later } from '../ui/later';
 import { messages } from '../ui/messages';
 import { BoardEditor } from './form/BoardEditor';
 
-const CsvUploader = lazy(async () => ({ default: (await import('./csv/CsvUploader')).CsvUploader }));
+const CsvUploader = later(async () => (await import('./csv/CsvUploader')).CsvUploader, { when: 'now', ahead: false });
 
-const ProviderPanel = lazy(async () => ({ default: (await import('./inventory/ProviderPanel')).ProviderPanel }));
+const ProviderPanel = later(async () => (await import('./inventory/ProviderPanel')).ProviderPanel, { when: 'now', ahead: false });
 
 interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */
@@ -31,8 +31,8 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
         destroyOnHidden
         items={[
           { key: 'manual', label: messages.addBoard.manualTab, icon: <EditOutlined aria-hidden />, children: <BoardEditor board={undefined} onClose={onClose} /> },
-          { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined aria-hidden />, children: <Suspense fallback={null}><CsvUploader onClose={onClose} /></Suspense> },
-          { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined aria-hidden />, children: <Suspense fallback={null}><ProviderPanel /></Suspense> },
+          { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined aria-hidden />, children: <CsvUploader onClose={onClose} /> },
+          { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined aria-hidden />, children: <ProviderPanel /> },
         ]}
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '#contract/boards';
 import { failureOf } from '../machines/mutationActor';
@@ -8,6 +8,7 @@ import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import type { BulkProgressProps } from '../ui/BulkProgress';
 import { later } from '../ui/later';
+import { LaterNote } from '../ui/LaterNote';
 import { messages } from '../ui/messages';
 import { PageTitle } from '../ui/PageTitle';
 import { tableStatus } from '../ui/tableStatus';
@@ -23,9 +24,10 @@ import { useDeleteBoards } from './useDeleteBoards';
 import { ViewSwitch } from './ViewSwitch';
 
 const BulkProgress = later<BulkProgressProps>(async () => (await import('../ui/BulkProgress')).BulkProgress, { when: 'now' });
-const AddBoardDialog = lazy(async () => ({ default: (await import('./AddBoardDialog')).AddBoardDialog }));
-const BoardsMap = lazy(async () => ({ default: (await import('./map/BoardsMap')).BoardsMap }));
-const ManageBoardDialog = lazy(async () => ({ default: (await import('./ManageBoardDialog')).ManageBoardDialog }));
+const MapPlace = () => <div className="mq-card mq-board-map-wait" />;
+const AddBoardDialog = later(async () => (await import('./AddBoardDialog')).AddBoardDialog, { when: 'now', ahead: false, place: LaterNote });
+const BoardsMap = later(async () => (await import('./map/BoardsMap')).BoardsMap, { when: 'now', ahead: false, place: MapPlace });
+const ManageBoardDialog = later(async () => (await import('./ManageBoardDialog')).ManageBoardDialog, { when: 'now', ahead: false, place: LaterNote });
 
 /** `/boards`: all boards, or those of the selection. */
 export function BoardsPage() {
@@ -111,9 +113,7 @@ function Boards({ heading }: { heading: string }) {
       </PageTitle>
       <div data-tour="boards-table">
         {onMap ? (
-          <Suspense fallback={<div className="mq-card mq-board-map-wait" />}>
-            <BoardsMap list={list} filters={filters} bulk={bulk} running={progress} onManage={(id) => { open('board', id); }} />
-          </Suspense>
+          <BoardsMap list={list} filters={filters} bulk={bulk} running={progress} onManage={(id) => { open('board', id); }} />
         ) : (
           <BoardsTable
             boards={data?.boards ?? []}
@@ -133,10 +133,8 @@ function Boards({ heading }: { heading: string }) {
           />
         )}
       </div>
-      <Suspense fallback={null}>
-        {address.has('add') && <AddBoardDialog tab={address.get('add') ?? 'manual'} onTab={(tab) => { open('add', tab); }} onClose={() => { open('add', null); }} />}
-        {address.has('board') && <ManageBoardDialog boardId={address.get('board') ?? ''} onClose={() => { open('board', null); }} />}
-      </Suspense>
+      {address.has('add') && <AddBoardDialog tab={address.get('add') ?? 'manual'} onTab={(tab) => { open('add', tab); }} onClose={() => { open('add', null); }} />}
+      {address.has('board') && <ManageBoardDialog boardId={address.get('board') ?? ''} onClose={() => { open('board', null); }} />}
     </div>
   );
 }

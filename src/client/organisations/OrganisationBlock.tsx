@@ -10,7 +10,7 @@ import './organisation.css';
 
 /** The organisation whose lists are shown: selectors, wallet and its own links. */
 export function OrganisationBlock() {
-  const { orgID } = useSelection();
+  const { orgID, chosen } = useSelection();
   const { currentData, isFetching } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
   return (
     <section className="mq-org" aria-label={messages.shell.organisation} data-tour="organisation">
@@ -22,7 +22,7 @@ export function OrganisationBlock() {
           <OrganisationLinks organisation={currentData.org} />
         </>
       )}
-      {currentData === undefined && isFetching && <div className="mq-org-place" aria-hidden />}
+      {(!chosen || (currentData === undefined && isFetching)) && <div className="mq-org-place" aria-hidden />}
     </section>
   );
 }

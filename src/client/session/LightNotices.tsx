@@ -56,6 +56,11 @@ function LightNotice({ notice, close }: { notice: KeyedNotice; close: (key: stri
         )}
         {notice.detail !== undefined && <div className="mq-two">{notice.detail}</div>}
       </div>
+      {notice.action && (
+        <button type="button" className="mq-light-notice-action" onClick={() => { close(key); notice.action?.run(); }}>
+          {notice.action.label}
+        </button>
+      )}
       <button type="button" className="mq-plain-eye" aria-label="Dismiss" onClick={() => close(key)}>
         <CloseIcon />
       </button>

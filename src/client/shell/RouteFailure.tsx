@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { messages } from '../ui/messages';
 import './failure.css';
@@ -9,13 +9,16 @@ const reloadedAt = 'marquee.reloadedAt';
 export function RouteFailure() {
   const error = useRouteError();
   const outdated = isOutdated(error);
+  const [reloads] = useState(() => outdated && mayReload());
   useEffect(() => {
-    if (outdated && mayReload()) location.reload();
-  }, [outdated]);
+    if (!reloads) return;
+    sessionStorage.setItem(reloadedAt, String(Date.now()));
+    location.reload();
+  }, [reloads]);
   return (
     <div className="mq-failure" role="alert">
       <h1 tabIndex={-1}>{messages.failures.pageBroke}</h1>
-      <p>{outdated ? messages.failures.pageOutdated : messages.failures.pageBrokeHint}</p>
+      <p>{reloads ? messages.failures.pageOutdated : messages.failures.pageBrokeHint}</p>
       <div className="mq-failure-ways">
         <button type="button" className="mq-plain-button" onClick={() => location.reload()}>
           {messages.failures.tryAgain}
@@ -33,8 +36,5 @@ function isOutdated(error: unknown): boolean {
 
 /** Once a minute at most, or a console that cannot be loaded at all would reload for ever. */
 function mayReload(): boolean {
-  const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
-  if (Date.now() - last < 60_000) return false;
-  sessionStorage.setItem(reloadedAt, String(Date.now()));
-  return true;
+  return Date.now() - Number(sessionStorage.getItem(reloadedAt) ?? 0) >= 60_000;
 }

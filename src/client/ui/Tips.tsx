@@ -51,14 +51,16 @@ function Bubble({ target, text }: Shown) {
 const gap = 12;
 const edge = 4;
 
+const pixels = (left: number, top: number) => ({ left: `${String(Math.floor(left))}px`, top: `${String(Math.floor(top))}px` });
+
 function placeOf(bubble: HTMLElement, target: HTMLElement): { left: string; top: string } {
   const at = target.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const { clientWidth } = document.documentElement;
   if (target.dataset['tipSide'] === 'right' && at.right + gap + width + edge <= clientWidth) {
-    return { left: `${String(at.right + gap)}px`, top: `${String(at.top + (at.height - height) / 2)}px` };
+    return pixels(at.right + gap, at.top + (at.height - height) / 2);
   }
   const left = Math.max(edge, Math.min(at.left + (at.width - width) / 2, clientWidth - width - edge));
   const above = at.top - gap - height;
-  return { left: `${String(left)}px`, top: `${String(above >= edge ? above : at.bottom + gap)}px` };
+  return pixels(left, above >= edge ? above : at.bottom + gap);
 }

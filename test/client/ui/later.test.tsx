@@ -22,10 +22,27 @@ test('code that does not come is asked for once more', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('code that never comes leaves the place, and a notice offers to load the page anew', async () => {
+test('code that never comes leaves the place, and a notice offers to try again, which keeps the page', async () => {
   const told = jest.spyOn(notify, 'error');
-  const Late = later(() => Promise.reject<typeof Part>(new Error('cut')), { place: Place, when: 'now' });
+  const load = jest.fn<Promise<typeof Part>, []>().mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut')).mockResolvedValue(Part);
+  const Late = later(load, { place: Place, when: 'now' });
   render(<Late name="Ana" />);
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: messages.failures.partMissing })), { timeout: 10_000 });
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: messages.failures.partMissing }));
   expect(screen.getByText('its place')).toBeInTheDocument();
+  const offered = told.mock.calls[0]?.[0];
+  if (typeof offered !== 'object') throw new Error('nothing is offered');
+  offered.action?.run();
+  // Still cut: it says so again.
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  offered.action?.run();
+  expect(await screen.findByText('the part of Ana')).toBeInTheDocument();
+});
+
+test('a part whose place is painted first comes right after', async () => {
+  const load = jest.fn(() => Promise.resolve(Part));
+  const Late = later(load, { place: Place, when: 'painted', ahead: false });
+  render(<Late name="Ana" />);
+  expect(load).not.toHaveBeenCalled();
+  expect(await screen.findByText('the part of Ana')).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { later } from '../../ui/later';
 import { openDesk } from './openDesk';
 import type { SheetPlace, SheetSummary } from './sheetSummary';
 
-const PointsMap = lazy(async () => ({ default: (await import('../map/PointsMapPicker')).PointsMap }));
+const PointsMap = later(async () => (await import('../map/PointsMapPicker')).PointsMap, { when: 'now', ahead: false });
 
 interface CsvPlacesProps {
   fileName: string;
@@ -30,9 +31,7 @@ export function CsvPlaces({ fileName, sheetKey, summary }: CsvPlacesProps) {
     <details className="mq-csv-places" onToggle={({ currentTarget }) => { setOpen(currentTarget.open); }}>
       <summary>Show the rows on a map</summary>
       {isOpen && (
-        <Suspense fallback={null}>
-          <PointsMap label={`Map of the rows of ${fileName}`} boards={places.map(({ name, lat, long }, place) => ({ _id: String(place), boardname: name, boardcoords: { lat, long } }))} />
-        </Suspense>
+                <PointsMap label={`Map of the rows of ${fileName}`} boards={places.map(({ name, lat, long }, place) => ({ _id: String(place), boardname: name, boardcoords: { lat, long } }))} />
       )}
     </details>
   );

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useExtension } from '../../api/product.api';
 import { DropZone } from '../../ui/DropZone';
+import { later } from '../../ui/later';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { CsvFileCard } from './CsvFileCard';
@@ -12,7 +12,7 @@ import { UnfinishedLoads } from './UnfinishedLoads';
 import { useCsvLoad } from './useCsvLoad';
 import './csv.css';
 
-const PastLoads = lazy(async () => ({ default: (await import('./PastLoads')).PastLoads }));
+const PastLoads = later(async () => (await import('./PastLoads')).PastLoads, { when: 'now', ahead: false });
 const accept = { 'text/csv': ['.csv'] };
 const words = { idle: `Drop CSV files here or choose them. ${messages.addBoard.onlyCsv}.`, accept: 'Drop it: this can be read', reject: messages.addBoard.onlyCsv };
 
@@ -42,7 +42,7 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
           <CsvFileCard key={file.id} file={file} editable={!busy && !loaded} answered={counts.created + counts.updated + counts.unchanged + counts.failed} send={send} onRemove={() => { load.remove(file.id, file.key); }} />
         ))}
       </ul>
-      {files.length === 0 && canSeeLoads && <Suspense fallback={null}><PastLoads /></Suspense>}
+      {files.length === 0 && canSeeLoads && <PastLoads />}
       <footer className="mq-csv-foot">
         <p role="status">{wordsFor({ working, good, bad, loaded, files: files.length })}</p>
         <Button onClick={onClose}>{loaded ? messages.list.close : 'Cancel'}</Button>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { fromPromise } from 'xstate';
 import { itemTag } from '../../api/tags';
@@ -7,6 +7,7 @@ import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
 import { FailureAlert } from '../../ui/FailureAlert';
+import { later } from '../../ui/later';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { useDraft } from '../../ui/useDraft';
@@ -19,7 +20,8 @@ import { boardValues, createBody, emptyBoard, modifyBody, serverFields, valuesOf
 import { useLeaveGuard } from './useLeaveGuard';
 import { useNameVerdict } from './useNameVerdict';
 
-const PinMap = lazy(async () => ({ default: (await import('../map/PinMap')).PinMap }));
+const MapPlace = () => <div className="mq-pin-map" />;
+const PinMap = later(async () => (await import('../map/PinMap')).PinMap, { when: 'now', ahead: false, place: MapPlace });
 
 interface BoardEditorProps {
   /** undefined: a new board. */
@@ -110,7 +112,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
         button={snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'}
         refused={refused}
         alert={failure && !known ? <FailureAlert inline title={messages.boards.saveFailed(failure.message)} failure={{ message: messages.boards.saveFailed(failure.message), requestId: failure.requestId }} /> : null}
-        map={<Suspense fallback={<div className="mq-pin-map" />}><PinMap latitude={draft.value.latitude} longitude={draft.value.longitude} onMove={(latitude, longitude) => { onChange({ ...draft.value, latitude, longitude }); }} /></Suspense>}
+        map={<PinMap latitude={draft.value.latitude} longitude={draft.value.longitude} onMove={(latitude, longitude) => { onChange({ ...draft.value, latitude, longitude }); }} />}
         nameVerdict={saved ? undefined : nameVerdict}
         image={<BoardPhoto board={board} onUploaded={(fileId) => { onChange({ ...draft.value, boardFile: fileId }); }} />}
         onCancel={() => { void leave().then((sure) => { if (sure) onClose(); }); }}

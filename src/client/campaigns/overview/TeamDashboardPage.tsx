@@ -1,18 +1,18 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useListBoardsQuery } from '../../boards/boards.api';
 import { failureOf } from '../../machines/mutationActor';
 import { useGetTeamQuery } from '../../organisations/organisations.api';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { InitialsGroup } from '../../ui/Initials';
+import { later } from '../../ui/later';
 import { messages } from '../../ui/messages';
 import { PageTitle } from '../../ui/PageTitle';
 import { OrganisationLink } from '../CampaignLink';
 import { OrganisationCampaigns } from './OrganisationCampaigns';
 import './overview.css';
 
-const PointsMap = lazy(async () => ({ default: (await import('../../boards/map/PointsMapPicker')).PointsMap }));
+const PointsMap = later(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap, { when: 'now', ahead: false });
 /** Boards drawn on the small map. */
 const shownBoards = 500;
 
@@ -37,7 +37,7 @@ export function TeamDashboardPage() {
       <OrganisationCampaigns teamId={team._id} />
       <section className="mq-card mq-team-map" aria-label={messages.shell.boards}>
         <header className="mq-card-head"><h2>{messages.shell.boards}</h2>{boards && <span className="mq-two">{messages.dashboard.mapOf(boards.boards.length, boards.totalBoards)}</span>}</header>
-        <Suspense fallback={null}><PointsMap label={messages.dashboard.map} boards={boards?.boards ?? []} /></Suspense>
+        <PointsMap label={messages.dashboard.map} boards={boards?.boards ?? []} />
       </section>
     </div>
   );

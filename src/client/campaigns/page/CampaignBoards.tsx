@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { useExtension } from '../../api/product.api';
+import { later } from '../../ui/later';
 import { messages } from '../../ui/messages';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
@@ -9,7 +10,7 @@ import { StatusWord, type Status } from '../../ui/StatusWord';
 import { BoardLine } from '../BoardLine';
 import { useListBoardFitsQuery, type BoardFits } from './boardFits.api';
 
-const PointsMap = lazy(async () => ({ default: (await import('../../boards/map/PointsMapPicker')).PointsMap }));
+const PointsMap = later(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap, { when: 'now', ahead: false });
 const pageSize = 10;
 const statuses = { exact: 'exactFit', bars: 'fitsWithBars', nofit: 'doesNotFit', toolong: 'tooLong', type: 'typeNotAllowed' } as const satisfies Record<Fit['outcome'], Status>;
 
@@ -59,9 +60,7 @@ export function CampaignBoards({ boards, artworks }: { boards: readonly Board[];
         minWidth={420}
       />
       <div className="mq-card mq-campaign-map">
-        <Suspense fallback={null}>
-          <PointsMap label={messages.campaigns.mapOf} boards={boards} />
-        </Suspense>
+                <PointsMap label={messages.campaigns.mapOf} boards={boards} />
       </div>
     </div>
   );
