@@ -12,8 +12,8 @@ const sum = (files: readonly string[]): number => files.filter((file) => file.en
 const entry = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => file);
 const { files, routes } = JSON.parse(/name="marquee-routes" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '{}') as { files: string[]; routes: Record<string, number[]> }; // written by webpack.config.js
 
-/** kB of scripts. Not the budgets themselves where these are out of reach: a ratchet, see docs/decisions/033-bytes.md. Lower them when the console becomes smaller. */
-const most: Record<string, number> = { '/': 127, '/home': 306, '/boards': 289, '/management/boards': 289, '/management/campaigns': 318, '/users': 343, '/organisations': 324, '/ads': 415, '/profile': 343 };
+/** kB of scripts. The budgets are 120 for the login and 250 for /home and /boards; these are a ratchet under them, see docs/decisions/033-bytes.md. Lower them when the console becomes smaller. */
+const most: Record<string, number> = { '/': 102, '/home': 243, '/boards': 248, '/management/boards': 248, '/management/campaigns': 261, '/users': 307, '/organisations': 306, '/ads': 371, '/profile': 312 };
 
 test('no page loads more scripts before its first rows than its budget', () => {
   const found = Object.fromEntries([['/', sum(entry)], ...Object.entries(routes).map(([path, numbers]) => [path, sum([...entry, ...numbers.map((number) => files[number] ?? '')])] as const)]);
