@@ -45,10 +45,12 @@ export function connect(app: FastifyInstance): Wire {
   const interruptions: Interruption[] = [];
   globalThis.fetch = async (input, init = {}) => {
     const address = new URL(input instanceof Request ? input.url : String(input), location.origin);
+    // A worker's JSON goes out as bytes.
+    const payload = ArrayBuffer.isView(init.body) ? new TextDecoder().decode(init.body) : typeof init.body === 'string' ? init.body : undefined;
     const call: SentCall = {
       method: init.method ?? 'GET',
       path: `${address.pathname}${address.search}`,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: payload === undefined ? undefined : JSON.parse(payload),
       headers: Object.fromEntries(new Headers(init.headers)),
     };
     calls.push(call);
@@ -61,7 +63,7 @@ export function connect(app: FastifyInstance): Wire {
       method: call.method, // whatever the console sends is what is tested
       url: call.path,
       headers: call.headers,
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      ...(payload === undefined ? {} : { payload }),
     });
     init.signal?.throwIfAborted();
     const headers = Object.entries(response.headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]));

@@ -36,14 +36,30 @@ export type Outcome<R> =
  * Sends one contract call. Never throws but for an abort: a lost network is a Failure with status 0. While a recorded session is
  * shown, reads wait for its end and writes are refused.
  */
-export async function request<E extends Endpoint>(call: E, input: CallInput<E>, headers: CallHeaders = {}, signal?: AbortSignal): Promise<Outcome<ReplyOf<E>>> {
+export function request<E extends Endpoint>(call: E, input: CallInput<E>, headers: CallHeaders = {}, signal?: AbortSignal): Promise<Outcome<ReplyOf<E>>> {
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  // The server's answers are checked against the contract by its own tests.
+  return send(call, { address: urlOf(call, plain(input.params), plain(input.query)), body, headers, signal }, (response) => response.json().catch(() => null) as Promise<ReplyOf<E>>);
+}
+
+/** The same for a long list that a worker writes and reads: body and reply are the bytes of JSON, which the page passes on. For calls without params. */
+export const requestBytes = (call: Endpoint, body: Uint8Array<ArrayBuffer>, headers: CallHeaders = {}): Promise<Outcome<ArrayBuffer>> => send(call, { address: urlOf(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
+
+interface Sent {
+  address: string;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
+  headers: CallHeaders;
+  signal?: AbortSignal | undefined;
+}
+
+async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) => Promise<R>): Promise<Outcome<R>> {
   if (callsBlocked()) {
     if (call.method !== 'GET') return { failure: { status: 0, code: 'network', message: 'Replaying: nothing is sent.' }, blocked: true };
     await whenCallsMayLeave();
   }
+  const { address, body, headers, signal } = sent;
   const token = readToken();
   try {
-    const address = urlOf(call, plain(input.params), plain(input.query));
     if (call.method === 'GET') noteCall(address);
     const early = call.method === 'GET' ? takeEarly(apiBase() + address, token) : undefined;
     const response = await (early ?? fetch(apiBase() + address, {
@@ -54,15 +70,15 @@ export async function request<E extends Endpoint>(call: E, input: CallInput<E>, 
         ...(headers.ifMatch === undefined ? {} : { 'if-match': `"${String(headers.ifMatch)}"` }),
         ...(headers.idempotencyKey === undefined ? {} : { 'idempotency-key': headers.idempotencyKey }),
       },
-      ...(call.method === 'GET' || input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(call.method === 'GET' || body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     }));
-    const body: unknown = await response.json().catch(() => null);
     const requestId = response.headers.get('x-request-id') ?? undefined;
+    if (response.ok) return { reply: await read(response), requestId };
+    const said: unknown = await response.json().catch(() => null);
     // Refused with a token that is no longer the one: somebody signed in while the call was away, so it is asked once more.
-    if (response.status === 401 && token !== null && readToken() !== null && readToken() !== token) return await request(call, input, headers, signal);
-    if (!response.ok) return { failure: failureOf(response, body, requestId) };
-    return { reply: body as ReplyOf<E>, requestId }; // the server's answers are checked against the contract by its own tests
+    if (response.status === 401 && token !== null && readToken() !== null && readToken() !== token) return await send(call, sent, read);
+    return { failure: failureOf(response, said, requestId) };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { failure: { status: 0, code: 'network', message: 'The server cannot be reached.' } };

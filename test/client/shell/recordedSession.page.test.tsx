@@ -15,7 +15,7 @@ import type { RootState } from '../../../src/client/store';
 import { makeReport } from '../../../src/client/shell/report/report';
 
 /** jsdom has no IndexedDB; what a load remembers across reloads is not what is replayed. */
-jest.mock('../../../src/client/boards/csv/loadMemory', () => ({
+jest.mock('../../../src/client/boards/csv/loading/loadMemory', () => ({
   forgetLoad: () => Promise.resolve(),
   rememberChunk: () => Promise.resolve(),
   rememberLoad: () => Promise.resolve(),

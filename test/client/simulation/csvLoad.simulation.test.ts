@@ -1,29 +1,26 @@
 import { simulate, simulationTimeout, type Network } from '#test/simulation';
 import { createActor, setup } from 'xstate';
-import type { ImportResult } from '#contract/imports';
 import type { Failure } from '../../../src/client/api/request';
 import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.machine';
-import type { RememberedLoad } from '../../../src/client/boards/csv/loadMemory';
-import { loadRowsActor } from '../../../src/client/boards/csv/loadRows';
+import type { RememberedLoad } from '../../../src/client/boards/csv/loading/loadMemory';
+import type { ChunkRecord } from '../../../src/client/boards/csv/sheetSummary';
+import { loadRowsActor } from '../../../src/client/boards/csv/loading/loadRows';
 
 const rows = 3_500;
 const aLoad = (): RememberedLoad => ({
-  loadId: 'L', userId: 'u', key: 'k', name: 'boards.csv', file: new Blob(), rows, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '', started: true, chunks: {},
+  loadId: 'L', userId: 'u', key: 'k', name: 'boards.csv', file: new Blob(), rows, chunkRows: 500, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '', started: true, chunks: {},
 });
 
 /** The server's boards by device id, and the answers it keeps for each Idempotency-Key. */
 class BoardsOnServer {
   readonly devices = new Map<string, number>();
-  readonly #answers = new Map<string, { results: ImportResult[] }>();
-  import(key: string, devices: readonly string[]): { results: ImportResult[] } {
+  readonly #answers = new Map<string, ChunkRecord>();
+  import(key: string, devices: readonly string[]): ChunkRecord {
     const kept = this.#answers.get(key);
     if (kept) return kept;
-    const results = devices.map((device, index): ImportResult => {
-      const isNew = !this.devices.has(device);
-      this.devices.set(device, 1);
-      return { index, outcome: isNew ? 'created' : 'unchanged', boardIDs: [device], changed: [], warnings: [], error: null };
-    });
-    const answer = { results };
+    const created = devices.filter((device) => !this.devices.has(device)).length;
+    for (const device of devices) this.devices.set(device, 1);
+    const answer = { created, updated: 0, unchanged: devices.length - created, failed: [] };
     this.#answers.set(key, answer);
     return answer;
   }
@@ -44,10 +41,11 @@ function open(network: Network) {
     counts = undefined;
     const logic = loadRowsActor({
       dispatch: (action) => action, loads: new Map([['k', load]]), wait: () => Promise.resolve(),
-      send: (_, chunk, sent) => network.call('import', () => server.import(`L-${String(chunk)}`, sent.map(({ device_id: device = '' }) => device))).catch((failure: unknown) => ({ failure: failure as Failure })), // the network fails with nothing else
+      send: (_, { number, from, size }) => network.call('import', () => ({ record: server.import(`L-${String(number)}`, Array.from({ length: size }, (__, i) => String(from + i))) })).catch((failure: unknown) => ({ failure: failure as Failure })), // the network fails with nothing else
       desk: {
-        chunk: (_, from, size) => Promise.resolve(Array.from({ length: Math.max(0, Math.min(size, rows - from)) }, (__, i) => ({ index: from + i, row: { device_id: String(from + i) } }))),
-        setOutcomes: () => Promise.resolve(),
+        sendable: (_, count, size) => Promise.resolve(Array.from({ length: Math.ceil(count / size) }, (__, chunk) => Math.min(size, count - chunk * size))),
+        setOutcomes: (_, from, __, results) => Promise.resolve({ created: 0, updated: 0, unchanged: 0, failed: results.map(({ index, error }) => [from + index, error?.message ?? '']) }),
+        recall: () => Promise.resolve(),
       },
     });
     const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({ // a type carrier, never a value

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { RelativeDate } from '../../ui/RelativeDate';
-import type { RememberedLoad } from './loadMemory';
+import type { RememberedLoad } from './loading/loadMemory';
 
 interface UnfinishedLoadsProps {
   loads: readonly RememberedLoad[];

@@ -1,14 +1,14 @@
-import type { Remote } from 'comlink';
+import { transfer, type Remote } from 'comlink';
 import pLimit from 'p-limit';
 import { fromPromise } from 'xstate';
-import { importBoards, importRowLimit } from '#contract/imports';
-import { request } from '../../api/request';
+import { importRowLimit } from '#contract/imports';
 import type { AppDispatch } from '../../store';
 import { csvLoadMachine, type Mending } from './csvLoad.machine';
-import { rememberChunk, rememberLoad, type RememberedLoad } from './loadMemory';
-import { loadRowsActor, sendThroughImport } from './loadRows';
+import { rememberChunk, rememberLoad, type RememberedLoad } from './loading/loadMemory';
+import { loadRowsActor, type Asynchronous } from './loading/loadRows';
 import { openDesk } from './openDesk';
-import { sendRowByRow } from './sendRowByRow';
+import { sendRowByRow } from './loading/sendRowByRow';
+import { planThroughImport, sendThroughImport } from './loading/sendThroughImport';
 import type { SheetDesk } from './sheetDesk';
 import type { SheetSummary } from './sheetSummary';
 
@@ -25,8 +25,23 @@ export interface CsvPorts {
   loads: Map<string, RememberedLoad>;
 }
 
-/** Rows the plan asks for at once. */
+/** Calls of the plan under way at once. */
 const plansAtOnce = 3;
+/** Rows in one call of the load. A cancel waits for the calls under way: a slow server takes a fifth of a second for these. */
+const chunkRows = 500;
+/** The same where each row is two calls. */
+const chunkRowsAlone = 20;
+
+/** The worker as it is opened by the first call. */
+const desk = {
+  sendable: async (...given) => (await openDesk()).sendable(...given),
+  chunk: async (...given) => (await openDesk()).chunk(...given),
+  chunkBody: async (...given) => (await openDesk()).chunkBody(...given),
+  setPlan: async (key, from, size, reply) => (await openDesk()).setPlan(key, from, size, transfer(reply, [reply])),
+  setOutcomes: async (...given) => (await openDesk()).setOutcomes(...given),
+  setAnswer: async (key, from, size, reply) => (await openDesk()).setAnswer(key, from, size, transfer(reply, [reply])),
+  recall: async (...given) => (await openDesk()).recall(...given),
+} satisfies Partial<Asynchronous<SheetDesk>>;
 
 /** The CSV machine over the worker and the API. `ports` is read when an actor starts, so that it may change with the selection. */
 export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
@@ -38,8 +53,8 @@ export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
       loadRows: loadRowsActor({
         get dispatch() { return ports().dispatch; },
         get loads() { return ports().loads; },
-        send: (load, chunk, rows) => (ports().hasImport ? sendThroughImport : sendRowByRow)(load, chunk, rows),
-        desk: { chunk: async (...given) => (await openDesk()).chunk(...given), setOutcomes: async (...given) => (await openDesk()).setOutcomes(...given) },
+        send: (load, chunk) => (ports().hasImport ? sendThroughImport : sendRowByRow)(desk)(load, chunk),
+        desk,
         remember: rememberChunk,
       }),
     },
@@ -60,7 +75,7 @@ async function readFile(ports: CsvPorts, id: string): Promise<{ key: string; sum
 
 async function remember(ports: CsvPorts, desk: Remote<SheetDesk>, key: string, file: File, rows: number): Promise<void> {
   const load: RememberedLoad = {
-    loadId: crypto.randomUUID(), userId: ports.userId, key, name: file.name, file, rows, changes: await desk.changes(key), boardOwner: ports.boardOwner, team: ports.team,
+    loadId: crypto.randomUUID(), userId: ports.userId, key, name: file.name, file, rows, chunkRows: ports.hasImport ? chunkRows : chunkRowsAlone, changes: await desk.changes(key), boardOwner: ports.boardOwner, team: ports.team,
     startedAt: new Date().toISOString(), started: false, chunks: {},
   };
   ports.loads.set(key, load);
@@ -82,17 +97,10 @@ async function mendFile(ports: CsvPorts, mending: Mending): Promise<SheetSummary
 
 /** Asks the server what each row would do; without the import call nobody knows before. */
 async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
-  const desk = await openDesk();
-  const { rows } = await desk.summary(key);
-  if (!ports.hasImport) return desk.summary(key);
+  const opened = await openDesk();
+  const before = await opened.summary(key);
+  if (!ports.hasImport) return before;
   const limit = pLimit(plansAtOnce);
-  const planChunk = async (chunk: number): Promise<void> => {
-    const part = await desk.chunk(key, chunk * importRowLimit, importRowLimit);
-    if (part.length === 0) return;
-    const outcome = await request(importBoards, { body: { rows: part.map(({ row }) => row), boardOwner: ports.boardOwner, team: ports.team, dryRun: true } });
-    if ('failure' in outcome) throw Object.assign(new Error(outcome.failure.message), outcome.failure);
-    await desk.setPlan(key, part.map(({ index }) => index), outcome.reply.results);
-  };
-  await Promise.all(Array.from({ length: Math.ceil(rows / importRowLimit) }, (_, chunk) => limit(() => planChunk(chunk))));
-  return desk.summary(key);
+  await Promise.all(Array.from({ length: Math.ceil(before.rows / importRowLimit) }, (_, chunk) => limit(() => planThroughImport(desk, key, ports, chunk * importRowLimit, importRowLimit))));
+  return opened.summary(key);
 }

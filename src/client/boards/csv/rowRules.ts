@@ -1,8 +1,8 @@
 import { isLatitude, isLongitude } from '#contract/boards';
-import type { ImportRow } from '#contract/imports';
 import { venueTypes } from '../boardTypes';
-import type { CsvField } from './columns';
+import { csvColumns, type CsvField } from './columns';
 import { nearest } from './reading/nearest';
+import { oftenAsked } from './reading/oftenAsked';
 
 export type ResolutionOrder = 'height-first' | 'width-first';
 export type Cells = Partial<Record<CsvField, string>>;
@@ -24,97 +24,83 @@ export interface RowIssue {
   fix?: Cells;
 }
 
-export interface CheckedRow {
-  draft: ImportRow;
-  issues: RowIssue[];
-}
-
 const longest: Partial<Record<CsvField, number>> = { boardname: 300, boardImgURL: 2000 };
 const knownAdTypes = ['static', 'video', 'html', 'audio'];
 /** Broadsign Reach ids (research: domain C2). */
 const adTypeIds: Readonly<Record<string, string>> = { '1': 'static', '2': 'video', '3': 'audio', '4': 'html' };
 
-/**
- * Checks one row by itself; what needs the other rows is in `compareRows`. A column that the file lacks is left out of the
- * draft, so that loading the file leaves that field of a board as it is; an empty cell empties it.
- */
-export function checkRow(cells: Cells, order: ResolutionOrder, dialect: 'inventory' | 'publisher-template'): CheckedRow {
+/** Checks one row by itself; what needs the other rows is in `Neighbours`. */
+export function issuesOf(cells: Cells, dialect: 'inventory' | 'publisher-template'): RowIssue[] {
   const issues: RowIssue[] = [];
   const get = (field: CsvField): string => cells[field]?.trim() ?? '';
-  const has = (field: CsvField): boolean => cells[field] !== undefined;
   const say: Say = (code, level, field, message, fix) => {
     issues.push({ code, level, field, value: field === null ? '' : get(field), message, ...(fix ? { fix } : {}) });
   };
   checkTexts(cells, say);
   if (get('device_id') === '') say('no-device', 'error', 'device_id', 'The device id is missing: the row cannot be matched to a board. Fill it in.');
-  if (has('boardname') && get('boardname') === '') say('no-name', 'warning', 'boardname', 'The board has no name.');
-  const draft: ImportRow = Object.fromEntries(plainFields.filter(has).map((field) => [field, get(field)]));
-  if (has('lat') || has('long')) draft.boardcoords = checkPlace(get('lat'), get('long'), say);
-  if (has('resolution')) draft.boardsize = checkResolution(get('resolution'), order, say);
-  if (has('city') || has('state') || has('country')) {
-    draft.boardloc = { ...(has('city') ? { city: get('city') } : {}), ...(has('state') ? { state: get('state') } : {}), ...(has('country') ? { country: get('country') } : {}) };
-  }
+  if (cells.boardname !== undefined && get('boardname') === '') say('no-name', 'warning', 'boardname', 'The board has no name.');
+  if (cells.lat !== undefined || cells.long !== undefined) checkPlace(get('lat'), get('long'), say);
+  if (cells.resolution !== undefined) checkResolution(get('resolution'), say);
   checkVenue(get('venueType'), dialect, say);
-  const adTypes = checkAdTypes(get('adTypes'), say);
-  if (adTypes !== null) draft.adTypes = adTypes;
-  return { issues, draft };
+  checkAdTypes(get('adTypes'), say);
+  return issues;
 }
-
-/** Columns that fill a field of the same name as they stand. */
-const plainFields = ['boardname', 'reachBoardID', 'device_id', 'publisher_id', 'publisher_name', 'screenType', 'venueType', 'boardImgURL'] as const;
 
 type Say = (code: IssueCode, level: RowIssue['level'], field: CsvField | null, message: string, fix?: Cells) => void;
 
 function checkTexts(cells: Cells, say: Say): void {
-  for (const [name, text] of Object.entries(cells)) {
-    const field = name as CsvField; // keys of Cells are fields
+  for (const { field } of csvColumns) {
+    const text = cells[field];
+    if (text === undefined) continue;
     const limit = longest[field] ?? 200;
     if (text.length > limit) say('too-long', 'error', field, `Longer than ${String(limit)} characters. Shorten it.`);
-    // eslint has no quarrel with this class; PostgreSQL cannot hold NUL and nobody can read the others.
-    const cleaned = [...text].filter((char) => char >= ' ' || char === '\t' || char === '\n').join('');
-    if (cleaned !== text) say('control', 'error', field, 'Holds characters that cannot be shown. Remove them.', { [field]: cleaned });
+    if (!hasControl(text)) continue;
+    const cleaned = [...text].filter((char) => !hasControl(char)).join('');
+    say('control', 'error', field, 'Holds characters that cannot be shown. Remove them.', { [field]: cleaned });
   }
 }
 
-function checkPlace(lat: string, long: string, say: Say): { lat: number | ''; long: number | '' } {
+/** PostgreSQL cannot hold NUL, and nobody can read the others; tab and line end are texts. A million cells are asked: no pattern, no array. */
+function hasControl(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 && code !== 9 && code !== 10) return true;
+  }
+  return false;
+}
+
+function checkPlace(lat: string, long: string, say: Say): void {
   const given = { lat: numberOf(lat), long: numberOf(long) };
   if (lat === '' && long === '') {
     say('no-place', 'warning', 'lat', 'No coordinates: the board will not be on the map.');
-    return { lat: '', long: '' };
+    return;
   }
-  for (const [field, text, value] of [['lat', lat, given.lat], ['long', long, given.long]] as const) {
-    if (value !== null) continue;
-    const comma = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
-    if (comma !== null) say('decimal-comma', 'error', field, `Write the number with a point: ${comma}`, { [field]: comma });
-    else if (text === '') say('not-a-number', 'error', field, `The ${field === 'lat' ? 'latitude' : 'longitude'} is missing while the other is there.`);
-    else say('not-a-number', 'error', field, 'This is not a number. Use degrees with a point, like 51.5074.');
-  }
-  if (given.lat === null || given.long === null) return { lat: '', long: '' };
+  if (given.lat === null) checkNumber('lat', lat, say);
+  if (given.long === null) checkNumber('long', long, say);
+  if (given.lat === null || given.long === null) return;
   const swapped = !isLatitude(given.lat) && isLatitude(given.long) && isLongitude(given.lat);
   // -91.5, 3 may be a slip of the pen as well: the range is said first, and nothing is swapped but by hand.
   if (swapped) say('swapped', 'error', 'lat', 'Latitude must be between -90 and 90. It may be swapped with the longitude.', { lat: long, long: lat });
   else if (!isLatitude(given.lat)) say('latitude', 'error', 'lat', 'Latitude must be between -90 and 90.');
   if (!swapped && !isLongitude(given.long)) say('longitude', 'error', 'long', 'Longitude must be between -180 and 180.');
   if (given.lat === 0 && given.long === 0) say('zero', 'warning', 'lat', '0, 0 lies in the sea off Africa: most likely the place is unknown.');
-  return { lat: given.lat, long: given.long };
 }
 
-const numberOf = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
+function checkNumber(field: 'lat' | 'long', text: string, say: Say): void {
+  const comma = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
+  if (comma !== null) say('decimal-comma', 'error', field, `Write the number with a point: ${comma}`, { [field]: comma });
+  else if (text === '') say('not-a-number', 'error', field, `The ${field === 'lat' ? 'latitude' : 'longitude'} is missing while the other is there.`);
+  else say('not-a-number', 'error', field, 'This is not a number. Use degrees with a point, like 51.5074.');
+}
+
+/** null where it is none. */
+export const numberOf = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
 
 const resolutionPattern = /^\s*(\d{1,6})\s*[xX×*]\s*(\d{1,6})\s*$/;
 
-function checkResolution(text: string, order: ResolutionOrder, say: Say): { height: number | ''; width: number | '' } {
-  if (text === '') {
-    say('no-resolution', 'warning', 'resolution', 'No resolution: artworks cannot be checked against this board.');
-    return { height: '', width: '' };
-  }
-  const sides = sidesOf(text);
-  if (sides === null) {
-    say('resolution', 'error', 'resolution', 'Not a resolution. Write two whole numbers with an x between them, like 1080x1920.');
-    return { height: '', width: '' };
-  }
-  const [first, second] = sides;
-  return order === 'height-first' ? { height: first, width: second } : { height: second, width: first };
+function checkResolution(text: string, say: Say): void {
+  if (text === '') say('no-resolution', 'warning', 'resolution', 'No resolution: artworks cannot be checked against this board.');
+  else if (sidesOf(text) === null) say('resolution', 'error', 'resolution', 'Not a resolution. Write two whole numbers with an x between them, like 1080x1920.');
 }
 
 /** Both numbers of `1080x1920`, in the order they stand; null where it is none. */
@@ -131,15 +117,17 @@ function checkVenue(text: string, dialect: 'inventory' | 'publisher-template', s
     return;
   }
   if (text === '' || venueTypes.includes(text)) return;
-  const suggestion = nearest(text, venueTypes);
+  const suggestion = venueLike(text);
   say('venue', 'warning', 'venueType', suggestion === null ? 'Not one of the known venue types; it is kept as it is.' : `Not one of the known venue types; did you mean '${suggestion}'? It is kept as it is.`, suggestion === null ? undefined : { venueType: suggestion });
 }
 
-/** null where the column is empty: the board keeps what it has. */
-function checkAdTypes(text: string, say: Say): string[] | null {
-  if (text === '') return null;
-  const types = [...new Set(text.split(/[;:,|]/).map((part) => part.trim().toLowerCase()).filter((part) => part !== '').map((part) => adTypeIds[part] ?? part))];
+const venueLike = oftenAsked((text) => nearest(text, venueTypes));
+
+function checkAdTypes(text: string, say: Say): void {
+  const types = adTypesOf(text);
   const unknown = types.filter((type) => !knownAdTypes.includes(type));
   if (unknown.length > 0) say('ad-type', 'warning', 'adTypes', `Not a known ad type: ${unknown.join(', ')}. Known are ${knownAdTypes.join(', ')}.`, { adTypes: types.filter((type) => knownAdTypes.includes(type)).join(';') });
-  return types.slice(0, 20).map((type) => type.slice(0, 50));
 }
+
+export const adTypesOf = oftenAsked((text): readonly string[] =>
+  text === '' ? [] : [...new Set(text.split(/[;:,|]/).map((part) => part.trim().toLowerCase()).filter((part) => part !== '').map((part) => adTypeIds[part] ?? part))]);

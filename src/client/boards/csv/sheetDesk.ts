@@ -1,8 +1,10 @@
-import type { ImportResult, ImportRow } from '#contract/imports';
+import { transfer } from 'comlink';
+import type { ReplyOf } from '#contract/endpoint';
+import type { importBoards, ImportResult, ImportRow } from '#contract/imports';
 import type { CsvField } from './columns';
 import type { Cells, IssueCode, ResolutionOrder } from './rowRules';
 import { Sheet } from './sheet';
-import type { RowKind, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
+import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
 
 const sheets = new Map<string, Sheet>();
 
@@ -12,12 +14,34 @@ function sheet(key: string): Sheet {
   return found;
 }
 
+const encoder = new TextEncoder();
+const head = '{"rows":';
+
+export interface ChunkBody {
+  /** Rows in it. */
+  count: number;
+  body: Uint8Array<ArrayBuffer>;
+  /** SHA-256 of the rows' JSON, in hexadecimal. */
+  digest: string;
+}
+
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @throws when the reply is none of the import call's: of a proxy's page, say. */
+function resultsIn(reply: ArrayBuffer): ImportResult[] {
+  const { results } = JSON.parse(new TextDecoder().decode(reply)) as Partial<ReplyOf<typeof importBoards>>; // the server's answers are checked by its own tests
+  if (!results) throw new Error('The answer has no results');
+  return results;
+}
+
 /** The files being loaded, read and kept off the page's thread. `key` is the SHA-256 of the bytes. */
 export const sheetDesk = {
   async open(file: File): Promise<{ key: string; summary: SheetSummary }> {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    const key = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const key = await digestOf(bytes);
     const opened = new Sheet(bytes, key);
     sheets.set(key, opened);
     return { key, summary: opened.summary() };
@@ -41,12 +65,23 @@ export const sheetDesk = {
     return sheet(key).summary();
   },
   view: (key: string, kind: RowKind, code: IssueCode | null, offset: number, limit: number): { rows: RowView[]; total: number } => sheet(key).view(kind, code, offset, limit),
-  chunk: (key: string, from: number, size: number): { index: number; row: ImportRow }[] => sheet(key).chunk(from, size),
-  setPlan: (key: string, indexes: number[], results: ImportResult[]): void => {
-    sheet(key).setPlan(indexes, results);
+  /** For each chunk of the file, how many of its rows may be sent. */
+  sendable: (key: string, rows: number, size: number): number[] => Array.from({ length: Math.ceil(rows / size) }, (_, chunk) => sheet(key).sendable(chunk * size, size).length),
+  chunk: (key: string, from: number, size: number): ImportRow[] => sheet(key).chunk(from, size),
+  /** The same as the body of a call, with what the call says `about` them: as bytes, which move to the page and are not copied. */
+  async chunkBody(key: string, from: number, size: number, about: object): Promise<ChunkBody> {
+    const rest = `,${JSON.stringify(about).slice(1)}`;
+    const rows = sheet(key).chunk(from, size);
+    const body = encoder.encode(`${head}${JSON.stringify(rows)}${rest}`);
+    return transfer({ count: rows.length, body, digest: await digestOf(body.subarray(head.length, body.length - encoder.encode(rest).length)) }, [body.buffer]);
   },
-  setOutcomes: (key: string, indexes: number[], results: ImportResult[]): void => {
-    sheet(key).setOutcomes(indexes, results);
+  setPlan: (key: string, from: number, size: number, reply: ArrayBuffer): void => {
+    sheet(key).setPlan(from, size, resultsIn(reply));
+  },
+  setOutcomes: (key: string, from: number, size: number, results: ImportResult[]): ChunkRecord => sheet(key).setOutcomes(from, size, results),
+  setAnswer: (key: string, from: number, size: number, reply: ArrayBuffer): ChunkRecord => sheet(key).setOutcomes(from, size, resultsIn(reply)),
+  recall: (key: string, failed: ChunkRecord['failed']): void => {
+    sheet(key).recall(failed);
   },
   restore(key: string, changes: SheetChanges): SheetSummary {
     sheet(key).restore(changes);

@@ -7,11 +7,12 @@ const mostDots = 400;
 const sides = [0.05, 0.25, 1, 3, 8];
 
 /** Where the rows lie: a dot each with its name, or where there are many, one for each area with its count. */
-export function placesOf(rows: readonly ImportRow[]): SheetPlace[] {
-  const placed = rows.flatMap(({ boardname, boardcoords }): SheetPlace[] => {
+export function placesOf(rows: Iterable<ImportRow>): SheetPlace[] {
+  const placed: SheetPlace[] = [];
+  for (const { boardname, boardcoords } of rows) {
     const { lat, long } = boardcoords ?? {};
-    return typeof lat === 'number' && typeof long === 'number' ? [{ name: boardname ?? '', lat, long }] : [];
-  });
+    if (typeof lat === 'number' && typeof long === 'number') placed.push({ name: boardname ?? '', lat, long });
+  }
   if (placed.length <= mostDots) return placed;
   let areas = gather(placed, sides[0] ?? 1);
   for (const side of sides) {

@@ -1,14 +1,14 @@
 import type { ImportResult } from '#contract/imports';
 import type { CsvRecord } from './reading/records';
-import type { Cells, RowIssue } from './rowRules';
-import type { RowKind, RowOutcome, RowPlan } from './sheetSummary';
+import type { RowIssue } from './rowRules';
+import type { ChunkRecord, RowKind, RowOutcome, RowPlan } from './sheetSummary';
 
-/** One row as the worker keeps it. */
-export interface Row {
-  line: number;
-  cells: Cells;
+/** One for all rows about which there is nothing to say. */
+export const nothing: never[] = [];
+
+/** One row as the worker keeps it: where it stands and what is known of it. Its cells are read from the text when they are asked for. */
+export interface Row extends Pick<CsvRecord, 'line' | 'start' | 'isPlain'> {
   damage: CsvRecord['problem'];
-  raw: string[];
   issues: RowIssue[];
   plan: RowPlan | null;
   changed: ImportResult['changed'];
@@ -16,7 +16,9 @@ export interface Row {
   error: string | null;
 }
 
-export const hasError = (row: Row): boolean => row.issues.some(({ level }) => level === 'error');
+export const rowOf = ({ line, start, isPlain, problem }: CsvRecord): Row => ({ line, start, isPlain, damage: problem, issues: nothing, plan: null, changed: nothing, outcome: null, error: null });
+
+export const hasError = (row: Row): boolean => row.issues.length > 0 && row.issues.some(({ level }) => level === 'error');
 
 export function isKind(row: Row, kind: RowKind): boolean {
   switch (kind) {
@@ -33,4 +35,23 @@ export function isKind(row: Row, kind: RowKind): boolean {
     case 'unchanged':
       return row.plan === kind && !hasError(row);
   }
+}
+
+const refusalOf = ({ outcome, error }: ImportResult): string | null => (outcome === 'failed' ? (error?.message ?? 'Refused') : null);
+const plans = { created: 'create', updated: 'update', unchanged: 'unchanged', failed: null } as const;
+
+/** Notes what the server would do with a row, or why it would refuse it. */
+export function notePlan(row: Row, result: ImportResult): void {
+  row.changed = result.changed.length === 0 ? nothing : result.changed;
+  row.error = refusalOf(result);
+  row.plan = plans[result.outcome];
+}
+
+/** Notes what the server did with a row, and counts it. */
+export function noteOutcome(row: Row, index: number, result: ImportResult, record: ChunkRecord): void {
+  row.outcome = result.outcome;
+  row.changed = result.changed.length === 0 ? nothing : result.changed;
+  row.error = refusalOf(result);
+  if (result.outcome === 'failed') record.failed.push([index, row.error ?? '']);
+  else record[result.outcome] += 1;
 }

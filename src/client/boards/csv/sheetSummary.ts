@@ -7,6 +7,14 @@ export type RowPlan = 'create' | 'update' | 'unchanged';
 /** What the server said of a row; `skipped` rows had errors and were not sent. */
 export type RowOutcome = ImportResult['outcome'] | 'skipped';
 
+/** What one chunk came to; failures by position of the row in the file. */
+export interface ChunkRecord {
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: [index: number, message: string][];
+}
+
 /** One row as the review table shows it. */
 export interface RowView {
   /** Position among the rows of the file, from 0. */

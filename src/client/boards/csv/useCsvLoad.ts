@@ -9,7 +9,7 @@ import { useSelection } from '../../organisations/selection';
 import { useGetMeQuery } from '../../session/session.api';
 import { useAppDispatch } from '../../store';
 import { csvMachine, type CsvPorts } from './csvActors';
-import { forgetLoad, rememberLoad, unfinishedLoads, type RememberedLoad } from './loadMemory';
+import { forgetLoad, rememberLoad, unfinishedLoads, type RememberedLoad } from './loading/loadMemory';
 
 /** One use of the CSV UPLOADER: the machine, the files beside it, and what can be continued from before. */
 export function useCsvLoad() {

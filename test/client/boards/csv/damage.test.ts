@@ -8,7 +8,7 @@ const cell = fc.constantFrom('', 'plain', 'with, comma', 'say "hi"', 'two\nlines
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const lineOf = (number: number, name: string): string => `${String(number)},d${String(number)},37,Media,${quoted(name)},1.5,2.5,Oslo,,Norway,1080x1920,,Airport,static`;
 const fileOf = (names: readonly string[], end: string): Uint8Array => new TextEncoder().encode([header, ...names.map((name, number) => lineOf(number, name))].join(end));
-const sent = (sheet: Sheet) => sheet.chunk(0, 10_000).map(({ row }) => row);
+const sent = (sheet: Sheet) => sheet.chunk(0, 10_000);
 
 it('rows in equals good rows, whatever stands in the cells and ends the lines', () => {
   fc.assert(fc.property(fc.array(cell, { minLength: 1, maxLength: 40 }), fc.constantFrom('\n', '\r\n', '\r'), (names, end) => {

@@ -1,4 +1,4 @@
-import { forgetLoad, rememberChunk, rememberLoad, unfinishedLoads, type RememberedLoad } from '../../../../src/client/boards/csv/loadMemory';
+import { forgetLoad, rememberChunk, rememberLoad, unfinishedLoads, type RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 
 const kept = new Map<string, object>();
 const written: string[] = [];

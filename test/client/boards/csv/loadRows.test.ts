@@ -1,26 +1,32 @@
 import { createActor, setup } from 'xstate';
 import type { ImportResult } from '#contract/imports';
+import type { Failure } from '../../../../src/client/api/request';
 import type { CsvLoadEvent } from '../../../../src/client/boards/csv/csvLoad.machine';
-import type { RememberedLoad } from '../../../../src/client/boards/csv/loadMemory';
-import { loadRowsActor, type SendChunk } from '../../../../src/client/boards/csv/loadRows';
+import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
+import { loadRowsActor, type Chunk, type SendChunk } from '../../../../src/client/boards/csv/loading/loadRows';
+import { Pace } from '../../../../src/client/boards/csv/loading/pace';
+import type { ChunkRecord } from '../../../../src/client/boards/csv/sheetSummary';
 
-const aLoad = (rows: number): RememberedLoad => ({
-  loadId: 'L', userId: 'u', key: 'k', name: 'boards.csv', file: new Blob(), rows, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '', started: true, chunks: {},
+const aLoad = (rows: number, chunkRows?: number): RememberedLoad => ({
+  loadId: 'L', userId: 'u', key: 'k', name: 'boards.csv', file: new Blob(), rows, ...(chunkRows === undefined ? {} : { chunkRows }), changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '', started: true, chunks: {},
 });
-const created = (count: number): ImportResult[] => Array.from({ length: count }, (_, index) => ({ index, outcome: 'created', boardIDs: [String(index)], changed: [], warnings: [], error: null }));
 
-/** Runs the actor to its end; `bad` rows of every chunk have errors and are not sent. */
-async function run(load: RememberedLoad, send: SendChunk, options: { bad?: number; stopAfter?: number } = {}): Promise<{ events: CsvLoadEvent[]; ended: Extract<CsvLoadEvent, { type: 'load.ended' }>; outcomes: number }> {
+const allCreated = (count: number): ChunkRecord => ({ created: count, updated: 0, unchanged: 0, failed: [] });
+const noSession: Failure = { status: 401, code: 'session.required', message: 'Sign in first.' };
+
+/** Runs the actor to its end; the first `bad` rows of every chunk have errors and are not sent. */
+async function run(load: RememberedLoad, send: SendChunk, options: { bad?: number; stopAfter?: number } = {}): Promise<{ events: CsvLoadEvent[]; ended: Extract<CsvLoadEvent, { type: 'load.ended' }>; refused: ImportResult[] }> {
   const events: CsvLoadEvent[] = [];
-  let outcomes = 0;
+  const refused: ImportResult[] = [];
   const logic = loadRowsActor({
     dispatch: (action) => action, send, loads: new Map([['k', load]]), wait: () => Promise.resolve(),
     desk: {
-      chunk: (_, from, size) => Promise.resolve(Array.from({ length: Math.max(0, Math.min(size, load.rows - from) - (options.bad ?? 0)) }, (__, i) => ({ index: from + i, row: { device_id: String(from + i) } }))),
-      setOutcomes: (_, indexes) => {
-        outcomes += indexes.length;
-        return Promise.resolve();
+      sendable: (_, rows, size) => Promise.resolve(Array.from({ length: Math.ceil(rows / size) }, (__, chunk) => Math.max(0, Math.min(size, rows - chunk * size) - (options.bad ?? 0)))),
+      setOutcomes: (_, from, __, results) => {
+        refused.push(...results);
+        return Promise.resolve({ created: 0, updated: 0, unchanged: 0, failed: results.map(({ index, error }) => [from + index, error?.message ?? '']) });
       },
+      recall: () => Promise.resolve(),
     },
   });
   const ended = await new Promise<Extract<CsvLoadEvent, { type: 'load.ended' }>>((resolve) => {
@@ -34,48 +40,77 @@ async function run(load: RememberedLoad, send: SendChunk, options: { bad?: numbe
     });
     createActor(machine).start();
   });
-  return { events, ended, outcomes };
+  return { events, ended, refused };
 }
 
 describe('loadRows', () => {
-  it('sends every row once, in chunks of 1,000, and counts rows with errors as failed', async () => {
-    const sizes: number[] = [];
-    const { ended, outcomes } = await run(aLoad(2500), (_, __, rows) => { sizes.push(rows.length); return Promise.resolve({ results: created(rows.length) }); }, { bad: 10 });
-    expect(sizes.sort((a, b) => b - a)).toEqual([990, 990, 490]);
-    expect(ended.counts).toEqual({ created: 2470, updated: 0, unchanged: 0, failed: 30, left: 0 });
-    expect(outcomes).toBe(2470);
+  it('sends every row once, in chunks of the size that the load began with, and counts rows with errors as failed', async () => {
+    const sent: Chunk[] = [];
+    const { ended } = await run(aLoad(2500, 500), (_, chunk) => { sent.push(chunk); return Promise.resolve({ record: allCreated(chunk.size - 10) }); }, { bad: 10 });
+    expect(sent).toEqual([0, 1, 2, 3, 4].map((number) => ({ number, from: number * 500, size: 500 })));
+    expect(ended.counts).toEqual({ created: 2450, updated: 0, unchanged: 0, failed: 50, left: 0 });
+  });
+
+  it('goes on with a load that an older console began by the thousand', async () => {
+    const sent: Chunk[] = [];
+    await run(aLoad(2500), (_, chunk) => { sent.push(chunk); return Promise.resolve({ record: allCreated(chunk.size) }); });
+    expect(sent.map(({ from, size }) => [from, size])).toEqual([[0, 1000], [1000, 1000], [2000, 500]]);
   });
 
   it('waits and tries again on 429, 5xx and a lost network, and says so', async () => {
     const answers = [429, 503, 0];
-    const { ended, events } = await run(aLoad(10), (_, __, rows) => {
+    const { ended, events } = await run(aLoad(10), () => {
       const status = answers.shift();
-      return Promise.resolve(status === undefined ? { results: created(rows.length) } : { failure: { status, code: 'unknown' as const, message: 'busy', ...(status === 429 ? { retryAfter: 7 } : {}) } });
+      return Promise.resolve(status === undefined ? { record: allCreated(10) } : { failure: { status, code: 'unknown' as const, message: 'busy', ...(status === 429 ? { retryAfter: 7 } : {}) } });
     });
     expect(events.filter(({ type }) => type === 'chunk.waits').map((event) => (event.type === 'chunk.waits' ? event.seconds : 0))).toEqual([7, 2, 4]);
     expect(ended.counts).toMatchObject({ created: 10, failed: 0, left: 0 });
   });
 
   it('fails the rows of a chunk that is refused for good, and goes on', async () => {
-    const { ended } = await run(aLoad(1500), (_, chunk, rows) => Promise.resolve(chunk === 0 ? { failure: { status: 422, code: 'request.unprocessable' as const, message: 'no' } } : { results: created(rows.length) }));
+    const { ended, refused } = await run(aLoad(1500), (_, { number }) => Promise.resolve(number === 0 ? { failure: { status: 422, code: 'request.unprocessable' as const, message: 'no' } } : { record: allCreated(500) }));
     expect(ended.counts).toEqual({ created: 500, updated: 0, unchanged: 0, failed: 1000, left: 0 });
+    expect(refused.map(({ index }) => index)).toEqual(Array.from({ length: 1000 }, (_, index) => index));
   });
 
   it('stops at the end of a session with the rest left, and goes on from there', async () => {
     const load = aLoad(5000);
     let calls = 0;
-    const first = await run(load, (_, __, rows) => Promise.resolve((calls += 1) > 2 ? { failure: { status: 401, code: 'session.required' as const, message: 'Sign in first.' } } : { results: created(rows.length) }));
+    const first = await run(load, () => Promise.resolve((calls += 1) > 2 ? { failure: noSession } : { record: allCreated(1000) }));
     expect(first.ended.failure?.status).toBe(401);
     expect(first.ended.counts).toMatchObject({ created: 2000, left: 3000 });
     const sent: number[] = [];
-    const second = await run(load, (_, chunk, rows) => { sent.push(chunk); return Promise.resolve({ results: created(rows.length) }); });
+    const second = await run(load, (_, { number }) => { sent.push(number); return Promise.resolve({ record: allCreated(1000) }); });
     expect(sent).toEqual([2, 3, 4]);
     expect(second.ended.counts).toEqual({ created: 5000, updated: 0, unchanged: 0, failed: 0, left: 0 });
   });
 
-  it('told to stop, finishes what is in flight and sends no more', async () => {
-    const { ended } = await run(aLoad(10_000), (_, __, rows) => Promise.resolve({ results: created(rows.length) }), { stopAfter: 1 });
-    expect(ended.counts.created).toBeLessThan(10_000);
-    expect(ended.counts.created + ended.counts.left).toBe(10_000);
+  it('told to stop, finishes what is in flight, sends no more and asks nothing of the rows that are left', async () => {
+    let sent = 0;
+    const { ended, events } = await run(aLoad(100_000, 500), () => { sent += 1; return Promise.resolve({ record: allCreated(500) }); }, { stopAfter: 3 });
+    expect(sent).toBeLessThan(20);
+    expect(events.filter(({ type }) => type === 'chunk.loaded')).toHaveLength(sent);
+    expect(ended.counts).toEqual({ created: sent * 500, updated: 0, unchanged: 0, failed: 0, left: 100_000 - sent * 500 });
+  });
+
+  it('a worker that fails ends the load with the rest left, and what is in flight is counted all the same', async () => {
+    const { ended } = await run(aLoad(5000), async (_, { number }) => {
+      if (number === 1) throw new Error('The file is not open any more. Choose it again.');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return { record: allCreated(1000) };
+    });
+    expect(ended.failure?.message).toMatch(/not open any more/);
+    expect(ended.counts).toMatchObject({ created: 1000, left: 4000 });
+  });
+});
+
+describe('the pace', () => {
+  const after = (...took: number[]): number => {
+    const pace = new Pace();
+    for (const milliseconds of took) pace.took(milliseconds);
+    return pace.atOnce;
+  };
+  it.each([[[], 2], [[50], 3], [[50, 50, 50], 4], [[200, 300], 2], [[900], 1], [[900, 900, 900], 1], [[900, 50, 50], 3]])('after answers of %j ms there are %i calls at once', (took, calls) => {
+    expect(after(...took)).toBe(calls);
   });
 });

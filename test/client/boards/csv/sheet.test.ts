@@ -7,7 +7,7 @@ const problems = (sheet: Sheet) => sheet.view('all', null, 0, 100).rows.map(({ i
 
 describe('Sheet', () => {
   it('maps every column of the specification', () => {
-    const [{ row } = { row: {} }] = sheetOf(good).chunk(0, 1000);
+    const [row] = sheetOf(good).chunk(0, 1000);
     expect(row).toEqual({
       reachBoardID: '104201', device_id: 'broadsign.com:1', publisher_id: '37', publisher_name: 'Harbour Media', boardname: 'Harbour Mall',
       boardcoords: { lat: -33.86882, long: 151.20929 }, boardloc: { city: 'Sydney', state: 'New South Wales', country: 'Australia' },
@@ -19,7 +19,7 @@ describe('Sheet', () => {
     const sheet = sheetOf(good);
     expect(sheet.summary()).toMatchObject({ order: 'height-first', suggestedOrder: 'width-first' });
     sheet.setOrder('width-first');
-    expect(sheet.chunk(0, 1)[0]?.row.boardsize).toEqual({ height: 1920, width: 1080 });
+    expect(sheet.chunk(0, 1)[0]?.boardsize).toEqual({ height: 1920, width: 1080 });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('Sheet', () => {
   it('marks the later of two rows with one device id, and sends the first', () => {
     const sheet = sheetOf(good, good);
     expect(problems(sheet)[1]).toContain('error repeated-device');
-    expect(sheet.chunk(0, 10).map(({ index }) => index)).toEqual([0]);
+    expect(sheet.sendable(0, 10)).toEqual([0]);
   });
 
   it('mends all rows of a kind at once and lets an edit mend one', () => {
@@ -64,7 +64,7 @@ describe('Sheet', () => {
     expect(sheet.fixAll('swapped')).toBe(2);
     sheet.edit(2, { resolution: '10x20' });
     expect(sheet.summary()).toMatchObject({ rows: 3, good: 3, withErrors: 0 });
-    expect(sheet.chunk(0, 1)[0]?.row.boardcoords).toEqual({ lat: -33.8, long: 151.2 });
+    expect(sheet.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: -33.8, long: 151.2 });
   });
 
   it('gives failed rows back as they stand, with reasons, and reads its own output again', () => {
@@ -83,13 +83,13 @@ describe('Sheet', () => {
   ] as const)('reads %s', (encoding, encode) => {
     const sheet = new Sheet(encode(`${header}\n1,d,37,P,Zürich HB,1,1,Zürich,,,1x1,,,`));
     expect(sheet.summary().encoding).toBe(encoding);
-    expect(sheet.chunk(0, 1)[0]?.row).toMatchObject({ boardname: 'Zürich HB' });
+    expect(sheet.chunk(0, 1)[0]).toMatchObject({ boardname: 'Zürich HB' });
   });
 
   it.each([[';', ';'], ['\t', '\t'], [',', ',']])('finds the delimiter %j, whatever the order, case and padding of the headers', (delimiter) => {
     const text = [' SCREEN NAME ', 'Device-ID', 'Colour'].join(delimiter) + '\n' + ['A', '007', 'red'].join(delimiter);
     const sheet = new Sheet(new TextEncoder().encode(text));
-    expect(sheet.chunk(0, 1)[0]?.row).toMatchObject({ boardname: 'A', device_id: '007' });
+    expect(sheet.chunk(0, 1)[0]).toMatchObject({ boardname: 'A', device_id: '007' });
     expect(sheet.summary().columns.ignored).toEqual(['Colour']);
   });
 
@@ -102,8 +102,8 @@ describe('Sheet', () => {
   it('reads the publisher template', () => {
     const sheet = new Sheet(new TextEncoder().encode('publisher_id,device_id,name,resolution,latitude,longitude,venue_types:id,allowed_ad_types:id,screen_type\n37,d1,Mall 1,1080x1920,-33.8,151.2,60,1:2:4,103'));
     expect(sheet.summary()).toMatchObject({ order: 'width-first', columns: { dialect: 'publisher-template' } });
-    expect(sheet.chunk(0, 1)[0]?.row).toMatchObject({ boardname: 'Mall 1', boardsize: { width: 1080, height: 1920 }, adTypes: ['static', 'video', 'html'] });
-    expect(sheet.chunk(0, 1)[0]?.row).not.toHaveProperty('screenType');
+    expect(sheet.chunk(0, 1)[0]).toMatchObject({ boardname: 'Mall 1', boardsize: { width: 1080, height: 1920 }, adTypes: ['static', 'video', 'html'] });
+    expect(sheet.chunk(0, 1)[0]).not.toHaveProperty('screenType');
   });
 
   it('lets columns be chosen by hand, keeps edits, and brings the choice back', () => {
@@ -115,16 +115,16 @@ describe('Sheet', () => {
     sheet.chooseColumn(0, 'device_id');
     sheet.chooseColumn(1, 'boardname');
     expect(sheet.summary()).toMatchObject({ good: 2, columns: { ignored: [] } });
-    expect(sheet.chunk(0, 2).map(({ row }) => row)).toEqual([
+    expect(sheet.chunk(0, 2)).toEqual([
       { device_id: '007', boardname: 'Bahnhof', boardloc: { city: 'Bern' } }, { device_id: '008', boardname: 'Hafen', boardloc: { city: 'Basel' } },
     ]);
     const again = new Sheet(new TextEncoder().encode(text));
     again.restore(sheet.changes());
     expect(again.chunk(0, 2)).toEqual(sheet.chunk(0, 2));
     again.chooseColumn(1, null);
-    expect(again.chunk(0, 1)[0]?.row).toEqual({ device_id: '007', boardloc: { city: 'Bern' } });
+    expect(again.chunk(0, 1)[0]).toEqual({ device_id: '007', boardloc: { city: 'Bern' } });
     again.chooseColumn(1, 'device_id');
-    expect(again.chunk(0, 1)[0]?.row.device_id).toBe('Bahnhof');
+    expect(again.chunk(0, 1)[0]?.device_id).toBe('Bahnhof');
   });
 
   it('shows few rows one by one and many by area', () => {
@@ -132,5 +132,21 @@ describe('Sheet', () => {
     const many = sheetOf(...Array.from({ length: 1000 }, (_, i) => `1,d${String(i)},37,P,N${String(i)},${String(i % 80)}.5,${String(i % 170)}.5,,,,1x1,,,`)).places();
     expect(many.length).toBeLessThanOrEqual(400);
     expect(many.reduce((sum, { name }) => sum + Number.parseInt(name, 10), 0)).toBe(1000);
+  });
+
+  it('takes what the server says of the rows that were sent, by their position among these', () => {
+    const sheet = sheetOf('1,d1,,,A,1,1,,,,1x1,,,', '1,,,,B,1,1,,,,1x1,,,', '1,d3,,,C,1,1,,,,1x1,,,', '1,d4,,,D,1,1,,,,1x1,,,');
+    const said = (index: number, outcome: 'created' | 'updated' | 'unchanged' | 'failed', message = '') => ({
+      index, outcome, boardIDs: [], changed: [], warnings: [], error: outcome === 'failed' ? { code: 'x', message, field: null } : null,
+    });
+    expect(sheet.sendable(0, 1000)).toEqual([0, 2, 3]);
+    sheet.setPlan(0, 1000, [said(0, 'created'), said(1, 'updated'), said(2, 'unchanged')]);
+    expect(sheet.summary()).toMatchObject({ plan: { create: 1, update: 1, unchanged: 1 }, planned: 3 });
+    expect(sheet.view('update', null, 0, 10).rows.map(({ line }) => line)).toEqual([4]);
+    expect(sheet.setOutcomes(2, 1000, [said(0, 'created'), said(1, 'failed', 'Refused by a test')])).toEqual({ created: 1, updated: 0, unchanged: 0, failed: [[3, 'Refused by a test']] });
+    expect(sheet.failedRows().rows.map((cells) => cells.slice(-2))).toEqual([['3', expect.stringMatching(/device id is missing/)], ['5', 'Refused by a test']]);
+    const again = sheetOf(good);
+    again.recall([[0, 'Refused before']]);
+    expect(again.view('failed', null, 0, 10).rows.map(({ issues }) => issues.at(-1)?.message)).toEqual(['Refused before']);
   });
 });

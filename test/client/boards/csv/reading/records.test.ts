@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { readRecords } from '../../../../../src/client/boards/csv/reading/records';
+import Papa from 'papaparse';
+import { CsvText } from '../../../../../src/client/boards/csv/reading/records';
 
+const readRecords = (text: string, delimiter = ',') => [...new CsvText(text, delimiter).records()];
 const cells = (text: string, delimiter = ',') => readRecords(text, delimiter).map((record) => (record.problem === null ? record.cells : record.problem));
 
-describe('readRecords', () => {
+describe('the records of a text', () => {
   it('reads quoted commas, quotes and line ends', () => {
     expect(cells('a,b\n"x, y","say ""hi"""\n"two\nlines",z')).toEqual([['a', 'b'], ['x, y', 'say "hi"'], ['two\nlines', 'z']]);
   });
@@ -50,5 +52,27 @@ describe('readRecords', () => {
         expect(read.length).toBe(30);
       }),
     );
+  });
+
+  it('reads what is well made as papaparse reads it, and the cells of each record once more', () => {
+    const cell = fc.constantFrom('', 'a', ' b ', 'x"y', '"a"', '"a,b"', '"a;b"', '"two\nlines"', '"say ""x"""', '""', '"c" ', '"d"\t', 'é日');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 }), fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
+        const text = `head,of,all\n${rows.map((row) => row.join(',')).join('\n')}\n`.replaceAll(',', delimiter);
+        const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+        const csv = new CsvText(text, delimiter);
+        const records = [...csv.records()];
+        // Where a cell holds the other delimiter, neither reading is well made.
+        fc.pre(records.every(({ problem }) => problem === null));
+        expect(records.map((record) => record.cells)).toEqual(data.filter((row) => row.some((each) => each.trim() !== '')));
+        expect(records.map((record) => csv.cellsOf(record))).toEqual(records.map((record) => record.cells));
+      }),
+    );
+  });
+
+  it('reads the cells of damaged records once more as they were read', () => {
+    const csv = new CsvText(`a,b,c,d\n1,"x,3,4\n5,6,7,8\n9,y",3,4\n1\n1,2,3,4,5\n"p\nq",2,3,4\n${'"x,1\n'.repeat(210)}"9",9,9,9`, ',');
+    const records = [...csv.records()];
+    expect(records.map((record) => csv.cellsOf(record))).toEqual(records.map((record) => record.cells));
   });
 });

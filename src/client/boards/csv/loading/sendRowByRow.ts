@@ -2,19 +2,24 @@ import pLimit from 'p-limit';
 import { createBoard, findBoardsByDevice, modifyBoard } from '#contract/boards';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { ImportResult, ImportRow } from '#contract/imports';
-import type { Args } from '../../api/endpoints';
-import { request, type Failure } from '../../api/request';
-import type { SendChunk } from './loadRows';
+import type { Args } from '../../../api/endpoints';
+import { request, type Failure } from '../../../api/request';
+import type { Asynchronous, SendChunk } from './loadRows';
+import type { SheetDesk } from '../sheetDesk';
+
+type Desk = Asynchronous<Pick<SheetDesk, 'chunk' | 'setOutcomes'>>;
+/** For all chunks together. */
+const limit = pLimit(4);
 
 /**
  * For an API without the import call: the specification's own way, row by row: looked up by device id; each board found is
  * updated, else one is created. At most 4 at once. A row fails alone; trouble with the server or the session stops the chunk.
  */
-export const sendRowByRow: SendChunk = async (load, _chunk, rows) => {
-  const limit = pLimit(4);
+export const sendRowByRow = (desk: Desk): SendChunk => async (load, { from, size }) => {
+  const rows = await desk.chunk(load.key, from, size);
   try {
     const results = await Promise.all(rows.map((row, index) => limit(() => oneRow(load.boardOwner, load.team, row, index))));
-    return { results };
+    return { record: await desk.setOutcomes(load.key, from, size, results) };
   } catch (error) {
     if (error instanceof Trouble) return { failure: error.failure };
     throw error;

@@ -1,13 +1,5 @@
 import { createStore, delMany, entries, keys, set } from 'idb-keyval';
-import type { SheetChanges } from './sheetSummary';
-
-/** What one chunk came to; failures by position of the row in the file. */
-export interface ChunkRecord {
-  created: number;
-  updated: number;
-  unchanged: number;
-  failed: [index: number, message: string][];
-}
+import type { ChunkRecord, SheetChanges } from '../sheetSummary';
 
 /** A load under way, kept in the browser so that a reload, a crash or the end of a session does not lose it. */
 export interface RememberedLoad {
@@ -19,6 +11,8 @@ export interface RememberedLoad {
   /** The file itself. */
   file: Blob;
   rows: number;
+  /** Rows in one chunk, the same as long as the load lasts: a chunk sent again must be the chunk that was sent. Loads begun by an older console say nothing. */
+  chunkRows?: number;
   changes: SheetChanges;
   boardOwner: string | null;
   team: string | null;

@@ -1,0 +1,162 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { fromCallback } from 'xstate';
+import { importBoards, importRowLimit, type ImportResult } from '#contract/imports';
+import { callFailed } from '../../../api/callFailed';
+import type { Failure } from '../../../api/request';
+import { failureOf } from '../../../machines/mutationActor';
+import type { CsvLoadEvent, LoadCounts } from '../csvLoad.machine';
+import type { rememberChunk, RememberedLoad } from './loadMemory';
+import { Pace } from './pace';
+import type { SheetDesk } from '../sheetDesk';
+import type { ChunkRecord } from '../sheetSummary';
+
+/** Longest wait between two tries of one chunk: seconds. */
+const longestWait = 30;
+
+export interface LoadPorts {
+  dispatch: Dispatch;
+  desk: Asynchronous<Pick<SheetDesk, 'sendable' | 'setOutcomes' | 'recall'>>;
+  /** Sends one chunk; rejects with nothing, answers what came of it or the failure. */
+  send: SendChunk;
+  /** The remembered load of each file, by key. */
+  loads: ReadonlyMap<string, RememberedLoad>;
+  remember?: typeof rememberChunk;
+  /** For tests. */
+  wait?: (seconds: number) => Promise<void>;
+}
+
+/** The worker's functions as the page calls them. */
+export type Asynchronous<T> = { [Name in keyof T]: T[Name] extends (...given: infer Given) => infer Answer ? (...given: Given) => Promise<Awaited<Answer>> : never };
+
+/** Rows of the file that are sent together. */
+export interface Chunk {
+  number: number;
+  /** Position of its first row in the file. */
+  from: number;
+  size: number;
+}
+
+export type SendChunk = (load: RememberedLoad, chunk: Chunk) => Promise<{ record: ChunkRecord } | { failure: Failure }>;
+
+/** Sends the files' rows in chunks until all are in, or until told to stop; then reports what came of it. */
+export const loadRowsActor = (ports: LoadPorts) =>
+  fromCallback<{ type: 'stop' }, { files: { key: string; name: string }[] }>(({ input, sendBack, receive }) => {
+    const run = new Run(ports, (event) => {
+      sendBack(event);
+    });
+    receive(() => {
+      run.stopped = true;
+    });
+    void run.all(input.files.map(({ key }) => key));
+    return () => {
+      run.stopped = true;
+    };
+  });
+
+class Run {
+  stopped = false;
+  readonly #ports: LoadPorts;
+  readonly #tell: (event: CsvLoadEvent) => void;
+  /** Add up to the rows of the files at any time: what nothing came of yet is `left`. */
+  readonly #counts: LoadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
+  readonly #pace = new Pace();
+  #failure: Failure | null = null;
+
+  constructor(ports: LoadPorts, tell: (event: CsvLoadEvent) => void) {
+    this.#ports = ports;
+    this.#tell = tell;
+  }
+
+  async all(keys: readonly string[]): Promise<void> {
+    try {
+      const loads = keys.flatMap((key) => this.#ports.loads.get(key) ?? []);
+      const sendable = await Promise.all(loads.map((load) => this.#ports.desk.sendable(load.key, load.rows, sizeOf(load))));
+      // Rows with errors are never sent; they count as failed.
+      for (const [place, { rows }] of loads.entries()) {
+        const good = (sendable[place] ?? []).reduce((sum, count) => sum + count, 0);
+        this.#counts.left += good;
+        this.#counts.failed += rows - good;
+      }
+      for (const [place, load] of loads.entries()) await this.#file(load, sendable[place] ?? []);
+    } catch (error) {
+      this.#failure = failureOf(error);
+    }
+    this.#tell({ type: 'load.ended', counts: { ...this.#counts }, failure: this.#failure });
+  }
+
+  /** Told to stop, it waits for what is under way and for nothing else. */
+  async #file(load: RememberedLoad, sendable: readonly number[]): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    for (const [number, count] of sendable.entries()) {
+      const known = load.chunks[number];
+      if (known) {
+        if (known.failed.length > 0) await this.#ports.desk.recall(load.key, known.failed);
+        this.#add(known, count);
+        continue;
+      }
+      while (!this.stopped && underWay.size >= this.#pace.atOnce) await Promise.race(underWay);
+      if (this.stopped) continue;
+      if (count === 0) continue;
+      const work = this.#chunk(load, { number, from: number * sizeOf(load), size: Math.min(sizeOf(load), load.rows - number * sizeOf(load)) }, count).finally(() => underWay.delete(work));
+      underWay.add(work);
+    }
+    await Promise.all(underWay);
+  }
+
+  /** Never rejects: the others under way are waited for all the same. */
+  async #chunk(load: RememberedLoad, chunk: Chunk, count: number): Promise<void> {
+    try {
+      const record = await this.#send(load, chunk, count);
+      if (record === null) return;
+      load.chunks[chunk.number] = record;
+      await this.#ports.remember?.(load.loadId, chunk.number, record);
+      this.#add(record, count);
+      this.#tell({ type: 'chunk.loaded', counts: { ...this.#counts } });
+    } catch (error) {
+      this.stopped = true;
+      this.#failure = failureOf(error);
+    }
+  }
+
+  #add(record: ChunkRecord, count: number): void {
+    this.#counts.created += record.created;
+    this.#counts.updated += record.updated;
+    this.#counts.unchanged += record.unchanged;
+    this.#counts.failed += record.failed.length;
+    this.#counts.left -= count;
+  }
+
+  /** null: stopped before it could be sent. A refusal that another try cannot mend fails the chunk's rows. */
+  async #send(load: RememberedLoad, chunk: Chunk, count: number): Promise<ChunkRecord | null> {
+    for (let attempt = 0; !this.stopped; attempt += 1) {
+      const began = performance.now();
+      const outcome = await this.#ports.send(load, chunk);
+      this.#pace.took(performance.now() - began);
+      if ('record' in outcome) return outcome.record;
+      const { failure } = outcome;
+      this.#ports.dispatch(callFailed({ failure, call: importBoards.name, isRead: false, ownText: true }));
+      if (failure.status === 401 || failure.status === 403) {
+        this.stopped = true;
+        this.#failure = failure;
+        return null;
+      }
+      if (failure.status >= 400 && failure.status < 500 && failure.status !== 429 && failure.status !== 408) {
+        return this.#ports.desk.setOutcomes(load.key, chunk.from, chunk.size, Array.from({ length: count }, (_, index) => refused(index, failure)));
+      }
+      const seconds = failure.retryAfter ?? Math.min(longestWait, 2 ** attempt);
+      this.#tell({ type: 'chunk.waits', seconds, failure });
+      await this.#wait(seconds);
+    }
+    return null;
+  }
+
+  /** Waits, but no longer than the administrator does. */
+  async #wait(seconds: number): Promise<void> {
+    if (this.#ports.wait) return this.#ports.wait(seconds);
+    const until = Date.now() + seconds * 1000;
+    while (Date.now() < until && !this.stopped) await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+const sizeOf = ({ chunkRows = importRowLimit }: RememberedLoad): number => chunkRows;
+const refused = (index: number, { code, message }: Failure): ImportResult => ({ index, outcome: 'failed', boardIDs: [], changed: [], warnings: [], error: { code, message, field: null } });

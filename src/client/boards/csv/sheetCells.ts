@@ -1,0 +1,78 @@
+import { matchColumns, type ColumnMatch, type CsvField } from './columns';
+import { withoutGuard } from './reading/formulaCells';
+import type { CsvRecord, CsvText } from './reading/records';
+import type { Cells } from './rowRules';
+
+/** Which record of the text a row is. */
+type Place = Pick<CsvRecord, 'start' | 'isPlain'>;
+
+/** The cells of a file's rows: what stands in the text, under the fields of its columns, and what was written over it by hand. */
+export class SheetCells {
+  readonly header: readonly string[];
+  /** By position of the row. */
+  readonly edits = new Map<number, Cells>();
+  /** Columns chosen by hand, by position. */
+  readonly chosen = new Map<number, CsvField | null>();
+  readonly #text: CsvText;
+  #columns: ColumnMatch;
+  #fields: readonly (readonly [CsvField, number])[] = [];
+
+  /** @throws with a sentence for the reader when the first record names no columns. */
+  constructor(text: CsvText, header: readonly string[]) {
+    this.#text = text;
+    this.header = header.map((cell) => cell.trim());
+    this.#columns = this.#match();
+    if (this.header.length < 2 && this.#fields.length === 0) {
+      throw new Error(`The first line must name the columns, with device_id among them; it reads: ${this.header.join(', ').slice(0, 200)}`);
+    }
+  }
+
+  get columns(): ColumnMatch {
+    return this.#columns;
+  }
+
+  #match(): ColumnMatch {
+    this.#columns = matchColumns(this.header, this.chosen);
+    this.#fields = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
+    return this.#columns;
+  }
+
+  /** Each given column fills that field from now on, and no other column does; null ignores it. */
+  choose(columns: readonly (readonly [number, CsvField | null])[]): void {
+    for (const [position, field] of columns) {
+      for (const [other, held] of this.chosen) if (field !== null && held === field) this.chosen.delete(other);
+      this.chosen.set(position, field);
+    }
+    this.#match();
+  }
+
+  write(index: number, cells: Cells): void {
+    this.edits.set(index, { ...this.edits.get(index), ...cells });
+  }
+
+  of(index: number, place: Place): Cells {
+    const cells = this.named(this.raw(place));
+    const edits = this.edits.get(index);
+    return edits === undefined ? cells : Object.assign(cells, edits);
+  }
+
+  named(raw: readonly string[]): Cells {
+    const cells: Cells = {};
+    for (const [field, position] of this.#fields) cells[field] = withoutGuard((raw[position] ?? '').trim());
+    return cells;
+  }
+
+  /** As they stand in the file. */
+  raw(place: Place): string[] {
+    return this.#text.cellsOf(place);
+  }
+
+  /** A row with what was written over it, in the file's own columns. */
+  asInFile(index: number, place: Place): string[] {
+    const raw = this.raw(place);
+    const named = this.of(index, place);
+    const cells = this.header.map((_, position) => raw[position] ?? '');
+    for (const [field, position] of this.#fields) cells[position] = named[field] ?? '';
+    return cells;
+  }
+}

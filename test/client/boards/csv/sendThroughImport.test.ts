@@ -1,0 +1,68 @@
+import { storeToken } from '../../../../src/client/api/token';
+import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
+import { planThroughImport, sendThroughImport } from '../../../../src/client/boards/csv/loading/sendThroughImport';
+import { sheetDesk } from '../../../../src/client/boards/csv/sheetDesk';
+
+const text = ['device_id,screen_name', 'd0,Zürich', ',nobody', 'd2,"Quay ""2"", north"', 'd3,Last'].join('\n');
+const desk = {
+  chunkBody: sheetDesk.chunkBody,
+  setAnswer: async (...given: Parameters<typeof sheetDesk.setAnswer>) => sheetDesk.setAnswer(...given),
+  setPlan: async (...given: Parameters<typeof sheetDesk.setPlan>) => { sheetDesk.setPlan(...given); },
+};
+const result = (index: number, outcome: string) => ({ index, outcome, boardIDs: [], changed: [], warnings: [], error: outcome === 'failed' ? { code: 'x', message: 'No.', field: null } : null });
+
+let load: RememberedLoad;
+const sent: { key: string | null; body: unknown; bytes: string }[] = [];
+let answer: () => Response;
+beforeEach(async () => {
+  storeToken('mq_1');
+  sent.length = 0;
+  globalThis.fetch = (_, init = {}) => {
+    const bytes = new TextDecoder().decode(init.body as Uint8Array<ArrayBuffer>); // what this call sends
+    sent.push({ key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(bytes), bytes });
+    return Promise.resolve(answer());
+  };
+  const file = new File([text], 'a.csv');
+  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer }); // jsdom's has none
+  const { key } = await sheetDesk.open(file);
+  load = { loadId: 'L', userId: 'u', key, name: 'a.csv', file, rows: 4, changes: { order: 'height-first', edits: [] }, boardOwner: 'o1', team: null, startedAt: '', started: true, chunks: {} };
+});
+const send = () => sendThroughImport(desk)(load, { number: 7, from: 0, size: 3 });
+
+test('sends the good rows of a chunk with the load that they belong to, and counts the answer', async () => {
+  answer = () => Response.json({ results: [result(0, 'updated'), result(1, 'failed')] });
+  expect(await send()).toEqual({ record: { created: 0, updated: 1, unchanged: 0, failed: [[2, 'No.']] } });
+  expect(sent[0]?.body).toEqual({
+    rows: [{ boardname: 'Zürich', device_id: 'd0' }, { boardname: 'Quay "2", north', device_id: 'd2' }],
+    load: { id: 'L', fileName: 'a.csv', sha256: load.key, rows: 4 }, boardOwner: 'o1',
+  });
+});
+
+test('a chunk that is sent again goes under the same key, with the same bytes; an edited one under another', async () => {
+  answer = () => Response.json({}, { status: 503 });
+  await send();
+  expect(await send()).toMatchObject({ failure: { status: 503 } });
+  expect(sent[0]?.key).toMatch(/^L-7-[0-9a-f]{24}$/);
+  expect(sent[1]).toEqual(sent[0]);
+  sheetDesk.edit(load.key, 0, { boardname: 'Genf' });
+  await send();
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+test('an answer that is none of the call\'s is a failure to be tried again, not the end of the load', async () => {
+  answer = () => new Response('<html>Sign in to the network', { status: 200 });
+  expect(await send()).toMatchObject({ failure: { status: 0 } });
+  answer = () => Response.json({ message: 'hello' });
+  expect(await send()).toMatchObject({ failure: { status: 0 } });
+});
+
+test('plans on trial: without a load and without a key, and nothing where no row is good', async () => {
+  answer = () => Response.json({ results: [result(0, 'created'), result(1, 'unchanged')] });
+  await planThroughImport(desk, load.key, load, 0, 3);
+  expect(sent[0]).toMatchObject({ key: null, body: { dryRun: true, boardOwner: 'o1', team: null } });
+  expect(sheetDesk.summary(load.key).plan).toEqual({ create: 1, update: 0, unchanged: 1 });
+  await planThroughImport(desk, load.key, load, 1, 1);
+  expect(sent).toHaveLength(1);
+  answer = () => Response.json({ message: 'Away.' }, { status: 503 });
+  await expect(planThroughImport(desk, load.key, load, 0, 3)).rejects.toThrow('Away.');
+});
