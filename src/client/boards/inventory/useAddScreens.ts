@@ -15,6 +15,9 @@ import { CallFailure, sendCall } from '../sendCall';
 /** Above this, the screens that are not on the page are looked up only when they are added. */
 const lookedUpAhead = 2000;
 
+/** Of the run, and of the notice that follows it. */
+const runName = 'inventory';
+
 export interface AddScreens {
   presence: PresenceDesk;
   addOne: (screen: Screen) => Promise<void>;
@@ -39,18 +42,34 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const added = useRef(false);
   /** Of all screens, in the run under way: boards made, and boards that were there. */
   const tally = useRef({ made: 0, there: 0 });
-  // What was begun ends with the panel: no more look-ups, no more of a run; what was added by then shows in the lists.
+  const wanted = useRef({ total: 0, isBusy: false });
+  const underWay = useRef(new Set<Promise<void>>());
+  // What was begun ends with the panel: no more look-ups, no more of a run; what was added by then shows in the lists, and is said.
   useEffect(() => {
+    const calls = underWay.current;
+    const counts = tally.current;
+    const { current: run } = wanted;
     open.current = true;
     presence.start();
     return () => {
       open.current = false;
       presence.stop();
-      if (added.current) refresh();
+      const { isBusy, total } = run;
+      void Promise.allSettled(calls).then(() => {
+        if (added.current) refresh();
+        if (isBusy) notify.warning({ key: runName, text: messages.addBoard.addingLeft(counts.made + counts.there, total), duration: 0 });
+      });
     };
   }, [presence, refresh]);
 
-  const create = async (deviceId: string, reachBoardID: string): Promise<void> => {
+  const create = (deviceId: string, reachBoardID: string): Promise<void> => {
+    const call = createOne(deviceId, reachBoardID);
+    underWay.current.add(call);
+    const forget = (): void => void underWay.current.delete(call);
+    call.then(forget, forget);
+    return call;
+  };
+  const createOne = async (deviceId: string, reachBoardID: string): Promise<void> => {
     if (!open.current) return;
     try {
       // Asked again just before: another administrator may have been faster.
@@ -73,7 +92,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     }
   };
 
-  const run = useBulkRun('inventory', (deviceId) => create(deviceId, screens.find((screen) => screen.device_id === deviceId)?.id ?? ''), {
+  const run = useBulkRun(runName, (deviceId) => create(deviceId, screens.find((screen) => screen.device_id === deviceId)?.id ?? ''), {
     working: messages.addBoard.addingAll,
     done: () => messages.addBoard.addedAll(tally.current.made, tally.current.there, productName),
     failed: messages.addBoard.addFailed,
@@ -83,6 +102,10 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   useEffect(() => {
     if (finished) refresh();
   }, [finished, refresh]);
+  const isBusy = run.phase === 'running' || run.phase === 'stopping';
+  useEffect(() => {
+    wanted.current.isBusy = isBusy;
+  }, [isBusy]);
 
   return {
     presence, run,
@@ -100,7 +123,8 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       const missing = [...items.values()].filter(({ id }) => presence.of(id) !== 'present');
       // With nothing left to add, all are asked for once more: a board may have been deleted meanwhile.
       const asked = missing.length > 0 ? missing : [...items.values()];
-      tally.current = { made: 0, there: items.size - asked.length };
+      Object.assign(tally.current, { made: 0, there: items.size - asked.length });
+      wanted.current.total = items.size;
       run.start(asked);
     },
   };
