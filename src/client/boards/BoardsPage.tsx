@@ -77,7 +77,7 @@ function Boards({ heading }: { heading: string }) {
     { id: 'boards.export', label: messages.boardExport.button, group: messages.shell.boards, when: !csv.busy, run: csv.start },
   ]);
   const onMap = list.canMap && address.get('view') === 'map';
-  const allPaused = useAllPaused(list.ticks.ids, data?.boards);
+  const allPaused = useAllPaused(list.ticks.ids, data?.boards, list.scope);
 
   const filters = (list.canFilter || list.canMap) && (
     <>

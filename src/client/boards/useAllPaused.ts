@@ -3,17 +3,31 @@ import { useListBoardIdsQuery } from './boards.api';
 
 const nobody: readonly Pick<Board, '_id' | 'boardPaused'>[] = [];
 
+interface Scope {
+  orgID?: string;
+  teamID?: string;
+}
+
 /**
- * Whether every ticked board is paused, those on other pages too. The paused ones are only asked for where the rows in
- * sight do not say already that one is active; beyond the ids of one list the answer is "no".
+ * Whether every ticked board is paused, those on other pages too. The paused ones are only asked for where the rows in sight
+ * do not say already that one is active, and the active ones only where more are paused than one list of ids holds. A board
+ * that is in neither list cannot be told: it does not keep the others from being resumed, and resuming an active board
+ * changes nothing.
  */
-export function useAllPaused(ids: ReadonlySet<string>, shown: readonly Pick<Board, '_id' | 'boardPaused'>[] = nobody): boolean {
+export function useAllPaused(ids: ReadonlySet<string>, shown: readonly Pick<Board, '_id' | 'boardPaused'>[] = nobody, scope: Scope = {}): boolean {
   const seen = shown.filter(({ _id }) => ids.has(_id));
   const isRefuted = ids.size === 0 || seen.some(({ boardPaused }) => !boardPaused);
   const needsOthers = !isRefuted && seen.length < ids.size;
-  const paused = useListBoardIdsQuery({ query: { paused: true } }, { skip: !needsOthers });
+  const paused = useListBoardIdsQuery({ query: { ...scope, paused: true } }, { skip: !needsOthers }).data;
+  const known = new Set([...(paused?.boards ?? []), ...seen].map(({ _id }) => _id));
+  const others = needsOthers && paused !== undefined ? [...ids].filter((id) => !known.has(id)) : [];
+  const isCut = paused?.totalBoards !== undefined && paused.totalBoards > paused.boards.length;
+  const active = useListBoardIdsQuery({ query: { ...scope, paused: false } }, { skip: others.length === 0 || !isCut }).data;
   if (isRefuted) return false;
   if (!needsOthers) return true;
-  const known = new Set(paused.data?.boards.map(({ _id }) => _id));
-  return [...ids].every((id) => known.has(id));
+  if (paused === undefined) return false;
+  if (others.length === 0) return true;
+  if (!isCut || active === undefined) return false;
+  const running = new Set(active.boards.map(({ _id }) => _id));
+  return !others.some((id) => running.has(id));
 }

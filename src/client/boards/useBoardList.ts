@@ -43,7 +43,7 @@ export function useBoardList() {
   };
 
   return {
-    search, list, ticks, canFilter, filter,
+    search, list, ticks, canFilter, filter, scope,
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
     countries: shown.data?.countries.length,
