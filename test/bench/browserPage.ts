@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { assets } from './processes';
@@ -81,4 +81,12 @@ export async function heapOf(page: Page): Promise<number> {
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN) / 1e6;
+}
+
+/** The most that the page's process has held so far, its share of the program's own code with it: megabytes; NaN where there is no /proc. */
+export async function memoryOf(page: Page): Promise<number> {
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  const most = (id: number): number => Number(/VmHWM:\s+(\d+)/.exec(existsSync(`/proc/${String(id)}/status`) ? readFileSync(`/proc/${String(id)}/status`, 'utf8') : '')?.[1]) / 1024;
+  return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => most(id)));
 }

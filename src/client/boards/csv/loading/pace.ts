@@ -1,8 +1,8 @@
 /** Chunks under way at once: two keep the embedded database busy, four a PostgreSQL server. */
 const [first, most] = [2, 4];
-/** Milliseconds: what a cancel waits for is the slowest answer under way. */
-const quick = 150;
-const slow = 400;
+/** Milliseconds: what a cancel waits for is the slowest answer under way, and it is to be told within a second. */
+const quick = 250;
+const slow = 700;
 
 /** How many calls may be under way, by how long the last ones took: a busy server is given less, so that a cancel is answered soon. */
 export class Pace {
