@@ -12,14 +12,13 @@ function provider(wire: Wire) {
   let created = 0;
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => { letThrough = resolve; });
-  wire.interrupt(async ({ path }) => {
+  wire.interrupt(({ path }) => {
     if (path === '/api/boards/reach/authtoken') return Response.json({ token: 'of-the-provider' });
     if (path.includes('/api/publishers/')) return list(['Alder Media', 'Birch Media'].map((name, id) => ({ id, name })));
     if (path.includes('/api/screens/')) return list(Array.from({ length: 8 }, (_, id) => ({ id, name: `Screen ${String(id)}`, device_id: `${/Birch/.test(path) ? 'b' : 'a'}${String(id)}` })));
     if (path !== '/api/boards/create') return undefined;
     created += 1;
-    await held;
-    return undefined;
+    return held.then(() => Response.json({ message: 'Made.' }));
   });
   return { letThrough, created: () => created };
 }
