@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import * as contract from '#contract/boards';
-import { sharedReads } from '../db/shared';
+import { sharedReads } from '../db/sharedReads';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 import { originOf } from '../storage/addresses';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { gatheredReads } from '../db/shared';
+import { gatheredReads } from '../db/sharedReads';
 import type { Services } from '../services';
 import { personName } from '../session/personName';
 import { findLiveSessions, touchSession } from '../session/session.queries';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect';
-import { sharedRead } from '../../db/shared';
+import { sharedRead } from '../../db/sharedReads';
 import { BoardColumns, type LookupRow } from './boardColumns';
 import { feedDays, pruneFeed, readFeed, readHorizon, readRows, readRowsAfter, type FeedPlace } from './lookup.queries';
 

@@ -1,4 +1,4 @@
-import { gatheredReads, sharedRead, sharedReads } from '../../../src/server/db/shared';
+import { gatheredReads, sharedRead, sharedReads } from '../../../src/server/db/sharedReads';
 
 /** A read that ends when told to, and counts how often it began. */
 function held<T>() {
