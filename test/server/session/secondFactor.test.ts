@@ -11,7 +11,12 @@ beforeAll(async () => {
   server = await startApp();
 });
 afterAll(() => server.close());
-beforeEach(() => server.services.database.db.delete(loginFailures));
+beforeEach(async () => {
+  // No step may end between showing a code and typing it.
+  jest.spyOn(Date, 'now').mockReturnValue(Math.floor(Date.now() / 30_000) * 30_000 + 1_000);
+  await server.services.database.db.delete(loginFailures);
+});
+afterEach(() => jest.restoreAllMocks());
 
 /** What an authenticator app shows, some steps from now. */
 const codeOf = (secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
