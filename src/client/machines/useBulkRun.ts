@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { bulkActor } from '../ui/bulkActor';
+import { bulkActor, type BulkOutcome } from '../ui/bulkActor';
 import { bulkRunMachine, type BulkFailure, type BulkItem, type BulkRunContext } from '../ui/bulkRun.machine';
 import type { BulkPhase } from '../ui/BulkProgress';
 import { notify } from '../ui/notify';
@@ -12,6 +12,8 @@ export interface BulkTexts {
   working: string;
   done: (count: number) => string;
   failed: (reasons: string) => string;
+  /** Told by the caller himself where the page is left in the middle. */
+  tellsWhenLeft?: boolean;
 }
 
 export interface BulkRun {
@@ -25,7 +27,12 @@ export interface BulkRun {
 export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unknown>, texts: BulkTexts): BulkRun {
   const run = useLatest(runItem);
   const words = useLatest(texts);
-  const machine = useMemo(() => bulkRunMachine.provide({ actors: { runItems: bulkActor((itemId) => run()(itemId)) } }), [run]);
+  const machine = useMemo(() => {
+    const whenLeft = (outcome: BulkOutcome): void => {
+      if (words().tellsWhenLeft !== true) tellEnd(id, words(), outcome);
+    };
+    return bulkRunMachine.provide({ actors: { runItems: bulkActor((itemId) => run()(itemId), whenLeft) } });
+  }, [run, words, id]);
   const actor = useBridgedActor('bulkRun', id, machine);
   const snapshot = useSelector(actor, (each) => each);
   const phase = phaseOf(snapshot);
@@ -38,8 +45,7 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
       return;
     }
     const { done, failed } = actor.getSnapshot().context;
-    if (failed.length > 0) notify.error({ key: id, text: words().failed(reasonsOf(failed)) });
-    else notify.success({ key: id, text: words().done(done.length) });
+    tellEnd(id, words(), { done: done.length, failed });
   }, [phase, actor, id, words]);
 
   return {
@@ -50,6 +56,11 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
       actor.send({ type: 'run.start', items });
     },
   };
+}
+
+function tellEnd(key: string, { failed: failedText, done: doneText }: BulkTexts, { done, failed }: BulkOutcome): void {
+  if (failed.length > 0) notify.error({ key, text: failedText(reasonsOf(failed)) });
+  else notify.success({ key, text: doneText(done) });
 }
 
 const reasonsOf = (failed: readonly BulkFailure[]): string => [...new Set(failed.map(({ reason }) => reason))].join('; ');

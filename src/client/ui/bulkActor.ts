@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { fromCallback } from 'xstate';
-import type { BulkItem, BulkOrder } from './bulkRun.machine';
+import type { BulkFailure, BulkItem, BulkOrder } from './bulkRun.machine';
 
 /** Calls at once; more would only queue at the server and hide the stop button's effect. */
 export const BULK_AT_ONCE = 4;
@@ -8,22 +8,44 @@ export const BULK_AT_ONCE = 4;
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : String(error);
 
-/** The running actor of `bulkRunMachine`: one call for each item, at most four at once. A refused call is that item's own failure. */
-export const bulkActor = (runItem: (id: string) => Promise<unknown>) =>
+/** How many went through, and what did not. */
+export interface BulkOutcome {
+  done: number;
+  failed: readonly BulkFailure[];
+}
+
+/**
+ * The running actor of `bulkRunMachine`: one call for each item, at most four at once. A refused call is that item's own
+ * failure. Whoever leaves the page in the middle of a run does not stop it; `whenLeft` tells its end.
+ */
+export const bulkActor = (runItem: (id: string) => Promise<unknown>, whenLeft: (outcome: BulkOutcome) => void = () => undefined) =>
   fromCallback<BulkOrder, readonly BulkItem[]>(({ input, sendBack, receive }) => {
     const limit = pLimit(BULK_AT_ONCE);
     let stopped = false;
+    let isLeft = false;
+    let done = 0;
+    const failed: BulkFailure[] = [];
     receive(() => {
       stopped = true;
     });
-    const runOne = async ({ id }: BulkItem) => {
+    const runOne = async (item: BulkItem) => {
+      const { id } = item;
       if (stopped) return;
       try {
         await runItem(id);
+        done += 1;
         sendBack({ type: 'item.done', id });
       } catch (error) {
-        sendBack({ type: 'item.fail', id, reason: reasonOf(error) });
+        const reason = reasonOf(error);
+        failed.push({ ...item, reason });
+        sendBack({ type: 'item.fail', id, reason });
       }
     };
-    void Promise.all(input.map((item) => limit(() => runOne(item)))).then(() => sendBack({ type: 'run.settle' }));
+    void Promise.all(input.map((item) => limit(() => runOne(item)))).then(() => {
+      if (isLeft) whenLeft({ done, failed });
+      else sendBack({ type: 'run.settle' });
+    });
+    return () => {
+      isLeft = true;
+    };
   });

@@ -10,10 +10,10 @@ import { renderUi } from './renderUi';
 const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({ id: String(index), name: `Lamp ${String(index)}` }));
 
 /** A run whose calls end when the test says so. */
-function startRun(given = items) {
+function startRun(given = items, whenLeft?: Parameters<typeof bulkActor>[1]) {
   const calls = new Map<string, { resolve: () => void; reject: (reason: unknown) => void }>();
   const runItem = (id: string) => new Promise<void>((resolve, reject) => calls.set(id, { resolve, reject }));
-  const actor = createActor(bulkRunMachine.provide({ actors: { runItems: bulkActor(runItem) } })).start();
+  const actor = createActor(bulkRunMachine.provide({ actors: { runItems: bulkActor(runItem, whenLeft) } })).start();
   actor.send({ type: 'run.start', items: given });
   const settle = async (id: string, reason?: unknown) => {
     if (reason === undefined) calls.get(id)?.resolve();
@@ -54,6 +54,30 @@ describe('the machine', () => {
 });
 
 describe('a run', () => {
+  it('goes on when its page is left, and its end is told', async () => {
+    const whenLeft = jest.fn();
+    const { actor, calls, settle, ready } = startRun(items, whenLeft);
+    await ready();
+    await settle('0');
+    actor.stop();
+    await settle('1', new Error('It is in a campaign.'));
+    for (const { id } of items.slice(2)) await settle(id);
+    expect(calls.size).toBe(items.length);
+    expect(whenLeft.mock.calls).toEqual([[{ done: 8, failed: [{ id: '1', name: 'Lamp 1', reason: 'It is in a campaign.' }] }]]);
+  });
+
+  it('tells its end once: whoever stays sees it', async () => {
+    const whenLeft = jest.fn();
+    const { actor, settle, ready } = startRun(items.slice(0, 2), whenLeft);
+    await ready();
+    await settle('0');
+    await settle('1');
+    await waitFor(actor, ({ value }) => value === 'finished');
+    actor.stop();
+    await ready();
+    expect(whenLeft).not.toHaveBeenCalled();
+  });
+
   it('has at most four calls under way', async () => {
     const { calls, settle, ready } = startRun();
     await ready();

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { failureOf } from '../../machines/mutationActor';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useAppDispatch, type AppDispatch } from '../../store';
-import { bulkActor } from '../../ui/bulkActor';
+import { bulkActor, type BulkOutcome } from '../../ui/bulkActor';
 import { bulkRunMachine, type BulkItem } from '../../ui/bulkRun.machine';
 import type { BulkPhase } from '../../ui/BulkProgress';
 import { messages } from '../../ui/messages';
@@ -52,7 +52,7 @@ export function useArtworkBulk(list: ArtworkListName, versionOf: (id: string) =>
   const desk = useReviewDesk();
   const [kind, setKind] = useState<BulkAction['kind']>('read');
   const turns = useMemo(() => createTurns(dispatch, desk, versionOf), [dispatch, desk, versionOf]);
-  const machine = useMemo(() => bulkRunMachine.provide({ actors: { runItems: bulkActor(turns.run) } }), [turns]);
+  const machine = useMemo(() => bulkRunMachine.provide({ actors: { runItems: bulkActor(turns.run, turns.tellEnd) } }), [turns]);
   const actor = useBridgedActor('bulkRun', `artwork-${list}`, machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
@@ -95,6 +95,11 @@ function createTurns(dispatch: AppDispatch, desk: ReviewDesk, versionOf: (id: st
   return {
     choose: (next: BulkAction) => {
       action = next;
+    },
+    /** For whoever has left the list by then. */
+    tellEnd: ({ done, failed }: BulkOutcome): void => {
+      if (failed.length > 0) notify.error({ text: `${messages.list.doneCount(done)}, ${messages.list.failedCount(failed.length)}`, detail: [...new Set(failed.map(({ name, reason }) => `${name}: ${reason}`))].join('\n'), duration: 0 });
+      else if (done > 0) notify.success(doneText[action.kind]);
     },
     run: async (id: string): Promise<void> => {
       try {

@@ -96,6 +96,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     working: messages.addBoard.addingAll,
     done: () => messages.addBoard.addedAll(tally.current.made, tally.current.there, productName),
     failed: messages.addBoard.addFailed,
+    tellsWhenLeft: true,
   });
   const finished = run.phase === 'finished';
   // The lists behind the dialog are read again once, when the run is over.
