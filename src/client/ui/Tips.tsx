@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatExact } from './exactDate';
 import './tips.css';
@@ -12,7 +12,8 @@ interface Shown {
 /** The one tooltip of the page: what `tip()` gave an element, and the exact time of a date. */
 export function Tips() {
   const [shown, setShown] = useState<Shown>();
-  useEffect(() => watchTips((target) => setShown(target && { target, text: textOf(target) })), []);
+  // With the page's first frame: whoever points at something then is not missed.
+  useLayoutEffect(() => watchTips((target) => setShown(target && { target, text: textOf(target) })), []);
   return shown && createPortal(<Bubble {...shown} />, document.body);
 }
 
