@@ -67,9 +67,12 @@ export async function clickToRows(page: Page, click: () => Promise<void>): Promi
   return taken;
 }
 
-/** Brotli bytes of the scripts that the page has loaded: what goes over a real line. */
-export async function scriptBytes(page: Page): Promise<number> {
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/([^/?]+\.js)$/.exec(name)?.[1] ?? []));
+/** Brotli bytes of the scripts that the page has asked for, by now or before it painted anything: what goes over a real line. */
+export async function scriptBytes(page: Page, which: 'all' | 'before the first paint' = 'all'): Promise<number> {
+  const names = await page.evaluate((isEarly) => {
+    const painted = isEarly ? (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity) : Infinity;
+    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < painted ? (/\/assets\/([^/?]+\.js)$/.exec(name)?.[1] ?? []) : []));
+  }, which === 'before the first paint');
   const known = new Set(readdirSync(assets));
   return [...new Set(names)].reduce((sum, name) => sum + statSync(join(assets, known.has(`${name}.br`) ? `${name}.br` : name)).size, 0);
 }
