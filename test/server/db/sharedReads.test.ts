@@ -100,3 +100,62 @@ test('a thousand readers beside a writer: nobody is answered with less than was 
   }
   expect((await Promise.all(readers)).every(Boolean)).toBe(true);
 });
+
+describe('a read whose connection hangs', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('holds those who share it, and others for a second only', async () => {
+    const { read, end } = held<Map<string, number>>();
+    const ask = gatheredReads<string, number>(read);
+    const hanging = ask('a');
+    await turn();
+    const late = [ask('a'), ask('b')];
+    await turn();
+    jest.advanceTimersByTime(999);
+    await turn();
+    expect(read).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1);
+    await turn();
+    end(1, new Map([['a', 1], ['b', 2]]));
+    expect(await Promise.all(late)).toEqual([1, 2]);
+    end(0, new Map([['a', 0]]));
+    expect(await hanging).toBe(0);
+  });
+
+  test('and ends late is not taken for the one that is under way then', async () => {
+    const { read, end } = held<string>();
+    const ask = sharedReads(read, () => 'same');
+    const first = ask({});
+    await turn();
+    const second = ask({});
+    await turn();
+    jest.advanceTimersByTime(1000);
+    await turn();
+    end(0, 'first');
+    await turn();
+    const third = ask({});
+    await turn();
+    expect(read).toHaveBeenCalledTimes(2);
+    end(1, 'second');
+    await turn();
+    end(2, 'third');
+    expect(await Promise.all([first, second, third])).toEqual(['first', 'second', 'third']);
+  });
+
+  test('is waited for as long as it takes where two reads may not overlap', async () => {
+    const { read, end } = held<string>();
+    const ask = sharedRead(read);
+    const answers = [ask()];
+    await turn();
+    answers.push(ask());
+    await turn();
+    jest.advanceTimersByTime(60_000);
+    await turn();
+    expect(read).toHaveBeenCalledTimes(1);
+    end(0, 'before');
+    await turn();
+    end(1, 'after');
+    expect(await Promise.all(answers)).toEqual(['before', 'after']);
+  });
+});
