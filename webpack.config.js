@@ -128,6 +128,8 @@ function client(mode) {
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
+            // Chrome then compiles what every page begins with beside the page's own thread, while it is still coming (docs/decisions/024-console-start.md).
+            new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad\n', raw: true, include: /^assets\/(packages|main|machine|frame)\./, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }),
             new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|css|html|svg|json|wasm)$/, threshold: 512 }),
             new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|html|svg|json|wasm)$/, threshold: 512 }),
           ]
@@ -139,6 +141,7 @@ function client(mode) {
       // A worker is one file: it would fetch its parts by importScripts, which Trusted Types refuses where no policy is yet.
       splitChunks: { chunks: (chunk) => chunk.name !== 'boot' && !/^(worker-)?csv$/.test(chunk.name ?? ''), maxInitialRequests: 20, maxAsyncRequests: 20, minSize: { javascript: 50_000, 'css/mini-extract': 20_000 },
         cacheGroups: {
+          packages: { name: 'packages', type: /^javascript/, test: /[\\/]node_modules[\\/]/, chunks: (chunk) => chunk.name === 'main', priority: 10 },
           frame: { name: 'frame', type: /^javascript/, test: sharedBy((isIn) => isFrame(isIn) && !isLogin(isIn)), priority: 20, enforce: true },
           machine: { name: 'machine', type: /^javascript/, test: sharedBy((isIn) => isIn('./shell/beginStore') || (isFrame(isIn) && isLogin(isIn))), priority: 20, enforce: true },
         },

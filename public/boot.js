@@ -25,6 +25,22 @@ globalThis.__zod_globalConfig = { jitless: true };
   document.documentElement.dataset.contrast = matchMedia('(prefers-contrast: more)').matches ? 'more' : 'normal';
 })();
 
+// What the console asks for on a first visit, before it has noted it for this address (`api/early.ts`). `firstVisit.spec.ts` holds it to what is really asked for.
+const EVERYWHERE = ['/api/organisation/?pageSize=50'];
+const BOARDS = ['/api/boards/uncached/?page=1&pageSize=10&sortID=boardname&sortDesc=true', '/api/boards/facets'];
+const AT_FIRST = {
+  '/home': [
+    '/api/file/artworks/?page=1&pageSize=5&sortID=dateCreated&sortDesc=true',
+    '/api/file/?page=1&pageSize=5&sortID=fileName&sortDesc=true&approvedOnly=true',
+    '/api/file/?page=1&pageSize=5&sortID=fileName&sortDesc=true&disapprovedOnly=true',
+  ],
+  '/boards?orgID=all': BOARDS,
+  '/management/boards?orgID=all': BOARDS,
+  '/users': ['/api/user/all?page=1&pageSize=10&sortID=email&sortDesc=false'],
+  '/organisations': ['/api/organisation/?page=1&pageSize=10&sortID=orgName&sortDesc=false'],
+  '/ads': ['/api/file/artworks/?page=1&pageSize=10&sortID=dateCreated&sortDesc=true'],
+};
+
 // The code of this page and the answers that it begins with are asked for here, while the console itself is still on its way.
 (() => {
   const setting = (name) => document.querySelector(`meta[name="marquee-${name}"]`)?.content ?? '';
@@ -46,6 +62,12 @@ globalThis.__zod_globalConfig = { jitless: true };
     }
   };
 
+  /** An answer whose body was read at once, while the console's code is compiled: read later, each would take turns of a thread that is busy then. */
+  const bodyRead = async (answer) => {
+    const body = await answer.json().catch(() => null);
+    return Object.assign(answer, { json: async () => body });
+  };
+
   const path = location.pathname.replace(/(.)\/$/, '$1');
   const token = stored('marquee.token');
   const needsSession = !['/', '/forgotpassword', '/resetpassword'].includes(path);
@@ -53,16 +75,17 @@ globalThis.__zod_globalConfig = { jitless: true };
     hint('preload', path);
     // Taken over by `api/early.ts`, which also notes what a page asks for first.
     globalThis.marqueeEarly = new Map();
-    let noted = [];
+    const visited = location.pathname + location.search;
+    let noted = [...EVERYWHERE, ...(AT_FIRST[visited] ?? [])];
     try {
-      noted = JSON.parse(stored('marquee.first') ?? '{}')[location.pathname + location.search] ?? [];
+      noted = JSON.parse(stored('marquee.first') ?? '{}')[visited] ?? noted;
     } catch {
-      // Somebody else's words: only what every page asks for, then.
+      // Somebody else's words: as on a first visit, then.
     }
     const calls = ['/api/user/', '/api/config', ...noted.filter((call) => typeof call === 'string' && call.startsWith('/api/'))];
     for (const call of new Set(calls)) {
       const address = setting('api').replace(/\/+$/, '') + call;
-      const response = fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      const response = fetch(address, { headers: { authorization: `Bearer ${token}` } }).then(bodyRead);
       response.catch(() => undefined);
       globalThis.marqueeEarly.set(address, { token, at: Date.now(), response });
     }

@@ -28,6 +28,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     middleware: (defaults) => defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } }).prepend(listener.middleware).concat(api.middleware, recorder.middleware),
     devTools: devtoolsWanted() && {
       name: 'Marquee',

@@ -127,6 +127,8 @@ export function marqueeTheme(shade: Shade, density: Density, { still = false, co
       motionEaseOut: 'cubic-bezier(.2,0,0,1)',
       motion: !still,
     },
+    // One antd on the page: its rules need no mark of their own, which would be written into each selector.
+    hashed: false,
     components: componentTokens(colour, shade === 'dark'),
   };
 }
