@@ -28,8 +28,9 @@ export function createStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
-    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     middleware: (defaults) => defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } }).prepend(listener.middleware).concat(api.middleware, recorder.middleware),
+    // At the end of the turn, not with the next frame: an answer is drawn in the frame that is being made.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: devtoolsWanted() && {
       name: 'Marquee',
       maxAge: 200,

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { messages } from '../ui/messages';
 import { SearchField } from '../ui/SearchField';
 import { Select } from '../ui/Select';
@@ -20,8 +21,8 @@ interface BoardFiltersProps {
 
 const yesNo = [{ value: 'false', label: 'no' }, { value: 'true', label: 'yes' }];
 
-/** Search, and a Select for each list; an API without the extension gets none of this. */
-export function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
+/** Search, and a Select for each list; an API without the extension gets none of this. A tick in the table below does not draw them again. */
+export const BoardFilters = memo(function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
   const list = (name: 'country' | 'publisher' | 'venueType', label: string, from: readonly string[]) => (
     <Select
       aria-label={label}
@@ -61,4 +62,4 @@ export function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
       {flag('deleted', messages.boards.isDeleted, { true: messages.boards.deleted, false: messages.boards.normal })}
     </>
   );
-}
+});

@@ -62,6 +62,7 @@ function Boards({ heading }: { heading: string }) {
     },
     [setAddress],
   );
+  const onView = useCallback((view: 'table' | 'map') => { open('view', view === 'map' ? 'map' : null); }, [open]);
   const onManage = useCallback((board: Board) => { open('board', board._id); }, [open]);
   const ticked = [...list.ticks.ids].map((id) => ({ id, name: list.ticks.names.get(id) ?? id }));
   const confirmDelete = useDeleteBoards();
@@ -82,7 +83,7 @@ function Boards({ heading }: { heading: string }) {
   const filters = (list.canFilter || list.canMap) && (
     <>
       {list.canFilter && <BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} />}
-      {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={(view) => { open('view', view === 'map' ? 'map' : null); }} />}
+      {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
     </>
   );
   const bulk = <BoardBulkActions allPaused={allPaused} onAct={onAct} onCreate={() => { open('add', 'manual'); }} />;

@@ -1,5 +1,6 @@
 import { EnvironmentOutlined, TableOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
+import { memo } from 'react';
 import { messages } from '../ui/messages';
 import { useShortcuts } from '../ui/useShortcuts';
 
@@ -9,7 +10,7 @@ interface ViewSwitchProps {
 }
 
 /** Between the table and the map of the same boards. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const other = view === 'map' ? 'table' : 'map';
   useShortcuts([{ id: 'boards.view', label: other === 'map' ? messages.boardMap.showMap : messages.boardMap.showTable, group: messages.shell.boards, run: () => { onChange(other); } }]);
   return (
@@ -24,4 +25,4 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       ]}
     />
   );
-}
+});

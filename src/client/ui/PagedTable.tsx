@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { BulkBar } from './BulkBar';
 import { PagedRows } from './PagedRows';
 import type { PagedTableProps } from './pagedTableProps';
@@ -9,6 +9,7 @@ import './PagedTable.css';
 export type { PagedTableProps, Selection, TableStatus } from './pagedTableProps';
 
 const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
+const unsorted = { id: '', desc: false };
 
 /** The one wrapper for all lists: header, filters, bulk bar, rows in each of their states, footer. Paging and sorting are the server's. */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
@@ -19,10 +20,10 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
 
   // A page past the end (rows were deleted, an old link) goes to the last one, without a step in the history.
   useEffect(() => {
-    if (pastTheEnd) onChange({ page: lastPage, pageSize, sort: sort ?? { id: '', desc: false } }, 'replace');
+    if (pastTheEnd) onChange({ page: lastPage, pageSize, sort: sort ?? unsorted }, 'replace');
   }, [pastTheEnd, lastPage, pageSize, sort, onChange]);
 
-  const sortNow = sort ?? { id: '', desc: false };
+  const onPage = useCallback((nextPage: number, nextSize: number) => onChange({ page: nextPage, pageSize: nextSize, sort: sort ?? unsorted }), [onChange, sort]);
   const shownStatus = pastTheEnd ? 'loading' : status;
   const hasFooter = shownStatus !== 'failed' && (rows.length > 0 || shownStatus === 'loading');
   const ticked = selection && selection.ids.size > 0 && bulk !== undefined;
@@ -61,7 +62,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
           total={total}
           shown={shownStatus === 'loading' ? 0 : rows.length}
           pageSizes={props.pageSizes ?? PAGE_SIZES}
-          onChange={(nextPage, nextSize) => onChange({ page: nextPage, pageSize: nextSize, sort: sortNow })}
+          onChange={onPage}
         />
       )}
       <SortAnnouncer columns={props.columns} sort={sort} />

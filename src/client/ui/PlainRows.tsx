@@ -5,6 +5,7 @@ import { messages } from './messages';
 import { cellClass, ColumnHeader, type PagedColumn } from './pagedColumns';
 import type { PagedTableProps, Selection } from './pagedTableProps';
 import { TICK_WIDTH } from './SkeletonRows';
+import type { SortChoice } from './tableSearch';
 
 interface CellProps<Row> {
   row: Row;
@@ -76,6 +77,7 @@ export function PlainRows<Row extends { _id: string }>(props: PagedTableProps<Ro
   const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, rowClassName, minWidth = 0 } = props;
   const tick = useTicking(rows, rowName, selection);
   const onTick = useCallback((id: string, on: boolean, withShift: boolean) => tick([id], on, withShift), [tick]);
+  const onSort = useCallback((next: SortChoice) => onChange({ page: 1, pageSize, sort: next }), [onChange, pageSize]);
   const busy = status === 'refetching';
   const tickedHere = selection ? rows.filter(({ _id }) => selection.ids.has(_id)).length : 0;
   const all = rows.length > 0 && tickedHere === rows.length;
@@ -101,7 +103,7 @@ export function PlainRows<Row extends { _id: string }>(props: PagedTableProps<Ro
               </th>
             )}
             {columns.map((column) => (
-              <ColumnHeader key={column.id} column={column} sort={sort} onSort={(next) => onChange({ page: 1, pageSize, sort: next })} />
+              <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>

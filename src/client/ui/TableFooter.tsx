@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { later } from './later';
 import { messages } from './messages';
 import type { PageTurnerProps } from './PageTurner';
@@ -15,7 +16,7 @@ interface TableFooterProps {
 }
 
 /** The range at left, pages and size at right. The range is announced when it changes. */
-export function TableFooter({ label, page, pageSize, total, shown, pageSizes, onChange }: TableFooterProps) {
+export const TableFooter = memo(function TableFooter({ label, page, pageSize, total, shown, pageSizes, onChange }: TableFooterProps) {
   const first = (page - 1) * pageSize + 1;
   const sizes = [...new Set([...pageSizes, pageSize])].sort((one, other) => one - other);
   return (
@@ -36,4 +37,4 @@ export function TableFooter({ label, page, pageSize, total, shown, pageSizes, on
       </nav>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import type { SortChoice } from './tableSearch';
 
 export interface PagedColumn<Row> {
@@ -31,7 +31,8 @@ interface HeaderProps<Row> {
 }
 
 /** A header that sorts by its column: up first, then round and round, since a list is always sorted by something. */
-export function ColumnHeader<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+// `memo` forgets type parameters; the component is the same one.
+export const ColumnHeader = memo(function ColumnHeader<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const title = column.hideTitle === true ? <span className="mq-sr">{column.title}</span> : column.title;
   const { sortID } = column;
   if (sortID === undefined) return <th className={cellClass(column)}>{title}</th>;
@@ -58,4 +59,4 @@ export function ColumnHeader<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       </span>
     </th>
   );
-}
+}) as <Row>(props: HeaderProps<Row>) => ReactNode;
