@@ -1,6 +1,9 @@
 /** Ends a text; a byte that UTF-8 never has. */
 const end = 0xff;
 
+/** A bit for each of the letters a to z, and none for anything else. */
+const bitOf = (byte: number): number => (byte >= 0x61 && byte <= 0x7a ? 1 << (byte - 0x61) : 0);
+
 /** Texts found after which a letter or two counts as what nearly all have. */
 const common = 10_000;
 
@@ -15,6 +18,8 @@ export class TextColumn {
   /** By number: where the text starts and how long it is. */
   #starts = new Uint32Array(1024);
   #lengths = new Uint32Array(1024);
+  /** By number: which of the letters a to z the text has. */
+  #letters = new Uint32Array(1024);
   /** In the order of the buffer: whose text starts where. A text that was replaced stays until the next tidying. */
   #entryOwners = new Uint32Array(1024);
   #entryStarts = new Uint32Array(1024);
@@ -27,6 +32,7 @@ export class TextColumn {
     this.#bytes[this.#used + length] = end;
     this.#starts[number] = this.#used;
     this.#lengths[number] = length;
+    this.#letters[number] = this.#lettersAt(this.#used, length);
     this.#entryOwners[this.#entries] = number;
     this.#entryStarts[this.#entries] = this.#used;
     this.#entries += 1;
@@ -64,6 +70,11 @@ export class TextColumn {
   /** Sets `flags` to 1 for every number whose text has `part` somewhere. */
   mark(part: string, flags: Uint8Array): void {
     const needle = Buffer.from(part, 'utf8');
+    const letter = needle.length === 1 ? bitOf(needle[0] ?? 0) : 0;
+    if (letter !== 0) {
+      for (let number = 0; number < flags.length; number += 1) if (((this.#letters[number] ?? 0) & letter) !== 0) flags[number] = 1;
+      return;
+    }
     const haystack = this.#bytes.subarray(0, this.#used);
     let entry = 0;
     let at = haystack.indexOf(needle);
@@ -83,10 +94,11 @@ export class TextColumn {
   /** The same for a letter or two that nearly every text has: a search of its own for each text costs more than reading it does. */
   #markEach(needle: Uint8Array, flags: Uint8Array, fromEntry: number): void {
     const [bytes, first, size] = [this.#bytes, needle[0], needle.length];
+    const wanted = needle.reduce((letters, byte) => letters | bitOf(byte), 0);
     for (let entry = fromEntry; entry < this.#entries; entry += 1) {
       const owner = this.#entryOwners[entry] ?? 0;
       const start = this.#entryStarts[entry] ?? 0;
-      if (this.#starts[owner] !== start) continue;
+      if (this.#starts[owner] !== start || ((this.#letters[owner] ?? 0) & wanted) !== wanted) continue;
       const last = start + (this.#lengths[owner] ?? 0) - size;
       for (let at = start; at <= last; at += 1) {
         if (bytes[at] !== first) continue;
@@ -99,6 +111,13 @@ export class TextColumn {
     }
   }
 
+  #lettersAt(start: number, length: number): number {
+    const [bytes, after] = [this.#bytes, start + length];
+    let letters = 0;
+    for (let at = start; at < after; at += 1) letters |= bitOf(bytes[at] ?? 0);
+    return letters;
+  }
+
   #reserve(number: number, text: string): void {
     const needed = this.#used + text.length * 3 + 1;
     if (needed > this.#bytes.length) {
@@ -108,6 +127,7 @@ export class TextColumn {
     }
     this.#starts = grown(this.#starts, number);
     this.#lengths = grown(this.#lengths, number);
+    this.#letters = grown(this.#letters, number);
     this.#entryOwners = grown(this.#entryOwners, this.#entries);
     this.#entryStarts = grown(this.#entryStarts, this.#entries);
   }
