@@ -76,9 +76,11 @@ const AT_FIRST = {
     // Taken over by `api/early.ts`, which also notes what a page asks for first.
     globalThis.marqueeEarly = new Map();
     const visited = location.pathname + location.search;
-    let noted = [...EVERYWHERE, ...(AT_FIRST[visited] ?? [])];
+    // Another API may not have these calls.
+    let noted = setting('api') === '' ? [...EVERYWHERE, ...(AT_FIRST[visited] ?? [])] : [];
     try {
-      noted = JSON.parse(stored('marquee.first') ?? '{}')[visited] ?? noted;
+      const known = JSON.parse(stored('marquee.first') ?? '{}')[visited];
+      if (Array.isArray(known)) noted = known;
     } catch {
       // Somebody else's words: as on a first visit, then.
     }

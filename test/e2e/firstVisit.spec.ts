@@ -15,3 +15,10 @@ for (const address of ['/home', '/boards?orgID=all', '/management/boards?orgID=a
     expect(asked.filter((call, place) => asked.indexOf(call) !== place)).toEqual([]);
   });
 }
+
+test('notes of an earlier visit that are no list are left alone', async ({ page }) => {
+  await page.addInitScript(() => { localStorage.setItem('marquee.first', '{"/users": 5}'); });
+  await openAs(page, '/users');
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => globalThis.marqueeEarly?.size)).toBe(0);
+});
