@@ -2,6 +2,7 @@ import { combineSlices, configureStore, createListenerMiddleware, type ThunkDisp
 import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api/api';
+import { askAgain } from './api/askAgain';
 import { devtoolsWanted } from './api/runtime';
 import { machinesReducer } from './machines/machines.slice';
 import { placeReducer } from './machines/place.slice';
@@ -28,9 +29,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
-    middleware: (defaults) => defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } }).prepend(listener.middleware).concat(api.middleware, recorder.middleware),
-    // At the end of the turn, not with the next frame: an answer is drawn in the frame that is being made.
-    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
+    middleware: (defaults) => defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } }).prepend(listener.middleware).concat(askAgain, api.middleware, recorder.middleware),
     devTools: devtoolsWanted() && {
       name: 'Marquee',
       maxAge: 200,

@@ -1,0 +1,46 @@
+import { boardsApi } from '../../../src/client/boards/boards.api';
+import { createStore } from '../../../src/client/store';
+
+/** Answers that come when they are told to. */
+const asked: { address: string; answer: (body: unknown) => void }[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.fetch = (input) => new Promise((resolve) => {
+    asked.push({ address: input instanceof Request ? input.url : String(input), answer: (body) => { resolve(Response.json(body)); } });
+  });
+});
+const turn = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+const lists = () => asked.filter(({ address }) => address.includes('/api/boards/uncached/'));
+const page = (boardPaused: boolean) => ({ boards: [{ _id: 'b1', boardname: 'One', boardPaused }], totalBoards: 1 });
+const query = { page: 1, pageSize: 10, sortID: 'boardname', sortDesc: true } as const;
+
+test('a change that ends while the list is being asked for is in the list at last', async () => {
+  const store = createStore();
+  const list = store.dispatch(boardsApi.endpoints.listBoards.initiate({ query }));
+  await turn();
+  lists()[0]?.answer(page(false));
+  await list;
+
+  const change = () => store.dispatch(boardsApi.endpoints.modifyBoard.initiate({ params: { id: 'b1' }, body: { boardPaused: true } }, { track: false }));
+  const [first, second] = [change(), change()];
+  await turn();
+  const [one, other] = asked.filter(({ address }) => address.includes('/modify/'));
+  one?.answer({});
+  await first;
+  await turn();
+  expect(lists()).toHaveLength(2);
+  other?.answer({});
+  await second;
+  await turn();
+  // Answered with what was read before the second change.
+  lists()[1]?.answer(page(false));
+  await turn();
+  await turn();
+  expect(lists()).toHaveLength(3);
+  lists()[2]?.answer(page(true));
+  await turn();
+  await turn();
+  expect(boardsApi.endpoints.listBoards.select({ query })(store.getState()).data?.boards[0]?.boardPaused).toBe(true);
+  expect(lists()).toHaveLength(3);
+  list.unsubscribe();
+});
