@@ -19,6 +19,8 @@ export const askAgain: Middleware<object, unknown, ThunkDispatch<unknown, unknow
   const skipped = new Set<string>();
   return (next) => (action) => {
     const result = next(action);
+    // A session has ended: nothing of it is asked for again.
+    if (api.util.resetApiState.match(action)) skipped.clear();
     if (!isQueryEnd(action)) return result;
     const { condition, arg } = action.meta;
     if (condition === true) {
