@@ -128,7 +128,7 @@ function client(mode) {
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
-            // Chrome then compiles the large files that every page begins with beside the page's own thread, while it is still coming (docs/decisions/024-console-start.md).
+            // Chrome then compiles the large files that every page begins with beside the page's own thread, while they are still coming (docs/decisions/024-console-start.md).
             new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad\n', raw: true, include: /^assets\/(packages|machine|frame)\./, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }),
             new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|css|html|svg|json|wasm)$/, threshold: 512 }),
             new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|html|svg|json|wasm)$/, threshold: 512 }),

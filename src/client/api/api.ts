@@ -24,7 +24,7 @@ const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { 
   // A mutation runs to its end: aborted, the server would have changed and the cache would not know (docs/decisions/009-seam.md).
   const outcome = await request(call, input, headers, call.method === 'GET' ? signal : undefined);
   if ('reply' in outcome) return { data: outcome.reply, meta: { requestId: outcome.requestId } };
-  if (!outcome.blocked) dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText }));
+  if (!outcome.silent) dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText }));
   return { error: outcome.failure, meta: { requestId: outcome.failure.requestId } };
 };
 

@@ -5,8 +5,9 @@ import { createStore } from '../../../src/client/store';
 const asked: { address: string; answer: (body: unknown) => void }[] = [];
 beforeEach(() => {
   asked.length = 0;
-  globalThis.fetch = (input) => new Promise((resolve) => {
+  globalThis.fetch = (input, options) => new Promise((resolve, reject) => {
     asked.push({ address: input instanceof Request ? input.url : String(input), answer: (body) => { resolve(Response.json(body)); } });
+    options?.signal?.addEventListener('abort', () => { reject(new DOMException('signal is aborted without reason', 'AbortError')); });
   });
 });
 const turn = () => new Promise((resolve) => { setTimeout(resolve, 0); });
@@ -43,4 +44,47 @@ test('a change that ends while the list is being asked for is in the list at las
   expect(boardsApi.endpoints.listBoards.select({ query })(store.getState()).data?.boards[0]?.boardPaused).toBe(true);
   expect(lists()).toHaveLength(3);
   list.unsubscribe();
+});
+
+test('a question asked twice at once, without a change in between, is asked once', async () => {
+  const store = createStore();
+  const list = store.dispatch(boardsApi.endpoints.listBoards.initiate({ query }));
+  await turn();
+  void store.dispatch(boardsApi.endpoints.listBoards.initiate({ query }, { subscribe: false, forceRefetch: true }));
+  lists()[0]?.answer(page(false));
+  await list;
+  await turn();
+  expect(lists()).toHaveLength(1);
+  list.unsubscribe();
+});
+
+test('nothing of a session that has ended is asked for again', async () => {
+  const store = createStore();
+  const list = store.dispatch(boardsApi.endpoints.listBoards.initiate({ query }));
+  await turn();
+  store.dispatch(boardsApi.util.invalidateTags(['board']));
+  store.dispatch(boardsApi.util.resetApiState());
+  lists()[0]?.answer(page(false));
+  await turn();
+  await turn();
+  expect(lists()).toHaveLength(1);
+  list.unsubscribe();
+});
+
+test('a question that nobody waits for any more is given up: it is not asked again, and it is no error', async () => {
+  const said = jest.spyOn(console, 'error');
+  const store = createStore();
+  const { initiate, select } = boardsApi.endpoints.listBoardIds;
+  const ids = store.dispatch(initiate({ query: { paused: true } }));
+  await turn();
+  asked[0]?.answer({ boards: [], totalBoards: 0 });
+  await ids;
+  store.dispatch(boardsApi.util.invalidateTags(['board']));
+  store.dispatch(boardsApi.util.invalidateTags(['board']));
+  expect(asked).toHaveLength(2);
+  ids.unsubscribe();
+  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  expect(asked).toHaveLength(2);
+  expect(select({ query: { paused: true } })(store.getState()).status).toBe('uninitialized');
+  expect(said).not.toHaveBeenCalled();
 });
