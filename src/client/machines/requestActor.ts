@@ -13,7 +13,7 @@ export function requestActor<E extends Endpoint>(dispatch: Dispatch, call: E, op
   return fromPromise<ReplyOf<E>, Args<E>>(async ({ input: { headers, ...input } }) => {
     const outcome = await request(call, input, headers);
     if ('reply' in outcome) return outcome.reply;
-    if (!outcome.silent) dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText: options.ownText }));
+    if (!outcome.blocked) dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText: options.ownText }));
     const reason: Error = outcome.failure as unknown as Error; // a Failure is plain data on purpose: it goes into a machine's context
     return Promise.reject(reason);
   });

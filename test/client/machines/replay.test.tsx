@@ -126,7 +126,7 @@ describe('calls while a recorded moment is shown', () => {
     blockCalls(true);
     const read = request(getMe, {});
     const write = await request(modifyUser, { params: { id: 'u1' }, body: {} });
-    expect(write).toMatchObject({ silent: true, failure: { status: 0 } });
+    expect(write).toMatchObject({ blocked: true, failure: { status: 0 } });
     expect(sent).not.toHaveBeenCalled();
     expect(callsBlocked()).toBe(true);
     blockCalls(false);

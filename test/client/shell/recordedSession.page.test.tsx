@@ -109,6 +109,14 @@ async function work(page: OpenPage): Promise<Moment[]> {
   const keep = async (name: string): Promise<void> => {
     await settled(page);
     await waitFor(() => expect(document.querySelectorAll('.ant-zoom-leave, .ant-fade-leave')).toHaveLength(0), seconds);
+    // What the store has is drawn some time later.
+    let before = '';
+    await waitFor(() => {
+      const now = `${String(stateThat())} ${screenNow()}`;
+      const isStill = now === before;
+      before = now;
+      expect(isStill).toBe(true);
+    }, { ...seconds, interval: 100 });
     moments.push({ name, index: stateThat(), screen: screenNow() });
   };
   await page.user.upload(await screen.findByLabelText('Artwork files', {}, seconds), new File([pixel], 'harbour.png', { type: 'image/png' }));
