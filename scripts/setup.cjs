@@ -19,7 +19,7 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefine
 
 const INSTALLED = at('node_modules/.marquee-installed');
 const BUILT = at('dist/.marquee-built');
-const BUILD_INPUTS = ['src', 'public', 'webpack.config.js', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const BUILD_INPUTS = ['src', 'public', 'webpack.config.js', 'scripts/antdRules.cjs', 'scripts/leanContract.cjs', 'scripts/noJsonSchema.cjs', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 function fail(message) {
   process.stderr.write(`${message}\n`);

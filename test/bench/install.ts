@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { millisecondsOf, type Context } from './report';
+
+const run = promisify(execFile);
+const output = { maxBuffer: 64 * 1024 * 1024 };
+
+/** What a newcomer waits for: a fresh copy of the project, its packages installed from the lock file (from npm's cache, where they are in it) and the first build. */
+export async function benchInstall(context: Context): Promise<void> {
+  context.say('install and first build');
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-install-'));
+  try {
+    await run('git', ['checkout-index', '--all', `--prefix=${folder}/`]);
+    const setup = () => run(process.execPath, ['scripts/setup.cjs', 'build'], { cwd: folder, ...output });
+    context.add({ part: 'install', what: 'install and first build', where: 'fresh copy', value: (await millisecondsOf(setup)) / 1000, unit: 's', budget: { most: 360 } });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
