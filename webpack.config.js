@@ -10,6 +10,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
 const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
+const { AntdRulesPlugin } = require('./scripts/antdRules.cjs');
 const { leanContract } = require('./scripts/leanContract.cjs');
 
 const root = __dirname;
@@ -37,7 +38,7 @@ const fileCache = (name, mode) => ({
   type: 'filesystem',
   name: `${name}-${mode}`,
   cacheDirectory: join(root, '.cache/webpack'),
-  buildDependencies: { config: [__filename, join(root, 'tsconfig.base.json'), join(root, 'scripts/leanContract.cjs')] },
+  buildDependencies: { config: [__filename, join(root, 'tsconfig.base.json'), join(root, 'scripts/leanContract.cjs'), join(root, 'scripts/antdRules.cjs')] },
 });
 
 const quiet = { infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings', performance: false };
@@ -120,7 +121,7 @@ function client(mode) {
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new HtmlWebpackPlugin({
         template: 'public/index.html', inject: false, minify: production,
-        templateParameters: (compilation, _assets, _tags, options) => ({ htmlWebpackPlugin: { files: _assets, options }, routes: production ? routeFiles(compilation) : { files: [], routes: {} } }),
+        templateParameters: (compilation, _assets, _tags, options) => ({ htmlWebpackPlugin: { files: _assets, options }, antd: Object.keys(compilation.assets).find((name) => /^assets\/antd\./.test(name)), routes: production ? routeFiles(compilation) : { files: [], routes: {} } }),
       }),
       new CopyPlugin({
         patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html', '**/boot.js'] } }, ...(production ? [] : [{ from: 'public/boot.js', to: 'assets/boot.js' }])],
@@ -128,6 +129,7 @@ function client(mode) {
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
+            new AntdRulesPlugin(),
             // Chrome then compiles the large files that every page begins with beside the page's own thread, while they are still coming (docs/decisions/024-console-start.md).
             new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad\n', raw: true, include: /^assets\/(packages|machine|frame)\./, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }),
             new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|css|html|svg|json|wasm)$/, threshold: 512 }),

@@ -1,3 +1,4 @@
+import { firstAnswers, type FirstRead } from './api/firstAnswers';
 import type { AppStore } from './store';
 
 let load: (() => Promise<AppStore>) | undefined;
@@ -12,6 +13,13 @@ export const makeStoreBy = (make: () => Promise<AppStore>): void => void (load =
  */
 export async function withStore<Part>(part: Promise<Part>): Promise<Part> {
   const [loaded] = await Promise.all([part, bring()]);
+  return loaded;
+}
+
+/** The same for a page that says what it begins with: those of its answers that were asked for before its code was there are in the store when it is drawn. */
+export async function withAnswers<Part extends { firstReads: (address: URLSearchParams) => readonly FirstRead[] }>(part: Promise<Part>): Promise<Part> {
+  const loaded = await withStore(part);
+  await firstAnswers((action) => own?.dispatch(action), loaded.firstReads(new URLSearchParams(location.search)));
   return loaded;
 }
 

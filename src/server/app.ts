@@ -66,6 +66,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     addSandboxInventory(app, services);
     addSandboxSsp(app, services);
   }
-  await serveConsole(app, services);
+  serveConsole(app, services);
   return app;
 }

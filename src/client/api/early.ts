@@ -12,13 +12,17 @@ declare global {
 /** An answer older than this is asked for again: milliseconds. */
 const fresh = 30_000;
 
+/** Whether boot.js asked for this address with this token, and nobody took the answer over. */
+export const isEarly = (address: string, token: string | null): boolean => isFresh(globalThis.marqueeEarly?.get(address), token);
+
 /** The answer that boot.js asked for at this address with this token; each is given once. */
 export function takeEarly(address: string, token: string | null): Promise<Response> | undefined {
   const started = globalThis.marqueeEarly?.get(address);
   globalThis.marqueeEarly?.delete(address);
-  if (started === undefined || started.token !== token || Date.now() - started.at >= fresh) return undefined;
-  return started.response;
+  return isFresh(started, token) ? started.response : undefined;
 }
+
+const isFresh = (started: Started | undefined, token: string | null): started is Started => started !== undefined && started.token === token && Date.now() - started.at < fresh;
 
 const key = 'marquee.first';
 /** Pages remembered, and reads of each. */

@@ -29,11 +29,11 @@ export interface CallHeaders {
 
 export type Outcome<R> =
   | { reply: R; requestId: string | undefined }
-  /** `silent`: nobody need be told. Nothing was sent, since a recorded session is on the screen; or whoever asked has given it up. */
-  | { failure: Failure; silent?: true };
+  /** `blocked`: nothing was sent, since a recorded session is on the screen. */
+  | { failure: Failure; blocked?: true };
 
 /**
- * Sends one contract call. Never throws: a lost network is a Failure with status 0, and so is an abort. While a recorded session is
+ * Sends one contract call. Never throws but for an abort: a lost network is a Failure with status 0. While a recorded session is
  * shown, reads wait for its end and writes are refused.
  */
 export function request<E extends Endpoint>(call: E, input: CallInput<E>, headers: CallHeaders = {}, signal?: AbortSignal): Promise<Outcome<ReplyOf<E>>> {
@@ -54,7 +54,7 @@ interface Sent {
 
 async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) => Promise<R>): Promise<Outcome<R>> {
   if (callsBlocked()) {
-    if (call.method !== 'GET') return { failure: { status: 0, code: 'network', message: 'Replaying: nothing is sent.' }, silent: true };
+    if (call.method !== 'GET') return { failure: { status: 0, code: 'network', message: 'Replaying: nothing is sent.' }, blocked: true };
     await whenCallsMayLeave();
   }
   const { address, body, headers, signal } = sent;
@@ -79,8 +79,8 @@ async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) =>
     // Refused with a token that is no longer the one: somebody signed in while the call was away, so it is asked once more.
     if (response.status === 401 && token !== null && readToken() !== null && readToken() !== token) return await send(call, sent, read);
     return { failure: failureOf(response, said, requestId) };
-  } catch {
-    if (signal?.aborted) return { failure: { status: 0, code: 'network', message: 'Nobody waits for this any more.' }, silent: true };
+  } catch (error) {
+    if (signal?.aborted) throw error;
     return { failure: { status: 0, code: 'network', message: 'The server cannot be reached.' } };
   }
 }
@@ -102,4 +102,4 @@ function failureOf(response: Response, body: unknown, requestId: string | undefi
 }
 
 /** Contract params and queries are objects of plain values; the type parameter hides that. */
-const plain = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});
+export const plain = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});

@@ -43,6 +43,8 @@ export function ManagementBoardsPage() {
   return <Boards heading={organisation ?? messages.boards.heading(undefined)} />;
 }
 
+export { firstReads } from './useBoardList';
+
 const acts: readonly BoardAct[] = ['delete', 'pause', 'resume'];
 
 function Boards({ heading }: { heading: string }) {

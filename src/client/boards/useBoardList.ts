@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { boardFacets, listBoards } from '#contract/boards';
+import { firstRead, type FirstRead } from '../api/firstAnswers';
 import { useProduct } from '../api/product.api';
-import { useSelection } from '../organisations/selection';
+import { selectionIn, useSelection, type Selection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { messages } from '../ui/messages';
 import { notify } from '../ui/notify';
 import { flagFilter, textFilter } from '../ui/tableFilters';
 import { useTableSearch } from '../ui/useTableSearch';
+import { searchIn } from '../ui/tableSearch';
 import { useTicks } from '../ui/useTicks';
 import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
 import { boardName } from './boardColumns';
@@ -14,6 +17,15 @@ const defaults = { pageSize: 10, sortID: 'boardname', sortDesc: true, sortIDs: [
 const shape = { search: textFilter, country: textFilter, publisher: textFilter, venueType: textFilter, paused: flagFilter, deleted: flagFilter };
 const noFacets = { countries: [], publishers: [], venueTypes: [] };
 
+const scopeOf = ({ orgID, teamID }: Selection) => ({ ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) });
+
+/** What the page begins with. */
+export function firstReads(address: URLSearchParams): FirstRead[] {
+  const scope = scopeOf(selectionIn(address));
+  const query = { ...searchIn(address, '', defaults, shape).query, ...scope };
+  return [firstRead(listBoards, boardsApi.endpoints.listBoards, { query }), firstRead(boardFacets, boardsApi.endpoints.boardFacets, { query: scope }, { isAwaited: false })];
+}
+
 /** The board list of the address and the selection, its filters and its ticks. */
 export function useBoardList() {
   const dispatch = useAppDispatch();
@@ -21,7 +33,7 @@ export function useBoardList() {
   const { orgID, teamID } = useSelection();
   const search = useTableSearch('', defaults, shape);
   const canFilter = has('board-filters');
-  const scope = { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) };
+  const scope = scopeOf({ orgID, teamID });
   const list = useListBoardsQuery({ query: { ...search.query, ...scope } });
   const ticks = useTicks(`boards:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const [gathering, setGathering] = useState(false);

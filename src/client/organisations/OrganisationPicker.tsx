@@ -5,7 +5,7 @@ import { messages } from '../ui/messages';
 import { Select } from '../ui/Select';
 import { useDebounced } from '../ui/useDebounced';
 import { useListMyTeamsQuery } from './mine.api';
-import { useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
+import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
 import { useSelection } from './selection';
 
@@ -59,7 +59,7 @@ function useChoices(search: string): { mine: Choice[]; others: Choice[]; searchi
   const { me } = useMe();
   const canList = useExtension('organisations');
   const { data: teams = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
-  const found = useListOrganisationsQuery({ query: { pageSize: 50, ...(search === '' ? {} : { search }) } }, { skip: !canList });
+  const found = useListOrganisationsQuery(search === '' ? firstOrganisations : { query: { ...firstOrganisations.query, search } }, { skip: !canList });
   const mine = [...new Map(teams.map(({ organisation }) => [organisation._id, { value: organisation._id, label: organisation.orgName }])).values()];
   const own = new Set(mine.map(({ value }) => value));
   const others = (found.data?.organisations ?? []).filter(({ _id }) => !own.has(_id)).map(({ _id, orgName }) => ({ value: _id, label: orgName }));

@@ -19,6 +19,9 @@ export const organisationsApi = api.injectEndpoints({
   }),
 });
 
+/** What the picker of the frame lists before anything is typed. */
+export const firstOrganisations = { query: { pageSize: 50 } };
+
 export const {
   useGetOrganisationByTeamQuery, useGetOrganisationQuery, useListOrganisationsQuery, useCreateOrganisationMutation, useModifyOrganisationMutation, useCreditOrganisationMutation,
   useListWalletEntriesQuery, useGetTeamQuery, useListTeamsQuery, useCreateTeamMutation, useModifyTeamMutation,

@@ -16,8 +16,7 @@ const allOrganisations = 'all';
  */
 export function useSelection(): Selection & { chosen: boolean; choose: (next: Selection) => void } {
   const [search, setSearch] = useSearchParams();
-  const org = search.get('orgID');
-  const team = search.get('teamID');
+  const { org, team } = parts(search);
   const choose = useCallback(
     (next: Selection) => {
       setSearch((current) => withSelection(current, next));
@@ -25,9 +24,18 @@ export function useSelection(): Selection & { chosen: boolean; choose: (next: Se
     [setSearch],
   );
   return useMemo(
-    () => ({ orgID: org === null || org === allOrganisations ? undefined : org, teamID: org === allOrganisations || team === null ? undefined : team, chosen: org !== null, choose }),
+    () => ({ ...selected(org, team), chosen: org !== null, choose }),
     [org, team, choose],
   );
+}
+
+const parts = (search: URLSearchParams) => ({ org: search.get('orgID'), team: search.get('teamID') });
+const selected = (org: string | null, team: string | null): Selection => ({ orgID: org === null || org === allOrganisations ? undefined : org, teamID: org === allOrganisations || team === null ? undefined : team });
+
+/** The selection of an address. */
+export function selectionIn(search: URLSearchParams): Selection {
+  const { org, team } = parts(search);
+  return selected(org, team);
 }
 
 /** A copy of the query with another selection in it; page numbers go, since other lists begin. */

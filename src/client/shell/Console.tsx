@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { getConfig } from '#contract/product';
+import { listOrganisations } from '#contract/organisations';
+import { getMe } from '#contract/session';
+import { firstRead, type FirstRead } from '../api/firstAnswers';
+import { productApi } from '../api/product.api';
+import { firstOrganisations, organisationsApi } from '../organisations/organisations.api';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
 import { useMe } from '../session/me.api';
+import { sessionApi } from '../session/session.api';
 import { useForgottenReads } from '../session/useForgottenReads';
 import { ThemeProvider } from '../ui/ThemeProvider';
 import { useThemeChoice } from '../ui/useThemeChoice';
@@ -9,6 +16,13 @@ import { WithStore } from '../WithStore';
 import { LowCredit } from './LowCredit';
 import { Shell } from './Shell';
 import { useRecentPages } from './useRecentPages';
+
+/** What the frame shows first. */
+export const firstReads = (): FirstRead[] => [
+  firstRead(getMe, sessionApi.endpoints.getMe, {}),
+  firstRead(getConfig, productApi.endpoints.getConfig, {}),
+  firstRead(listOrganisations, organisationsApi.endpoints.listOrganisations, firstOrganisations, { isAwaited: false }),
+];
 
 /** Everything behind the login: store, theme, shell and the page. Loaded when it is first needed, so that the login page comes quickly. */
 export function Console() {

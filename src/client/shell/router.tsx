@@ -5,7 +5,7 @@ import { campaignsRoutes } from '../campaigns/campaigns.routes';
 import { organisationsRoutes } from '../organisations/organisations.routes';
 import { RequireSession } from '../session/RequireSession';
 import { publicRoutes, sessionRoutes } from '../session/session.routes';
-import { withStore } from '../storeLater';
+import { withAnswers } from '../storeLater';
 import { RouteFailure } from './RouteFailure';
 
 /** All pages. The address says which; each page's code is loaded when it is first opened. */
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
         element: <RequireSession />,
         children: [
           {
-            lazy: async () => ({ Component: (await withStore(import('./Console'))).Console }),
+            lazy: async () => ({ Component: (await withAnswers(import('./Console'))).Console }),
             children: [
               {
                 errorElement: <RouteFailure />,

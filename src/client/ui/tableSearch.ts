@@ -60,6 +60,12 @@ export function readFilters<Shape extends FilterShape>(params: URLSearchParams, 
   return found as Filters<Shape>;
 }
 
+/** Place and filters of the list in an address, and `query`, what the list calls take of them. */
+export function searchIn<SortID extends string, Shape extends FilterShape>(params: URLSearchParams, prefix: string, defaults: TableDefaults<SortID>, shape: Shape) {
+  const [place, filters] = [readPlace(params, prefix, defaults), readFilters(params, prefix, shape)];
+  return { place, filters, query: { page: place.page, pageSize: place.pageSize, sortID: place.sort.id, sortDesc: place.sort.desc, ...filters } };
+}
+
 function write(params: URLSearchParams, name: string, value: string | number | boolean | undefined, fallback?: string | number | boolean): void {
   if (value === undefined || value === '' || value === fallback) params.delete(name);
   else params.set(name, String(value));

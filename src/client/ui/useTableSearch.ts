@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readFilters, readPlace, writeFilters, writePlace } from './tableSearch';
+import { searchIn, writeFilters, writePlace } from './tableSearch';
 import type { Filters, FilterShape, TableDefaults, TablePlace } from './tableSearch';
 
 /** Typing and corrections replace the entry in the history, choices push one: Back then undoes one choice. */
@@ -27,12 +27,7 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
   shape: Shape,
 ): TableSearch<SortID, Shape> {
   const [params, setParams] = useSearchParams();
-  const place = useMemo(() => readPlace(params, prefix, defaults), [params, prefix, defaults]);
-  const filters = useMemo(() => readFilters(params, prefix, shape), [params, prefix, shape]);
-  const query = useMemo(
-    () => ({ page: place.page, pageSize: place.pageSize, sortID: place.sort.id, sortDesc: place.sort.desc, ...filters }),
-    [place, filters],
-  );
+  const { place, filters, query } = useMemo(() => searchIn(params, prefix, defaults, shape), [params, prefix, defaults, shape]);
 
   const go = useCallback(
     (change: (params: URLSearchParams) => URLSearchParams, step: HistoryStep) =>

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Config } from '../config';
 import type { Services } from '../services';
+import { formsOf, readForms, sendForms, type Forms } from './builtFiles';
 import { escape } from './openapi/markup';
 
 /** `dist/client`, seen from `dist/server/main.js`. */
@@ -14,30 +14,26 @@ const builtConsole = join(__dirname, '../client');
 /** Paths that are the API's or a sandbox's: what is missing there is a 404, never the console's page. */
 const notThePage = /^\/(?:api|files|uploads|sandbox|assets|healthz|readyz)(?:\/|$)/;
 
+/** The console's pages that need no session. */
+const withoutSession = /^\/(?:(?:forgot|reset)password\/?)?$/;
+
 /** The built console: its files, and its one page at every other address (the console's own router knows which exist). */
-export async function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'config'>, folder = builtConsole): Promise<void> {
+export function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'config'>, folder = builtConsole): void {
   const options = { schema: { hide: true }, config: { access: 'public' as const } };
   if (!existsSync(join(folder, 'index.html'))) {
     app.get('/', options, async (_, reply) => reply.type('text/plain; charset=utf-8').send('The console is not built. Run `npm run build`. The API is at /api/docs.\n'));
     return;
   }
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Names in assets/ change with their contents.
-      void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
+  for (const name of filesIn(folder)) {
+    // Names in assets/ change with their contents. A page begins with a dozen of them at once: they are read once, when they are first asked for.
+    const keeping = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    let forms: Promise<Forms> | undefined;
+    app.get(`/${name}`, options, async (request, reply) => sendForms(await (forms ??= readForms(join(folder, name))), keeping, request, reply));
+  }
   const page = preparePage(readFileSync(join(folder, 'index.html'), 'utf8'), config);
   app.get('/', options, async (request, reply) => page(request, reply));
   app.get('/*', options, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (notThePage.test(path) || !wantsPage(request)) {
+    if (notThePage.test(pathOf(request)) || !wantsPage(request)) {
       reply.callNotFound();
       return reply;
     }
@@ -45,23 +41,43 @@ export async function serveConsole(app: FastifyInstance, { config }: Pick<Servic
   });
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
 /** A browser that opens an address asks for HTML; `curl` and `fetch` accept anything and get the page too. A picture does not. */
 function wantsPage({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*');
 }
 
+/** What was built, but for the page and the packed forms; with `/` between folders. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^index\.html$|\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+
 /** The page with this process's settings, compressed once. */
 function preparePage(html: string, config: Config): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const text = Buffer.from(withSettings(html, config));
-  const forms: readonly (readonly [encoding: string, bytes: Buffer])[] = [['br', brotliCompressSync(text)], ['gzip', gzipSync(text)]];
-  const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 20)}"`;
+  const forms = formsOf(text, 'index.html', [['br', brotliCompressSync(text)], ['gzip', gzipSync(text)]]);
+  const link = scriptsAhead(html);
   return (request, reply) => {
-    void reply.headers({ 'cache-control': 'no-cache', 'vary': 'accept-encoding', etag, 'content-type': 'text/html; charset=utf-8' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const form = forms.find(([encoding]) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0*)?(?:,|$))`).test(accepted));
-    return form === undefined ? reply.send(text) : reply.header('content-encoding', form[0]).send(form[1]);
+    if (link !== '' && !withoutSession.test(pathOf(request))) void reply.header('link', link);
+    return sendForms(forms, 'no-cache', request, reply);
   };
+}
+
+const routesShape = z.object({ files: z.array(z.string()), routes: z.record(z.string(), z.array(z.number())) });
+
+/**
+ * A `Link` header for the pages behind the login: the document's own scripts, in their order, and the two large ones that each of these pages needs (the build names
+ * them in the document). The browser asks for them at once, and not only when `public/boot.js` is there and has run.
+ */
+export function scriptsAhead(html: string): string {
+  const named = /<meta name="marquee-routes" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"');
+  const { files, routes } = routesShape.parse(JSON.parse(named ?? '{"files":[],"routes":{}}'));
+  const pages = Object.values(routes);
+  const shared = files.filter((file, place) => file.endsWith('.js') && pages.every((page) => page.includes(place)));
+  const own = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => file ?? '');
+  return [...own, ...shared].map((file) => `<${file}>; rel=preload; as=script`).join(', ');
 }
 
 /** What the console reads when it starts (client `api/runtime.ts`, and `public/boot.js`, so it stands before all scripts): no rebuild for another API, name or DevTools. */

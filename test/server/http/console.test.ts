@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '#test/process';
 import { readConfig } from '../../../src/server/config';
-import { serveConsole, withSettings } from '../../../src/server/http/console';
+import { scriptsAhead, serveConsole, withSettings } from '../../../src/server/http/console';
 import { createHttp } from '../../../src/server/http/fastify';
 import { createLog } from '../../../src/server/log';
 
@@ -19,7 +19,7 @@ for (const [name, text] of [['index.html', page], ['index.html.br', brotliCompre
 async function serving(env: Record<string, string> = {}, from = folder.path): Promise<FastifyInstance> {
   const config = readConfig(env);
   const app = createHttp({ config, log: createLog('silent') });
-  await serveConsole(app, { config }, from);
+  serveConsole(app, { config }, from);
   return app;
 }
 let app: FastifyInstance;
@@ -60,6 +60,28 @@ test('files named by their contents are kept for ever, compressed ahead', async 
   expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
   expect((await get('/assets/main.0123456789.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   expect((await get('/assets/main.0123456789.js')).body).toBe(script);
+});
+
+test('the pages behind the login say at once which scripts they begin with', () => {
+  const routes = JSON.stringify({ files: ['/assets/frame.js', '/assets/frame.css', '/assets/home.js'], routes: { '/home': [0, 1, 2], '/boards': [0, 1] } }).replaceAll('"', '&quot;');
+  const html = `<meta name="marquee-routes" content="${routes}"/><script src="/assets/boot.js"></script><script defer="defer" src="/assets/main.js"></script>`;
+  expect(scriptsAhead(html)).toBe(['boot', 'main', 'frame'].map((name) => `</assets/${name}.js>; rel=preload; as=script`).join(', '));
+  expect(scriptsAhead(page)).toBe('');
+});
+
+test('the login page does not ask for what only comes after it', async () => {
+  writeFileSync(join(folder.path, 'index.html'), page.replace('</head>', '<script src="/assets/main.0123456789.js"></script></head>'));
+  const other = await serving();
+  writeFileSync(join(folder.path, 'index.html'), page);
+  const linkOf = async (url: string) => (await other.inject({ url, headers: { accept: 'text/html' } })).headers['link'];
+  expect(await linkOf('/boards')).toBe('</assets/main.0123456789.js>; rel=preload; as=script');
+  for (const url of ['/', '/forgotpassword', '/resetpassword?token=x']) expect(await linkOf(url)).toBeUndefined();
+  await other.close();
+});
+
+test('a file is not sent again while it is the same', async () => {
+  const { headers } = await get('/favicon.svg');
+  expect((await get('/favicon.svg', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
 });
 
 test('other files are kept for an hour', async () => {

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** One text or picture, plain and packed, as it lies in memory. */
+export interface Forms {
+  type: string;
+  /** Of the plain form. */
+  etag: string;
+  plain: Buffer;
+  packed: readonly (readonly [encoding: 'br' | 'gzip', bytes: Buffer])[];
+}
+
+/** Of everything a build writes; the rest would be offered for download. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8', '.ico': 'image/x-icon', '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
+};
+
+export const formsOf = (plain: Buffer, name: string, packed: Forms['packed']): Forms => ({
+  type: types[extname(name)] ?? 'application/octet-stream', etag: `"${createHash('sha256').update(plain).digest('hex').slice(0, 20)}"`, plain, packed,
+});
+
+/** A built file with the packed forms that lie beside it. */
+export async function readForms(file: string): Promise<Forms> {
+  const beside = ([['br', `${file}.br`], ['gzip', `${file}.gz`]] as const).filter(([, path]) => existsSync(path));
+  const packed = await Promise.all(beside.map(async ([encoding, path]) => [encoding, await readFile(path)] as const));
+  return formsOf(await readFile(file), file, packed);
+}
+
+/** Sends the smallest form that the client takes, or nothing where it has it already. */
+export function sendForms(forms: Forms, cacheControl: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.headers({ 'cache-control': cacheControl, 'vary': 'accept-encoding', 'etag': forms.etag, 'content-type': forms.type });
+  if (request.headers['if-none-match'] === forms.etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const form = forms.packed.find(([encoding]) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0*)?(?:,|$))`).test(accepted));
+  return form === undefined ? reply.send(forms.plain) : reply.header('content-encoding', form[0]).send(form[1]);
+}
