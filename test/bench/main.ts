@@ -9,7 +9,7 @@ import { hasBuild } from './processes';
 import { asTable, isMet, loadNow, type Context, type Line } from './report';
 import { benchStart } from './startUp';
 
-const parts = { install: benchInstall, start: benchStart, browser: benchBrowser, imports: benchImports, lists: benchLists, processes: benchProcesses };
+const parts = { start: benchStart, browser: benchBrowser, imports: benchImports, lists: benchLists, processes: benchProcesses, install: benchInstall };
 const usage = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--boards 10000,100000,1000000] [--database pglite,postgres] [--seconds 10] [--peer] [--json file]\n--peer installs react-admin (once, into .cache) and loads it beside the console.`;
 
 /** Every budget of research/performance.md, section 6, measured on this machine beside a limit measured in the same run. */

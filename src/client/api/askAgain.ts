@@ -23,9 +23,13 @@ export const askAgain: Middleware<object, unknown, ThunkDispatch<unknown, unknow
   let invalidating = 0;
   return (next) => (action) => {
     const counted = mayInvalidate(action) ? 1 : 0;
+    let result: unknown;
     invalidating += counted;
-    const result = next(action);
-    invalidating -= counted;
+    try {
+      result = next(action);
+    } finally {
+      invalidating -= counted;
+    }
     if (!isQueryEnd(action)) return result;
     const { condition, aborted, arg } = action.meta;
     if (condition === true) {

@@ -6,7 +6,7 @@ import { plain } from './request';
 import { apiBase } from './runtime';
 import { readToken } from './token';
 
-/** What a page is drawn without, rather than waiting longer: milliseconds from when its code is there. */
+/** How long the first drawing waits for its answers once the page's code is there: milliseconds. */
 const patience = 100;
 
 /** A read that a page begins with. */
@@ -31,12 +31,20 @@ export function firstRead<E extends Endpoint>(call: E, endpoint: Initiated<E>, a
   };
 }
 
+/** The session whose answers were brought last. */
+let broughtFor: string | null = null;
+
+/** Whether answers were brought for a session that has ended since, before anything was drawn. */
+export const areOfAnother = (): boolean => broughtFor !== null && broughtFor !== readToken();
+
 /**
  * Brings into the store what `public/boot.js` asked for, and which is there as a rule before the page's code is: the page is then drawn once, not as a frame,
  * as a skeleton and with its rows. Asks for nothing by itself, so that a page which is opened from another is drawn at once.
  */
 export async function firstAnswers(dispatch: (action: UnknownAction) => unknown, reads: readonly FirstRead[]): Promise<void> {
-  const begun = reads.filter(({ address }) => isEarly(address, readToken())).map(({ action, isAwaited }) => ({ isAwaited, answer: dispatch(action()) }));
+  const token = readToken();
+  const begun = reads.filter(({ address }) => isEarly(address, token)).map(({ action, isAwaited }) => ({ isAwaited, answer: dispatch(action()) }));
+  if (begun.length > 0) broughtFor = token;
   const awaited = begun.filter(({ isAwaited }) => isAwaited).map(({ answer }) => answer);
   if (awaited.length > 0) await Promise.race([Promise.all(awaited), new Promise((resolve) => { setTimeout(resolve, patience); })]);
 }

@@ -29,7 +29,7 @@ export interface CallHeaders {
 
 export type Outcome<R> =
   | { reply: R; requestId: string | undefined }
-  /** `blocked`: nothing was sent, since a recorded session is on the screen. */
+  /** `blocked`: nobody need be told. Nothing was sent, since a recorded session is on the screen, or whoever asked has given it up. */
   | { failure: Failure; blocked?: true };
 
 /**

@@ -1,7 +1,9 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { listArtworks } from '#contract/artwork';
+import { firstRead, type FirstRead } from '../api/firstAnswers';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
-import { useListArtworksQuery } from './artwork.api';
+import { artworkApi, useListArtworksQuery } from './artwork.api';
 import { later } from '../ui/later';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTicks, type Ticks } from '../ui/useTicks';
@@ -10,7 +12,7 @@ import { LineUp } from './LineUp';
 import { WithReview } from './reviewMode/WithReview';
 import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
-import { artworkLists } from './table/artworkLists';
+import { artworkLists, firstReadOf } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
 import { UploadPlace } from './UploadPlace';
 
@@ -19,6 +21,12 @@ const UploadPanel = later<object>(async () => (await import('./upload/UploadPane
 
 /** As many as the strip can show. */
 const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 12 } } as const;
+
+/** What the page begins with. */
+export const firstReads = (address: URLSearchParams): FirstRead[] => [
+  ...[artworkLists.latest, artworkLists.approved, artworkLists.disapproved].map((list) => firstReadOf(list, address)),
+  firstRead(listArtworks, artworkApi.endpoints.listArtworks, next),
+];
 
 /** `/home`: what waits for review, and the three artwork tables of all organisations. */
 export function HomePage() {

@@ -21,6 +21,8 @@ const scopeOf = ({ orgID, teamID }: Selection) => ({ ...(orgID === undefined ? {
 
 /** What the page begins with. */
 export function firstReads(address: URLSearchParams): FirstRead[] {
+  // Without a selection in the address it is not known yet of which one the list will be.
+  if (!address.has('orgID')) return [];
   const scope = scopeOf(selectionIn(address));
   const query = { ...searchIn(address, '', defaults, shape).query, ...scope };
   return [firstRead(listBoards, boardsApi.endpoints.listBoards, { query }), firstRead(boardFacets, boardsApi.endpoints.boardFacets, { query: scope }, { isAwaited: false })];

@@ -3,12 +3,14 @@ import { Outlet } from 'react-router-dom';
 import { getConfig } from '#contract/product';
 import { listOrganisations } from '#contract/organisations';
 import { getMe } from '#contract/session';
-import { firstRead, type FirstRead } from '../api/firstAnswers';
+import { api } from '../api/api';
+import { areOfAnother, firstRead, type FirstRead } from '../api/firstAnswers';
 import { productApi } from '../api/product.api';
 import { firstOrganisations, organisationsApi } from '../organisations/organisations.api';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
 import { useMe } from '../session/me.api';
 import { sessionApi } from '../session/session.api';
+import { useAppDispatch } from '../store';
 import { useForgottenReads } from '../session/useForgottenReads';
 import { ThemeProvider } from '../ui/ThemeProvider';
 import { useThemeChoice } from '../ui/useThemeChoice';
@@ -28,9 +30,19 @@ export const firstReads = (): FirstRead[] => [
 export function Console() {
   return (
     <WithStore>
+      <OwnAnswers />
       <Frame />
     </WithStore>
   );
+}
+
+/** Between the first answers and the first drawing somebody else may have signed in. */
+function OwnAnswers() {
+  const dispatch = useAppDispatch();
+  useState(() => {
+    if (areOfAnother()) dispatch(api.util.resetApiState());
+  });
+  return null;
 }
 
 function Frame() {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -24,17 +23,21 @@ export const formsOf = (plain: Buffer, name: string, packed: Forms['packed']): F
 });
 
 /** A built file with the packed forms that lie beside it. */
-export async function readForms(file: string): Promise<Forms> {
+export function readForms(file: string): Forms {
   const beside = ([['br', `${file}.br`], ['gzip', `${file}.gz`]] as const).filter(([, path]) => existsSync(path));
-  const packed = await Promise.all(beside.map(async ([encoding, path]) => [encoding, await readFile(path)] as const));
-  return formsOf(await readFile(file), file, packed);
+  return formsOf(readFileSync(file), file, beside.map(([encoding, path]) => [encoding, readFileSync(path)] as const));
 }
+
+/** The parts of a header that is a list, without spaces. */
+const listed = (header = ''): string[] => header.replaceAll(/\s/g, '').split(',');
 
 /** Sends the smallest form that the client takes, or nothing where it has it already. */
 export function sendForms(forms: Forms, cacheControl: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.headers({ 'cache-control': cacheControl, 'vary': 'accept-encoding', 'etag': forms.etag, 'content-type': forms.type });
-  if (request.headers['if-none-match'] === forms.etag) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const form = forms.packed.find(([encoding]) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0*)?(?:,|$))`).test(accepted));
+  void reply.headers({ 'cache-control': cacheControl, 'vary': [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '), 'etag': forms.etag, 'content-type': forms.type });
+  // A proxy that packs by itself marks the tag as weak.
+  const known = listed(request.headers['if-none-match']).map((tag) => tag.replace(/^W\//, ''));
+  if (known.includes(forms.etag) || known.includes('*')) return reply.code(304).send();
+  const accepted = listed(request.headers['accept-encoding']).filter((part) => !/;q=0(?:\.0*)?$/.test(part)).map((part) => part.split(';')[0]);
+  const form = forms.packed.find(([encoding]) => accepted.includes(encoding));
   return form === undefined ? reply.send(forms.plain) : reply.header('content-encoding', form[0]).send(form[1]);
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config';
 import type { Services } from '../services';
-import { formsOf, readForms, sendForms, type Forms } from './builtFiles';
+import { formsOf, readForms, sendForms } from './builtFiles';
 import { escape } from './openapi/markup';
 
 /** `dist/client`, seen from `dist/server/main.js`. */
@@ -25,10 +25,10 @@ export function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'c
     return;
   }
   for (const name of filesIn(folder)) {
-    // Names in assets/ change with their contents. A page begins with a dozen of them at once: they are read once, when they are first asked for.
+    // Names in assets/ change with their contents. A page begins with a dozen of them at once, and its later parts are asked for while the next build is written already.
     const keeping = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    let forms: Promise<Forms> | undefined;
-    app.get(`/${name}`, options, async (request, reply) => sendForms(await (forms ??= readForms(join(folder, name))), keeping, request, reply));
+    const forms = readForms(join(folder, name));
+    app.get(`/${name}`, options, async (request, reply) => sendForms(forms, keeping, request, reply));
   }
   const page = preparePage(readFileSync(join(folder, 'index.html'), 'utf8'), config);
   app.get('/', options, async (request, reply) => page(request, reply));

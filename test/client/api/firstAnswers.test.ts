@@ -1,6 +1,6 @@
 import { getConfig } from '../../../src/contract/product';
 import { getMe } from '../../../src/contract/session';
-import { firstAnswers, firstRead } from '../../../src/client/api/firstAnswers';
+import { areOfAnother, firstAnswers, firstRead } from '../../../src/client/api/firstAnswers';
 import { productApi } from '../../../src/client/api/product.api';
 import { forgetToken, storeToken } from '../../../src/client/api/token';
 import { sessionApi } from '../../../src/client/session/session.api';
@@ -49,4 +49,12 @@ test('what only fills a picker is not waited for', async () => {
   const drawn = firstAnswers(store.dispatch, [firstRead(getMe, sessionApi.endpoints.getMe, {}, { isAwaited: false })]).then(() => 'drawn');
   expect(await Promise.race([drawn, new Promise((resolve) => { setTimeout(resolve, 50, 'waited for'); })])).toBe('drawn');
   expect(sessionApi.endpoints.getMe.select({})(store.getState()).status).toBe('pending');
+});
+
+test('answers of a session that ended before anything was drawn are told apart', async () => {
+  begin(Promise.resolve(Response.json(me)));
+  await firstAnswers(createStore().dispatch, reads);
+  expect(areOfAnother()).toBe(false);
+  storeToken('somebody else’s');
+  expect(areOfAnother()).toBe(true);
 });

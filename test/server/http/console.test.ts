@@ -6,6 +6,7 @@ import { temporaryFolder } from '#test/process';
 import { readConfig } from '../../../src/server/config';
 import { scriptsAhead, serveConsole, withSettings } from '../../../src/server/http/console';
 import { createHttp } from '../../../src/server/http/fastify';
+import { admitOrigins } from '../../../src/server/http/security';
 import { createLog } from '../../../src/server/log';
 
 const page = '<!doctype html><html><head><title>Marquee</title></head><body><div id="root"></div></body></html>';
@@ -51,7 +52,8 @@ test('the page comes compressed as the client can read it', async () => {
   const gz = await encoded('gzip, br;q=0');
   expect(gz.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gz.rawPayload).toString()).toContain('marquee-api');
-  expect((await encoded('identity')).headers['content-encoding']).toBeUndefined();
+  for (const refused of ['identity', 'br; q=0', 'x-br', '']) expect((await encoded(refused)).headers['content-encoding']).toBeUndefined();
+  expect((await encoded('gzip;q=0, br;q=0.5')).headers['content-encoding']).toBe('br');
 });
 
 test('files named by their contents are kept for ever, compressed ahead', async () => {
@@ -79,9 +81,32 @@ test('the login page does not ask for what only comes after it', async () => {
   await other.close();
 });
 
+test('a page that is open gets its parts while the next build is written', async () => {
+  const own = temporaryFolder();
+  mkdirSync(join(own.path, 'assets'));
+  writeFileSync(join(own.path, 'index.html'), page);
+  writeFileSync(join(own.path, 'assets/part.js'), script);
+  const other = await serving({}, own.path);
+  own.remove();
+  expect((await other.inject({ url: '/assets/part.js' })).body).toBe(script);
+  await other.close();
+});
+
 test('a file is not sent again while it is the same', async () => {
-  const { headers } = await get('/favicon.svg');
-  expect((await get('/favicon.svg', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+  const etag = String((await get('/favicon.svg')).headers['etag']);
+  const statusFor = async (known: string) => (await get('/favicon.svg', { 'if-none-match': known })).statusCode;
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) expect(await statusFor(known)).toBe(304);
+  for (const known of ['"other"', '']) expect(await statusFor(known)).toBe(200);
+});
+
+test('what another origin may read is told apart by caches, and by packing too', async () => {
+  const config = readConfig({ CORS_ORIGINS: 'https://console.example' });
+  const other = createHttp({ config, log: createLog('silent') });
+  await admitOrigins(other, { config });
+  serveConsole(other, { config }, folder.path);
+  const { headers } = await other.inject({ url: '/favicon.svg', headers: { origin: 'https://console.example' } });
+  expect(String(headers['vary']).toLowerCase().split(/, ?/).sort()).toEqual(['accept-encoding', 'origin']);
+  await other.close();
 });
 
 test('other files are kept for an hour', async () => {

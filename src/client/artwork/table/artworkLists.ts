@@ -1,7 +1,9 @@
+import * as contract from '#contract/artwork';
 import type { ArtworkFile } from '#contract/artwork';
+import { firstRead, type FirstRead } from '../../api/firstAnswers';
 import { messages } from '../../ui/messages';
 import { flagFilter, textFilter } from '../../ui/tableFilters';
-import type { TableDefaults } from '../../ui/tableSearch';
+import { searchIn, type TableDefaults } from '../../ui/tableSearch';
 import { artworkApi } from '../artwork.api';
 
 const sortIDs = ['dateCreated', 'fileName', 'lastEdited', 'fileFormat', 'isReviewed', 'isPreApproved'] as const;
@@ -46,6 +48,12 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
   notSubmitted: { name: 'notSubmitted', title: 'APPROVED, NOT SUBMITTED', defaults: lastFirst, fixed: { sspFailed: true }, rows: listArtworks, ids: listArtworkIds },
   all: { name: 'all', title: 'ARTWORKS', defaults: { ...newestFirst, pageSize: 10 }, fixed: {}, rows: listArtworks, ids: listArtworkIds },
 };
+
+/** What a list asks for first at an address. */
+export function firstReadOf({ name, defaults, fixed, rows }: ArtworkList, address: URLSearchParams): FirstRead {
+  const query = { ...searchIn(address, name, defaults, artworkFilters).query, ...fixed };
+  return rows === listArtworks ? firstRead(contract.listArtworks, listArtworks, { query }) : firstRead(contract.listFiles, listFiles, { query });
+}
 
 export const isArtworkListName = (name: string | null): name is ArtworkListName => name !== null && Object.hasOwn(artworkLists, name);
 

@@ -2,7 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrganisationRow } from '#contract/organisations';
+import { listOrganisations, type OrganisationRow } from '#contract/organisations';
+import { firstRead, type FirstRead } from '../../api/firstAnswers';
 import { failureOf } from '../../machines/mutationActor';
 import { messages } from '../../ui/messages';
 import { formatMoney } from '../../ui/money';
@@ -11,11 +12,12 @@ import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { SearchField } from '../../ui/SearchField';
 import { textFilter } from '../../ui/tableFilters';
+import { searchIn } from '../../ui/tableSearch';
 import { tableStatus } from '../../ui/tableStatus';
 import { useAddressParam } from '../../ui/useAddressParam';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useTableSearch } from '../../ui/useTableSearch';
-import { useListOrganisationsQuery } from '../organisations.api';
+import { organisationsApi, useListOrganisationsQuery } from '../organisations.api';
 import { useSelectionSearch } from '../selection';
 import { isHealthy } from '../wallet';
 import { OrganisationDialog } from './OrganisationDialog';
@@ -25,6 +27,9 @@ const sortIDs = ['orgName', 'orgType', 'fundsAvailable'] as const;
 const byName = { pageSize: 10, sortID: 'orgName', sortDesc: false, sortIDs } as const;
 const byFunds = { pageSize: 50, sortID: 'fundsAvailable', sortDesc: false, sortIDs } as const;
 const shape = { search: textFilter };
+
+/** What `/organisations` begins with. */
+export const firstReads = (address: URLSearchParams): FirstRead[] => [firstRead(listOrganisations, organisationsApi.endpoints.listOrganisations, { query: searchIn(address, '', byName, shape).query })];
 
 /** `/organisations/`: all organisations, and the way to make one. */
 export function OrganisationsPage() {
