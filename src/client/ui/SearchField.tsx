@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { SearchInput } from './SearchInput';
-import { useDebounced } from './useDebounced';
+import { useSearchText } from './useSearchText';
 
 interface SearchFieldProps {
   /** What is searched: 'Search boards'. */
@@ -17,16 +16,6 @@ const pause = 250;
 
 /** Searches a moment after the last key; the address follows, and a change of the address (Back) is taken over. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-  const settled = useDebounced(text, pause);
-  // The address is outside React; only a settled text goes there.
-  useEffect(() => {
-    if (settled === text && settled.trim() !== value) onChange(settled.trim());
-  }, [settled, text, value, onChange]);
-  return <SearchInput className="mq-search" label={label} placeholder={placeholder} value={text} onChange={setText} />;
+  const [text, type] = useSearchText(value, onChange, pause);
+  return <SearchInput className="mq-search" label={label} placeholder={placeholder} value={text} onChange={type} />;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from '../../ui/SearchInput';
+import { useSearchText } from '../../ui/useSearchText';
 
 interface NameSearchProps {
   /** The list that is searched. */
@@ -14,18 +14,6 @@ const rest = 300;
 
 /** Searches by name once the typing rests; follows the address when it changes by Back or 'Clear filters'. */
 export function NameSearch({ label, value, onChange }: NameSearchProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (known !== value) {
-    setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(text.trim()), text === '' ? 0 : rest);
-  };
-  return <SearchInput className="mq-name-search" small label={`Search ${label} by name`} placeholder="Search by name" value={typed} onChange={type} />;
+  const [text, type] = useSearchText(value, onChange, rest);
+  return <SearchInput className="mq-name-search" small label={`Search ${label} by name`} placeholder="Search by name" value={text} onChange={type} />;
 }
