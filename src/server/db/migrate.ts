@@ -3,25 +3,13 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { ConfigError } from '../config';
 import type { Database } from './connect';
+import { oneAtATime } from './oneAtATime';
 
 const folder = join(__dirname, 'migrations');
-/** Any number that no other program uses: processes that start together migrate one after the other. */
-const migrationLock = 7_302_114;
 
 /** Brings the schema up to date; safe when several processes start at once on one server. */
 export async function migrateToLatest(database: Database): Promise<void> {
-  if (database.kind === 'embedded') {
-    await migrate(database.db, { migrationsFolder: folder });
-    return;
-  }
-  const holder = await database.pool.connect();
-  try {
-    await holder.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(database.db, { migrationsFolder: folder });
-  } finally {
-    await holder.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    holder.release();
-  }
+  await oneAtATime(database, () => migrate(database.db, { migrationsFolder: folder }));
 }
 
 /** Answers once the database does. Throws when it cannot be reached. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/connect';
+import { oneAtATime } from '../db/oneAtATime';
 import { inTransaction } from '../db/transaction';
 import { product } from '../http/actor';
 import { createBoss, within, type Boss } from './boss';
@@ -66,10 +67,13 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     start: async () => {
       if (running) return;
       const boss = createBoss(database.pool, (error) => { log.warn({ err: error }, 'job queue'); });
-      await boss.boss.start();
-      await boss.boss.createQueue(submissionsQueue, { name: submissionsQueue, policy: 'standard' });
-      // One waiting job is enough to poll, however many submissions ask for it.
-      await boss.boss.createQueue(verdictsQueue, { name: verdictsQueue, policy: 'short' });
+      // Two that make a queue at the same moment wait for each other's locks: PostgreSQL ends one of them.
+      await oneAtATime(database, async () => {
+        await boss.boss.start();
+        await boss.boss.createQueue(submissionsQueue, { name: submissionsQueue, policy: 'standard' });
+        // One waiting job is enough to poll, however many submissions ask for it.
+        await boss.boss.createQueue(verdictsQueue, { name: verdictsQueue, policy: 'short' });
+      });
       const sweeps = setInterval(() => void sweep(sweepEvery).catch((error: unknown) => { log.warn({ err: error }, 'out-box sweep'); }), sweepEvery * 1000);
       sweeps.unref();
       running = { boss, sweeps };
