@@ -182,7 +182,7 @@ function server(mode) {
     mode,
     target: 'node20',
     context: root,
-    entry: { main: './src/server/main.ts', seed: './src/server/seed.ts', backup: './src/server/backup.ts', restore: './src/server/restore.ts' },
+    entry: { main: './src/server/main.ts', embeddedThread: './src/server/db/embeddedThread.ts', seed: './src/server/seed.ts', backup: './src/server/backup.ts', restore: './src/server/restore.ts' },
     output: { path: resolve(root, 'dist/server'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     resolve: { extensions: ['.ts', '.js', '.json'] },
     module: { rules: [typescript('src/server/tsconfig.json')] },

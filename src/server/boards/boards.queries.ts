@@ -11,7 +11,7 @@ export interface BoardOrder {
   sortDesc: boolean;
 }
 
-/** One index each: see the schema. */
+/** The name has an index; the others are sorted by the lookup, and by the database only until that is loaded. */
 const sortColumns: Record<BoardSort, PgColumn> = {
   boardname: boards.boardnameKey, country: boards.countryKey, city: boards.cityKey, publisher_name: boards.publisherNameKey, venueType: boards.venueTypeKey,
   isDeleted: boards.isDeleted, dateCreated: boards.createdAt, lastEdited: boards.lastEdited,

@@ -15,12 +15,18 @@ type Page = BoardOrder & { page: number; pageSize: number };
 const farFromBothEnds = 20_000;
 
 /**
- * One page and the right total. Without a filter the database walks the sort's index and nothing is counted; with one,
- * the lookup knows which boards they are and only their rows are read.
+ * Filters are the lookup's, and so are the sorts that have no index of the database, all but the name's: each would make writing boards dearer. Until the
+ * lookup is loaded the database sorts by itself, so that a list without a filter never waits for it.
+ */
+const isOfLookup = (finder: BoardFinder, filter: BoardFilter, { sortID }: BoardOrder): boolean => isFiltered(filter) || (sortID !== 'boardname' && finder.isLoaded());
+
+/**
+ * One page and the right total: the database walks the sort's index and nothing is counted, or the lookup knows which boards they are and only their rows
+ * are read.
  */
 export async function listBoards({ database: { db }, finder }: BoardLists, filter: BoardFilter, { page, pageSize, ...order }: Page): Promise<{ rows: BoardRow[]; total: number }> {
   const start = (page - 1) * pageSize;
-  if (isFiltered(filter)) {
+  if (isOfLookup(finder, filter, order)) {
     const { seqs, total } = await finder.page(filter, order, start, pageSize);
     return { rows: await findBoardsBySeq(db, seqs), total };
   }
@@ -35,7 +41,7 @@ export async function listBoards({ database: { db }, finder }: BoardLists, filte
 
 /** Ids and names of all that match, at most 10,000, and how many there are. */
 export async function listBoardIds({ database: { db }, finder }: BoardLists, filter: BoardFilter, order: BoardOrder) {
-  if (isFiltered(filter)) {
+  if (isOfLookup(finder, filter, order)) {
     const { seqs, total } = await finder.page(filter, order, 0, idListLimit);
     return { rows: await findBoardNames(db, seqs), total };
   }

@@ -1,9 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import { Pool, type ClientBase } from 'pg';
+import { openEmbedded, openInMemory } from './embedded';
+import { EmbeddedSocket } from './embeddedSocket';
 import * as schema from './schema/schema';
 
 /** The database or a transaction: what every query function takes as its first argument. */
@@ -28,34 +27,30 @@ export type DatabaseLocation =
 /** Opens the database. This is the one file that knows PGlite from PostgreSQL. */
 export async function connect(location: DatabaseLocation): Promise<Database> {
   if (location.kind === 'server') {
-    const pool = new Pool({ connectionString: location.url, max: location.connections ?? 10, connectionTimeoutMillis: 10_000 });
+    const pool = new Pool({ connectionString: location.url, max: location.connections ?? 10, connectionTimeoutMillis: 10_000, onConnect: withoutCompiling });
     // An idle connection that breaks must not end the process; the next query opens another.
     pool.on('error', () => undefined);
     return { db: drizzle(pool, { schema }), pool, kind: 'server', close: () => pool.end() };
   }
-  const lite = await PGlite.create({
-    ...(location.kind === 'embedded' ? { dataDir: location.folder } : location.image ? { loadDataDir: location.image } : {}),
-    extensions: { pg_trgm },
-  });
-  const config = createPgConfig(lite);
-  acceptTypeParsers(config.connection);
-  // The one connection is never given up as idle: it would be ended and used again.
-  const pool = new Pool({ ...config, max: 1, idleTimeoutMillis: 0 });
+  const embedded = await (location.kind === 'embedded' ? openEmbedded(location.folder) : openInMemory(location.image));
+  // The one connection is never given up as idle.
+  const pool = new Pool({ user: 'postgres', database: 'postgres', ssl: false, stream: () => new EmbeddedSocket(embedded.exchange), max: 1, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined);
   return {
     db: drizzle(pool, { schema }),
     pool,
     kind: 'embedded',
     close: async () => {
       await pool.end();
-      await lite.close();
+      await embedded.close();
     },
   };
 }
 
-/** pg hands the query's own result parsers (drizzle's) on as if they were parameter types; PGlite's side takes only a list of those. */
-function acceptTypeParsers(connection: { parse(query: { types?: unknown }): void }): void {
-  const parse = connection.parse.bind(connection);
-  connection.parse = ({ types, ...query }) => {
-    parse(Array.isArray(types) ? { ...query, types } : query);
-  };
+/**
+ * Queries here take milliseconds, their compilation tens of them: while a table's statistics are not there yet, a server takes a look-up of a thousand device
+ * ids for dear enough (docs/decisions/023-imports.md). An engine that does not know the setting does without.
+ */
+async function withoutCompiling(connection: ClientBase): Promise<void> {
+  await connection.query('set jit = off').catch(() => undefined);
 }

@@ -35,7 +35,7 @@ describe('a large load', () => {
 
   it('leaves every index as it was', async () => {
     expect(await indexes()).toEqual(before);
-    expect(before.length).toBeGreaterThan(8);
+    expect(before.length).toBeGreaterThan(5);
   });
 
   it('makes rows like those of the product: keys by its own rule, ids, owners, no name twice', async () => {

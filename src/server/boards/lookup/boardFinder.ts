@@ -24,12 +24,23 @@ export interface BoardFilter {
 
 /** Results kept for the next page, the next map view: each takes a byte a board. */
 const remembered = 8;
+/** Pages kept of each of them. */
+const rememberedPages = 16;
+
+interface Kept {
+  revision: number;
+  matches: Matches;
+  /** Until the boards change: who sorts goes to and fro between a few pages, and many look at the first. */
+  pages: Map<string, readonly number[]>;
+}
 
 export interface BoardFinder {
   /** Resolves when the lookup is loaded. */
   ready(): Promise<void>;
+  /** Whether the lookup is loaded: from then on answers take milliseconds. */
+  isLoaded(): boolean;
   /** The boards (`seq`) at some places of a filtered list, and how many match. */
-  page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<{ seqs: number[]; total: number }>;
+  page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<{ seqs: readonly number[]; total: number }>;
   clusters(filter: BoardFilter, view: MapView): Promise<Clustered>;
   /** How many boards that are not deleted an organisation has; undefined while the lookup is not loaded yet. */
   tallyOwners(): Promise<(orgID: string) => number> | undefined;
@@ -56,25 +67,27 @@ export async function loadBoardFinder(database: Database): Promise<void> {
 /** A lookup of its own: what another process would have. */
 export function createBoardFinder(database: Database): BoardFinder {
   const lookup = createBoardLookup(database);
-  const kept = new Map<string, { revision: number; matches: Matches }>();
+  const kept = new Map<string, Kept>();
 
-  const matchesOf = async (filter: BoardFilter): Promise<{ columns: BoardColumns; matches: Matches }> => {
+  const matchesOf = async (filter: BoardFilter): Promise<{ columns: BoardColumns; matches: Matches; pages: Kept['pages'] }> => {
     const wanted = await lookupFilter(database, filter);
     const { columns, revision } = await lookup.view();
     const key = JSON.stringify(wanted);
     const known = kept.get(key);
-    const matches = known?.revision === revision ? known.matches : matchBoards(columns, wanted);
-    kept.delete(key);
-    kept.set(key, { revision, matches });
-    for (const [oldest] of kept) if (kept.size > remembered) kept.delete(oldest);
-    return { columns, matches };
+    const found = known?.revision === revision ? known : { revision, matches: matchBoards(columns, wanted), pages: new Map<string, readonly number[]>() };
+    keepLatest(kept, key, found, remembered);
+    return { columns, ...found };
   };
 
   return {
     ready: async () => { await lookup.view(); },
+    isLoaded: lookup.isLoaded,
     page: async (filter, order, start, count) => {
-      const { columns, matches } = await matchesOf(filter);
-      return { seqs: pageOf(columns, matches, order, start, count), total: matches.count };
+      const { columns, matches, pages } = await matchesOf(filter);
+      const key = JSON.stringify([order.sortID, order.sortDesc, start, count]);
+      const seqs = pages.get(key) ?? pageOf(columns, matches, order, start, count);
+      keepLatest(pages, key, seqs, rememberedPages);
+      return { seqs, total: matches.count };
     },
     clusters: async ({ bbox: _, ...filter }, view) => {
       const { columns, matches } = await matchesOf(filter);
@@ -86,6 +99,13 @@ export function createBoardFinder(database: Database): BoardFinder {
       return { countries: columns.shown('country', matches.flags), publishers: columns.shown('publisher', matches.flags), venueTypes: columns.shown('venue', matches.flags) };
     },
   };
+}
+
+/** Puts a value last, and drops the first ones beyond `most`. */
+function keepLatest<V>(kept: Map<string, V>, key: string, value: V, most: number): void {
+  kept.delete(key);
+  kept.set(key, value);
+  for (const [oldest] of kept) if (kept.size > most) kept.delete(oldest);
 }
 
 async function lookupFilter(database: Database, filter: BoardFilter): Promise<LookupFilter> {

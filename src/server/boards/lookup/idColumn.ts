@@ -19,13 +19,13 @@ export class IdColumn {
     }
   }
 
-  compare(one: number, other: number): number {
+  compare = (one: number, other: number): number => {
     for (const column of this.heads) {
       const difference = (column[one] ?? 0) - (column[other] ?? 0);
       if (difference !== 0) return difference;
     }
     return one - other;
-  }
+  };
 }
 
 function packed(id: string, from: number): number {

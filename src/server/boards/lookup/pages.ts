@@ -1,6 +1,7 @@
 import type { BoardOrder } from '../boards.queries';
-import { deleted, type BoardColumns } from './boardColumns';
+import { deleted, type BoardColumns, type DictionaryName } from './boardColumns';
 import type { Matches } from './matches';
+import { grown } from './textColumn';
 
 /** The boards at places `start` to `start + count` of those that match, in order. */
 export function pageOf(columns: BoardColumns, matches: Matches, order: BoardOrder, start: number, count: number): number[] {
@@ -8,8 +9,21 @@ export function pageOf(columns: BoardColumns, matches: Matches, order: BoardOrde
   if (size <= 0) return [];
   // One direction is enough: the other one's page lies mirrored.
   const first = order.sortDesc ? matches.count - start - size : start;
-  const page = order.sortID === 'boardname' ? pageByName(columns, matches, first, size) : pageByValue(columns, matches, order.sortID, first, size);
+  const page = pageUpwards(columns, matches, order.sortID, first, size);
   return order.sortDesc ? page.reverse() : page;
+}
+
+function pageUpwards(columns: BoardColumns, matches: Matches, sortID: BoardOrder['sortID'], first: number, size: number): number[] {
+  switch (sortID) {
+    case 'boardname': return pageByName(columns, matches, first, size);
+    case 'country': return pageByRank(columns, matches, ranked(columns, 'country'), first, size);
+    case 'city': return pageByRank(columns, matches, ranked(columns, 'city'), first, size);
+    case 'publisher_name': return pageByRank(columns, matches, ranked(columns, 'publisher'), first, size);
+    case 'venueType': return pageByRank(columns, matches, ranked(columns, 'venue'), first, size);
+    case 'isDeleted': return pageByRank(columns, matches, { ranks: 2, rankOf: (seq) => ((columns.flags[seq] ?? 0) & deleted) / deleted }, first, size);
+    case 'dateCreated': return pageByValue(columns, matches, (seq) => columns.createdAt[seq] ?? 0, first, size);
+    case 'lastEdited': return pageByValue(columns, matches, (seq) => columns.editedAt[seq] ?? -1, first, size);
+  }
 }
 
 /** Walks the order of names, from the end that is nearer. */
@@ -37,13 +51,93 @@ function pageByName(columns: BoardColumns, { flags, count }: Matches, first: num
 type Value = (seq: number) => number;
 type Compare = (one: number, other: number) => number;
 
+/** The place of a board's value among the few different ones. */
+interface Ranked {
+  ranks: number;
+  rankOf: Value;
+}
+
+function ranked(columns: BoardColumns, name: DictionaryName): Ranked {
+  const { codes, texts } = columns.coded[name];
+  const ranks = texts.ranks();
+  return { ranks: texts.size, rankOf: (seq) => ranks[codes[seq] ?? 0] ?? 0 };
+}
+
+/** Counts how many boards each value has: only those whose values the page touches are put in order, by value and id. */
+function pageByRank(columns: BoardColumns, { flags }: Matches, { ranks, rankOf }: Ranked, first: number, size: number): number[] {
+  const counts = new Uint32Array(ranks);
+  for (let seq = 0; seq < flags.length; seq += 1) {
+    if (flags[seq] !== 1) continue;
+    const rank = rankOf(seq);
+    counts[rank] = (counts[rank] ?? 0) + 1;
+  }
+  let [from, before] = [0, 0];
+  while (before + (counts[from] ?? 0) <= first) before += counts[from++] ?? 0;
+  let [to, reached] = [from, before + (counts[from] ?? 0)];
+  while (reached < first + size) reached += counts[++to] ?? 0;
+  const seqs = new Uint32Array(reached - before);
+  for (let seq = 0, n = 0; n < seqs.length; seq += 1) {
+    if (flags[seq] !== 1) continue;
+    const rank = rankOf(seq);
+    if (rank >= from && rank <= to) seqs[n++] = seq;
+  }
+  return select(seqs, first - before, size, [...(from === to ? [] : [rankOf]), ...columns.ids.heads.map(partOf)], comparing(columns, rankOf));
+}
+
+const comparing = (columns: BoardColumns, value: Value): Compare => (one, other) => value(one) - value(other) || columns.ids.compare(one, other);
+
+const partOf = (head: Float64Array): Value => (seq) => head[seq] ?? 0;
+
 /** Finds the page without sorting all matches: by the sort's value, then among equals by one part of the id after the other. */
-function pageByValue(columns: BoardColumns, { flags, count }: Matches, sortID: BoardOrder['sortID'], first: number, size: number): number[] {
+function pageByValue(columns: BoardColumns, { flags, count }: Matches, value: Value, first: number, size: number): number[] {
+  const keys = [value, ...columns.ids.heads.map(partOf)];
+  const compare = comparing(columns, value);
+  if (first + size <= nearEnd) return select(smallest(flags, value, first + size), first, size, keys, compare);
+  if (count - first <= nearEnd) {
+    const largest = smallest(flags, (seq) => -value(seq), count - first);
+    return select(largest, largest.length - (count - first), size, keys, compare);
+  }
   const seqs = new Uint32Array(count);
   for (let seq = 0, n = 0; seq < flags.length; seq += 1) if (flags[seq] === 1) seqs[n++] = seq;
-  const value = valueOf(columns, sortID);
-  const compare: Compare = (one, other) => value(one) - value(other) || columns.ids.compare(one, other);
-  return select(seqs, first, size, [value, ...columns.ids.heads.map((head): Value => (seq) => head[seq] ?? 0)], compare);
+  return select(seqs, first, size, keys, compare);
+}
+
+/** So near to an end of the list a page is found in one pass. */
+const nearEnd = 10_000;
+
+/** The boards with the `wanted` smallest values, and all that equal the largest of these. */
+function smallest(flags: Uint8Array, value: Value, wanted: number): Uint32Array {
+  let seqs = new Uint32Array(Math.max(1024, 4 * wanted));
+  let values = new Float64Array(seqs.length);
+  let [kept, limit] = [0, Infinity];
+  for (let seq = 0; seq < flags.length; seq += 1) {
+    if (flags[seq] !== 1) continue;
+    const its = value(seq);
+    if (its > limit) continue;
+    if (kept === seqs.length) {
+      limit = nth(values.slice(), wanted - 1);
+      kept = keepUpTo(limit, seqs, values);
+      // Mostly equals: they all belong to it.
+      if (kept > seqs.length / 2) [seqs, values] = [grown(seqs, 2 * seqs.length), grown(values, 2 * values.length)];
+      if (its > limit) continue;
+    }
+    seqs[kept] = seq;
+    values[kept++] = its;
+  }
+  if (kept > wanted) kept = keepUpTo(nth(values.slice(0, kept), wanted - 1), seqs, values.subarray(0, kept));
+  return seqs.subarray(0, kept);
+}
+
+/** Moves those up to the limit to the front; answers how many they are. */
+function keepUpTo(limit: number, seqs: Uint32Array, values: Float64Array): number {
+  let kept = 0;
+  for (let i = 0; i < values.length; i += 1) {
+    const its = values[i] ?? 0;
+    if (its > limit) continue;
+    seqs[kept] = seqs[i] ?? 0;
+    values[kept++] = its;
+  }
+  return kept;
 }
 
 /** The elements at places `first` to `first + size` of what sorting would give; `keys` are what `compare` compares, in turn. */
@@ -95,23 +189,4 @@ function nth(values: Float64Array, place: number): number {
     else break;
   }
   return values[place] ?? 0;
-}
-
-function valueOf(columns: BoardColumns, sortID: BoardOrder['sortID']): Value {
-  switch (sortID) {
-    case 'country': return ranked(columns, 'country');
-    case 'city': return ranked(columns, 'city');
-    case 'publisher_name': return ranked(columns, 'publisher');
-    case 'venueType': return ranked(columns, 'venue');
-    case 'isDeleted': return (seq) => (columns.flags[seq] ?? 0) & deleted;
-    case 'lastEdited': return (seq) => columns.editedAt[seq] ?? -1;
-    case 'dateCreated': return (seq) => columns.createdAt[seq] ?? 0;
-    case 'boardname': return () => 0;
-  }
-}
-
-function ranked(columns: BoardColumns, name: 'country' | 'city' | 'publisher' | 'venue'): Value {
-  const ranks = columns.coded[name].texts.ranks();
-  const { codes } = columns.coded[name];
-  return (seq) => ranks[codes[seq] ?? 0] ?? 0;
 }

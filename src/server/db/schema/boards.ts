@@ -48,16 +48,10 @@ export const boards = pgTable('boards', {
   version: integer('version').notNull().default(1),
 }, (t) => [
   uniqueIndex('boards_device').on(t.deviceId, t.deviceSlot).where(sql`device_id <> '' and not is_deleted`),
+  // The other sorts have none: the lookup of each process has them (docs/decisions/020-board-lookup.md).
   index('boards_name').on(t.boardnameKey, t.id),
-  index('boards_country').on(t.countryKey, t.id),
-  index('boards_city').on(t.cityKey, t.id),
-  index('boards_publisher').on(t.publisherNameKey, t.id),
-  index('boards_venue').on(t.venueTypeKey, t.id),
-  index('boards_deleted').on(t.isDeleted, t.id),
-  index('boards_created').on(t.createdAt, t.id),
-  index('boards_edited').on(t.lastEdited.asc().nullsFirst(), t.id),
-  index('boards_owner').on(t.boardOwner),
-  index('boards_team').on(t.team),
+  index('boards_owner').on(t.boardOwner).where(sql`board_owner is not null`),
+  index('boards_team').on(t.team).where(sql`team is not null`),
   uniqueIndex('boards_seq').on(t.seq),
   // Few rows: a deleted board is found by its device id too.
   index('boards_device_gone').on(t.deviceId).where(sql`device_id <> '' and is_deleted`),

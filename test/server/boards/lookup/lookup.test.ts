@@ -73,6 +73,23 @@ test('large groups of equals are told apart by id', () => {
   expect(pageOf(columns, all, { sortID: 'country', sortDesc: true }, 4995, 10)).toHaveLength(5);
 });
 
+test.each(['dateCreated', 'lastEdited', 'city', 'isDeleted'] as const)('pages by %s from both ends and the middle, with few and with many equals', (sortID) => {
+  for (const different of [3, 700, 1_000_000]) {
+    const columns = new BoardColumns();
+    const rows = Array.from({ length: 25_000 }, (_, i) => {
+      const value = ((i * 7919) % 25_000) % different;
+      const row = rowOf(i + 1, { nameKey: '', cityKey: '', country: '', publisher: 'P', venue: '', owner: '', team: '', lat: null, long: null, paused: i % 5 === 0, deleted: value % 2 === 0, createdAt: value, editedAt: null });
+      return { ...row, cityKey: `c${String(value % 2000)}`, editedAt: value % 3 === 0 ? null : value };
+    });
+    for (const row of rows) columns.put(row);
+    const matching = rows.filter((row) => !row.paused).sort((a, b) => order(sorts[sortID](a), sorts[sortID](b)) || order(a.id, b.id)).map(({ seq }) => seq);
+    const found = matchBoards(columns, { paused: false });
+    for (const [sortDesc, expected] of [[false, matching], [true, [...matching].reverse()]] as const) {
+      for (const start of [0, 15, 9_995, 10_005, matching.length - 7]) expect(pageOf(columns, found, { sortID, sortDesc }, start, 10)).toEqual(expected.slice(start, start + 10));
+    }
+  }
+});
+
 describe('texts in one buffer', () => {
   test('are replaced, found and compared, also after a million bytes of replaced ones were dropped', () => {
     const column = new TextColumn();

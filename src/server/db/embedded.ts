@@ -1,0 +1,83 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Exchange } from './embeddedSocket';
+
+export interface Embedded {
+  readonly exchange: Exchange;
+  close(): Promise<void>;
+}
+
+export type ToThread = { readonly kind: 'exchange'; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly kind: 'close' };
+/** One for each message to the thread, in their order, but for `close`; the first one says that the database is open. */
+export type FromThread = { readonly kind: 'ready' } | { readonly kind: 'answer'; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly kind: 'failure'; readonly message: string };
+
+/** Beside the programs that are built; not there where the sources run as they are. */
+const threadProgram = join(__dirname, 'embeddedThread.js');
+
+/** Opens the database of a folder, in a thread of its own where there is a program for it. @throws Error with PGlite's message */
+export async function openEmbedded(folder: string, program = threadProgram): Promise<Embedded> {
+  return existsSync(program) ? openInThread(folder, program) : openHere(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
+}
+
+/** A database that lives as long as the process. */
+export async function openInMemory(image: Blob | undefined): Promise<Embedded> {
+  return openHere(await PGlite.create({ ...(image === undefined ? {} : { loadDataDir: image }), extensions: { pg_trgm } }));
+}
+
+function openHere(lite: PGlite): Embedded {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    exchange: async (messages) => {
+      // A copy: the answer to a greeting lies in memory that the database uses again.
+      const answered = last.then(async () => new Uint8Array(await lite.execProtocolRaw(messages)));
+      last = answered.catch(() => undefined);
+      return answered;
+    },
+    close: () => lite.close(),
+  };
+}
+
+interface Waiting {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+async function openInThread(folder: string, program: string): Promise<Embedded> {
+  const thread = new Worker(program, { workerData: { folder } });
+  const waiting: Waiting[] = [];
+  let state: 'opening' | 'open' | 'closing' = 'opening';
+  const opened = new Promise<Uint8Array>((resolve, reject) => { waiting.push({ resolve, reject }); });
+  const send = (message: ToThread): void => { thread.postMessage(message, message.kind === 'exchange' ? [message.bytes.buffer] : []); };
+  thread.on('message', (message: FromThread) => {
+    const first = waiting.shift();
+    if (message.kind === 'failure') first?.reject(new Error(message.message));
+    else first?.resolve(message.kind === 'answer' ? message.bytes : new Uint8Array());
+  });
+  let cause: unknown;
+  thread.on('error', (error) => { cause = error; });
+  const ended = new Promise<void>((resolve) => {
+    thread.once('exit', () => {
+      resolve();
+      const failure = new Error('The embedded database has ended.', { cause });
+      for (const { reject } of waiting.splice(0)) reject(failure);
+      // It ends the process, as the database itself would in it: what is committed is in its files.
+      if (state === 'open') throw failure;
+    });
+  });
+  await opened;
+  state = 'open';
+  return {
+    exchange: (bytes) => new Promise((resolve, reject) => {
+      waiting.push({ resolve, reject });
+      send({ kind: 'exchange', bytes });
+    }),
+    close: async () => {
+      state = 'closing';
+      send({ kind: 'close' });
+      await ended;
+    },
+  };
+}
