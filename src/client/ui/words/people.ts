@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+import { grouped } from './grouped';
+
+const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
 
 export const users = {
   title: 'Users',
@@ -87,7 +89,7 @@ export const dashboard = {
   title: 'Team dashboard',
   members: 'Members',
   map: 'Boards of the team on a map',
-  mapOf: (shown: number, total: number) => (shown < total ? `The first ${String(shown)} of ${total.toLocaleString('en-US')} boards` : count(total, 'board', 'boards')),
+  mapOf: (shown: number, total: number) => (shown < total ? `The first ${String(shown)} of ${grouped(total)} boards` : count(total, 'board', 'boards')),
 } as const;
 
 export const form = {
