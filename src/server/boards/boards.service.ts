@@ -18,7 +18,13 @@ const farFromBothEnds = 20_000;
  * Filters are the lookup's, and so are the sorts that have no index of the database, all but the name's: each would make writing boards dearer. Until the
  * lookup is loaded the database sorts by itself, so that a list without a filter never waits for it.
  */
-const isOfLookup = (finder: BoardFinder, filter: BoardFilter, { sortID }: BoardOrder): boolean => isFiltered(filter) || (sortID !== 'boardname' && finder.isLoaded());
+function isOfLookup(finder: BoardFinder, filter: BoardFilter, { sortID }: BoardOrder): boolean {
+  if (isFiltered(filter)) return true;
+  if (sortID === 'boardname') return false;
+  // Whoever comes next finds it loaded, also where its first load failed or it slept for too long.
+  if (!finder.isLoaded()) void finder.ready().catch(() => undefined);
+  return finder.isLoaded();
+}
 
 /**
  * One page and the right total: the database walks the sort's index and nothing is counted, or the lookup knows which boards they are and only their rows

@@ -34,7 +34,7 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
   }
   const embedded = await (location.kind === 'embedded' ? openEmbedded(location.folder) : openInMemory(location.image));
   // The one connection is never given up as idle.
-  const pool = new Pool({ user: 'postgres', database: 'postgres', ssl: false, stream: () => new EmbeddedSocket(embedded.exchange), max: 1, idleTimeoutMillis: 0 });
+  const pool = new Pool({ user: 'postgres', database: 'postgres', ssl: false, sslnegotiation: 'postgres', stream: () => new EmbeddedSocket(embedded.exchange), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   return {
     db: drizzle(pool, { schema }),

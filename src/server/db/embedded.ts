@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Exchange } from './embeddedSocket';
+import { exchangeWith } from './exchangeWith';
 
 export interface Embedded {
   readonly exchange: Exchange;
@@ -27,21 +28,13 @@ export async function openInMemory(image: Blob | undefined): Promise<Embedded> {
   return openHere(await PGlite.create({ ...(image === undefined ? {} : { loadDataDir: image }), extensions: { pg_trgm } }));
 }
 
-function openHere(lite: PGlite): Embedded {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    exchange: async (messages) => {
-      // A copy: the answer to a greeting lies in memory that the database uses again.
-      const answered = last.then(async () => new Uint8Array(await lite.execProtocolRaw(messages)));
-      last = answered.catch(() => undefined);
-      return answered;
-    },
-    close: () => lite.close(),
-  };
-}
+const openHere = (lite: PGlite): Embedded => ({ exchange: exchangeWith(lite), close: () => lite.close() });
+
+/** Milliseconds after which a thread that does not close is ended; what is committed is in the files. */
+const closesWithin = 8_000;
 
 interface Waiting {
-  resolve(bytes: Uint8Array): void;
+  resolve(bytes: Uint8Array<ArrayBuffer>): void;
   reject(error: Error): void;
 }
 
@@ -49,7 +42,7 @@ async function openInThread(folder: string, program: string): Promise<Embedded> 
   const thread = new Worker(program, { workerData: { folder } });
   const waiting: Waiting[] = [];
   let state: 'opening' | 'open' | 'closing' = 'opening';
-  const opened = new Promise<Uint8Array>((resolve, reject) => { waiting.push({ resolve, reject }); });
+  const opened = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => { waiting.push({ resolve, reject }); });
   const send = (message: ToThread): void => { thread.postMessage(message, message.kind === 'exchange' ? [message.bytes.buffer] : []); };
   thread.on('message', (message: FromThread) => {
     const first = waiting.shift();
@@ -67,7 +60,10 @@ async function openInThread(folder: string, program: string): Promise<Embedded> 
       if (state === 'open') throw failure;
     });
   });
-  await opened;
+  await opened.catch(async (error: unknown) => {
+    await thread.terminate();
+    throw error;
+  });
   state = 'open';
   return {
     exchange: (bytes) => new Promise((resolve, reject) => {
@@ -77,7 +73,9 @@ async function openInThread(folder: string, program: string): Promise<Embedded> 
     close: async () => {
       state = 'closing';
       send({ kind: 'close' });
+      const patience = setTimeout(() => void thread.terminate(), closesWithin);
       await ended;
+      clearTimeout(patience);
     },
   };
 }

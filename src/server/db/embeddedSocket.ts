@@ -1,7 +1,8 @@
 import { Duplex } from 'node:stream';
+import { joined } from './exchangeWith';
 
-/** Sends messages of PostgreSQL's wire protocol to the embedded database and answers its messages. One call at a time. */
-export type Exchange = (messages: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+/** Sends messages of PostgreSQL's wire protocol to the embedded database and answers its messages; in the order of the calls. */
+export type Exchange = (messages: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
 interface Written {
   readonly chunk: Uint8Array;
@@ -16,12 +17,26 @@ export class EmbeddedSocket extends Duplex {
     this.#exchange = exchange;
   }
 
-  /** The session is the database's only one: whatever an earlier connection left in it goes first. */
+  /**
+   * The session is the database's only one: whatever an earlier connection left in it goes first. A database that cannot even do that (its disk was full in
+   * the middle of something) never does anything again: it ends the process, and what is committed is in its files.
+   */
   connect(): this {
-    this.#exchange(simpleQuery('rollback'))
-      .then(() => this.#exchange(simpleQuery('discard all')))
-      .then(() => this.emit('connect'), (error: unknown) => this.destroy(asError(error)));
+    this.#begin().then(() => this.emit('connect'), (error: unknown) => {
+      this.destroy(asError(error));
+    });
     return this;
+  }
+
+  async #begin(): Promise<void> {
+    for (const text of ['rollback', 'discard all']) {
+      const answer = await this.#exchange(simpleQuery(text));
+      if (answer[0] === errorResponse) {
+        const lost = new Error(`The embedded database cannot go on: ${Buffer.from(answer).toString('latin1').replace(/[^ -~]+/g, ' ')}`);
+        setImmediate(() => { throw lost; });
+        throw lost;
+      }
+    }
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error) => void): void {
@@ -29,7 +44,7 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _writev(written: readonly Written[], done: (error?: Error) => void): void {
-    this.#exchange(joined(written)).then((answer) => {
+    this.#exchange(joined(written.map(({ chunk }) => chunk))).then((answer) => {
       if (answer.length > 0) this.push(answer);
       done();
     }, (error: unknown) => { done(asError(error)); });
@@ -59,16 +74,8 @@ export class EmbeddedSocket extends Duplex {
   }
 }
 
-/** In memory of its own, which can be handed over to another thread. */
-function joined(written: readonly Written[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(written.reduce((length, { chunk }) => length + chunk.length, 0));
-  let at = 0;
-  for (const { chunk } of written) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-}
+/** The first byte of the protocol's `ErrorResponse`. */
+const errorResponse = 'E'.charCodeAt(0);
 
 /** The protocol's `Query` message: https://www.postgresql.org/docs/15/protocol-message-formats.html */
 function simpleQuery(text: string): Uint8Array<ArrayBuffer> {

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from './embedded';
+import { exchangeWith } from './exchangeWith';
 
 /** The thread of the embedded database (docs/decisions/025-embedded-thread.md): bytes of the wire protocol in, bytes out, in the order in which they came. */
 async function serve(): Promise<void> {
@@ -10,25 +11,16 @@ async function serve(): Promise<void> {
   const { folder } = workerData as { folder: string }; // as embedded.ts gives it
   const say = (message: FromThread): void => { port.postMessage(message, message.kind === 'answer' ? [message.bytes.buffer] : []); };
   const lite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
-  let last = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): void => {
-    last = last.then(work).catch((error: unknown) => { say({ kind: 'failure', message: messageOf(error) }); });
-  };
+  const exchange = exchangeWith(lite);
   port.on('message', (message: ToThread) => {
-    if (message.kind === 'exchange') {
-      // A copy: the answer to a greeting lies in memory that the database uses again.
-      inTurn(async () => { say({ kind: 'answer', bytes: new Uint8Array(await lite.execProtocolRaw(message.bytes)) }); });
-    } else {
-      inTurn(async () => {
-        await lite.close();
-        port.close();
-      });
-    }
+    if (message.kind === 'close') void lite.close().finally(() => { port.close(); });
+    else exchange(message.bytes).then((bytes) => { say({ kind: 'answer', bytes }); }, (error: unknown) => { say({ kind: 'failure', message: messageOf(error) }); });
   });
   say({ kind: 'ready' });
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** PGlite's file system throws objects that are no errors: they have a name and a number. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : `PGlite: ${JSON.stringify(error)}`);
 
 serve().catch((error: unknown) => {
   parentPort?.postMessage({ kind: 'failure', message: messageOf(error) } satisfies FromThread);

@@ -37,10 +37,13 @@ export interface BoardLookup {
  */
 export function createBoardLookup({ db }: Pick<Database, 'db'>): BoardLookup {
   let loaded: Loaded | undefined;
+  let revision = 0;
   const refresh = async (): Promise<LookupView> => {
     // An hour to spare, for clocks that differ.
     const isKept = loaded !== undefined && Date.now() - loaded.at < (feedDays - 1 / 24) * day;
-    loaded = (isKept && loaded !== undefined ? await followed(db, loaded) : undefined) ?? (await load(db, (loaded?.revision ?? 0) + 1));
+    loaded = isKept && loaded !== undefined ? await followed(db, loaded) : undefined;
+    loaded ??= await load(db, revision + 1);
+    revision = loaded.revision;
     return loaded;
   };
 

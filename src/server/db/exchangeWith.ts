@@ -1,0 +1,31 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Exchange } from './embeddedSocket';
+
+/**
+ * Exchanges bytes with a database of this thread, one call after the other. As a stream: PGlite's plain raw call also
+ * parses what it answers, and keeps it for ever.
+ */
+export function exchangeWith(lite: Pick<PGlite, 'execProtocolRawStream'>): Exchange {
+  let last: Promise<unknown> = Promise.resolve();
+  return (messages) => {
+    const answered = last.then(async () => {
+      const parts: Uint8Array[] = [];
+      // Copies: what is given is the database's own memory.
+      await lite.execProtocolRawStream(messages, { onRawData: (part) => { parts.push(part.slice()); } });
+      return joined(parts);
+    });
+    last = answered.catch(() => undefined);
+    return answered;
+  };
+}
+
+/** In memory of its own, which can be handed over to another thread. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
