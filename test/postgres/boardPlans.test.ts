@@ -113,7 +113,12 @@ test('a plan that reads a whole table is seen', async () => {
 });
 
 describe.each(boardSorts)('boards by %s', (sortID) => {
-  test.each([true, false])('descending %s: first and last page walk an index, and are the right boards', async (sortDesc) => {
+  // All sorts but the name's are the lookup's; until it is loaded the database sorts without an index.
+  beforeAll(async () => {
+    expect((await app.call(listBoards, { query: { paused: false } })).status).toBe(200);
+  });
+
+  test.each([true, false])('descending %s: first and last page read no table from end to end, and are the right boards', async (sortDesc) => {
     for (const page of [1, 2, last - 1, last]) {
       await expectNoWholeReads(async () => {
         const answer = await app.call(listBoards, { query: { sortID, sortDesc, page, pageSize } });

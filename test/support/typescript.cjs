@@ -3,10 +3,19 @@
  * (signals, ports, settings), which must not depend on what was built last.
  */
 const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
 const { transformSync } = require('@swc/core');
 
+const embedded = join(__dirname, '../../src/server/db/embedded.ts');
+
+/** These processes too have their embedded database in a thread. */
+const sourceOf = (filename) => {
+  const source = readFileSync(filename, 'utf8');
+  return filename === embedded ? source.replace("'embeddedThread.js'", "'../../../test/support/embeddedThread.cjs'") : source;
+};
+
 require.extensions['.ts'] = (module, filename) => {
-  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+  const { code } = transformSync(sourceOf(filename), {
     filename,
     swcrc: false,
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },

@@ -3,8 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Exchange } from './embeddedSocket';
-import { exchangeWith } from './exchangeWith';
+import { exchangeWith, type Exchange } from './exchangeWith';
 
 export interface Embedded {
   readonly exchange: Exchange;

@@ -1,8 +1,5 @@
 import { Duplex } from 'node:stream';
-import { joined } from './exchangeWith';
-
-/** Sends messages of PostgreSQL's wire protocol to the embedded database and answers its messages; in the order of the calls. */
-export type Exchange = (messages: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+import { joined, type Exchange } from './exchangeWith';
 
 interface Written {
   readonly chunk: Uint8Array;

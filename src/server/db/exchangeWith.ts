@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Exchange } from './embeddedSocket';
+
+/** Sends messages of PostgreSQL's wire protocol to the embedded database and answers its messages; in the order of the calls. */
+export type Exchange = (messages: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
  * Exchanges bytes with a database of this thread, one call after the other. As a stream: PGlite's plain raw call also
