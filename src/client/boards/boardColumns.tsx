@@ -37,7 +37,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
       render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />,
     },
     {
-      id: 'manage', title: messages.boards.manage, width: 128, stick: true, skeleton: 'none',
+      id: 'manage', title: messages.boards.manage, width: 136, stick: true, skeleton: 'none',
       render: (board) => (
         <Button
           size="small"

@@ -1,4 +1,4 @@
-/** Made when the first amount is shown: the first format of a page takes 10 to 20 ms, which a list without money need not wait for. */
+/** Made when the first amount is shown: the first format of a page takes 15 to 30 ms, which a list without money need not wait for. */
 let dollars: Intl.NumberFormat | undefined;
 
 /** Dollars with two decimals: `$1,234.50`. Takes dollars, not micros. */
