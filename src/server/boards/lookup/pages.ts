@@ -90,28 +90,28 @@ const partOf = (head: Float64Array): Value => (seq) => head[seq] ?? 0;
 
 /** Finds the page without sorting all matches: by the sort's value, then among equals by one part of the id after the other. */
 function pageByValue(columns: BoardColumns, { flags, count }: Matches, value: Value, first: number, size: number): number[] {
-  const keys = [value, ...columns.ids.heads.map(partOf)];
-  const compare = comparing(columns, value);
-  if (first + size <= nearEnd) return select(smallest(flags, value, first + size), first, size, keys, compare);
-  if (count - first <= nearEnd) {
-    const largest = smallest(flags, (seq) => -value(seq), count - first);
-    return select(largest, largest.length - (count - first), size, keys, compare);
-  }
   const seqs = new Uint32Array(count);
   for (let seq = 0, n = 0; seq < flags.length; seq += 1) if (flags[seq] === 1) seqs[n++] = seq;
-  return select(seqs, first, size, keys, compare);
+  return select(seqs, first, size, [value, ...columns.ids.heads.map(partOf)], comparing(columns, value));
 }
 
-/** So near to an end of the list a page is found in one pass. */
+/** Ids that were made at the same time begin alike. */
+function isSame(seqs: Uint32Array, value: Value): boolean {
+  const its = value(seqs[0] ?? 0);
+  for (let i = 1; i < seqs.length; i += 1) if (value(seqs[i] ?? 0) !== its) return false;
+  return true;
+}
+
+/** So near to an end of many elements a page is found in one pass. */
 const nearEnd = 10_000;
 
-/** The boards with the `wanted` smallest values, and all that equal the largest of these. */
-function smallest(flags: Uint8Array, value: Value, wanted: number): Uint32Array {
+/** Those with the `wanted` smallest values, and all that equal the largest of these. */
+function smallest(all: Uint32Array, value: Value, wanted: number): Uint32Array {
   let seqs = new Uint32Array(Math.max(1024, 4 * wanted));
   let values = new Float64Array(seqs.length);
   let [kept, limit] = [0, Infinity];
-  for (let seq = 0; seq < flags.length; seq += 1) {
-    if (flags[seq] !== 1) continue;
+  for (let i = 0; i < all.length; i += 1) {
+    const seq = all[i] ?? 0;
     const its = value(seq);
     if (its > limit) continue;
     if (kept === seqs.length) {
@@ -145,6 +145,12 @@ function select(seqs: Uint32Array, first: number, size: number, keys: readonly V
   const [key, ...finer] = keys;
   if (size === 0) return [];
   if (key === undefined || seqs.length <= 64) return Array.from(seqs.sort(compare).subarray(first, first + size));
+  if (isSame(seqs, key)) return select(seqs, first, size, finer, compare);
+  const [head, tail] = [first + size, seqs.length - first];
+  if (Math.min(head, tail) <= Math.min(nearEnd, seqs.length / 4)) {
+    const near = head <= tail ? smallest(seqs, key, head) : smallest(seqs, (seq) => -key(seq), tail);
+    if (near.length < seqs.length) return select(near, head <= tail ? first : near.length - tail, size, keys, compare);
+  }
   const values = new Float64Array(seqs.length);
   for (let i = 0; i < seqs.length; i += 1) values[i] = key(seqs[i] ?? 0);
   const sought = values.slice();
