@@ -41,7 +41,7 @@ export async function signInAs(db: Queryable, userId: string): Promise<string> {
   return token;
 }
 
-export async function anOrganisation(db: Queryable, given: { orgName?: string; orgType?: string; parentOrg?: string; fundsMicros?: number } = {}): Promise<string> {
+export async function anOrganisation(db: Queryable, given: { orgName?: string; orgType?: string; parentOrg?: string; fundsMicros?: number; createdAt?: Date } = {}): Promise<string> {
   const id = newId();
   const orgName = given.orgName ?? `Organisation ${id}`;
   await db.insert(organisations).values({ id, ...given, orgName, orgNameKey: sortKey(orgName), orgTypeKey: sortKey(given.orgType ?? '') });

@@ -52,8 +52,9 @@ test('answers are not kept', async () => {
   const megabyte = (): Promise<unknown> => pool.query("select repeat('x', 1000000)");
   for (let i = 0; i < 20; i += 1) await megabyte();
   const before = process.memoryUsage().rss;
-  for (let i = 0; i < 400; i += 1) await megabyte();
-  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(200);
+  for (let i = 0; i < 1000; i += 1) await megabyte();
+  // What was not collected yet counts too: but far less than all that was answered.
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(600);
 });
 
 test('a refused statement is told as a server tells it, and the next one is answered', async () => {

@@ -36,10 +36,11 @@ test('byteam answers the team’s organisation with the caller’s address, name
 
 describe('the list', () => {
   let first: string;
+  const day = (date: number): Date => new Date(Date.UTC(2026, 0, date));
   beforeAll(async () => {
-    first = await anOrganisation(db(), { orgName: 'aardvark list', orgType: 'Board Owner', fundsMicros: 5_010_000 });
-    await anOrganisation(db(), { orgName: 'Zebra list', fundsMicros: 4_990_000, parentOrg: first });
-    await anOrganisation(db(), { orgName: 'Ähre list', orgType: 'agency', fundsMicros: 5_000_000 });
+    first = await anOrganisation(db(), { orgName: 'aardvark list', orgType: 'Board Owner', fundsMicros: 5_010_000, createdAt: day(1) });
+    await anOrganisation(db(), { orgName: 'Zebra list', fundsMicros: 4_990_000, parentOrg: first, createdAt: day(2) });
+    await anOrganisation(db(), { orgName: 'Ähre list', orgType: 'agency', fundsMicros: 5_000_000, createdAt: day(3) });
   });
   const names = async (query: Record<string, string | number>) => (await server.call(listOrganisations, { query: { search: ' list', ...query } })).reply.organisations.map(({ orgName }) => orgName);
 
