@@ -9,7 +9,7 @@ export { board, type Board } from './boardRecord';
 const text = (max: number) => z.string().trim().max(max).refine((given) => !given.includes('\0'), 'Must not contain the character NUL');
 /** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
 const number = (check: (n: number) => true | string) =>
-  z.union([z.literal('').transform(() => null), z.null(), z.number(), z.string().trim().regex(/^-?\d+(\.\d+)?$/, 'Must be a number').transform(Number)]).superRefine((n, context) => {
+  z.union([z.number(), z.null(), z.literal('').transform(() => null), z.string().trim().regex(/^-?\d+(\.\d+)?$/, 'Must be a number').transform(Number)]).superRefine((n, context) => {
     if (n === null) return;
     const verdict = Number.isFinite(n) ? check(n) : 'Must be a number';
     if (verdict !== true) context.addIssue({ code: 'custom', message: verdict });

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { boards, organisations, teams } from '../db/schema/schema';
+import { textArray } from '../db/textArray';
 import type { BoardValues, StoredBoard } from './board';
 import { blankBoard, isSame, valueKeys } from './boardFields.rules';
 import { storedColumns } from './boards.queries';
@@ -24,49 +25,45 @@ const keys: readonly (readonly [name: string, of: 'boardname' | 'city' | 'countr
 ];
 interface Written {
   names: SQL;
-  /** What is written into each of the names: a column of the recordset, or one value for all boards. */
+  /** What is written into each of the names: a column of `r`, or one value for all boards. */
   values: SQL;
-  /** The recordset's columns, the id among them. */
-  recordset: SQL;
-  /** The boards as one parameter: the quickest way into the embedded database (research/performance.md 3b). */
-  json: string;
+  /** `r`: a row for each board, its id and the values that are its own, as texts. */
+  rows: SQL;
 }
 
 /**
  * What one statement writes: the changed values and the sort keys that follow them. Every byte less is time won: values
- * which all the boards share (a list's country, publisher, resolution) are given once, the recordset's columns have names
- * of a letter or two, and a sort key is sent only where the database would lower-case otherwise than `sortKey`.
+ * which all the boards share (a list's country, publisher, resolution) are given once, the others by columns, and a sort
+ * key is sent only where the database would lower-case otherwise than `sortKey`.
  */
 function writtenFor(rows: readonly BoardValues[], ids: readonly string[], changed: ReadonlySet<keyof BoardValues>): Written {
   const [first] = rows;
-  const own: (keyof BoardValues)[] = [];
   const given: { name: string; value: SQL }[] = [];
+  const arrays = [textArray(ids)];
+  /** Adds a column to `r` and answers what it is called there. */
+  const column = (texts: readonly (string | null)[]): string => `r.v${arrays.push(textArray(texts)) - 1}`;
   for (const key of valueKeys) {
     if (!changed.has(key)) continue;
-    if (first === undefined || !rows.every((row) => isSame(row[key], first[key]))) own.push(key);
-    else given.push(...sharedBy(first, key));
+    if (first === undefined || rows.every((row) => isSame(row[key], first[key]))) {
+      if (first !== undefined) given.push(...sharedBy(first, key));
+      continue;
+    }
+    const [name, type] = columns[key];
+    const texts = rows.map((row) => textOf(row[key]));
+    const value = column(texts);
+    given.push({ name, value: sql.raw(type === 'text' ? value : `${value}::${type}`) });
+    const sorted = keys.find(([, of]) => of === key);
+    if (sorted !== undefined) given.push({ name: sorted[0], value: sql.raw(texts.every(isAscii) ? `lower(${value} collate "C")` : column(texts.map((text) => text && sortKey(text)))) });
   }
-  const ownKeys = keys.filter(([, of]) => own.includes(of));
-  const [column, keyColumn] = [(place: number): string => `r.v${place}`, (place: number): string => `r.k${place}`];
   return {
-    names: sql.raw([...own.map((key) => columns[key][0]), ...ownKeys.map(([name]) => name), ...given.map(({ name }) => name)].join(', ')),
-    values: sql.join([
-      ...own.map((_, place) => sql.raw(column(place))),
-      ...ownKeys.map(([, of], place) => sql.raw(`coalesce(${keyColumn(place)}, lower(${column(own.indexOf(of))} collate "C"))`)),
-      ...given.map(({ value }) => value),
-    ], sql`, `),
-    recordset: sql.raw(['id text', ...own.map((key, place) => `v${place} ${columns[key][1]}`), ...ownKeys.map((_, place) => `k${place} text`)].join(', ')),
-    json: whole(JSON.stringify(rows.map((row, at) => {
-      const record: Record<string, unknown> = { id: ids[at] };
-      for (let place = 0; place < own.length; place += 1) record[`v${place}`] = row[own[place] ?? 'boardname'];
-      for (let place = 0; place < ownKeys.length; place += 1) {
-        const text = row[ownKeys[place]?.[1] ?? 'boardname'];
-        if (!isAscii(text)) record[`k${place}`] = sortKey(text);
-      }
-      return record;
-    }))),
+    names: sql.raw(given.map(({ name }) => name).join(', ')),
+    values: sql.join(given.map(({ value }) => value), sql`, `),
+    rows: sql`unnest(${sql.join(arrays, sql`, `)}) as r(${sql.raw(['id', ...arrays.slice(1).map((_, place) => `v${place + 1}`)].join(', '))})`,
   };
 }
+
+/** A value as the database reads it. */
+const textOf = (value: BoardValues[keyof BoardValues]): string | null => (value === null || typeof value === 'string' ? value : Array.isArray(value) ? whole(JSON.stringify(value)) : String(value));
 
 /** A value of all the boards, and its sort key where it has one. */
 function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; value: SQL }[] {
@@ -77,7 +74,7 @@ function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; v
 }
 
 /** ASCII is lower-cased alike everywhere. */
-const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
+const isAscii = (text: string | null): boolean => text === null || !/[^\0-\x7f]/.test(text);
 
 /** Lists go in as JSON; of half a surrogate pair the driver makes a sign, as UTF-8 has it. */
 const parameterOf = (value: unknown): unknown => (Array.isArray(value) ? whole(JSON.stringify(value)) : value);
@@ -99,10 +96,10 @@ export async function insertNew(db: Queryable, rows: readonly BoardValues[], edi
   const ordered = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1));
   // Ascending ids too: six of the indexes end in the id, and grow at one place then.
   const ids = rows.map(newId).sort();
-  const { names, values, recordset, json } = writtenFor(ordered, ids, saidOf(rows));
+  const { names, values, rows: written } = writtenFor(ordered, ids, saidOf(rows));
   const { rowCount } = await db.execute(sql`
     insert into boards (id, ${names}, last_edited, edited_by)
-    select r.id, ${values}, now(), ${editedBy} from json_to_recordset(${json}) as r(${recordset})
+    select r.id, ${values}, now(), ${editedBy} from ${written}
     on conflict (device_id, device_slot) where device_id <> '' and not is_deleted do nothing`);
   // Asking back for every row costs a tenth of the whole import: it is done only where one is missing.
   const made = rowCount === rows.length ? undefined : await db.select({ id: boards.id }).from(boards).where(isAny(boards.id, ids));
@@ -114,10 +111,10 @@ export async function insertNew(db: Queryable, rows: readonly BoardValues[], edi
 /** Writes the named values of boards that are locked; answers nothing. */
 export async function writeBoards(db: Queryable, rows: readonly StoredBoard[], changed: Iterable<keyof BoardValues>, editedBy: string | null): Promise<void> {
   if (rows.length === 0) return;
-  const { names, values, recordset, json } = writtenFor(rows, rows.map(({ id }) => id), new Set(changed));
+  const { names, values, rows: written } = writtenFor(rows, rows.map(({ id }) => id), new Set(changed));
   await db.execute(sql`
     update boards b set (${names}) = row(${values}), last_edited = now(), edited_by = ${editedBy}, version = b.version + 1
-    from json_to_recordset(${json}) as r(${recordset}) where b.id = r.id`);
+    from ${written} where b.id = r.id`);
 }
 
 /** Deletes those of the boards that were never written since they were created, and answers their ids. */
@@ -141,7 +138,7 @@ export async function findByDevices(db: Queryable, deviceIds: readonly string[])
   if (deviceIds.length === 0) return [];
   // One cell for all: the embedded database's driver takes longer over thousands of cells than the query takes.
   const found = await db.execute<{ boards: unknown[][] | null }>(sql`
-    select json_agg(json_build_array(${storedNames}) order by b.device_slot) as boards from unnest(${sql.param(deviceIds)}::text[]) as asked(device) cross join lateral (
+    select json_agg(json_build_array(${storedNames}) order by b.device_slot) as boards from unnest(${textArray(deviceIds)}) as asked(device) cross join lateral (
       select * from boards where device_id = asked.device and device_id <> '' and not is_deleted offset 0) b`);
   return (found.rows[0]?.boards ?? []).map(asStored);
 }
@@ -164,7 +161,7 @@ export async function lockBoards(db: Queryable, ids: readonly string[]): Promise
 export async function findTakenNames(db: Queryable, nameKeys: readonly string[]): Promise<Set<string>> {
   if (nameKeys.length === 0) return new Set();
   const found = await db.execute<{ key: string }>(sql`
-    select asked.key from unnest(${sql.param(nameKeys)}::text[]) as asked(key) cross join lateral (
+    select asked.key from unnest(${textArray(nameKeys)}) as asked(key) cross join lateral (
       select 1 from boards where boardname_key = asked.key and not is_deleted limit 1) taken`);
   return new Set(found.rows.map(({ key }) => key));
 }
