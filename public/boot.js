@@ -26,7 +26,6 @@ globalThis.__zod_globalConfig = { jitless: true };
 })();
 
 // What the console asks for on a first visit, before it has noted it for this address (`api/early.ts`). `firstVisit.spec.ts` holds it to what is really asked for.
-const EVERYWHERE = ['/api/organisation/?pageSize=50'];
 const BOARDS = ['/api/boards/uncached/?page=1&pageSize=10&sortID=boardname&sortDesc=true', '/api/boards/facets'];
 const AT_FIRST = {
   '/home': [
@@ -77,7 +76,7 @@ const AT_FIRST = {
     globalThis.marqueeEarly = new Map();
     const visited = location.pathname + location.search;
     // Another API may not have these calls.
-    let noted = setting('api') === '' ? [...EVERYWHERE, ...(AT_FIRST[visited] ?? [])] : [];
+    let noted = setting('api') === '' ? (AT_FIRST[visited] ?? []) : [];
     try {
       const known = JSON.parse(stored('marquee.first') ?? '{}')[visited];
       if (Array.isArray(known)) noted = known;

@@ -1,7 +1,7 @@
 import { EnvironmentOutlined, TableOutlined } from '@ant-design/icons';
-import { Segmented } from 'antd';
 import { memo } from 'react';
 import { messages } from '../ui/messages';
+import { Segmented } from '../ui/Segmented';
 import { useShortcuts } from '../ui/useShortcuts';
 
 interface ViewSwitchProps {
@@ -16,12 +16,12 @@ export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitc
   return (
     <Segmented
       className="mq-view-switch"
-      aria-label={messages.boardMap.view}
+      label={messages.boardMap.view}
       value={view}
       onChange={onChange}
       options={[
-        { value: 'table' as const, label: messages.boardMap.table, icon: <TableOutlined aria-hidden /> },
-        { value: 'map' as const, label: messages.boardMap.map, icon: <EnvironmentOutlined aria-hidden /> },
+        { value: 'table', label: messages.boardMap.table, icon: <TableOutlined aria-hidden /> },
+        { value: 'map', label: messages.boardMap.map, icon: <EnvironmentOutlined aria-hidden /> },
       ]}
     />
   );

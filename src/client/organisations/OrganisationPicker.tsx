@@ -4,6 +4,7 @@ import { useMe } from '../session/me.api';
 import { messages } from '../ui/messages';
 import { Select } from '../ui/Select';
 import { useDebounced } from '../ui/useDebounced';
+import { useQuiet } from '../ui/useQuiet';
 import { useListMyTeamsQuery } from './mine.api';
 import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
@@ -58,8 +59,10 @@ const group = (label: string, options: Choice[]) => (options.length === 0 ? [] :
 function useChoices(search: string): { mine: Choice[]; others: Choice[]; searching: boolean } {
   const { me } = useMe();
   const canList = useExtension('organisations');
-  const { data: teams = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
-  const found = useListOrganisationsQuery(search === '' ? firstOrganisations : { query: { ...firstOrganisations.query, search } }, { skip: !canList });
+  // Until then nobody can open the list.
+  const quiet = useQuiet();
+  const { data: teams = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: !quiet || me === undefined });
+  const found = useListOrganisationsQuery(search === '' ? firstOrganisations : { query: { ...firstOrganisations.query, search } }, { skip: !quiet || !canList });
   const mine = [...new Map(teams.map(({ organisation }) => [organisation._id, { value: organisation._id, label: organisation.orgName }])).values()];
   const own = new Set(mine.map(({ value }) => value));
   const others = (found.data?.organisations ?? []).filter(({ _id }) => !own.has(_id)).map(({ _id, orgName }) => ({ value: _id, label: orgName }));

@@ -18,7 +18,7 @@ export function useSelectionInAddress(): boolean {
   const { chosen, orgID, teamID } = useSelection();
   const { me, userId, failed } = useMe();
   const remembered = userId === null ? undefined : rememberedSelection(userId);
-  const teams = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
+  const teams = useListMyTeamsQuery(me?.teams ?? nobody, { skip: chosen || remembered !== undefined || me === undefined });
   const replaying = useReplaying();
   const place: Place = useLocation();
   const [search] = useSearchParams();

@@ -15,5 +15,5 @@ export async function signOut(dispatch: AppDispatch, navigate: NavigateFunction)
   forgetUser();
   forgetToken();
   await navigate('/');
-  notify.success(messages.session.goodbye);
+  notify.success({ text: messages.session.goodbye, goesOn: true });
 }

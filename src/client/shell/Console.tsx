@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { getConfig } from '#contract/product';
-import { listOrganisations } from '#contract/organisations';
 import { getMe } from '#contract/session';
 import { api } from '../api/api';
 import { areOfAnother, firstRead, type FirstRead } from '../api/firstAnswers';
 import { productApi } from '../api/product.api';
-import { firstOrganisations, organisationsApi } from '../organisations/organisations.api';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
 import { useMe } from '../session/me.api';
 import { sessionApi } from '../session/session.api';
@@ -23,7 +21,6 @@ import { useRecentPages } from './useRecentPages';
 export const firstReads = (): FirstRead[] => [
   firstRead(getMe, sessionApi.endpoints.getMe, {}),
   firstRead(getConfig, productApi.endpoints.getConfig, {}),
-  firstRead(listOrganisations, organisationsApi.endpoints.listOrganisations, firstOrganisations, { isAwaited: false }),
 ];
 
 /** Everything behind the login: store, theme, shell and the page. Loaded when it is first needed, so that the login page comes quickly. */

@@ -16,7 +16,6 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
   },
   Select: { optionSelectedBg: colour.primaryBg },
   Switch: { trackHeight: 18, trackMinWidth: 32, handleSize: 14, colorTextQuaternary: colour.control, colorTextTertiary: colour.textThird },
-  Segmented: { trackBg: isDark ? colour.layout : colour.fillStrong, itemSelectedBg: isDark ? colour.fillStrong : colour.elevated },
   Form: { colorSuccess: colour.successText, colorWarning: colour.warningText, colorError: colour.errorText, labelColor: colour.text, labelRequiredMarkColor: colour.errorText },
 });
 

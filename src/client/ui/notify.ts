@@ -16,6 +16,8 @@ export interface Notice {
   /** Makes the whole notice a button ("clicking it reloads"). */
   onClick?: () => void;
   onClose?: () => void;
+  /** Said while the page gives way to another: it goes on there. */
+  goesOn?: boolean;
 }
 
 export interface KeyedNotice extends Notice {
@@ -93,6 +95,7 @@ export function registerBoard(next: NoticeBoard): () => void {
     if (board !== next) return;
     // A place within the page (a recorded screen) gives way to the page's own.
     board = covered;
+    waiting = [...waiting, ...shown.filter(({ goesOn }) => goesOn === true)];
     shown = [];
   };
 }

@@ -15,6 +15,9 @@ export function becomeQuiet(): void {
   for (const run of runs) run();
 }
 
+/** Whether the first rows of this visit are painted. */
+export const isQuietNow = (): boolean => isQuiet;
+
 /** Runs `run` once the first rows of this visit are painted (at once if they are). Answers how to give it up. */
 export function whenQuiet(run: () => void): () => void {
   if (isQuiet) {

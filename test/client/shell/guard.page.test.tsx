@@ -119,6 +119,8 @@ describe('logging out', () => {
     const token = readToken();
     await page.user.click(screen.getByRole('button', { name: /User menu of Ana/ }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    // The notice goes with the page on which it was said, and is said again on the login page.
+    await screen.findByRole('button', { name: 'Log In' });
     expect(await screen.findByText('Done. Goodbye.')).toBeInTheDocument();
     expect(page.address()).toBe('/');
     expect(readToken()).toBeNull();
@@ -128,7 +130,7 @@ describe('logging out', () => {
     await logIn(page, 'ana@test.example');
     await page.user.click(await screen.findByRole('button', { name: /User menu of Ana/ }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Your Profile' }));
-    expect(await lastName()).toHaveValue('Okafor-Lindqvist');
+    expect(await screen.findByDisplayValue('Okafor-Lindqvist')).toBe(await lastName());
   });
 
   test('a server that fails keeps the session and says so', async () => {

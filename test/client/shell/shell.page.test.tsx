@@ -139,7 +139,7 @@ describe('sidebar and top bar', () => {
   test('hold what the specification names', async () => {
     await openPage(on, '/profile?orgID=all');
     expect(await screen.findByText('System Administrator')).toBeInTheDocument();
-    expect(sidebar().getByText('Robin Vale')).toBeInTheDocument();
+    expect(await sidebar().findByText('Robin Vale')).toBeInTheDocument();
     expect(sidebar().getByRole('button', { name: 'NEW CAMPAIGN' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'COMING SOON' })).toBeDisabled();
     const links = within(sidebar().getByRole('navigation', { name: 'Main' })).getAllByRole('link');

@@ -54,6 +54,15 @@ describe('what is said', () => {
     notify.error('fourth error');
     expect(words()).toEqual(['second error', 'third error', 'fourth error']);
   });
+  it('goes on in the next place where that was asked for, and nothing else does', () => {
+    notify.error('of the page');
+    const key = notify.success({ text: 'Done. Goodbye.', goesOn: true });
+    takeDown();
+    const next: unknown[] = [];
+    takeDown = registerBoard({ show: ({ text }) => void next.push(text), remove: () => undefined });
+    expect(next).toEqual(['Done. Goodbye.']);
+    notify.close(key);
+  });
   it('tells when it was closed', () => {
     const onClose = jest.fn();
     notify.close(notify.info({ text: 'Look', onClose }));

@@ -1,9 +1,9 @@
 import { MinusOutlined, MoonOutlined, PlusOutlined, SunOutlined } from '@ant-design/icons';
-import { Segmented } from 'antd';
 import { memo, useState, type KeyboardEvent } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { apiAddress } from '../../api/runtime';
 import { IconButton } from '../../ui/IconButton';
+import { Segmented } from '../../ui/Segmented';
 import { formatName, isVideo, pixelsOf } from '../fileFacts';
 import { filmSource } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
@@ -46,7 +46,7 @@ export const Stage = memo(function Stage({ file, next }: StageProps) {
             </button>
           )}
         </span>
-        <Segmented className="mq-end" aria-label="Backdrop" options={[...backdrops]} value={backdrop} onChange={setBackdrop} />
+        <Segmented className="mq-end" label="Backdrop" options={backdrops} value={backdrop} onChange={setBackdrop} />
       </div>
       <div ref={frame} className={shownZoom === 'fit' ? 'mq-hero' : 'mq-hero mq-hero-zoomed'} {...(shownZoom !== 'fit' && { tabIndex: 0, role: 'region', 'aria-label': 'Zoomed artwork', onKeyDown: keepArrows })}>
         {(file ? [file, ...next] : []).map((shown) => <Hero key={shown._id} file={shown} hidden={shown !== file} width={shown === file && shownZoom !== 'fit' ? (file.width ?? 0) * shownZoom : undefined} />)}
