@@ -86,10 +86,17 @@ export async function heapOf(page: Page): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN) / 1e6;
 }
 
-/** The most that the page's process has held so far, its share of the program's own code with it: megabytes; NaN where there is no /proc. */
-export async function memoryOf(page: Page): Promise<number> {
+/**
+ * The most that the page's process has held so far: megabytes; NaN where there is no /proc. `own` is what the browser's own task manager counts, without the
+ * program's code, fonts and other files, which all pages share (https://chromium.googlesource.com/chromium/src/+/main/docs/memory/key_concepts.md: private memory footprint).
+ */
+export async function memoryOf(page: Page): Promise<{ own: number; resident: number }> {
   const session = await page.context().browser()?.newBrowserCDPSession();
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-  const most = (id: number): number => Number(/VmHWM:\s+(\d+)/.exec(existsSync(`/proc/${String(id)}/status`) ? readFileSync(`/proc/${String(id)}/status`, 'utf8') : '')?.[1]) / 1024;
-  return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => most(id)));
+  const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => {
+    const status = existsSync(`/proc/${String(id)}/status`) ? readFileSync(`/proc/${String(id)}/status`, 'utf8') : '';
+    const value = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+    return { own: value('VmHWM') - value('RssFile'), resident: value('VmHWM') };
+  });
+  return pages.reduce((most, one) => (one.resident > most.resident ? one : most), { own: NaN, resident: 0 });
 }

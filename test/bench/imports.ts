@@ -4,6 +4,8 @@ import { millisecondsOf, type Context } from './report';
 
 const chunk = 1000;
 const chunks = 100;
+/** Rows that are loaded row by row. */
+const singly = 2000;
 const budgets = { pglite: 15_000, postgres: 30_000 };
 
 const rowOf = (number: number) => ({
@@ -26,6 +28,9 @@ export async function benchImports(context: Context): Promise<void> {
         const limit = { what: 'plain bulk route', value: plain[round] ?? NaN };
         context.add({ part: 'imports', what: `CSV commit, ${what}`, where: database, value: (chunks * chunk * 1000) / taken, unit: 'rows/s', limit, ...(round === 0 ? { budget: { least: budgets[database] } } : {}) });
       }
+      context.say(`${database}: row by row, as an API of the specification alone would have it`);
+      const slow = await millisecondsOf(() => importByRow(server));
+      context.add({ part: 'imports', what: `the same by the specified calls, ${String(singly)} new rows, 4 at once`, where: database, value: (singly * 1000) / slow, unit: 'rows/s' });
       await server.stop();
     } finally {
       await place.remove();
@@ -38,13 +43,24 @@ async function importAll(server: Running): Promise<void> {
   await inTwos((index) => server.post('/api/boards/import', { rows: rowsOf(index), boardOwner: null, team: null, load }, { 'idempotency-key': `${load.id}-${String(index)}` }));
 }
 
+/** A look for the device id, then the board: two calls a row. */
+async function importByRow(server: Running): Promise<void> {
+  await severalAtOnce(4, singly, async (index) => {
+    const row = rowOf(chunks * chunk + index);
+    await server.get(`/api/boards/findbydeviceid/${row.device_id}`);
+    await server.post('/api/boards/create', { ...row, boardOwner: null, team: null });
+  });
+}
+
 /** Two calls under way, as the console has them. */
-async function inTwos(send: (index: number) => Promise<unknown>): Promise<void> {
+const inTwos = (send: (index: number) => Promise<unknown>): Promise<void> => severalAtOnce(2, chunks, send);
+
+async function severalAtOnce(most: number, count: number, send: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
-    for (let index = next++; index < chunks; index = next++) await send(index);
+    for (let index = next++; index < count; index = next++) await send(index);
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: most }, worker));
 }
 
 /** Rows a second through a route that does nothing but write: new ones, and the same again. */
