@@ -4,12 +4,11 @@ import { noteFirstCalls } from './api/early';
 import { createConsoleRouter } from './shell/router';
 import { watchSession } from './shell/watchSession';
 import { makeStoreBy } from './storeLater';
-import { whenQuiet } from './ui/quiet';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 
-noteFirstCalls(whenQuiet);
+noteFirstCalls();
 // Before the router: it asks for the first page's code, and with it for the store, as soon as it is made.
 makeStoreBy(async () => (await import('./shell/beginStore')).beginStore(router));
 const router = createConsoleRouter();

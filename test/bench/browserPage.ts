@@ -87,16 +87,25 @@ export async function heapOf(page: Page): Promise<number> {
 }
 
 /**
- * The most that the page's process has held so far: megabytes; NaN where there is no /proc. `own` is what the browser's own task manager counts, without the
- * program's code, fonts and other files, which all pages share (https://chromium.googlesource.com/chromium/src/+/main/docs/memory/key_concepts.md: private memory footprint).
+ * Watches what the page's process holds; the answer tells the most: megabytes, 0 where there is no /proc. `own` is what the browser's own task manager counts, without
+ * the program's code, fonts and other files, which all pages share (https://chromium.googlesource.com/chromium/src/+/main/docs/memory/key_concepts.md: private footprint).
  */
-export async function memoryOf(page: Page): Promise<{ own: number; resident: number }> {
+export async function watchMemory(page: Page): Promise<() => { own: number; resident: number }> {
   const session = await page.context().browser()?.newBrowserCDPSession();
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-  const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => {
-    const status = existsSync(`/proc/${String(id)}/status`) ? readFileSync(`/proc/${String(id)}/status`, 'utf8') : '';
-    const value = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-    return { own: value('VmHWM') - value('RssFile'), resident: value('VmHWM') };
-  });
-  return pages.reduce((most, one) => (one.resident > most.resident ? one : most), { own: NaN, resident: 0 });
+  const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => `/proc/${String(id)}/status`);
+  const most = { own: 0, resident: 0 };
+  const look = (): void => {
+    for (const status of pages.filter(existsSync).map((file) => readFileSync(file, 'utf8'))) {
+      const value = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+      most.own = Math.max(most.own, value('RssAnon') + value('VmSwap'));
+      most.resident = Math.max(most.resident, value('VmHWM'));
+    }
+  };
+  const clock = setInterval(look, 20);
+  return () => {
+    clearInterval(clock);
+    look();
+    return most;
+  };
 }

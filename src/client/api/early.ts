@@ -66,12 +66,13 @@ function knownPages(text: string | null): Record<string, unknown> {
 
 let ours: ReturnType<typeof createFirstCalls> | undefined;
 
-/** Begins the notes of this visit; called once, by the console's entry. `whenQuiet` runs what it is given once the first rows are painted: what is asked for later need not be there before. */
-export function noteFirstCalls(whenQuiet: (run: () => void) => unknown): void {
+/** Begins the notes of this visit; called once, by the console's entry. */
+export function noteFirstCalls(): void {
   const notes = createFirstCalls(location, localStorage);
   ours = notes;
-  whenQuiet(notes.keep);
-  addEventListener('pagehide', notes.keep, { once: true });
+  // Long after the first rows stand there, or when somebody goes on.
+  setTimeout(notes.keep, 15_000);
+  for (const event of ['pointerdown', 'keydown', 'pagehide'] as const) addEventListener(event, notes.keep, { once: true, capture: true });
 }
 
 export const noteCall = (call: string): void => ours?.note(call);

@@ -16,7 +16,7 @@ export interface Notice {
   /** Makes the whole notice a button ("clicking it reloads"). */
   onClick?: () => void;
   onClose?: () => void;
-  /** Said while the page gives way to another: it goes on there. */
+  /** Said while the page gives way to another: it goes on there, and only there. */
   goesOn?: boolean;
 }
 
@@ -95,7 +95,7 @@ export function registerBoard(next: NoticeBoard): () => void {
     if (board !== next) return;
     // A place within the page (a recorded screen) gives way to the page's own.
     board = covered;
-    waiting = [...waiting, ...shown.filter(({ goesOn }) => goesOn === true)];
+    waiting = [...waiting, ...shown.filter(({ goesOn }) => goesOn === true).map((notice) => ({ ...notice, goesOn: false }))];
     shown = [];
   };
 }

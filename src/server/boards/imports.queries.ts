@@ -63,7 +63,7 @@ function writtenFor(rows: readonly BoardValues[], ids: readonly string[], change
 }
 
 /** A value as the database reads it. */
-const textOf = (value: BoardValues[keyof BoardValues]): string | null => (value === null || typeof value === 'string' ? value : Array.isArray(value) ? whole(JSON.stringify(value)) : String(value));
+const textOf = (value: BoardValues[keyof BoardValues]): string | null => (typeof value === 'string' ? value : value === null ? null : Array.isArray(value) ? whole(JSON.stringify(value)) : String(value));
 
 /** A value of all the boards, and its sort key where it has one. */
 function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; value: SQL }[] {
