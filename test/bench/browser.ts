@@ -11,6 +11,8 @@ import { openPlace, seed, start, type Running } from './processes';
 import { median, millisecondsOf, type Context } from './report';
 
 const repetitions = 5;
+/** Loads vary by a fifth. */
+const coldLoads = 15;
 const boardsPage = '/boards?orgID=all';
 
 /** What a person at the console waits for, in a real browser, at the largest size asked for. */
@@ -73,7 +75,7 @@ async function benchLoads(context: Context, browser: Browser, server: Running, w
   context.say(`browser: cold loads${context.withPeer ? ' beside react-admin' : ''}`);
   const peer = context.withPeer ? await startPeer(server) : undefined;
   const [loads, bare, theirs]: [number[], number[], number[]] = [[], [], []];
-  for (let round = 0; round <= repetitions; round += 1) {
+  for (let round = 0; round <= coldLoads; round += 1) {
     bare.push(await onPage(browser, server, false, (page) => millisecondsOf(() => page.goto('/favicon.svg'))));
     loads.push(await onPage(browser, server, true, (page) => coldLoad(page, boardsPage)));
     if (peer !== undefined) theirs.push(await onPage(browser, { ...server, address: peer.address }, true, (page) => coldLoad(page, '/'), peerRows));
