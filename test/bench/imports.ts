@@ -52,7 +52,7 @@ async function importByRow(server: Running): Promise<void> {
   });
 }
 
-/** Two calls under way, as the console has them. */
+/** Two calls under way, as the console begins. */
 const inTwos = (send: (index: number) => Promise<unknown>): Promise<void> => severalAtOnce(2, chunks, send);
 
 async function severalAtOnce(most: number, count: number, send: (index: number) => Promise<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import './segmented.css';
 
 interface SegmentedProps<Value extends string> {
@@ -14,7 +14,7 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, className = '', options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={`mq-segmented ${className}`} onKeyDown={keepArrows}>
+    <div role="radiogroup" aria-label={label} className={`mq-segmented ${className}`}>
       {options.map((option) => (
         <label key={option.value} className={option.value === value ? 'mq-segment mq-segment-on' : 'mq-segment'}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
@@ -24,9 +24,4 @@ export function Segmented<Value extends string>({ label, className = '', options
       ))}
     </div>
   );
-}
-
-/** Arrows choose here; where they are a page's shortcuts too (the review's next artwork) they would not reach the radio buttons. */
-function keepArrows(event: KeyboardEvent): void {
-  if (event.key.startsWith('Arrow')) event.nativeEvent.stopImmediatePropagation();
 }

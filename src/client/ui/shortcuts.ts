@@ -78,6 +78,9 @@ function lastDialog(): Element | null {
   return open.at(-1) ?? null;
 }
 
-/** Enter on a button presses the button. */
-export const pressesItself = (event: KeyboardEvent): boolean =>
-  event.key === 'Enter' && event.target instanceof Element && event.target.closest('button, a[href], summary, [role="button"], [role="tab"]') !== null;
+/** Enter on a button presses the button, an arrow on a radio button chooses its neighbour. */
+export function pressesItself({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (key.startsWith('Arrow')) return target.matches('input[type="radio"]');
+  return key === 'Enter' && target.closest('button, a[href], summary, [role="button"], [role="tab"]') !== null;
+}

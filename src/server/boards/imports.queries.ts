@@ -62,22 +62,19 @@ function writtenFor(rows: readonly BoardValues[], ids: readonly string[], change
   };
 }
 
-/** A value as the database reads it. */
+/** A value as the database reads it; lists as JSON. Of half a surrogate pair the driver makes a sign, as UTF-8 has it. */
 const textOf = (value: BoardValues[keyof BoardValues]): string | null => (typeof value === 'string' ? value : value === null ? null : Array.isArray(value) ? whole(JSON.stringify(value)) : String(value));
 
 /** A value of all the boards, and its sort key where it has one. */
 function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; value: SQL }[] {
   const [name, type] = columns[key];
-  const value = { name, value: sql`${parameterOf(board[key])}::${sql.raw(type)}` };
+  const value = { name, value: sql`${textOf(board[key])}::${sql.raw(type)}` };
   const sorted = keys.find(([, of]) => of === key);
   return sorted === undefined ? [value] : [value, { name: sorted[0], value: sql`${sortKey(board[sorted[1]])}::text` }];
 }
 
 /** ASCII is lower-cased alike everywhere. */
 const isAscii = (text: string | null): boolean => text === null || !/[^\0-\x7f]/.test(text);
-
-/** Lists go in as JSON; of half a surrogate pair the driver makes a sign, as UTF-8 has it. */
-const parameterOf = (value: unknown): unknown => (Array.isArray(value) ? whole(JSON.stringify(value)) : value);
 
 /** Half of a surrogate pair is no text for the database; JSON.stringify writes it as an escape, lower-cased. */
 const whole = (json: string): string =>
@@ -94,7 +91,7 @@ export async function insertNew(db: Queryable, rows: readonly BoardValues[], edi
   if (rows.length === 0) return new Map();
   // In one order everywhere, so that two calls never wait for each other in a circle.
   const ordered = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1));
-  // Ascending ids too: six of the indexes end in the id, and grow at one place then.
+  // Ascending ids too: the primary key grows at one place then.
   const ids = rows.map(newId).sort();
   const { names, values, rows: written } = writtenFor(ordered, ids, saidOf(rows));
   const { rowCount } = await db.execute(sql`

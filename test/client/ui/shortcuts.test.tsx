@@ -26,6 +26,7 @@ function Page({ dialog }: { dialog?: 'plain' | 'listening' }) {
     <>
       <textarea aria-label="Reason" />
       <input type="checkbox" aria-label="Tick" />
+      <input type="radio" aria-label="Day" />
       <button onClick={() => setSheet(true)}>Help</button>
       <KeysSheet open={sheet} onClose={() => setSheet(false)} />
       <Modal open={dialog !== undefined} title="Question">
@@ -66,6 +67,14 @@ describe('keys', () => {
     await user.keyboard('{Enter}');
     expect(ran).not.toHaveBeenCalled();
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
+  });
+  it('leave arrows to a radio button, letters not', async () => {
+    const { user } = renderUi(<Page />);
+    screen.getByLabelText('Day').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(ran).not.toHaveBeenCalled();
+    await user.keyboard('j');
+    expect(ran.mock.calls).toEqual([['j']]);
   });
   it('are still in front of an open dialog, unless it listens', async () => {
     const { user, unmount } = renderUi(<Page dialog="plain" />);
