@@ -1,7 +1,7 @@
 import { Dictionary } from './dictionary';
 import { IdColumn } from './idColumn';
-import { NameOrder } from './nameOrder';
-import { sortTexts } from './sortTexts';
+import { KeptOrder, type Compare } from './keptOrder';
+import { sortByParts, type Parts } from './sortByParts';
 import { grown, TextColumn } from './textColumn';
 
 /** What the lookup knows of a board. */
@@ -36,6 +36,13 @@ export const paused = 4;
 /** Has coordinates that can be shown on a map. */
 export const placed = 8;
 
+/** What boards are kept in order by; by id where these are equal. */
+export type OrderName = 'id' | 'name' | 'created' | 'edited';
+const orderNames: readonly OrderName[] = ['id', 'name', 'created', 'edited'];
+
+/** Before all times. */
+const neverEdited = -1;
+
 export type DictionaryName = 'city' | 'country' | 'publisher' | 'venue' | 'owner' | 'team';
 const dictionaryNames: readonly DictionaryName[] = ['city', 'country', 'publisher', 'venue', 'owner', 'team'];
 
@@ -46,7 +53,7 @@ export class CodedColumn {
 }
 
 /**
- * What lists filter, sort and map by, of all boards, by `seq`: about 150 bytes a board. A copy of the table that a
+ * What lists filter, sort and map by, of all boards, by `seq`: about 170 bytes a board. A copy of the table that a
  * process may throw away at any time; kept right by `boardLookup.ts`.
  */
 export class BoardColumns {
@@ -64,21 +71,34 @@ export class BoardColumns {
   readonly coded: Readonly<Record<DictionaryName, CodedColumn>> = {
     city: new CodedColumn(), country: new CodedColumn(), publisher: new CodedColumn(), venue: new CodedColumn(), owner: new CodedColumn(), team: new CodedColumn(),
   };
-  readonly #byName = new NameOrder();
+  readonly #orders: Readonly<Record<OrderName, KeptOrder>> = { name: new KeptOrder(), id: new KeptOrder(), created: new KeptOrder(), edited: new KeptOrder() };
 
-  /** `isFirstLoad`: many rows are coming, and `sortNames` after them. */
+  readonly #sorting: Readonly<Record<OrderName, { parts: Parts; compare: Compare }>> = {
+    id: { parts: this.ids, compare: this.ids.compare },
+    name: { parts: this.names, compare: (one, other) => this.names.compare(one, other) || this.ids.compare(one, other) },
+    created: this.#byTime((seq) => this.createdAt[seq] ?? 0),
+    edited: this.#byTime((seq) => this.editedAt[seq] ?? neverEdited),
+  };
+
+  /** `isFirstLoad`: many rows are coming, and `sortAll` after them. */
   put(row: LookupRow, isFirstLoad = false): void {
     const { seq } = row;
-    const known = ((this.flags[seq] ?? 0) & there) !== 0;
+    const known = this.#isThere(seq);
     this.#reserve(seq);
-    if (isFirstLoad && !known) this.#byName.append(seq);
-    else if (!known || this.names.get(seq) !== row.nameKey) this.#byName.move(seq);
-    if (!known || this.names.get(seq) !== row.nameKey) this.names.set(seq, row.nameKey);
+    const isRenamed = !known || this.names.get(seq) !== row.nameKey;
+    const editedAt = row.editedAt ?? neverEdited;
+    if (!isFirstLoad) {
+      if (!known) this.#orders.id.move(seq);
+      if (isRenamed) this.#orders.name.move(seq);
+      if (!known || this.createdAt[seq] !== row.createdAt) this.#orders.created.move(seq);
+      if (!known || this.editedAt[seq] !== editedAt) this.#orders.edited.move(seq);
+    }
+    if (isRenamed) this.names.set(seq, row.nameKey);
     if (!known) this.ids.set(seq, row.id);
     this.#place(seq, row.lat, row.long);
     this.flags[seq] = there | (row.deleted ? deleted : 0) | (row.paused ? paused : 0) | (isUsable(row.lat, row.long) ? placed : 0);
     this.createdAt[seq] = row.createdAt;
-    this.editedAt[seq] = row.editedAt ?? -1;
+    this.editedAt[seq] = editedAt;
     const { city, country, publisher, venue, owner, team } = this.coded;
     city.codes[seq] = city.texts.codeOf(row.cityKey);
     country.codes[seq] = country.texts.codeOf(row.countryKey, row.country);
@@ -89,21 +109,26 @@ export class BoardColumns {
   }
 
   /** Ends the first load. */
-  sortNames(): Promise<void> {
-    return this.#byName.sortWith((seqs) => sortTexts(seqs, this.names, this.compareNames));
+  async sortAll(): Promise<void> {
+    const all = this.#seqs();
+    for (const name of orderNames) {
+      // Those by time begin in the order of ids, which decides between equal times and is often near theirs.
+      const order = name === 'created' || name === 'edited' ? this.inOrder('id').slice() : all.slice();
+      const { parts, compare } = this.#sorting[name];
+      await sortByParts(order, parts, compare);
+      this.#orders[name].startWith(order);
+    }
   }
 
   remove(seq: number): void {
-    if (((this.flags[seq] ?? 0) & there) === 0) return;
+    if (!this.#isThere(seq)) return;
     this.flags[seq] = 0;
-    this.#byName.move(seq);
+    for (const name of orderNames) this.#orders[name].move(seq);
   }
 
-  compareNames = (one: number, other: number): number => this.names.compare(one, other) || this.ids.compare(one, other);
-
-  /** All boards by name, then id. Read it at once. */
-  byName(): Uint32Array {
-    return this.#byName.sorted(this.compareNames, (seq) => ((this.flags[seq] ?? 0) & there) !== 0);
+  /** All boards in one of the orders. Read it at once. */
+  inOrder(name: OrderName): Uint32Array {
+    return this.#orders[name].sorted(this.#sorting[name].compare, this.#isThere);
   }
 
   /** The texts of a column that boards have, in order; only of boards whose flag is 1. */
@@ -124,6 +149,22 @@ export class BoardColumns {
       counts[code] = (counts[code] ?? 0) + 1;
     }
     return (text) => counts[texts.find(text) ?? counts.length] ?? 0;
+  }
+
+  #isThere = (seq: number): boolean => ((this.flags[seq] ?? 0) & there) !== 0;
+
+  #seqs(): Uint32Array {
+    const seqs = new Uint32Array(this.end);
+    let count = 0;
+    for (let seq = 0; seq < this.end; seq += 1) if (this.#isThere(seq)) seqs[count++] = seq;
+    return seqs.subarray(0, count);
+  }
+
+  #byTime(timeOf: (seq: number) => number): { parts: Parts; compare: Compare } {
+    return {
+      parts: { at: (seq, level) => (level === 0 ? timeOf(seq) : this.ids.at(seq, level - 1)), isLast: (part, level) => level > 0 && this.ids.isLast(part, level - 1) },
+      compare: (one, other) => timeOf(one) - timeOf(other) || this.ids.compare(one, other),
+    };
   }
 
   #place(seq: number, lat: number | null, long: number | null): void {

@@ -62,7 +62,7 @@ async function load(db: Database['db'], revision: number): Promise<Loaded> {
     next = last === undefined || rows.length < chunk ? undefined : readRowsAfter(db, last.seq, chunk);
     for (const row of rows) columns.put(row, true);
   }
-  await columns.sortNames();
+  await columns.sortAll();
   await pruneFeed(db);
   const loaded = { columns, place, at: Date.now(), revision };
   return (await followed(db, loaded)) ?? loaded;

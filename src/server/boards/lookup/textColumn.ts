@@ -1,8 +1,13 @@
+import type { Parts } from './sortByParts';
+
 /** Ends a text; a byte that UTF-8 never has. */
 const end = 0xff;
 
 /** A bit for each of the letters a to z, and none for anything else. */
 const bitOf = (byte: number): number => (byte >= 0x61 && byte <= 0x7a ? 1 << (byte - 0x61) : 0);
+
+/** Bytes of a part: as many as a number holds exactly. */
+const perPart = 6;
 
 /** Texts found after which a letter or two counts as what nearly all have. */
 const common = 10_000;
@@ -11,7 +16,7 @@ const common = 10_000;
  * Texts by number, in one buffer of UTF-8: a tenth of the memory of JavaScript strings, searched as a whole, and
  * compared byte by byte, which is the order of code points and so the databases' (collation "C").
  */
-export class TextColumn {
+export class TextColumn implements Parts {
   #bytes = Buffer.allocUnsafe(1 << 16);
   #used = 0;
   #dead = 0;
@@ -58,13 +63,18 @@ export class TextColumn {
     return lengthA - lengthB;
   }
 
-  /** `count` bytes (at most 6) from `depth` on as one number, each a step up so that nought is what follows the end. */
-  head(number: number, depth: number, count: number): number {
-    const from = (this.#starts[number] ?? 0) + depth;
-    const rest = (this.#lengths[number] ?? 0) - depth;
+  /** Six bytes of a text as one number, those of `level` 0 first: each a step up, so that nought is what follows the end. */
+  at(number: number, level: number): number {
+    const from = (this.#starts[number] ?? 0) + level * perPart;
+    const rest = (this.#lengths[number] ?? 0) - level * perPart;
     let value = 0;
-    for (let i = 0; i < count; i += 1) value = value * 256 + (i < rest ? (this.#bytes[from + i] ?? 0) + 1 : 0);
+    for (let i = 0; i < perPart; i += 1) value = value * 256 + (i < rest ? (this.#bytes[from + i] ?? 0) + 1 : 0);
     return value;
+  }
+
+  /** The last of the six bytes is nought only where the text has ended: then all with this part are equal. */
+  isLast(part: number): boolean {
+    return part % 256 === 0;
   }
 
   /** Sets `flags` to 1 for every number whose text has `part` somewhere. */

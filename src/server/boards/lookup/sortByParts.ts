@@ -1,9 +1,14 @@
 import { setImmediate as others } from 'node:timers/promises';
-import type { TextColumn } from './textColumn';
+import type { Compare } from './keptOrder';
 
-/** Bytes that are compared at once: as many as a number holds exactly. */
-const step = 6;
-/** Groups up to this size are sorted by comparing whole texts. */
+/** What numbers are sorted by, cut into numbers that are compared one after the other. */
+export interface Parts {
+  at(number: number, level: number): number;
+  /** Whether those with this part at this level need no further part. */
+  isLast(part: number, level: number): boolean;
+}
+
+/** Groups up to this size are sorted by comparing whole keys. */
 const small = 12;
 /** How long the sort works before it lets others have the thread: milliseconds. */
 const turn = 10;
@@ -11,34 +16,33 @@ const turn = 10;
 interface Group {
   from: number;
   to: number;
-  /** Bytes that all texts of the group share. */
-  depth: number;
+  /** Parts that all keys of the group share. */
+  level: number;
 }
 
 /**
- * Sorts numbers by their texts in place; `compare` decides between equal texts. Board names begin alike for long, so
- * whole comparisons would read the same bytes twenty times: texts are split three ways by their next six bytes
- * (multikey quicksort, Bentley and Sedgewick 1997, with the bytes kept beside). It gives way to others every 10 ms.
+ * Sorts numbers by their keys in place; `compare` decides between keys whose parts are equal. Board names and ids begin
+ * alike for long, so whole comparisons would read the same bytes twenty times: keys are split three ways by their next
+ * part (multikey quicksort, Bentley and Sedgewick 1997, with the parts kept beside). It gives way to others every 10 ms.
  */
-export async function sortTexts(order: Uint32Array, texts: Pick<TextColumn, 'head'>, compare: (one: number, other: number) => number): Promise<void> {
+export async function sortByParts(order: Uint32Array, parts: Parts, compare: Compare): Promise<void> {
   const heads = new Float64Array(order.length);
-  const waiting: Group[] = [{ from: 0, to: order.length, depth: 0 }];
+  const waiting: Group[] = [{ from: 0, to: order.length, level: 0 }];
   let began = performance.now();
   for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
-    const { from, to, depth } = group;
+    const { from, to, level } = group;
     if (to - from <= small) {
       order.subarray(from, to).sort(compare);
       continue;
     }
-    for (let i = from; i < to; i += 1) heads[i] = texts.head(order[i] ?? 0, depth, step);
-    sortByHead(order, heads, from, to);
+    for (let i = from; i < to; i += 1) heads[i] = parts.at(order[i] ?? 0, level);
+    if (!isSorted(heads, from, to)) sortByHead(order, heads, from, to);
     for (let start = from; start < to;) {
       const head = heads[start] ?? 0;
       let end = start + 1;
       while (end < to && heads[end] === head) end += 1;
-      // The last of the six bytes is nought only where the text has ended: then all of the group are equal.
-      if (end - start > 1 && head % 256 === 0) order.subarray(start, end).sort(compare);
-      else if (end - start > 1) waiting.push({ from: start, to: end, depth: depth + step });
+      if (end - start > 1 && parts.isLast(head, level)) order.subarray(start, end).sort(compare);
+      else if (end - start > 1) waiting.push({ from: start, to: end, level: level + 1 });
       start = end;
     }
     if (performance.now() - began > turn) {
@@ -46,6 +50,12 @@ export async function sortTexts(order: Uint32Array, texts: Pick<TextColumn, 'hea
       began = performance.now();
     }
   }
+}
+
+/** As ids and times are that were made one after the other. */
+function isSorted(heads: Float64Array, first: number, end: number): boolean {
+  for (let i = first + 1; i < end; i += 1) if ((heads[i - 1] ?? 0) > (heads[i] ?? 0)) return false;
+  return true;
 }
 
 /** Quicksort of one range by `heads`, moving `order` along. */

@@ -1,37 +1,30 @@
-/** Numbers kept in the order of their names; changes are merged in when the order is next asked for. */
-export class NameOrder {
-  #order = new Uint32Array(1024);
+/** What an order is by: equal only for the same number. */
+export type Compare = (one: number, other: number) => number;
+
+/** Numbers kept in an order; changes are merged in when it is next asked for. */
+export class KeptOrder {
+  #order: Uint32Array = new Uint32Array();
   #length = 0;
   readonly #moved = new Set<number>();
 
-  /** A number of the first load; `sortWith` is called at its end. */
-  append(number: number): void {
-    if (this.#length === this.#order.length) {
-      const larger = new Uint32Array(Math.ceil(this.#length * 1.5));
-      larger.set(this.#order);
-      this.#order = larger;
-    }
-    this.#order[this.#length] = number;
-    this.#length += 1;
+  /** All there are so far, sorted; the array becomes the order's own. */
+  startWith(sorted: Uint32Array): void {
+    this.#order = sorted;
+    this.#length = sorted.length;
   }
 
-  /** Sorts what was appended. */
-  async sortWith(sort: (numbers: Uint32Array) => Promise<void>): Promise<void> {
-    await sort(this.#order.subarray(0, this.#length));
-  }
-
-  /** The number's name changed, or it is new, or gone. */
+  /** What the number is sorted by changed, or it is new, or gone. */
   move(number: number): void {
     this.#moved.add(number);
   }
 
   /** All numbers for which `isThere` holds, in order. The array is the order's own: read it at once, change nothing. */
-  sorted(compare: (one: number, other: number) => number, isThere: (number: number) => boolean): Uint32Array {
+  sorted(compare: Compare, isThere: (number: number) => boolean): Uint32Array {
     if (this.#moved.size > 0) this.#merge(compare, isThere);
     return this.#order.subarray(0, this.#length);
   }
 
-  #merge(compare: (one: number, other: number) => number, isThere: (number: number) => boolean): void {
+  #merge(compare: Compare, isThere: (number: number) => boolean): void {
     const moved = Uint32Array.from(this.#moved).filter(isThere).sort(compare);
     // A mask, because asking a set a million times would take ten times as long.
     const isMoved = new Uint8Array(largest(this.#moved) + 1);
