@@ -1,59 +1,13 @@
-import { Dictionary } from './dictionary';
+import { BoardOrders, neverEdited } from './boardOrders';
+import { CodedColumn } from './codedColumn';
 import { IdColumn } from './idColumn';
-import { KeptOrder, type Compare } from './keptOrder';
-import { sortByParts, type Parts } from './sortByParts';
+import { deleted, paused, placed, there, type DictionaryName, type LookupRow } from './lookupRow';
 import { grown, TextColumn } from './textColumn';
 
-/** What the lookup knows of a board. */
-export interface LookupRow {
-  seq: number;
-  id: string;
-  nameKey: string;
-  cityKey: string;
-  countryKey: string;
-  country: string;
-  publisherKey: string;
-  publisher: string;
-  venueKey: string;
-  venue: string;
-  /** '' for none. */
-  owner: string;
-  team: string;
-  lat: number | null;
-  long: number | null;
-  paused: boolean;
-  deleted: boolean;
-  /** Milliseconds. */
-  createdAt: number;
-  /** Milliseconds; null: never edited. */
-  editedAt: number | null;
-}
-
-/** Bits of `flags`; a number without `there` is no board (any more). */
-export const there = 1;
-export const deleted = 2;
-export const paused = 4;
-/** Has coordinates that can be shown on a map. */
-export const placed = 8;
-
-/** What boards are kept in order by; by id where these are equal. */
-export type OrderName = 'id' | 'name' | 'created' | 'edited';
-const orderNames: readonly OrderName[] = ['id', 'name', 'created', 'edited'];
-
-/** Before all times. */
-const neverEdited = -1;
-
-export type DictionaryName = 'city' | 'country' | 'publisher' | 'venue' | 'owner' | 'team';
 const dictionaryNames: readonly DictionaryName[] = ['city', 'country', 'publisher', 'venue', 'owner', 'team'];
 
-/** One column of small numbers and what they stand for. */
-export class CodedColumn {
-  readonly texts = new Dictionary();
-  codes = new Uint32Array(1024);
-}
-
 /**
- * What lists filter, sort and map by, of all boards, by `seq`: about 170 bytes a board. A copy of the table that a
+ * What lists filter, sort and map by, of all boards, by `seq`: about 190 bytes a board. A copy of the table that a
  * process may throw away at any time; kept right by `boardLookup.ts`.
  */
 export class BoardColumns {
@@ -71,34 +25,19 @@ export class BoardColumns {
   readonly coded: Readonly<Record<DictionaryName, CodedColumn>> = {
     city: new CodedColumn(), country: new CodedColumn(), publisher: new CodedColumn(), venue: new CodedColumn(), owner: new CodedColumn(), team: new CodedColumn(),
   };
-  readonly #orders: Readonly<Record<OrderName, KeptOrder>> = { name: new KeptOrder(), id: new KeptOrder(), created: new KeptOrder(), edited: new KeptOrder() };
+  readonly orders = new BoardOrders(this);
 
-  readonly #sorting: Readonly<Record<OrderName, { parts: Parts; compare: Compare }>> = {
-    id: { parts: this.ids, compare: this.ids.compare },
-    name: { parts: this.names, compare: (one, other) => this.names.compare(one, other) || this.ids.compare(one, other) },
-    created: this.#byTime((seq) => this.createdAt[seq] ?? 0),
-    edited: this.#byTime((seq) => this.editedAt[seq] ?? neverEdited),
-  };
-
-  /** `isFirstLoad`: many rows are coming, and `sortAll` after them. */
-  put(row: LookupRow, isFirstLoad = false): void {
+  put(row: LookupRow): void {
     const { seq } = row;
-    const known = this.#isThere(seq);
     this.#reserve(seq);
-    const isRenamed = !known || this.names.get(seq) !== row.nameKey;
-    const editedAt = row.editedAt ?? neverEdited;
-    if (!isFirstLoad) {
-      if (!known) this.#orders.id.move(seq);
-      if (isRenamed) this.#orders.name.move(seq);
-      if (!known || this.createdAt[seq] !== row.createdAt) this.#orders.created.move(seq);
-      if (!known || this.editedAt[seq] !== editedAt) this.#orders.edited.move(seq);
-    }
-    if (isRenamed) this.names.set(seq, row.nameKey);
+    this.orders.put(row);
+    const known = this.isThere(seq);
+    if (!known || this.names.get(seq) !== row.nameKey) this.names.set(seq, row.nameKey);
     if (!known) this.ids.set(seq, row.id);
     this.#place(seq, row.lat, row.long);
     this.flags[seq] = there | (row.deleted ? deleted : 0) | (row.paused ? paused : 0) | (isUsable(row.lat, row.long) ? placed : 0);
     this.createdAt[seq] = row.createdAt;
-    this.editedAt[seq] = editedAt;
+    this.editedAt[seq] = row.editedAt ?? neverEdited;
     const { city, country, publisher, venue, owner, team } = this.coded;
     city.codes[seq] = city.texts.codeOf(row.cityKey);
     country.codes[seq] = country.texts.codeOf(row.countryKey, row.country);
@@ -108,27 +47,20 @@ export class BoardColumns {
     team.codes[seq] = team.texts.codeOf(row.team);
   }
 
-  /** Ends the first load. */
-  async sortAll(): Promise<void> {
-    const all = this.#seqs();
-    for (const name of orderNames) {
-      // Those by time begin in the order of ids, which decides between equal times and is often near theirs.
-      const order = name === 'created' || name === 'edited' ? this.inOrder('id').slice() : all.slice();
-      const { parts, compare } = this.#sorting[name];
-      await sortByParts(order, parts, compare);
-      this.#orders[name].startWith(order);
-    }
-  }
-
   remove(seq: number): void {
-    if (!this.#isThere(seq)) return;
+    if (!this.isThere(seq)) return;
     this.flags[seq] = 0;
-    for (const name of orderNames) this.#orders[name].move(seq);
+    this.orders.remove(seq);
   }
 
-  /** All boards in one of the orders. Read it at once. */
-  inOrder(name: OrderName): Uint32Array {
-    return this.#orders[name].sorted(this.#sorting[name].compare, this.#isThere);
+  isThere = (seq: number): boolean => ((this.flags[seq] ?? 0) & there) !== 0;
+
+  /** All boards. */
+  seqs(): Uint32Array {
+    const seqs = new Uint32Array(this.end);
+    let count = 0;
+    for (let seq = 0; seq < this.end; seq += 1) if (this.isThere(seq)) seqs[count++] = seq;
+    return seqs.slice(0, count);
   }
 
   /** The texts of a column that boards have, in order; only of boards whose flag is 1. */
@@ -149,22 +81,6 @@ export class BoardColumns {
       counts[code] = (counts[code] ?? 0) + 1;
     }
     return (text) => counts[texts.find(text) ?? counts.length] ?? 0;
-  }
-
-  #isThere = (seq: number): boolean => ((this.flags[seq] ?? 0) & there) !== 0;
-
-  #seqs(): Uint32Array {
-    const seqs = new Uint32Array(this.end);
-    let count = 0;
-    for (let seq = 0; seq < this.end; seq += 1) if (this.#isThere(seq)) seqs[count++] = seq;
-    return seqs.subarray(0, count);
-  }
-
-  #byTime(timeOf: (seq: number) => number): { parts: Parts; compare: Compare } {
-    return {
-      parts: { at: (seq, level) => (level === 0 ? timeOf(seq) : this.ids.at(seq, level - 1)), isLast: (part, level) => level > 0 && this.ids.isLast(part, level - 1) },
-      compare: (one, other) => timeOf(one) - timeOf(other) || this.ids.compare(one, other),
-    };
   }
 
   #place(seq: number, lat: number | null, long: number | null): void {

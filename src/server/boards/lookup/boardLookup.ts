@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect';
 import { sharedRead } from '../../db/sharedReads';
-import { BoardColumns, type LookupRow } from './boardColumns';
+import { BoardColumns } from './boardColumns';
+import type { LookupRow } from './lookupRow';
 import { feedDays, pruneFeed, readFeed, readHorizon, readRows, readRowsAfter, type FeedPlace } from './lookup.queries';
 
 /** Rows a question of the first load: few enough that the embedded database answers others in between. */
@@ -60,9 +61,9 @@ async function load(db: Database['db'], revision: number): Promise<Loaded> {
     const last = rows.at(-1);
     // The database works on the next rows while these are taken in.
     next = last === undefined || rows.length < chunk ? undefined : readRowsAfter(db, last.seq, chunk);
-    for (const row of rows) columns.put(row, true);
+    for (const row of rows) columns.put(row);
   }
-  await columns.sortAll();
+  await columns.orders.sortAll();
   await pruneFeed(db);
   const loaded = { columns, place, at: Date.now(), revision };
   return (await followed(db, loaded)) ?? loaded;
@@ -79,5 +80,6 @@ async function followed(db: Database['db'], loaded: Loaded): Promise<Loaded | un
   const found = new Set(rows.map(({ seq }) => seq));
   for (const row of rows) loaded.columns.put(row);
   for (const seq of changed) if (!found.has(seq)) loaded.columns.remove(seq);
+  loaded.columns.orders.settle();
   return { columns: loaded.columns, place, at: Date.now(), revision: loaded.revision + (changed.length > 0 ? 1 : 0) };
 }

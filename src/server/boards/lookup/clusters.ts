@@ -1,5 +1,6 @@
 import Supercluster from 'supercluster';
-import { mercatorY, placed, type BoardColumns } from './boardColumns';
+import { mercatorY, type BoardColumns } from './boardColumns';
+import { placed } from './lookupRow';
 import { wrapped, type Box, type Matches } from './matches';
 
 export interface MapView {

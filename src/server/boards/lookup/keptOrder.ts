@@ -3,14 +3,19 @@ export type Compare = (one: number, other: number) => number;
 
 /** Numbers kept in an order; changes are merged in when it is next asked for. */
 export class KeptOrder {
-  #order: Uint32Array = new Uint32Array();
-  #length = 0;
+  #order: Uint32Array;
+  #length: number;
   readonly #moved = new Set<number>();
 
-  /** All there are so far, sorted; the array becomes the order's own. */
-  startWith(sorted: Uint32Array): void {
+  /** The array becomes the order's own. */
+  constructor(sorted: Uint32Array) {
     this.#order = sorted;
     this.#length = sorted.length;
+  }
+
+  /** Changes that are not merged in yet. */
+  get waiting(): number {
+    return this.#moved.size;
   }
 
   /** What the number is sorted by changed, or it is new, or gone. */

@@ -2,7 +2,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { sortKey } from '../../db/schema/columns';
 import { boardFeed, boards } from '../../db/schema/schema';
-import type { LookupRow } from './boardColumns';
+import type { LookupRow } from './lookupRow';
 
 /** The feed keeps this long; a lookup that was not asked for longer starts anew. Days. */
 export const feedDays = 7;

@@ -1,4 +1,5 @@
-import { deleted, paused, placed, there, type BoardColumns, type DictionaryName } from './boardColumns';
+import type { BoardColumns } from './boardColumns';
+import { deleted, paused, placed, there, type DictionaryName } from './lookupRow';
 
 /** The filters of the board lists, texts as sort keys. Every one that is set applies. */
 export interface LookupFilter {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { BoardColumns, isUsable, type LookupRow } from '../../../../src/server/boards/lookup/boardColumns';
+import { BoardColumns, isUsable } from '../../../../src/server/boards/lookup/boardColumns';
 import { IdColumn } from '../../../../src/server/boards/lookup/idColumn';
+import type { LookupRow } from '../../../../src/server/boards/lookup/lookupRow';
 import { longitudesOf, matchBoards, wrapped, type LookupFilter } from '../../../../src/server/boards/lookup/matches';
 import { pageOf } from '../../../../src/server/boards/lookup/pages';
 import { TextColumn } from '../../../../src/server/boards/lookup/textColumn';
@@ -42,8 +43,8 @@ test('filters and pages are those of a plain list, whatever was there and whatev
     fc.asyncProperty(fc.array(aRow, { maxLength: 120 }), fc.array(aWrite, { maxLength: 300 }), aFilter, fc.constantFrom(...(Object.keys(sorts) as (keyof typeof sorts)[])), fc.boolean(), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }), async (before, writes, filter, sortID, sortDesc, start, count) => {
       const columns = new BoardColumns();
       const plain = new Map(before.map((row, i) => [i + 1, rowOf(i + 1, row)]));
-      for (const row of plain.values()) columns.put(row, true);
-      await columns.sortAll();
+      for (const row of plain.values()) columns.put(row);
+      await columns.orders.sortAll();
       for (const [i, { seq, row }] of writes.entries()) {
         if (row === null) {
           columns.remove(seq);
@@ -53,7 +54,7 @@ test('filters and pages are those of a plain list, whatever was there and whatev
           plain.set(seq, rowOf(seq, row));
         }
         // The orders are merged in several steps.
-        if (i % 50 === 7) for (const name of ['id', 'name', 'created', 'edited'] as const) columns.inOrder(name);
+        if (i % 50 === 7) for (const name of ['id', ...Object.keys(sorts) as (keyof typeof sorts)[]] as const) columns.orders.inOrder(name);
       }
       const expected = [...plain.values()].filter((row) => matches(row, filter)).sort((a, b) => (sortDesc ? -1 : 1) * (order(sorts[sortID](a), sorts[sortID](b)) || order(a.id, b.id)));
       const found = matchBoards(columns, filter);
@@ -84,8 +85,8 @@ test.each(['dateCreated', 'lastEdited', 'city', 'isDeleted'] as const)('pages by
       const row = rowOf(i + 1, { nameKey: '', cityKey: '', country: '', publisher: 'P', venue: '', owner: '', team: '', lat: null, long: null, paused: i % 5 === 0, deleted: value % 2 === 0, createdAt: value, editedAt: null });
       return { ...row, cityKey: `c${String(value % 2000)}`, editedAt: value % 3 === 0 ? null : value };
     });
-    for (const [i, row] of rows.entries()) columns.put(row, i < 20_000);
-    await columns.sortAll();
+    for (const row of rows) columns.put(row);
+    await columns.orders.sortAll();
     for (const row of rows.slice(20_000)) columns.put({ ...row, editedAt: 5 });
     for (const row of rows.slice(20_000)) columns.put(row);
     const matching = rows.filter((row) => !row.paused).sort((a, b) => order(sorts[sortID](a), sorts[sortID](b)) || order(a.id, b.id)).map(({ seq }) => seq);
@@ -141,9 +142,9 @@ test('the first load is sorted as the byte order of names and then ids says, how
     fc.asyncProperty(fc.array(alike, { maxLength: 120 }), async (keys) => {
       const columns = new BoardColumns();
       const rows = keys.map((nameKey, i) => ({ ...rowOf(i + 1, { nameKey: '', cityKey: '', country: '', publisher: 'P', venue: '', owner: '', team: '', lat: null, long: null, paused: false, deleted: false, createdAt: 0, editedAt: null }), nameKey }));
-      for (const row of rows) columns.put(row, true);
-      await columns.sortAll();
-      expect([...columns.inOrder('name')]).toEqual([...rows].sort((a, b) => order(a.nameKey, b.nameKey) || order(a.id, b.id)).map(({ seq }) => seq));
+      for (const row of rows) columns.put(row);
+      await columns.orders.sortAll();
+      expect([...columns.orders.inOrder('boardname')]).toEqual([...rows].sort((a, b) => order(a.nameKey, b.nameKey) || order(a.id, b.id)).map(({ seq }) => seq));
     }),
     { numRuns: 200 },
   );

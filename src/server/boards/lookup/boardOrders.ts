@@ -1,0 +1,136 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { BoardOrder } from '../boards.queries';
+import type { CodedColumn } from './codedColumn';
+import type { IdColumn } from './idColumn';
+import { KeptOrder, type Compare } from './keptOrder';
+import { deleted, type DictionaryName, type LookupRow } from './lookupRow';
+import { sortByParts, type Parts } from './sortByParts';
+import { sortByValue } from './sortByValue';
+import type { TextColumn } from './textColumn';
+
+/** What boards are kept in order by: what lists are sorted by, and where that is equal the id. */
+export type OrderName = BoardOrder['sortID'] | 'id';
+type ByText = 'id' | 'boardname';
+const byText: readonly ByText[] = ['id', 'boardname'];
+type ByValue = Exclude<OrderName, ByText>;
+const byValue: readonly ByValue[] = ['country', 'city', 'publisher_name', 'venueType', 'isDeleted', 'dateCreated', 'lastEdited'];
+
+/** What is sorted. */
+interface Columns {
+  readonly flags: Uint8Array;
+  readonly createdAt: Float64Array;
+  readonly editedAt: Float64Array;
+  readonly names: TextColumn;
+  readonly ids: IdColumn;
+  readonly coded: Readonly<Record<DictionaryName, CodedColumn>>;
+  readonly isThere: (seq: number) => boolean;
+  seqs(): Uint32Array;
+}
+
+interface Sorting {
+  compare: Compare;
+  /** Whether the row, about to be written over its board, gives it another place. */
+  isMovedBy: (row: LookupRow) => boolean;
+}
+
+/** Changes that nobody asked for yet; beyond, they would take more memory than the order does. */
+const most = 50_000;
+
+/** The lookup's boards in the orders that lists have, so that any page is a walk: four bytes a board each. */
+export class BoardOrders {
+  readonly #columns: Columns;
+  readonly #texts: Readonly<Record<ByText, Sorting & { parts: Parts }>>;
+  readonly #values: Readonly<Record<ByValue, Sorting & { valueOf: (seq: number) => number }>>;
+  readonly #kept = new Map<OrderName, KeptOrder>();
+
+  constructor(columns: Columns) {
+    const { names, ids } = columns;
+    this.#columns = columns;
+    this.#texts = {
+      id: { parts: ids, compare: ids.compare, isMovedBy: () => false },
+      boardname: { parts: names, compare: (one, other) => names.compare(one, other) || ids.compare(one, other), isMovedBy: ({ seq, nameKey }) => names.get(seq) !== nameKey },
+    };
+    this.#values = {
+      country: this.#byCode('country', ({ countryKey }) => countryKey),
+      city: this.#byCode('city', ({ cityKey }) => cityKey),
+      publisher_name: this.#byCode('publisher', ({ publisherKey }) => publisherKey),
+      venueType: this.#byCode('venue', ({ venueKey }) => venueKey),
+      isDeleted: this.#by((seq) => ((columns.flags[seq] ?? 0) & deleted) / deleted, (row) => Number(row.deleted)),
+      dateCreated: this.#by((seq) => columns.createdAt[seq] ?? 0, ({ createdAt }) => createdAt),
+      lastEdited: this.#by((seq) => columns.editedAt[seq] ?? neverEdited, ({ editedAt }) => editedAt ?? neverEdited),
+    };
+  }
+
+  /** Ends a first load: from now on no order has to be made while somebody waits for it. */
+  async sortAll(): Promise<void> {
+    for (const name of byText) {
+      const order = this.#columns.seqs();
+      const { parts, compare } = this.#texts[name];
+      await sortByParts(order, parts, compare);
+      this.#kept.set(name, new KeptOrder(order));
+    }
+    for (const name of byValue) {
+      this.inOrder(name);
+      await others();
+    }
+  }
+
+  /** The row is about to be written. */
+  put(row: LookupRow): void {
+    const isNew = !this.#columns.isThere(row.seq);
+    for (const [name, order] of this.#kept) if (isNew || this.#sortingOf(name).isMovedBy(row)) order.move(row.seq);
+  }
+
+  remove(seq: number): void {
+    for (const order of this.#kept.values()) order.move(seq);
+  }
+
+  /** All boards in one of the orders. Read it at once. */
+  inOrder(name: OrderName): Uint32Array {
+    const known = this.#kept.get(name);
+    const order = known ?? new KeptOrder(this.#made(name));
+    if (!known) this.#kept.set(name, order);
+    return order.sorted(this.#sortingOf(name).compare, this.#columns.isThere);
+  }
+
+  /** To be called after each lot of changes: keeps few in waiting. An order by values is made anew as quickly as many changes are merged in. */
+  settle(): void {
+    for (const [name, order] of this.#kept) {
+      if (order.waiting <= most) continue;
+      if (isByText(name)) this.inOrder(name);
+      else this.#kept.delete(name);
+    }
+  }
+
+  #made(name: OrderName): Uint32Array {
+    return isByText(name) ? this.#columns.seqs().sort(this.#texts[name].compare) : sortByValue(this.inOrder('id'), this.#values[name].valueOf);
+  }
+
+  #sortingOf(name: OrderName): Sorting {
+    return isByText(name) ? this.#texts[name] : this.#values[name];
+  }
+
+  /** By the text's place among all texts of the column. */
+  #byCode(name: DictionaryName, keyOf: (row: LookupRow) => string): Sorting & { valueOf: (seq: number) => number } {
+    const column = this.#columns.coded[name];
+    const { texts } = column;
+    return {
+      ...this.#by((seq) => texts.ranks()[column.codes[seq] ?? 0] ?? 0, () => 0),
+      isMovedBy: (row) => texts.find(keyOf(row)) !== column.codes[row.seq],
+    };
+  }
+
+  #by(valueOf: (seq: number) => number, valueOfRow: (row: LookupRow) => number): Sorting & { valueOf: (seq: number) => number } {
+    const { ids } = this.#columns;
+    return {
+      valueOf,
+      compare: (one, other) => valueOf(one) - valueOf(other) || ids.compare(one, other),
+      isMovedBy: (row) => valueOfRow(row) !== valueOf(row.seq),
+    };
+  }
+}
+
+/** Before all times. */
+export const neverEdited = -1;
+
+const isByText = (name: OrderName): name is ByText => name === 'id' || name === 'boardname';

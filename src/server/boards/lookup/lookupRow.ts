@@ -1,0 +1,33 @@
+/** What the lookup knows of a board. */
+export interface LookupRow {
+  seq: number;
+  id: string;
+  nameKey: string;
+  cityKey: string;
+  countryKey: string;
+  country: string;
+  publisherKey: string;
+  publisher: string;
+  venueKey: string;
+  venue: string;
+  /** '' for none. */
+  owner: string;
+  team: string;
+  lat: number | null;
+  long: number | null;
+  paused: boolean;
+  deleted: boolean;
+  /** Milliseconds. */
+  createdAt: number;
+  /** Milliseconds; null: never edited. */
+  editedAt: number | null;
+}
+
+/** Bits of `flags`; a number without `there` is no board (any more). */
+export const there = 1;
+export const deleted = 2;
+export const paused = 4;
+/** Has coordinates that can be shown on a map. */
+export const placed = 8;
+
+export type DictionaryName = 'city' | 'country' | 'publisher' | 'venue' | 'owner' | 'team';
