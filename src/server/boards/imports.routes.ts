@@ -11,7 +11,11 @@ export function importsRoutes({ database }: Services): Route[] {
       const rows = checkRows(body.rows);
       const belonging = { boardOwner: body.boardOwner ?? null, team: body.team ?? null };
       if (body.dryRun === true) return planImport(database.db, rows, belonging);
-      return once((tx) => importBoards(tx, rows, belonging, { load: body.load, actor }));
+      return once((tx) => {
+        // As they came they are not needed any more: each collection of garbage while the database works would copy them.
+        body.rows.length = 0;
+        return importBoards(tx, rows, belonging, { load: body.load, actor });
+      });
     }),
     serve(contract.listBoardLoads, async ({ query }) => {
       const { rows, total } = await listLoads(database.db, query);

@@ -21,16 +21,22 @@ export type LoadRow = typeof boardLoads.$inferSelect;
 
 /** Makes the load's record at its first chunk. Answers false for one that was undone: nothing is to be added to it. */
 export async function openLoad(db: Queryable, { id, fileName, sha256, rows }: LoadGiven, actor: Actor): Promise<boolean> {
+  const known = await shareLoad(db, id);
+  if (known) return known.undoneAt === null;
   await db.insert(boardLoads).values({ id, fileName, sha256, rows, byUser: actor.userId, byName: actor.name }).onConflictDoNothing();
-  // Shared: chunks of one load run beside each other, only its undo waits for them and they for it.
+  return (await shareLoad(db, id))?.undoneAt === null;
+}
+
+/** Shared: chunks of one load run beside each other, only its undo waits for them and they for it. */
+async function shareLoad(db: Queryable, id: string): Promise<{ undoneAt: Date | null } | undefined> {
   const [found] = await db.select({ undoneAt: boardLoads.undoneAt }).from(boardLoads).where(eq(boardLoads.id, id)).for('key share');
-  return found?.undoneAt === null;
+  return found;
 }
 
 /** Adds what a chunk did; last in its transaction, since chunks of one load wait for each other here. */
 export async function addToLoad(db: Queryable, id: string, counts: Counts, chunk: LoadChunk): Promise<void> {
-  if (chunk.created.length + chunk.updated.length > 0) await db.insert(boardLoadChunks).values({ loadId: id, ...chunk });
-  await db
+  const kept = db.$with('kept').as(db.insert(boardLoadChunks).values({ loadId: id, ...chunk }).returning({ seq: boardLoadChunks.seq }));
+  await (chunk.created.length + chunk.updated.length > 0 ? db.with(kept) : db)
     .update(boardLoads)
     .set({
       created: sql`${boardLoads.created} + ${counts.created}`, updated: sql`${boardLoads.updated} + ${counts.updated}`, unchanged: sql`${boardLoads.unchanged} + ${counts.unchanged}`,

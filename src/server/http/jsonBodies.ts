@@ -10,6 +10,15 @@ export function parseJsonBodies(app: FastifyInstance): void {
       done(null, null);
       return;
     }
-    void parse(request, body.toString(), done);
+    const text = body.toString();
+    if (request.headers['idempotency-key'] !== undefined) request.jsonText = text;
+    void parse(request, text, done);
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body of a call with an `Idempotency-Key`, as it came. */
+    jsonText?: string;
+  }
 }

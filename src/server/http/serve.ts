@@ -62,7 +62,7 @@ function callOf<E extends Endpoint>(call: E, database: Database, request: Fastif
     ifMatch: versionOf(request.headers['if-match']),
     etag: (version) => void reply.header('etag', `"${String(version)}"`),
     once: (work) =>
-      once(database, { userId: request.actor.userId ?? '', key: call.idempotent ? keyOf(request.headers['idempotency-key']) : undefined, route: call.path, request: [request.params, request.body] }, work),
+      once(database, { userId: request.actor.userId ?? '', key: call.idempotent ? keyOf(request.headers['idempotency-key']) : undefined, route: call.path, params: request.params, body: request.body, text: request.jsonText }, work),
     request,
     reply,
   };

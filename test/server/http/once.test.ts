@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { openTestDatabase } from '#test/database';
 import type { Database } from '../../../src/server/db/connect';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const ask = (key: string | undefined, request: unknown, work: () => Promise<unknown>, userId = 'u1') => once(database, { userId, key, route: '/api/x', request }, work);
+const ask = (key: string | undefined, request: unknown, work: () => Promise<unknown>, userId = 'u1') => once(database, { userId, key, route: '/api/x', params: {}, body: request, text: JSON.stringify(request) }, work);
 
 test('ten at once with one key do the work once and all get its reply', async () => {
   let runs = 0;
@@ -43,8 +44,16 @@ test('another request under the same key is refused', async () => {
   await expect(ask('same', { amount: 2 }, () => Promise.resolve('no'))).rejects.toMatchObject({ code: 'idempotency.key_reused' });
 });
 
+test('a key that an older server kept still stands for its request', async () => {
+  const [reply, body] = ['first', { amount: 1 }];
+  const requestHash = createHash('sha256').update(JSON.stringify(['/api/x', [{}, body]])).digest('hex');
+  await database.db.insert(idempotencyKeys).values({ userId: 'u1', key: 'older', route: '/api/x', requestHash, status: 200, reply });
+  expect(await ask('older', body, () => Promise.reject(new Error('not again')))).toBe(reply);
+  await expect(ask('older', { amount: 2 }, () => Promise.resolve('no'))).rejects.toMatchObject({ code: 'idempotency.key_reused' });
+});
+
 test('work that fails leaves neither key nor anything it wrote', async () => {
-  const fails = once(database, { userId: 'u1', key: 'fails', route: '/api/x', request: {} }, async (tx) => {
+  const fails = once(database, { userId: 'u1', key: 'fails', route: '/api/x', params: {}, body: {}, text: '{}' }, async (tx) => {
     await tx.insert(settings).values({ name: 'half', value: 1 });
     throw new Error('after the first half');
   });
