@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Pace } from '../../src/client/boards/csv/loading/pace';
 import { openPlace, start, startScript, type Place, type Running } from './processes';
 import { millisecondsOf, type Context } from './report';
 
@@ -14,7 +15,7 @@ const rowOf = (number: number) => ({
 });
 const rowsOf = (index: number) => Array.from({ length: chunk }, (_, i) => rowOf(index * chunk + i));
 
-/** 100,000 CSV rows as the console commits them: chunks of 1,000, two under way, beside a route that only writes them. */
+/** 100,000 CSV rows as the console commits them: chunks of 1,000, as many under way as its pace says, beside a route that only writes them. */
 export async function benchImports(context: Context): Promise<void> {
   for (const database of context.databases) {
     const place = await openPlace(database);
@@ -40,7 +41,7 @@ export async function benchImports(context: Context): Promise<void> {
 
 async function importAll(server: Running): Promise<void> {
   const load = { id: randomUUID(), fileName: 'bench.csv', sha256: '0'.repeat(64), rows: chunks * chunk };
-  await inTwos((index) => server.post('/api/boards/import', { rows: rowsOf(index), boardOwner: null, team: null, load }, { 'idempotency-key': `${load.id}-${String(index)}` }));
+  await paced((index) => server.post('/api/boards/import', { rows: rowsOf(index), boardOwner: null, team: null, load }, { 'idempotency-key': `${load.id}-${String(index)}` }));
 }
 
 /** A look for the device id, then the board: two calls a row. */
@@ -52,8 +53,18 @@ async function importByRow(server: Running): Promise<void> {
   });
 }
 
-/** Two calls under way, as the console begins. */
-const inTwos = (send: (index: number) => Promise<unknown>): Promise<void> => severalAtOnce(2, chunks, send);
+/** All chunks, by the console's own rule of how many may be under way. */
+async function paced(send: (index: number) => Promise<unknown>): Promise<void> {
+  const pace = new Pace();
+  const underWay = new Set<Promise<void>>();
+  const one = async (index: number): Promise<void> => pace.took(await millisecondsOf(() => send(index)));
+  for (let index = 0; index < chunks; index += 1) {
+    while (underWay.size >= pace.atOnce) await Promise.race(underWay);
+    const work = one(index).finally(() => underWay.delete(work));
+    underWay.add(work);
+  }
+  await Promise.all(underWay);
+}
 
 async function severalAtOnce(most: number, count: number, send: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
@@ -68,7 +79,7 @@ async function plainRates({ env }: Place): Promise<number[]> {
   const plain = await startScript('bulkServer.ts', ...(env['DATABASE_URL'] === undefined ? [] : [env['DATABASE_URL']]));
   const rates: number[] = [];
   for (let round = 0; round < 2; round += 1) {
-    const taken = await millisecondsOf(() => inTwos(async (index) => {
+    const taken = await millisecondsOf(() => paced(async (index) => {
       const answer = await fetch(`${plain.address}/bulk`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rows: rowsOf(index) }) });
       if (!answer.ok) throw new Error(`The plain route answered ${String(answer.status)}: ${await answer.text()}`);
     }));

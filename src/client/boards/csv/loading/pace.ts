@@ -1,5 +1,5 @@
-/** Chunks under way at once: two keep the embedded database busy, four a PostgreSQL server. */
-const [first, most] = [2, 4];
+/** Chunks under way at once: two keep the embedded database busy, three a PostgreSQL server. */
+const [first, most] = [2, 3];
 /** Milliseconds: what a cancel waits for is the slowest answer under way, and it is to be told within a second. */
 const quick = 250;
 const slow = 700;
