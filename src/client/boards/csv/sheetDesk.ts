@@ -2,6 +2,7 @@ import { transfer } from 'comlink';
 import type { ReplyOf } from '#contract/endpoint';
 import type { importBoards, ImportResult, ImportRow } from '#contract/imports';
 import type { CsvField } from './columns';
+import { letGo } from './loading/letGo';
 import type { Cells, IssueCode, ResolutionOrder } from './rowRules';
 import { Sheet } from './sheet';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
@@ -32,7 +33,9 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** @throws when the reply is none of the import call's: of a proxy's page, say. */
 function resultsIn(reply: ArrayBuffer): ImportResult[] {
-  const { results } = JSON.parse(new TextDecoder().decode(reply)) as Partial<ReplyOf<typeof importBoards>>; // the server's answers are checked by its own tests
+  const text = new TextDecoder().decode(reply);
+  letGo(reply);
+  const { results } = JSON.parse(text) as Partial<ReplyOf<typeof importBoards>>; // the server's answers are checked by its own tests
   if (!results) throw new Error('The answer has no results');
   return results;
 }
@@ -43,6 +46,7 @@ export const sheetDesk = {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const key = await digestOf(bytes);
     const opened = new Sheet(bytes, key);
+    letGo(bytes.buffer);
     sheets.set(key, opened);
     return { key, summary: opened.summary() };
   },

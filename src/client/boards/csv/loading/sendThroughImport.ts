@@ -1,5 +1,6 @@
 import { importBoards } from '#contract/imports';
 import { requestBytes, type Failure } from '../../../api/request';
+import { letGo } from './letGo';
 import type { RememberedLoad } from './loadMemory';
 import type { Asynchronous, SendChunk } from './loadRows';
 import type { SheetDesk } from '../sheetDesk';
@@ -16,6 +17,7 @@ export const sendThroughImport = (desk: Desk): SendChunk => async (load, { numbe
   const about = { load: { id: loadId, fileName: name.slice(0, 300), sha256: key, rows }, ...(boardOwner === null ? {} : { boardOwner }), ...(team === null ? {} : { team }) };
   const { body, digest } = await desk.chunkBody(key, from, size, about);
   const outcome = await requestBytes(importBoards, body, { idempotencyKey: `${loadId}-${String(number)}-${digest.slice(0, 24)}` });
+  letGo(body.buffer);
   if ('failure' in outcome) return outcome;
   try {
     return { record: await desk.setAnswer(key, from, size, outcome.reply) };
@@ -29,6 +31,7 @@ export async function planThroughImport(desk: Desk, key: string, { boardOwner, t
   const { count, body } = await desk.chunkBody(key, from, size, { boardOwner, team, dryRun: true });
   if (count === 0) return;
   const outcome = await requestBytes(importBoards, body);
+  letGo(body.buffer);
   if ('failure' in outcome) throw Object.assign(new Error(outcome.failure.message), outcome.failure);
   await desk.setPlan(key, from, size, outcome.reply);
 }
