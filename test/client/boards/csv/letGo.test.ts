@@ -11,3 +11,10 @@ it('leaves them alone where the browser cannot', () => {
   letGo(buffer as unknown as ArrayBuffer);
   expect(buffer.byteLength).toBe(8);
 });
+
+it.each([[370_000, 3_700_000], [13_000_000, 64 * 1024 * 1024]])('%i bytes are counted as %i', (size, counted) => {
+  const made = jest.spyOn(Reflect, 'construct');
+  letGo(new ArrayBuffer(size));
+  expect(made.mock.calls).toEqual([[ArrayBuffer, [counted]]]);
+  made.mockRestore();
+});
