@@ -7,14 +7,15 @@ declare global {
   }
 }
 
-/** Measures in the page itself, from the key's own event to the frame after the next picture stands there whole. Call it before the page is opened. */
+/** Measures in the page itself, from the key's own event to the frame after the next picture, or a film's first, stands there whole. Call it before the page is opened. */
 export async function measurePresses(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const times: number[] = [];
     window.pressToShown = times;
     const shown = (): string | undefined => {
-      const picture = [...document.querySelectorAll<HTMLImageElement>('.mq-hero-art')].find((element) => getComputedStyle(element).visibility !== 'hidden');
-      return picture?.complete === true && picture.naturalWidth > 0 ? picture.alt : undefined;
+      const art = [...document.querySelectorAll<HTMLImageElement | HTMLVideoElement>('.mq-hero-art')].find((element) => getComputedStyle(element).visibility !== 'hidden');
+      if (art instanceof HTMLVideoElement) return art.readyState >= art.HAVE_CURRENT_DATA ? (art.getAttribute('aria-label') ?? undefined) : undefined;
+      return art?.complete === true && art.naturalWidth > 0 ? art.alt : undefined;
     };
     const watch = (since: number, before: string | undefined): void => {
       const now = shown();
