@@ -26,7 +26,7 @@ export function changeOf(given: Given): BoardChange {
   const { boardcoords, boardloc, boardsize } = given;
   const change: BoardChange = {};
   const set = <K extends keyof BoardValues>(key: K, value: BoardValues[K] | undefined): void => {
-    if (value !== undefined) change[key] = value;
+    if (value !== undefined) change[key] = whole(value);
   };
   set('boardname', given.boardname);
   set('lat', boardcoords?.lat);
@@ -53,6 +53,12 @@ export function changeOf(given: Given): BoardChange {
   set('boardFile', orNull(given.boardFile));
   set('boardImgUrl', orNull(given.boardImgURL));
   return change;
+}
+
+/** Half of a surrogate pair is no text for a database: one column would get a sign in its place, another refuse it. */
+function whole<V extends BoardValues[keyof BoardValues]>(value: V): V {
+  if (typeof value === 'string') return value.toWellFormed() as V; // a text for a text
+  return Array.isArray(value) ? (value.map((text) => text.toWellFormed()) as V) : value; // a list for a list
 }
 
 /** A reference that is sent empty is none. */

@@ -62,8 +62,8 @@ function writtenFor(rows: readonly BoardValues[], ids: readonly string[], change
   };
 }
 
-/** A value as the database reads it; lists as JSON. Of half a surrogate pair the driver makes a sign, as UTF-8 has it. */
-const textOf = (value: BoardValues[keyof BoardValues]): string | null => (typeof value === 'string' ? value : value === null ? null : Array.isArray(value) ? whole(JSON.stringify(value)) : String(value));
+/** A value as the database reads it; lists as JSON. */
+const textOf = (value: BoardValues[keyof BoardValues]): string | null => (typeof value === 'string' ? value : value === null ? null : Array.isArray(value) ? JSON.stringify(value) : String(value));
 
 /** A value of all the boards, and its sort key where it has one. */
 function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; value: SQL }[] {
@@ -75,10 +75,6 @@ function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; v
 
 /** ASCII is lower-cased alike everywhere. */
 const isAscii = (text: string | null): boolean => text === null || !/[^\0-\x7f]/.test(text);
-
-/** Half of a surrogate pair is no text for the database; JSON.stringify writes it as an escape, lower-cased. */
-const whole = (json: string): string =>
-  /\\ud[89a-f]/.test(json) ? JSON.stringify(JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value))) : json;
 
 /** The values that at least one of the new boards says something about; the others are the table's defaults. */
 const saidOf = (rows: readonly BoardValues[]): Set<keyof BoardValues> => new Set(valueKeys.filter((key) => rows.some((row) => !isSame(row[key], blankBoard[key]))));

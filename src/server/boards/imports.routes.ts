@@ -12,7 +12,7 @@ export function importsRoutes({ database }: Services): Route[] {
       const belonging = { boardOwner: body.boardOwner ?? null, team: body.team ?? null };
       if (body.dryRun === true) return planImport(database.db, rows, belonging);
       return once((tx) => {
-        // As they came they are not needed any more: each collection of garbage while the database works would copy them.
+        // As they came they are not needed any more, `rows` has them checked: each collection of garbage while the database works would copy them.
         body.rows.length = 0;
         return importBoards(tx, rows, belonging, { load: body.load, actor });
       });

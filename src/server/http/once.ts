@@ -22,7 +22,7 @@ export interface OnceKey {
  */
 export async function once<T>(database: Database, { userId, key, route, ...request }: OnceKey, work: (tx: Queryable) => Promise<T>): Promise<T> {
   if (key === undefined) return inTransaction(database.db, work);
-  const requestHash = fingerprint(JSON.stringify([route, request.params]), request.text ?? '');
+  const requestHash = fingerprint(JSON.stringify([route, request.params]), request.text ?? JSON.stringify(request.body ?? null));
   return inTransaction(database.db, async (tx) => {
     if (await takeKey(tx, { userId, key, route, requestHash })) {
       const reply = await work(tx);
@@ -30,7 +30,7 @@ export async function once<T>(database: Database, { userId, key, route, ...reque
       return reply;
     }
     const kept = await findKey(tx, userId, key);
-    // Until November 2026 the fingerprint was that of the body as it was read; such keys may be repeated on the day of an upgrade.
+    // Until November 2026 the fingerprint was that of the body as it was read; such keys may be repeated on the day of an upgrade (not the other way: an older process refuses newer keys).
     if (kept?.requestHash !== requestHash && kept?.requestHash !== fingerprint(JSON.stringify([route, [request.params, request.body]]))) throw failure('idempotency.key_reused');
     return kept.reply as T; // written above by the same route
   });

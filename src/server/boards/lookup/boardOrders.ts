@@ -33,8 +33,8 @@ interface Sorting {
   isMovedBy: (row: LookupRow) => boolean;
 }
 
-/** Changes that nobody asked for yet; beyond, they would take more memory than the order does. */
-const most = 50_000;
+/** Changes in waiting beyond which texts are merged, and an order by values is dropped: to make it anew takes as long as to merge so many. */
+const most = { texts: 50_000, values: 10_000 };
 
 /** The lookup's boards in the orders that lists have, so that any page is a walk: four bytes a board each. */
 export class BoardOrders {
@@ -61,7 +61,7 @@ export class BoardOrders {
     };
   }
 
-  /** Ends a first load: from now on no order has to be made while somebody waits for it. */
+  /** Ends a first load, so that nobody waits for an order who comes after. */
   async sortAll(): Promise<void> {
     for (const name of byText) {
       const order = this.#columns.seqs();
@@ -93,12 +93,11 @@ export class BoardOrders {
     return order.sorted(this.#sortingOf(name).compare, this.#columns.isThere);
   }
 
-  /** To be called after each lot of changes: keeps few in waiting. An order by values is made anew as quickly as many changes are merged in. */
+  /** To be called after each lot of changes: keeps few in waiting. */
   settle(): void {
     for (const [name, order] of this.#kept) {
-      if (order.waiting <= most) continue;
-      if (isByText(name)) this.inOrder(name);
-      else this.#kept.delete(name);
+      if (isByText(name) && order.waiting > most.texts) this.inOrder(name);
+      if (!isByText(name) && order.waiting > most.values) this.#kept.delete(name);
     }
   }
 
@@ -130,7 +129,7 @@ export class BoardOrders {
   }
 }
 
-/** Before all times. */
+/** Before all times of boards. */
 export const neverEdited = -1;
 
 const isByText = (name: OrderName): name is ByText => name === 'id' || name === 'boardname';

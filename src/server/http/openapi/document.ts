@@ -81,7 +81,7 @@ function withExample(parameter: Parameter, document: ApiDocument): Parameter {
 function headersOf(call: Endpoint): Parameter[] {
   const header = (name: string, description: string): Parameter => ({ name, in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } });
   return [
-    ...(call.idempotent ? [header('Idempotency-Key', 'The same key with the same body gets the first answer again; with another body 422')] : []),
+    ...(call.idempotent ? [header('Idempotency-Key', 'The same key with the same body, byte for byte, gets the first answer again; with another body 422')] : []),
     ...(call.conditional ? [header('If-Match', "The record's `ETag` as it was read; where it has changed since, 409 with the record as it is")] : []),
   ];
 }

@@ -18,3 +18,9 @@ it.each([[370_000, 3_700_000], [13_000_000, 64 * 1024 * 1024]])('%i bytes are co
   expect(made.mock.calls).toEqual([[ArrayBuffer, [counted]]]);
   made.mockRestore();
 });
+
+it('goes on where there is no room for what is counted', () => {
+  const made = jest.spyOn(Reflect, 'construct').mockImplementation(() => { throw new RangeError('Array buffer allocation failed'); });
+  expect(() => { letGo(new ArrayBuffer(8)); }).not.toThrow();
+  made.mockRestore();
+});

@@ -97,6 +97,23 @@ test.each(['dateCreated', 'lastEdited', 'city', 'isDeleted'] as const)('pages by
   }
 });
 
+test('after more changes than an order lets wait, all orders are those of a plain list', async () => {
+  const columns = new BoardColumns();
+  const given: Given = { nameKey: '', cityKey: '', country: '', publisher: 'P', venue: '', owner: '', team: '', lat: null, long: null, paused: false, deleted: false, createdAt: 1, editedAt: null };
+  const rows = Array.from({ length: 60_000 }, (_, i) => ({ ...rowOf(i + 1, given), nameKey: `n${String((i * 7919) % 1000)}`, cityKey: `c${String(i % 77)}`, createdAt: (i * 31) % 500 }));
+  for (const row of rows) columns.put(row);
+  await columns.orders.sortAll();
+  const changed = rows.map((row, i) => ({ ...row, nameKey: `m${String(i % 900)}`, cityKey: `d${String(i % 78)}`, deleted: i % 3 === 0, editedAt: i % 5 === 0 ? i : null }));
+  for (const row of changed.slice(0, 55_000)) columns.put(row);
+  columns.orders.settle();
+  for (const row of changed.slice(55_000)) columns.put(row);
+  const all = matchBoards(columns, {});
+  for (const sortID of Object.keys(sorts) as (keyof typeof sorts)[]) {
+    const expected = [...changed].sort((a, b) => order(sorts[sortID](a), sorts[sortID](b)) || order(a.id, b.id)).map(({ seq }) => seq);
+    for (const start of [0, 30_000, 59_990]) expect(pageOf(columns, all, { sortID, sortDesc: false }, start, 10)).toEqual(expected.slice(start, start + 10));
+  }
+});
+
 describe('texts in one buffer', () => {
   test('are replaced, found and compared, also after a million bytes of replaced ones were dropped', () => {
     const column = new TextColumn();

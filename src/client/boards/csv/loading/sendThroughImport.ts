@@ -10,7 +10,7 @@ type Belonging = Pick<RememberedLoad, 'boardOwner' | 'team'>;
 
 /**
  * The import call. The worker writes the JSON of the rows and reads that of the reply; the page only passes both on. The key of
- * a chunk is the same after a reload, so that a repeated chunk answers as the first time.
+ * a chunk is the same after a reload, so that a repeated chunk answers as the first time: the body has to be so too, byte for byte.
  */
 export const sendThroughImport = (desk: Desk): SendChunk => async (load, { number, from, size }) => {
   const { loadId, name, key, rows, boardOwner, team } = load;
