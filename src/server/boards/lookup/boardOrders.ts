@@ -113,19 +113,16 @@ export class BoardOrders {
   #byCode(name: DictionaryName, keyOf: (row: LookupRow) => string): Sorting & { valueOf: (seq: number) => number } {
     const column = this.#columns.coded[name];
     const { texts } = column;
-    return {
-      ...this.#by((seq) => texts.ranks()[column.codes[seq] ?? 0] ?? 0, () => 0),
-      isMovedBy: (row) => texts.find(keyOf(row)) !== column.codes[row.seq],
-    };
+    return this.#sortedBy((seq) => texts.ranks()[column.codes[seq] ?? 0] ?? 0, (row) => texts.find(keyOf(row)) !== column.codes[row.seq]);
   }
 
   #by(valueOf: (seq: number) => number, valueOfRow: (row: LookupRow) => number): Sorting & { valueOf: (seq: number) => number } {
+    return this.#sortedBy(valueOf, (row) => valueOfRow(row) !== valueOf(row.seq));
+  }
+
+  #sortedBy(valueOf: (seq: number) => number, isMovedBy: Sorting['isMovedBy']): Sorting & { valueOf: (seq: number) => number } {
     const { ids } = this.#columns;
-    return {
-      valueOf,
-      compare: (one, other) => valueOf(one) - valueOf(other) || ids.compare(one, other),
-      isMovedBy: (row) => valueOfRow(row) !== valueOf(row.seq),
-    };
+    return { valueOf, isMovedBy, compare: (one, other) => valueOf(one) - valueOf(other) || ids.compare(one, other) };
   }
 }
 
