@@ -5,14 +5,34 @@ const marquee = require('./scripts/lintRules.cjs');
 /** How HTML or code could come out of data; React text is the only way in. */
 const sourcesOfHtml = [
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text from data is never HTML.' },
-  { selector: 'AssignmentExpression > MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]', message: 'Text from data is never HTML.' },
-  { selector: "CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]", message: 'Text from data is never HTML.' },
-  { selector: "CallExpression[callee.object.name='document'][callee.property.name='write']", message: 'Text from data is never HTML.' },
+  {
+    selector: 'AssignmentExpression > MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+    message: 'Text from data is never HTML.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
+    message: 'Text from data is never HTML.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='document'][callee.property.name='write']",
+    message: 'Text from data is never HTML.',
+  },
 ];
 
 module.exports = tseslint.config(
   {
-    ignores: ['node_modules/', 'dist/', '.tsbuild/', '.cache/', '.data/', 'storybook-static/', 'coverage/', 'test-results/', 'playwright-report/', '**/*.d.ts'],
+    ignores: [
+      'node_modules/',
+      'dist/',
+      '.tsbuild/',
+      '.cache/',
+      '.data/',
+      'storybook-static/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      '**/*.d.ts',
+    ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {
@@ -32,12 +52,29 @@ module.exports = tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: __dirname } },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {
+          argsIgnorePattern: '^_',
+          varsIgnorePattern: '^_',
+          destructuredArrayIgnorePattern: '^_',
+          ignoreRestSiblings: true,
+        },
+      ],
       // `void reply.header(...)` is how this code base says that nobody waits; a port's method may be `async` without waiting.
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/require-await': 'off',
@@ -70,6 +107,12 @@ module.exports = tseslint.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
-  { files: ['**/*.{js,cjs}'], languageOptions: { sourceType: 'commonjs', globals: { require: 'readonly', module: 'writable', __dirname: 'readonly', process: 'readonly' } } },
+  {
+    files: ['**/*.{js,cjs}'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { require: 'readonly', module: 'writable', __dirname: 'readonly', process: 'readonly' },
+    },
+  },
   { files: ['public/*.js'], languageOptions: { sourceType: 'script' } },
 );

@@ -29,7 +29,10 @@ const shared = {
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
     // Its CommonJS build takes a jsdom page for its own address.
     '^@electric-sql/pglite$': '<rootDir>/node_modules/@electric-sql/pglite/dist/index.js',
-    '^@electric-sql/pglite/(.+)$': ['<rootDir>/node_modules/@electric-sql/pglite/dist/$1.js', '<rootDir>/node_modules/@electric-sql/pglite/dist/$1/index.js'],
+    '^@electric-sql/pglite/(.+)$': [
+      '<rootDir>/node_modules/@electric-sql/pglite/dist/$1.js',
+      '<rootDir>/node_modules/@electric-sql/pglite/dist/$1/index.js',
+    ],
     // The CommonJS icons reach into its module build.
     '^@ant-design/colors/es/(.+)$': '<rootDir>/node_modules/@ant-design/colors/lib/$1.js',
     '\\.(css|svg|png)$': '<rootDir>/test/support/fileStub.cjs',

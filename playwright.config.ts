@@ -10,13 +10,28 @@ function once(name: string, choose: () => string): string {
   return (process.env[name] ??= choose());
 }
 
-const port = once('MARQUEE_E2E_PORT', () => execFileSync(process.execPath, ['-e', 'require("./scripts/freePort.cjs").freePort().then(console.log)'], { encoding: 'utf8', cwd: __dirname }).trim());
+const port = once('MARQUEE_E2E_PORT', () =>
+  execFileSync(process.execPath, ['-e', 'require("./scripts/freePort.cjs").freePort().then(console.log)'], {
+    encoding: 'utf8',
+    cwd: __dirname,
+  }).trim(),
+);
 const data = once('MARQUEE_E2E_DATA', () => mkdtempSync(join(tmpdir(), 'marquee-e2e-')));
 const address = `http://127.0.0.1:${port}`;
 const chromium = findChromium();
 
 /** Journeys of minutes each: `npm run test:e2e` runs them, `npm test` only with E2E=all. Page tests and server tests cover the same ground in short. */
-const LONG = ['**/tour.spec.ts', '**/secondFactor.spec.ts', '**/hostileTexts.spec.ts', '**/shellStates.spec.ts', '**/shellDrafts.spec.ts', '**/start.spec.ts', '**/reviewUpload.spec.ts', '**/boardsProviderAll.spec.ts', '**/csvKilled.spec.ts'];
+const LONG = [
+  '**/tour.spec.ts',
+  '**/secondFactor.spec.ts',
+  '**/hostileTexts.spec.ts',
+  '**/shellStates.spec.ts',
+  '**/shellDrafts.spec.ts',
+  '**/start.spec.ts',
+  '**/reviewUpload.spec.ts',
+  '**/boardsProviderAll.spec.ts',
+  '**/csvKilled.spec.ts',
+];
 
 /** The real product: the built server with its demo data in a folder of its own, and a real browser. */
 export default defineConfig({

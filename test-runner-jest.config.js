@@ -8,7 +8,10 @@ const report = process.env.STORIES_REPORT;
 
 module.exports = {
   ...defaults,
-  reporters: [...(defaults.reporters ?? ['default']), ...(report ? [[require.resolve('./scripts/countReporter.cjs'), { file: report }]] : [])],
+  reporters: [
+    ...(defaults.reporters ?? ['default']),
+    ...(report ? [[require.resolve('./scripts/countReporter.cjs'), { file: report }]] : []),
+  ],
   testTimeout: 120_000,
   testEnvironmentOptions: {
     ...defaults.testEnvironmentOptions,

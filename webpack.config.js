@@ -28,7 +28,14 @@ const typescript = (configFile, before = []) => ({
       instance: configFile,
       transpileOnly: true,
       onlyCompileBundledFiles: true,
-      compilerOptions: { rootDir: root, composite: false, incremental: false, declaration: false, emitDeclarationOnly: false, sourceMap: true },
+      compilerOptions: {
+        rootDir: root,
+        composite: false,
+        incremental: false,
+        declaration: false,
+        emitDeclarationOnly: false,
+        sourceMap: true,
+      },
       ...(before.length > 0 ? { getCustomTransformers: () => ({ before }) } : {}),
     },
   },
@@ -38,24 +45,48 @@ const fileCache = (name, mode) => ({
   type: 'filesystem',
   name: `${name}-${mode}`,
   cacheDirectory: join(root, '.cache/webpack'),
-  buildDependencies: { config: [__filename, join(root, 'tsconfig.base.json'), join(root, 'scripts/leanContract.cjs'), join(root, 'scripts/antdRules.cjs')] },
+  buildDependencies: {
+    config: [
+      __filename,
+      join(root, 'tsconfig.base.json'),
+      join(root, 'scripts/leanContract.cjs'),
+      join(root, 'scripts/antdRules.cjs'),
+    ],
+  },
 });
 
 const quiet = { infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings', performance: false };
 
 /** The module of each page that is opened by its address often; `public/boot.js` asks for its files before the router does. */
 const PAGES = {
-  '/home': './HomePage', '/boards': './BoardsPage', '/management/boards': './BoardsPage', '/management/campaigns': './CampaignsPage', '/users': './people/UsersPage',
-  '/organisations': './list/OrganisationsPage', '/ads': './ads/AdsPage', '/profile': './profile/ProfilePage',
+  '/home': './HomePage',
+  '/boards': './BoardsPage',
+  '/management/boards': './BoardsPage',
+  '/management/campaigns': './CampaignsPage',
+  '/users': './people/UsersPage',
+  '/organisations': './list/OrganisationsPage',
+  '/ads': './ads/AdsPage',
+  '/profile': './profile/ProfilePage',
 };
 
 /** The files that a page needs besides the console's entry: each once, and for each address their numbers. */
 function routeFiles({ chunkGroups }) {
-  const filesOf = (request) => chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request)).slice(0, 1).flatMap((group) => group.getFiles());
+  const filesOf = (request) =>
+    chunkGroups
+      .filter(({ origins }) => origins.some((origin) => origin.request === request))
+      .slice(0, 1)
+      .flatMap((group) => group.getFiles());
   const frame = [...filesOf('./shell/beginStore'), ...filesOf('./Console'), ...filesOf('./GuidedPages')];
   const files = [];
   const numberOf = (file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const routes = Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, [...new Set([...frame, ...filesOf(page)])].filter((file) => /\.(js|css)$/.test(file)).map((file) => numberOf(`/${file}`))]));
+  const routes = Object.fromEntries(
+    Object.entries(PAGES).map(([path, page]) => [
+      path,
+      [...new Set([...frame, ...filesOf(page)])]
+        .filter((file) => /\.(js|css)$/.test(file))
+        .map((file) => numberOf(`/${file}`)),
+    ]),
+  );
   return { files, routes };
 }
 
@@ -76,7 +107,8 @@ const sharedBy = (isShared) => {
   };
 };
 const isFrame = (isIn) => isIn('./Console') || isIn('./GuidedPages') || isIn('./HomePage', './BoardsPage');
-const isLogin = (isIn) => isIn('./SignInDesk') || isIn('./ForgotPasswordPage') || isIn('./ResetPasswordPage') || isIn('./shell/beginStore');
+const isLogin = (isIn) =>
+  isIn('./SignInDesk') || isIn('./ForgotPasswordPage') || isIn('./ResetPasswordPage') || isIn('./shell/beginStore');
 
 /** The console: one page, a chunk for each route, names that change with their contents. */
 function client(mode) {
@@ -101,12 +133,20 @@ function client(mode) {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       // The router's package names its development build for everybody.
-      ...(production ? { alias: { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') } } : {}),
+      ...(production
+        ? { alias: { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') } }
+        : {}),
     },
     module: {
       rules: [
         typescript('src/client/tsconfig.json', [production ? leanContract : refreshTypeScript()]),
-        { test: /\.module\.css$/, use: [style, { loader: 'css-loader', options: { modules: { namedExport: false, exportLocalsConvention: 'as-is' } } }] },
+        {
+          test: /\.module\.css$/,
+          use: [
+            style,
+            { loader: 'css-loader', options: { modules: { namedExport: false, exportLocalsConvention: 'as-is' } } },
+          ],
+        },
         { test: /\.css$/, exclude: /\.module\.css$/, use: [style, 'css-loader'] },
         { test: /\.(svg|png)$/, type: 'asset' },
         // None of antd's parts acts when it is loaded, which their packages do not say: of a form's package every Input takes one context.
@@ -115,37 +155,90 @@ function client(mode) {
     },
     plugins: [
       // zod can write JSON Schemas, which only the server does: a tenth of all that the login page loads of packages.
-      new webpack.NormalModuleReplacementPlugin(/^\.\.?\/(core\/)?(json-schema-processors|to-json-schema)\.js$/, (resource) => {
-        if (/node_modules[\\/]zod[\\/]/.test(resource.context)) resource.request = join(root, 'scripts/noJsonSchema.cjs');
-      }),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\.?\/(core\/)?(json-schema-processors|to-json-schema)\.js$/,
+        (resource) => {
+          if (/node_modules[\\/]zod[\\/]/.test(resource.context))
+            resource.request = join(root, 'scripts/noJsonSchema.cjs');
+        },
+      ),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new HtmlWebpackPlugin({
-        template: 'public/index.html', inject: false, minify: production,
-        templateParameters: (compilation, _assets, _tags, options) => ({ htmlWebpackPlugin: { files: _assets, options }, antd: Object.keys(compilation.assets).find((name) => /^assets\/antd\./.test(name)), routes: production ? routeFiles(compilation) : { files: [], routes: {} } }),
+        template: 'public/index.html',
+        inject: false,
+        minify: production,
+        templateParameters: (compilation, _assets, _tags, options) => ({
+          htmlWebpackPlugin: { files: _assets, options },
+          antd: Object.keys(compilation.assets).find((name) => /^assets\/antd\./.test(name)),
+          routes: production ? routeFiles(compilation) : { files: [], routes: {} },
+        }),
       }),
       new CopyPlugin({
-        patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html', '**/boot.js'] } }, ...(production ? [] : [{ from: 'public/boot.js', to: 'assets/boot.js' }])],
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html', '**/boot.js'] } },
+          ...(production ? [] : [{ from: 'public/boot.js', to: 'assets/boot.js' }]),
+        ],
       }),
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
             new AntdRulesPlugin(),
             // Chrome then compiles the large files that every page begins with beside the page's own thread, while they are still coming (docs/decisions/024-console-start.md).
-            new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad\n', raw: true, include: /^assets\/(packages|machine|frame)\./, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }),
-            new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|css|html|svg|json|wasm)$/, threshold: 512 }),
-            new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|html|svg|json|wasm)$/, threshold: 512 }),
+            new webpack.BannerPlugin({
+              banner: '//# allFunctionsCalledOnLoad\n',
+              raw: true,
+              include: /^assets\/(packages|machine|frame)\./,
+              stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+            }),
+            new CompressionPlugin({
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              test: /\.(js|css|html|svg|json|wasm)$/,
+              threshold: 512,
+            }),
+            new CompressionPlugin({
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+              test: /\.(js|css|html|svg|json|wasm)$/,
+              threshold: 512,
+            }),
           ]
         : [new ReactRefreshPlugin({ exclude: [/node_modules/, /boot\.js$/, /\.worker\.ts$/], overlay: false })]),
     ],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
       moduleIds: production ? 'deterministic' : 'named',
       // A worker is one file: it would fetch its parts by importScripts, which Trusted Types refuses where no policy is yet.
-      splitChunks: { chunks: (chunk) => chunk.name !== 'boot' && !/^(worker-)?csv$/.test(chunk.name ?? ''), maxInitialRequests: 20, maxAsyncRequests: 20, minSize: { javascript: 50_000, 'css/mini-extract': 20_000 },
+      splitChunks: {
+        chunks: (chunk) => chunk.name !== 'boot' && !/^(worker-)?csv$/.test(chunk.name ?? ''),
+        maxInitialRequests: 20,
+        maxAsyncRequests: 20,
+        minSize: { javascript: 50_000, 'css/mini-extract': 20_000 },
         cacheGroups: {
-          packages: { name: 'packages', type: /^javascript/, test: /[\\/]node_modules[\\/]/, chunks: (chunk) => chunk.name === 'main', priority: 10 },
-          frame: { name: 'frame', type: /^javascript/, test: sharedBy((isIn) => isFrame(isIn) && !isLogin(isIn)), priority: 20, enforce: true },
-          machine: { name: 'machine', type: /^javascript/, test: sharedBy((isIn) => isIn('./shell/beginStore') || (isFrame(isIn) && isLogin(isIn))), priority: 20, enforce: true },
+          packages: {
+            name: 'packages',
+            type: /^javascript/,
+            test: /[\\/]node_modules[\\/]/,
+            chunks: (chunk) => chunk.name === 'main',
+            priority: 10,
+          },
+          frame: {
+            name: 'frame',
+            type: /^javascript/,
+            test: sharedBy((isIn) => isFrame(isIn) && !isLogin(isIn)),
+            priority: 20,
+            enforce: true,
+          },
+          machine: {
+            name: 'machine',
+            type: /^javascript/,
+            test: sharedBy((isIn) => isIn('./shell/beginStore') || (isFrame(isIn) && isLogin(isIn))),
+            priority: 20,
+            enforce: true,
+          },
         },
       },
     },
@@ -182,13 +275,26 @@ function server(mode) {
     mode,
     target: 'node20',
     context: root,
-    entry: { main: './src/server/main.ts', embeddedThread: './src/server/db/embeddedThread.ts', seed: './src/server/seed.ts', backup: './src/server/backup.ts', restore: './src/server/restore.ts' },
-    output: { path: resolve(root, 'dist/server'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+    entry: {
+      main: './src/server/main.ts',
+      embeddedThread: './src/server/db/embeddedThread.ts',
+      seed: './src/server/seed.ts',
+      backup: './src/server/backup.ts',
+      restore: './src/server/restore.ts',
+    },
+    output: {
+      path: resolve(root, 'dist/server'),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     resolve: { extensions: ['.ts', '.js', '.json'] },
     module: { rules: [typescript('src/server/tsconfig.json')] },
     externals: [
       ({ request }, done) => {
-        const ours = request.startsWith('.') || request.startsWith('#') || request.startsWith('/') || /^[A-Z]:/i.test(request);
+        const ours =
+          request.startsWith('.') || request.startsWith('#') || request.startsWith('/') || /^[A-Z]:/i.test(request);
         if (ours || !isCommonJs(request)) return done();
         return done(null, `commonjs ${request}`);
       },

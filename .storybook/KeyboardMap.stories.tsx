@@ -15,7 +15,17 @@ const nothing = () => undefined;
 
 /** Review mode's own keys, without its window. */
 function ReviewKeys() {
-  useReviewKeys('f1', { approve: nothing, disapprove: nothing, send: nothing, dismiss: nothing, toggleRead: nothing, onNext: nothing, onPrevious: nothing, onClose: nothing, onKeys: nothing });
+  useReviewKeys('f1', {
+    approve: nothing,
+    disapprove: nothing,
+    send: nothing,
+    dismiss: nothing,
+    toggleRead: nothing,
+    onNext: nothing,
+    onPrevious: nothing,
+    onClose: nothing,
+    onKeys: nothing,
+  });
   return null;
 }
 
@@ -33,8 +43,12 @@ const idsOf = (shortcuts: readonly Shortcut[]): string => shortcuts.map(({ id })
 function KeyboardMap() {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   useEffect(() => {
-    const clock = setInterval(() => { setShortcuts((known) => (idsOf(known) === idsOf(listShortcuts()) ? known : listShortcuts())); }, 100);
-    return () => { clearInterval(clock); };
+    const clock = setInterval(() => {
+      setShortcuts((known) => (idsOf(known) === idsOf(listShortcuts()) ? known : listShortcuts()));
+    }, 100);
+    return () => {
+      clearInterval(clock);
+    };
   }, []);
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   return (
@@ -47,7 +61,9 @@ function KeyboardMap() {
       </div>
       <div className="mq-guide">
         <h1>Keyboard map</h1>
-        <p>Single keys are off while somebody types, and can be turned off for good in the sheet that <kbd>?</kbd> opens.</p>
+        <p>
+          Single keys are off while somebody types, and can be turned off for good in the sheet that <kbd>?</kbd> opens.
+        </p>
         {groups.map((group) => (
           <section key={group}>
             <h2>{group}</h2>
@@ -59,12 +75,18 @@ function KeyboardMap() {
                 </tr>
               </thead>
               <tbody>
-                {shortcuts.filter((shortcut) => shortcut.group === group).map((shortcut) => (
-                  <tr key={shortcut.id}>
-                    <th scope="row">{shortcut.label}</th>
-                    <td>{keysOf(shortcut).map((keys) => <Keys key={keys} keys={keys} />)}</td>
-                  </tr>
-                ))}
+                {shortcuts
+                  .filter((shortcut) => shortcut.group === group)
+                  .map((shortcut) => (
+                    <tr key={shortcut.id}>
+                      <th scope="row">{shortcut.label}</th>
+                      <td>
+                        {keysOf(shortcut).map((keys) => (
+                          <Keys key={keys} keys={keys} />
+                        ))}
+                      </td>
+                    </tr>
+                  ))}
               </tbody>
             </table>
           </section>
@@ -95,7 +117,11 @@ const meta = {
   title: 'Keyboard map',
   component: KeyboardMap,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', answers: [...artworkAnswers, ...boardAnswers], address: '/home?orgID=all' } satisfies StoryParameters & Record<string, unknown>,
+  parameters: {
+    layout: 'fullscreen',
+    answers: [...artworkAnswers, ...boardAnswers],
+    address: '/home?orgID=all',
+  } satisfies StoryParameters & Record<string, unknown>,
 } satisfies Meta<typeof KeyboardMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,11 +12,16 @@ interface Text {
   text: string;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What stands for the values of a text that has some: enough of each kind that every such text reads well. */
 function filled(make: (...values: never[]) => unknown): string {
-  const tries: readonly unknown[][] = [['Alder & Finch', 'Marquee', 'Lisbon'], [3, 12, 40], [['Winter fares, Lisbon', 'Volta launch'], 2]];
+  const tries: readonly unknown[][] = [
+    ['Alder & Finch', 'Marquee', 'Lisbon'],
+    [3, 12, 40],
+    [['Winter fares, Lisbon', 'Volta launch'], 2],
+  ];
   for (const values of tries) {
     try {
       const text = asText(make(...(values as never[]))); // the catalogue's own functions; a wrong kind is thrown or reads as NaN
@@ -45,9 +50,23 @@ function Messages() {
   return (
     <main className="mq-guide">
       <h1>Messages</h1>
-      <p>The console&apos;s one catalogue: {all.length} texts. Where a text has values in it, examples stand for them. The texts that say &quot;campaign&quot; about boards are the customer&apos;s own.</p>
-      <Input aria-label="Search messages" placeholder="Search" allowClear value={search} onChange={({ target }) => { setSearch(target.value); }} style={{ maxWidth: 320 }} />
-      <p role="status">{found.length} of {all.length}</p>
+      <p>
+        The console&apos;s one catalogue: {all.length} texts. Where a text has values in it, examples stand for them.
+        The texts that say &quot;campaign&quot; about boards are the customer&apos;s own.
+      </p>
+      <Input
+        aria-label="Search messages"
+        placeholder="Search"
+        allowClear
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+        }}
+        style={{ maxWidth: 320 }}
+      />
+      <p role="status">
+        {found.length} of {all.length}
+      </p>
       <div className="mq-guide-scroll" role="region" aria-label="Texts" tabIndex={0}>
         <table className="mq-guide-table">
           <thead>
@@ -60,22 +79,49 @@ function Messages() {
           <tbody>
             {found.map(({ path, text }) => (
               <tr key={path}>
-                <th scope="row"><code>{path}</code></th>
+                <th scope="row">
+                  <code>{path}</code>
+                </th>
                 <td>{text}</td>
                 <td>
-                  <button type="button" className="mq-guide-button" aria-label={`Show ${path}`} onClick={() => notify[/fail|wrong|down|forbidden|server|broke/i.test(path) ? 'error' : 'success']({ text, key: 'messages' })}>Show</button>
+                  <button
+                    type="button"
+                    className="mq-guide-button"
+                    aria-label={`Show ${path}`}
+                    onClick={() =>
+                      notify[/fail|wrong|down|forbidden|server|broke/i.test(path) ? 'error' : 'success']({
+                        text,
+                        key: 'messages',
+                      })
+                    }
+                  >
+                    Show
+                  </button>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {found.length === 0 && <Button onClick={() => { setSearch(''); }}>Clear</Button>}
+      {found.length === 0 && (
+        <Button
+          onClick={() => {
+            setSearch('');
+          }}
+        >
+          Clear
+        </Button>
+      )}
     </main>
   );
 }
 
-const meta = { title: 'Messages', component: Messages, tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Messages>;
+const meta = {
+  title: 'Messages',
+  component: Messages,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Messages>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -50,23 +50,42 @@ function StartHere() {
         <Mark size={32} /> Marquee, piece by piece
       </h1>
       <p>
-        A quiet room with lit boards in it: the console is neutral and close-set, and the only bright things on a page are the artworks, in the true shape of the billboard they were made for. Every view of the
-        console is here in every state it can be in, as the real component over a fresh store and recorded answers. The answers are checked against the API&apos;s contract while a story is drawn, so none can drift.
+        A quiet room with lit boards in it: the console is neutral and close-set, and the only bright things on a page
+        are the artworks, in the true shape of the billboard they were made for. Every view of the console is here in
+        every state it can be in, as the real component over a fresh store and recorded answers. The answers are checked
+        against the API&apos;s contract while a story is drawn, so none can drift.
       </p>
       <h2>Pages to begin with</h2>
       <ul>
-        <li><strong>Tokens</strong>: colours with their computed contrast, type, space, shape, depth.</li>
-        <li><strong>Messages</strong>: every text of the catalogue, each with a button that shows it as a notice.</li>
-        <li><strong>Keyboard map</strong>: the keys that the real pages listen to.</li>
-        <li><strong>State charts</strong>: each machine, drawn from the machine itself.</li>
-        <li><strong>Flows</strong>: a failed submission, a CSV with bad rows, a cancelled upload, a session that ends in mid-edit; each plays by itself.</li>
+        <li>
+          <strong>Tokens</strong>: colours with their computed contrast, type, space, shape, depth.
+        </li>
+        <li>
+          <strong>Messages</strong>: every text of the catalogue, each with a button that shows it as a notice.
+        </li>
+        <li>
+          <strong>Keyboard map</strong>: the keys that the real pages listen to.
+        </li>
+        <li>
+          <strong>State charts</strong>: each machine, drawn from the machine itself.
+        </li>
+        <li>
+          <strong>Flows</strong>: a failed submission, a CSV with bad rows, a cancelled upload, a session that ends in
+          mid-edit; each plays by itself.
+        </li>
       </ul>
       <h2>Names of stories</h2>
       <Rows of={states} head="Story" />
-      <p>A machine has one story for each of its states (<q>Board save states</q>), made by the same replay that Redux DevTools uses. A test fails when a view or a state has no story.</p>
+      <p>
+        A machine has one story for each of its states (<q>Board save states</q>), made by the same replay that Redux
+        DevTools uses. A test fails when a view or a state has no story.
+      </p>
       <h2>The toolbar</h2>
       <Rows of={tools} head="Tool" />
-      <p>Network and data change the answers of any story: choose <q>500</q> or <q>awkward names</q> and look at a page you are working on. Every story begins on 21 November 2026 at 09:00 UTC.</p>
+      <p>
+        Network and data change the answers of any story: choose <q>500</q> or <q>awkward names</q> and look at a page
+        you are working on. Every story begins on 21 November 2026 at 09:00 UTC.
+      </p>
       <h2>What a machine checks of every story, in light and in dark</h2>
       <ul>
         <li>It is drawn, its play function ends well, and nothing is written to the browser&apos;s console.</li>
@@ -77,7 +96,12 @@ function StartHere() {
   );
 }
 
-const meta = { title: 'Start here', component: StartHere, tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta<typeof StartHere>;
+const meta = {
+  title: 'Start here',
+  component: StartHere,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StartHere>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

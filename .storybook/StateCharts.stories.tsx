@@ -12,7 +12,17 @@ import { loginMachine } from '../src/client/session/login.machine';
 import { secondFactorMachine } from '../src/client/session/profile/secondFactor.machine';
 import { bulkRunMachine } from '../src/client/ui/bulkRun.machine';
 
-const machines = [reviewMachine, undoMachine, boardSaveMachine, csvLoadMachine, uploadMachine, boardPhotoMachine, bulkRunMachine, loginMachine, secondFactorMachine];
+const machines = [
+  reviewMachine,
+  undoMachine,
+  boardSaveMachine,
+  csvLoadMachine,
+  uploadMachine,
+  boardPhotoMachine,
+  bulkRunMachine,
+  loginMachine,
+  secondFactorMachine,
+];
 
 /** Pixels: one row for each state, and how far an arrow bows out for each row that it spans. */
 const [row, left, boxWidth, boxHeight, bow] = [56, 130, 150, 34, 22];
@@ -21,12 +31,28 @@ const middleOf = (at: number): number => 28 + at * row;
 /** States under each other; arrows down bow out at the right, arrows back at the left. One arrow stands for all between two states. */
 function Drawing({ chart }: { chart: StateChart }) {
   const at = (name: string): number => chart.states.findIndex((state) => state.name === name);
-  const pairs = [...new Map(chart.arrows.map(({ from, to }) => [`${from} ${to}`, [at(from), at(to)] as const])).values()];
+  const pairs = [
+    ...new Map(chart.arrows.map(({ from, to }) => [`${from} ${to}`, [at(from), at(to)] as const])).values(),
+  ];
   const height = chart.states.length * row + 8;
   return (
-    <svg viewBox={`0 0 ${String(left + boxWidth + 140)} ${String(height)}`} width={left + boxWidth + 140} height={height} role="img" aria-label={`${chart.id}: ${String(chart.states.length)} states; the list beside it says the same in words`}>
+    <svg
+      viewBox={`0 0 ${String(left + boxWidth + 140)} ${String(height)}`}
+      width={left + boxWidth + 140}
+      height={height}
+      role="img"
+      aria-label={`${chart.id}: ${String(chart.states.length)} states; the list beside it says the same in words`}
+    >
       <defs>
-        <marker id={`tip-${chart.id}`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse">
+        <marker
+          id={`tip-${chart.id}`}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto-start-reverse"
+        >
           <path d="M0 0l8 4-8 4z" fill="var(--mq-link)" />
         </marker>
       </defs>
@@ -35,12 +61,32 @@ function Drawing({ chart }: { chart: StateChart }) {
         const x = down ? left + boxWidth : left;
         const out = x + (down ? 1 : -1) * (10 + Math.min(5, Math.abs(to - from)) * bow);
         const [y, end] = [middleOf(from) + (down ? 6 : -6), middleOf(to) + (down ? -6 : 6)];
-        return <path key={`${String(from)} ${String(to)}`} d={`M${String(x)} ${String(y)}C${String(out)} ${String(y)} ${String(out)} ${String(end)} ${String(x)} ${String(end)}`} fill="none" stroke="var(--mq-link)" strokeWidth="1.5" markerEnd={`url(#tip-${chart.id})`} />;
+        return (
+          <path
+            key={`${String(from)} ${String(to)}`}
+            d={`M${String(x)} ${String(y)}C${String(out)} ${String(y)} ${String(out)} ${String(end)} ${String(x)} ${String(end)}`}
+            fill="none"
+            stroke="var(--mq-link)"
+            strokeWidth="1.5"
+            markerEnd={`url(#tip-${chart.id})`}
+          />
+        );
       })}
       {chart.states.map(({ name, initial, final, runs }, index) => (
         <g key={name}>
-          <rect x={left} y={middleOf(index) - boxHeight / 2} width={boxWidth} height={boxHeight} rx="6" fill={runs.length > 0 ? 'var(--mq-primary-bg)' : 'var(--mq-container)'} stroke="var(--mq-control)" strokeWidth={initial || final ? 2.5 : 1} />
-          <text x={left + boxWidth / 2} y={middleOf(index) + 5} textAnchor="middle">{name}</text>
+          <rect
+            x={left}
+            y={middleOf(index) - boxHeight / 2}
+            width={boxWidth}
+            height={boxHeight}
+            rx="6"
+            fill={runs.length > 0 ? 'var(--mq-primary-bg)' : 'var(--mq-container)'}
+            stroke="var(--mq-control)"
+            strokeWidth={initial || final ? 2.5 : 1}
+          />
+          <text x={left + boxWidth / 2} y={middleOf(index) + 5} textAnchor="middle">
+            {name}
+          </text>
         </g>
       ))}
     </svg>
@@ -52,14 +98,19 @@ function StateCharts() {
   return (
     <main className="mq-guide" style={{ maxWidth: 1200 }}>
       <h1>State charts</h1>
-      <p>Drawn from the machines themselves. A filled state waits for a call and cannot be left by the person; the thick edge is where a machine begins or ends.</p>
+      <p>
+        Drawn from the machines themselves. A filled state waits for a call and cannot be left by the person; the thick
+        edge is where a machine begins or ends.
+      </p>
       {machines.map(stateChart).map((chart) => (
         <section key={chart.id} aria-labelledby={`chart-${chart.id}`}>
           <h2 id={`chart-${chart.id}`}>{chart.id}</h2>
           <div className="mq-chart">
             <Drawing chart={chart} />
             <ul>
-              {chart.arrows.map((arrow) => <li key={sentenceOf(arrow)}>{sentenceOf(arrow)}</li>)}
+              {chart.arrows.map((arrow) => (
+                <li key={sentenceOf(arrow)}>{sentenceOf(arrow)}</li>
+              ))}
             </ul>
           </div>
         </section>
@@ -68,7 +119,12 @@ function StateCharts() {
   );
 }
 
-const meta = { title: 'State charts', component: StateCharts, tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta<typeof StateCharts>;
+const meta = {
+  title: 'State charts',
+  component: StateCharts,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StateCharts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,13 +6,28 @@ import { palettes } from '../src/client/ui/palette';
 import type { Palette, Role } from '../src/client/ui/palette';
 
 /** Texts and what they stand on; WCAG wants 4.5, and 7 where more contrast is asked for. */
-const texts: readonly Role[] = ['text', 'textSecond', 'textThird', 'placeholder', 'link', 'successText', 'warningText', 'errorText'];
+const texts: readonly Role[] = [
+  'text',
+  'textSecond',
+  'textThird',
+  'placeholder',
+  'link',
+  'successText',
+  'warningText',
+  'errorText',
+];
 const grounds: readonly Role[] = ['container', 'layout', 'elevated', 'selected', 'stage'];
 /** Placeholders stand in fields only, and fields never on a ticked row or behind an artwork. */
-const isMet = (text: Role, ground: Role): boolean => text !== 'placeholder' || (ground !== 'selected' && ground !== 'stage');
+const isMet = (text: Role, ground: Role): boolean =>
+  text !== 'placeholder' || (ground !== 'selected' && ground !== 'stage');
 /** Edges and graphics; WCAG wants 3. */
 const graphics: readonly Role[] = ['control', 'primary', 'success', 'warning', 'error'];
-const tones: readonly (readonly [name: string, colours: Palette, texts: number])[] = [['light', palettes.light, 4.5], ['dark', palettes.dark, 4.5], ['light, more contrast', morePalettes.light, 7], ['dark, more contrast', morePalettes.dark, 7]];
+const tones: readonly (readonly [name: string, colours: Palette, texts: number])[] = [
+  ['light', palettes.light, 4.5],
+  ['dark', palettes.dark, 4.5],
+  ['light, more contrast', morePalettes.light, 7],
+  ['dark, more contrast', morePalettes.dark, 7],
+];
 const shown = (ratio: number): string => ratio.toFixed(2);
 
 function Colours() {
@@ -22,20 +37,28 @@ function Colours() {
         <thead>
           <tr>
             <th scope="col">Role</th>
-            {tones.map(([name]) => <th key={name} scope="col">{name}</th>)}
+            {tones.map(([name]) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(palettes.light) as Role[]).filter((role) => palettes.light[role].startsWith('#')).map((role) => ( // the keys of a palette are the roles
-            <tr key={role}>
-              <th scope="row">{role}</th>
-              {tones.map(([name, colours]) => (
-                <td key={name}>
-                  <span className="mq-guide-swatch" style={{ background: colours[role] }} aria-hidden /> <code>{colours[role]}</code>
-                </td>
-              ))}
-            </tr>
-          ))}
+          {(Object.keys(palettes.light) as Role[])
+            .filter((role) => palettes.light[role].startsWith('#'))
+            .map((role) => (
+              // the keys of a palette are the roles
+              <tr key={role}>
+                <th scope="row">{role}</th>
+                {tones.map(([name, colours]) => (
+                  <td key={name}>
+                    <span className="mq-guide-swatch" style={{ background: colours[role] }} aria-hidden />{' '}
+                    <code>{colours[role]}</code>
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>
@@ -45,46 +68,84 @@ function Colours() {
 function Ratios({ of, on, graphic = false }: { of: readonly Role[]; on: readonly Role[]; graphic?: boolean }) {
   return (
     <>
-      {tones.map(([name, colours, forTexts]) => ({ name, colours, needs: graphic ? 3 : forTexts })).map(({ name, colours, needs }) => (
-        <div key={name} className="mq-guide-scroll" role="region" aria-label={`Contrast in ${name}, ${String(needs)} is needed`} tabIndex={0}>
-          <table className="mq-guide-table">
-            <caption>{name}: at least {needs}</caption>
-            <thead>
-              <tr>
-                <th scope="col">On</th>
-                {on.map((ground) => <th key={ground} scope="col">{ground}</th>)}
-              </tr>
-            </thead>
-            <tbody>
-              {of.map((text) => (
-                <tr key={text}>
-                  <th scope="row">{text}</th>
-                  {on.map((ground) => {
-                    const ratio = contrast(colours[text], colours[ground]);
-                    return <td key={ground} className="mq-number">{!isMet(text, ground) ? <span className="mq-two">not used</span> : ratio >= needs ? shown(ratio) : <strong className="mq-tone-error">{shown(ratio)} too low</strong>}</td>;
-                  })}
+      {tones
+        .map(([name, colours, forTexts]) => ({ name, colours, needs: graphic ? 3 : forTexts }))
+        .map(({ name, colours, needs }) => (
+          <div
+            key={name}
+            className="mq-guide-scroll"
+            role="region"
+            aria-label={`Contrast in ${name}, ${String(needs)} is needed`}
+            tabIndex={0}
+          >
+            <table className="mq-guide-table">
+              <caption>
+                {name}: at least {needs}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">On</th>
+                  {on.map((ground) => (
+                    <th key={ground} scope="col">
+                      {ground}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
+              </thead>
+              <tbody>
+                {of.map((text) => (
+                  <tr key={text}>
+                    <th scope="row">{text}</th>
+                    {on.map((ground) => {
+                      const ratio = contrast(colours[text], colours[ground]);
+                      return (
+                        <td key={ground} className="mq-number">
+                          {!isMet(text, ground) ? (
+                            <span className="mq-two">not used</span>
+                          ) : ratio >= needs ? (
+                            shown(ratio)
+                          ) : (
+                            <strong className="mq-tone-error">{shown(ratio)} too low</strong>
+                          )}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
     </>
   );
 }
 
 const type: readonly (readonly [use: string, size: number, line: number, weight: number])[] = [
-  ["'Hello, Admin.'", 34, 42, 600], ['Page title', 24, 32, 600], ['Modal title, large amount', 20, 28, 600], ['Body, controls', 14, 22, 400], ['Table cell, status, label', 13, 20, 400], ['Table header, hint', 12, 18, 600],
+  ["'Hello, Admin.'", 34, 42, 600],
+  ['Page title', 24, 32, 600],
+  ['Modal title, large amount', 20, 28, 600],
+  ['Body, controls', 14, 22, 400],
+  ['Table cell, status, label', 13, 20, 400],
+  ['Table header, hint', 12, 18, 600],
 ];
 const spaces = [4, 8, 12, 16, 20, 24, 32, 40] as const;
-const corners: readonly (readonly [px: number, use: string])[] = [[2, 'artworks'], [4, 'tags, small controls'], [6, 'controls'], [10, 'cards'], [14, 'modals']];
+const corners: readonly (readonly [px: number, use: string])[] = [
+  [2, 'artworks'],
+  [4, 'tags, small controls'],
+  [6, 'controls'],
+  [10, 'cards'],
+  [14, 'modals'],
+];
 
 /** The tokens as the console uses them, and what can be computed of them. */
 function Tokens() {
   return (
     <main className="mq-guide">
       <h1>Tokens</h1>
-      <p>Read from the palette that the console is built with; every ratio is computed here. A test holds the same limits.</p>
+      <p>
+        Read from the palette that the console is built with; every ratio is computed here. A test holds the same
+        limits.
+      </p>
       <h2>Text on its grounds</h2>
       <Ratios of={texts} on={grounds} />
       <h2>Edges and graphics</h2>
@@ -107,7 +168,16 @@ function Tokens() {
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
         {corners.map(([px, use]) => (
           <div key={px}>
-            <div style={{ width: 96, height: 56, background: 'var(--mq-fill-strong)', border: '1px solid var(--mq-control)', borderRadius: px }} aria-hidden />
+            <div
+              style={{
+                width: 96,
+                height: 56,
+                background: 'var(--mq-fill-strong)',
+                border: '1px solid var(--mq-control)',
+                borderRadius: px,
+              }}
+              aria-hidden
+            />
             {px}: {use}
           </div>
         ))}
@@ -115,18 +185,34 @@ function Tokens() {
       <h2>Depth</h2>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32 }}>
         {(['card', 'float', 'modal'] as const).map((name) => (
-          <div key={name} style={{ padding: 24, background: 'var(--mq-elevated)', borderRadius: 10, boxShadow: `var(--mq-shadow-${name})` }}>
+          <div
+            key={name}
+            style={{
+              padding: 24,
+              background: 'var(--mq-elevated)',
+              borderRadius: 10,
+              boxShadow: `var(--mq-shadow-${name})`,
+            }}
+          >
             {name}
           </div>
         ))}
       </div>
       <h2>Motion</h2>
-      <p>100 ms colour, 180 ms switches, menus and row hover, 260 ms drawers and modals; opacity and transform alone. With reduced motion: none.</p>
+      <p>
+        100 ms colour, 180 ms switches, menus and row hover, 260 ms drawers and modals; opacity and transform alone.
+        With reduced motion: none.
+      </p>
     </main>
   );
 }
 
-const meta = { title: 'Tokens', component: Tokens, tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Tokens>;
+const meta = {
+  title: 'Tokens',
+  component: Tokens,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Tokens>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

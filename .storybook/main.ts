@@ -17,7 +17,10 @@ const config: StorybookConfig = {
     ...given,
     // webpack tries only the first of the two places that package.json gives for `#test/*`.
     resolve: { ...given.resolve, alias: { ...given.resolve?.alias, '#test': support } },
-    plugins: [...(given.plugins ?? []), new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ })],
+    plugins: [
+      ...(given.plugins ?? []),
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+    ],
     performance: false,
   }),
 };

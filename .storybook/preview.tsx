@@ -15,7 +15,11 @@ const choice = <Icon extends string>(title: string, icon: Icon, items: readonly 
   toolbar: { title, icon, items: items.map((value) => ({ value, title: value })), dynamicTitle: true },
 });
 
-const screen = (name: string, width: number, height: number) => ({ name: `${name} (${String(width)})`, styles: { width: `${String(width)}px`, height: `${String(height)}px` }, type: width < 768 ? ('mobile' as const) : ('desktop' as const) });
+const screen = (name: string, width: number, height: number) => ({
+  name: `${name} (${String(width)})`,
+  styles: { width: `${String(width)}px`, height: `${String(height)}px` },
+  type: width < 768 ? ('mobile' as const) : ('desktop' as const),
+});
 /** Both sides of the console's breakpoints. */
 const viewports = {
   small: screen('Small phone', 320, 640),
@@ -33,10 +37,15 @@ configure({ asyncUtilTimeout: 30_000 });
 const systemMatchMedia = window.matchMedia.bind(window);
 /** The media queries that the toolbar answers with yes: its "reduced" and "more" speak to the components as the system's settings would. */
 let wished: readonly string[] = [];
-const wishesOf = ({ motion, contrast }: Record<string, unknown>): string[] => [...(motion === 'reduced' ? ['(prefers-reduced-motion: reduce)'] : []), ...(contrast === 'more' ? ['(prefers-contrast: more)'] : [])];
+const wishesOf = ({ motion, contrast }: Record<string, unknown>): string[] => [
+  ...(motion === 'reduced' ? ['(prefers-reduced-motion: reduce)'] : []),
+  ...(contrast === 'more' ? ['(prefers-contrast: more)'] : []),
+];
 window.matchMedia = (query) => {
   const list = systemMatchMedia(query);
-  return wished.includes(query) ? new Proxy(list, { get: (target, key) => (key === 'matches' ? true : bound(target, key)) }) : list;
+  return wished.includes(query)
+    ? new Proxy(list, { get: (target, key) => (key === 'matches' ? true : bound(target, key)) })
+    : list;
 };
 
 function bound(target: MediaQueryList, key: string | symbol): unknown {
@@ -54,12 +63,38 @@ const preview: Preview = {
     network: choice('Network', 'globe', networks),
     data: choice('Data', 'database', dataSets),
   },
-  initialGlobals: { theme: 'system', density: 'comfortable', contrast: 'system', motion: 'system', network: 'fast', data: 'typical' },
+  initialGlobals: {
+    theme: 'system',
+    density: 'comfortable',
+    contrast: 'system',
+    motion: 'system',
+    network: 'fast',
+    data: 'typical',
+  },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true, matchers: { date: /(At|Date|Time)$/ } },
     layout: 'padded',
-    options: { storySort: { order: ['Start here', 'Tokens', 'Messages', 'Keyboard map', 'State charts', 'Flows', 'Shell', 'Session', 'Artwork', 'Boards', 'Campaigns', 'Organisations', 'Tour', 'UI'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Tokens',
+          'Messages',
+          'Keyboard map',
+          'State charts',
+          'Flows',
+          'Shell',
+          'Session',
+          'Artwork',
+          'Boards',
+          'Campaigns',
+          'Organisations',
+          'Tour',
+          'UI',
+        ],
+      },
+    },
     viewport: { options: viewports },
   },
   loaders: [loadParts],

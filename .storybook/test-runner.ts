@@ -4,7 +4,15 @@ import { checkAccess, inTheDark } from '../test/support/storyAccess';
 import { checkBaseline } from '../test/support/storyBaseline';
 
 /** As in preview.tsx; the runner has no toolbar that would set them. */
-const widths: Readonly<Record<string, number>> = { small: 320, phone: 375, below: 767, at: 768, rail: 1024, desk: 1280, wide: 1920 };
+const widths: Readonly<Record<string, number>> = {
+  small: 320,
+  phone: 375,
+  below: 767,
+  at: 768,
+  rail: 1024,
+  desk: 1280,
+  wide: 1920,
+};
 const usual = 1280;
 const height = 800;
 

@@ -83,7 +83,11 @@ const AT_FIRST = {
     } catch {
       // Somebody else's words: as on a first visit, then.
     }
-    const calls = ['/api/user/', '/api/config', ...noted.filter((call) => typeof call === 'string' && call.startsWith('/api/'))];
+    const calls = [
+      '/api/user/',
+      '/api/config',
+      ...noted.filter((call) => typeof call === 'string' && call.startsWith('/api/')),
+    ];
     for (const call of new Set(calls)) {
       const address = setting('api').replace(/\/+$/, '') + call;
       const response = fetch(address, { headers: { authorization: `Bearer ${token}` } }).then(bodyRead);
@@ -94,6 +98,13 @@ const AT_FIRST = {
 
   // Where somebody is likely to go next, once nothing else is under way.
   addEventListener('load', () => {
-    if (navigator.connection?.saveData !== true) setTimeout(() => ['/home', '/boards', '/management/campaigns'].filter((next) => next !== path).forEach((next) => hint('prefetch', next)), 4_000);
+    if (navigator.connection?.saveData !== true)
+      setTimeout(
+        () =>
+          ['/home', '/boards', '/management/campaigns']
+            .filter((next) => next !== path)
+            .forEach((next) => hint('prefetch', next)),
+        4_000,
+      );
   });
 })();

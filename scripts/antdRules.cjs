@@ -11,7 +11,10 @@ function antdRules(theme = { hashed: false }) {
   const { createElement: make } = require('react');
   const { renderToString } = require('react-dom/server');
   const parts = [
-    make(Button, { key: 1 }), make(Checkbox, { key: 2 }), make(Select, { key: 3, options: [] }), make(Pagination, { key: 4, total: 1 }),
+    make(Button, { key: 1 }),
+    make(Checkbox, { key: 2 }),
+    make(Select, { key: 3, options: [] }),
+    make(Pagination, { key: 4, total: 1 }),
     make(Dropdown, { key: 5, menu: { items: [] } }, make('i')),
   ];
   const cache = createCache();
@@ -24,10 +27,17 @@ class AntdRulesPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('AntdRulesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'AntdRulesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        const rules = antdRules();
-        compilation.emitAsset(`assets/antd.${createHash('sha256').update(rules).digest('hex').slice(0, 10)}.css`, new sources.RawSource(rules), { immutable: true });
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'AntdRulesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const rules = antdRules();
+          compilation.emitAsset(
+            `assets/antd.${createHash('sha256').update(rules).digest('hex').slice(0, 10)}.css`,
+            new sources.RawSource(rules),
+            { immutable: true },
+          );
+        },
+      );
     });
   }
 }

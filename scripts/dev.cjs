@@ -22,7 +22,11 @@ function keepRunning(file, env) {
   let stopping = false;
   let again = false;
   const start = () => {
-    child = spawn(process.execPath, ['--enable-source-maps', file], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child = spawn(process.execPath, ['--enable-source-maps', file], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     child.once('exit', (code) => {
       child = undefined;
       if (stopping) return;
@@ -56,7 +60,11 @@ async function main() {
   const apiPort = await freePort();
 
   server.output = { ...server.output, path: join(root, '.cache/dev/server') };
-  const api = keepRunning(join(root, '.cache/dev/server/main.js'), { PORT: String(apiPort), HOST: '127.0.0.1', DEVTOOLS: process.env.DEVTOOLS ?? '1' });
+  const api = keepRunning(join(root, '.cache/dev/server/main.js'), {
+    PORT: String(apiPort),
+    HOST: '127.0.0.1',
+    DEVTOOLS: process.env.DEVTOOLS ?? '1',
+  });
   let lastHash;
   const watching = webpack(server).watch({ aggregateTimeout: 200 }, (error, stats) => {
     if (error || stats.hasErrors()) return say(error ? error.message : stats.toString('errors-only'));
@@ -79,7 +87,9 @@ async function main() {
     webpack(client),
   );
   await pages.start();
-  say(`the console is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}, with hot reload; its API at http://127.0.0.1:${apiPort}`);
+  say(
+    `the console is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}, with hot reload; its API at http://127.0.0.1:${apiPort}`,
+  );
 
   const stop = async () => {
     await Promise.all([pages.stop(), api.stop(), new Promise((resolve) => watching.close(resolve))]);

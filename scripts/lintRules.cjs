@@ -1,10 +1,14 @@
 /** Lint rules of our own. */
 
-/** Lines of the statement or property that a node stands in: its comment may stand anywhere there, or on the line above. */
+/** Lines of the statement or property that a node stands in: its comment may stand anywhere in it, or on the line above. */
 function linesAround(node) {
   let outer = node;
-  while (outer.parent && !/Statement$|Declaration$|^Property$|^PropertyDefinition$|^JSXAttribute$|^Program$|^ArrowFunctionExpression$/.test(outer.type)) outer = outer.parent;
-  return [outer.loc.start.line - 1, node.loc.end.line];
+  while (
+    outer.parent &&
+    !/Statement$|Declaration$|^Property$|^PropertyDefinition$|^JSXAttribute$|^Program$/.test(outer.type)
+  )
+    outer = outer.parent;
+  return [outer.loc.start.line - 1, outer.loc.end.line];
 }
 
 const explainedCast = {
@@ -15,7 +19,9 @@ const explainedCast = {
     schema: [],
   },
   create(context) {
-    const commented = new Set(context.sourceCode.getAllComments().flatMap(({ loc }) => lines(loc.start.line, loc.end.line)));
+    const commented = new Set(
+      context.sourceCode.getAllComments().flatMap(({ loc }) => lines(loc.start.line, loc.end.line)),
+    );
     return {
       TSAsExpression(node) {
         const { typeAnnotation: type } = node;

@@ -13,7 +13,11 @@ const DEBIAN = '/usr/lib/postgresql';
 function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const initdb = onPath('initdb');
-  const folders = [process.env.POSTGRES_BIN, ...versions.map((version) => join(DEBIAN, version, 'bin')), initdb && dirname(initdb)];
+  const folders = [
+    process.env.POSTGRES_BIN,
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    initdb && dirname(initdb),
+  ];
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
@@ -53,16 +57,33 @@ async function untilItAnswers(port, child) {
  */
 async function startPostgres({ durable = false } = {}) {
   const programs = findPostgres();
-  if (!programs) throw new Error('PostgreSQL 15 server programs are needed: install postgresql, or set POSTGRES_BIN to their folder.');
+  if (!programs)
+    throw new Error(
+      'PostgreSQL 15 server programs are needed: install postgresql, or set POSTGRES_BIN to their folder.',
+    );
   const user = owner();
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const stdio = process.env.POSTGRES_VERBOSE ? 'inherit' : 'ignore';
   const options = { ...user, cwd: folder, stdio, env: { ...process.env, LC_ALL: 'C' } };
-  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', folder, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200', ...(durable ? [] : ['fsync=off', 'synchronous_commit=off'])];
-  const child = spawn(join(programs, 'postgres'), ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])], options);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off']),
+  ];
+  const child = spawn(
+    join(programs, 'postgres'),
+    ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    options,
+  );
   await untilItAnswers(port, child);
   return {
     url: `postgres://marquee@127.0.0.1:${port}/postgres`,

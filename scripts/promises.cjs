@@ -8,8 +8,16 @@ const { spawnSync } = require('node:child_process');
 const { dirname, join } = require('node:path');
 
 const root = dirname(__dirname);
-const run = (file, args, env) => spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-const jest = (args, env = {}) => () => run('jest/bin/jest.js', [...args, '--runInBand'], env);
+const run = (file, args, env) =>
+  spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status === 0;
+const jest =
+  (args, env = {}) =>
+  () =>
+    run('jest/bin/jest.js', [...args, '--runInBand'], env);
 
 const kills = { FAULT_KILLS: process.env.FAULT_KILLS ?? '50' };
 const races = { ...kills, FAULT_ARTWORKS: process.env.FAULT_ARTWORKS ?? '200' };
@@ -17,13 +25,17 @@ const races = { ...kills, FAULT_ARTWORKS: process.env.FAULT_ARTWORKS ?? '200' };
 const suites = {
   faults: [
     jest(['--selectProjects', 'faults']),
-    jest(['--selectProjects', 'client', '--testPathPatterns', 'client/simulation'], { SIMULATION_SEEDS: process.env.SIMULATION_SEEDS ?? '10000' }),
+    jest(['--selectProjects', 'client', '--testPathPatterns', 'client/simulation'], {
+      SIMULATION_SEEDS: process.env.SIMULATION_SEEDS ?? '10000',
+    }),
     jest(['--selectProjects', 'server', '--testPathPatterns', 'importKilled'], kills),
     jest(['--selectProjects', 'postgres', '--testPathPatterns', 'importKilled|artworkRaces|boardRaces'], races),
   ],
   attack: [
     jest(['--selectProjects', 'attack']),
-    jest(['--selectProjects', 'server', '--testPathPatterns', 'http/generated'], { GENERATED_REQUESTS: process.env.GENERATED_REQUESTS ?? '10000' }),
+    jest(['--selectProjects', 'server', '--testPathPatterns', 'http/generated'], {
+      GENERATED_REQUESTS: process.env.GENERATED_REQUESTS ?? '10000',
+    }),
     () => run('@playwright/test/cli.js', ['test', 'hostileTexts'], { MARQUEE_LONG: '1' }),
   ],
 };

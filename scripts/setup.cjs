@@ -19,7 +19,17 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefine
 
 const INSTALLED = at('node_modules/.marquee-installed');
 const BUILT = at('dist/.marquee-built');
-const BUILD_INPUTS = ['src', 'public', 'webpack.config.js', 'scripts/antdRules.cjs', 'scripts/leanContract.cjs', 'scripts/noJsonSchema.cjs', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const BUILD_INPUTS = [
+  'src',
+  'public',
+  'webpack.config.js',
+  'scripts/antdRules.cjs',
+  'scripts/leanContract.cjs',
+  'scripts/noJsonSchema.cjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
@@ -41,7 +51,8 @@ function run(command, args, { quiet = false, env = {} } = {}) {
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
 /** True when node_modules holds what the lockfile asks for, whoever put it there. */
@@ -50,7 +61,8 @@ function matchesLockfile(lockfile) {
   if (hidden === undefined) return false;
   const installed = JSON.parse(hidden).packages;
   return Object.entries(JSON.parse(lockfile).packages).every(
-    ([place, { version, optional, devOptional }]) => place === '' || (installed[place] ? installed[place].version === version : optional || devOptional),
+    ([place, { version, optional, devOptional }]) =>
+      place === '' || (installed[place] ? installed[place].version === version : optional || devOptional),
   );
 }
 
@@ -90,10 +102,17 @@ function hashOfInputs() {
 
 function build({ always }) {
   const wanted = hashOfInputs();
-  if (!always && read(BUILT) === wanted && existsSync(at('dist/server/main.js')) && existsSync(at('dist/client/index.html'))) return;
+  if (
+    !always &&
+    read(BUILT) === wanted &&
+    existsSync(at('dist/server/main.js')) &&
+    existsSync(at('dist/client/index.html'))
+  )
+    return;
   say('Building (about a minute) ...');
   const began = Date.now();
-  if (!run(process.execPath, [at('node_modules/webpack/bin/webpack.js'), '--mode', 'production'], { quiet: true })) fail('The build failed; see above.');
+  if (!run(process.execPath, [at('node_modules/webpack/bin/webpack.js'), '--mode', 'production'], { quiet: true }))
+    fail('The build failed; see above.');
   mkdirSync(at('dist'), { recursive: true });
   writeFileSync(BUILT, wanted);
   say(`Built in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
@@ -114,7 +133,8 @@ async function browser() {
   const { default: chromium } = await import('@sparticuz/chromium');
   mkdirSync(dirname(NOTE), { recursive: true });
   writeFileSync(NOTE, await chromium.executablePath());
-  if (!findChromium()) fail('The story and browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.');
+  if (!findChromium())
+    fail('The story and browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.');
 }
 
 function postgres() {

@@ -11,7 +11,8 @@ const { freePort } = require('./freePort.cjs');
 const root = dirname(__dirname);
 const program = (file) => join(root, 'node_modules', file);
 const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
-const node = (args, more = {}) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status === 0;
+const node = (args, more = {}) =>
+  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status === 0;
 
 async function untilServed(url, server) {
   for (let tries = 0; tries < 100 && server.exitCode === null; tries += 1) {
@@ -25,17 +26,46 @@ async function untilServed(url, server) {
 async function main(args) {
   const given = process.env.STORIES_BUILT;
   const folder = given === undefined || given === '1' ? 'storybook-static' : given;
-  if (!given && !node([program('storybook/dist/bin/dispatcher.js'), 'build', '-o', 'storybook-static', '--disable-telemetry', '--quiet'])) return 1;
+  if (
+    !given &&
+    !node([
+      program('storybook/dist/bin/dispatcher.js'),
+      'build',
+      '-o',
+      'storybook-static',
+      '--disable-telemetry',
+      '--quiet',
+    ])
+  )
+    return 1;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [program('http-server/bin/http-server'), folder, '-p', String(port), '-a', '127.0.0.1', '-s', '-c-1'], { cwd: root, env, stdio: 'ignore' });
+  const server = spawn(
+    process.execPath,
+    [program('http-server/bin/http-server'), folder, '-p', String(port), '-a', '127.0.0.1', '-s', '-c-1'],
+    { cwd: root, env, stdio: 'ignore' },
+  );
   try {
     await untilServed(url, server);
     const report = args.find((arg) => arg.startsWith('--report='))?.slice('--report='.length);
     const rest = args.filter((arg) => !arg.startsWith('--report='));
     // Dates are shown in the zone of the browser; the baselines of `npm test` are made in this one.
     const more = { TZ: 'UTC', ...(report ? { STORIES_REPORT: report } : {}) };
-    return node([program('@storybook/test-runner/dist/test-storybook.js'), '--url', url, '--config-dir', '.storybook', '--failOnConsole', '--maxWorkers=2', ...rest], more) ? 0 : 1;
+    return node(
+      [
+        program('@storybook/test-runner/dist/test-storybook.js'),
+        '--url',
+        url,
+        '--config-dir',
+        '.storybook',
+        '--failOnConsole',
+        '--maxWorkers=2',
+        ...rest,
+      ],
+      more,
+    )
+      ? 0
+      : 1;
   } finally {
     server.kill();
   }

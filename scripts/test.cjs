@@ -18,7 +18,11 @@ const program = (file) => join(root, 'node_modules', file);
  */
 function node(args, { env = {}, write } = {}) {
   return new Promise((resolve) => {
-    const program = spawn(process.execPath, args, { cwd: root, stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ...env } });
+    const program = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
     program.stdout?.on('data', write);
     program.stderr?.on('data', write);
     program.on('error', () => resolve(false));
@@ -47,12 +51,15 @@ const nothing = () => ({ passed: 0, failed: 0 });
  */
 async function twice(name, run, again, write = (text) => process.stdout.write(text)) {
   if (await run(write)) return true;
-  const files = (readResult(`${name}.json`)?.testResults ?? []).filter(({ status }) => status === 'failed').map((result) => result.name);
+  const files = (readResult(`${name}.json`)?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map((result) => result.name);
   // Many failures are no accident of load.
   if (files.length === 0 || files.length > 5) return false;
   write(`\n.. ${name}: a second run of ${files.map((file) => relative(root, file)).join(', ')}\n`);
   const ended = await again(write, files);
-  if (ended) write(`.. ${name}: PASSED ONLY THE SECOND TIME: ${files.map((file) => relative(root, file)).join(', ')}\n`);
+  if (ended)
+    write(`.. ${name}: PASSED ONLY THE SECOND TIME: ${files.map((file) => relative(root, file)).join(', ')}\n`);
   return ended;
 }
 
@@ -64,14 +71,36 @@ function countsOfTwo(name) {
   const ended = [...first.filter((result) => !again.has(result.name)), ...second];
   const tests = ended.flatMap(({ assertionResults }) => assertionResults);
   const count = (status) => tests.filter((test) => test.status === status).length;
-  return { passed: count('passed'), failed: count('failed') + ended.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length };
+  return {
+    passed: count('passed'),
+    failed:
+      count('failed') +
+      ended.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length,
+  };
 }
 
 /** A jest run whose report ends up in the results folder. */
 function jest(name, projects, workers) {
-  const run = (report, more, write) => node([program('jest/bin/jest.js'), '--selectProjects', ...projects, ...more, '--json', `--outputFile=${join(results, `${report}.json`)}`], { write });
+  const run = (report, more, write) =>
+    node(
+      [
+        program('jest/bin/jest.js'),
+        '--selectProjects',
+        ...projects,
+        ...more,
+        '--json',
+        `--outputFile=${join(results, `${report}.json`)}`,
+      ],
+      { write },
+    );
   return {
-    run: (told) => twice(name, (write) => run(name, [`--maxWorkers=${workers}`], write), (write, files) => run(`${name}-again`, ['--runInBand', '--runTestsByPath', ...files], write), told),
+    run: (told) =>
+      twice(
+        name,
+        (write) => run(name, [`--maxWorkers=${workers}`], write),
+        (write, files) => run(`${name}-again`, ['--runInBand', '--runTestsByPath', ...files], write),
+        told,
+      ),
     counts: () => countsOfTwo(name),
   };
 }
@@ -80,8 +109,12 @@ const layers = {
   types: { run: (write) => node([program('typescript/bin/tsc'), '-b'], { write }), counts: nothing },
   lint: {
     run: async (write) =>
+      (await node([program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'], { write })) &&
       (await node([program('eslint/bin/eslint.js'), '.'], { write })) &&
-      (await node([program('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.cjs'], { write })) &&
+      (await node(
+        [program('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.cjs'],
+        { write },
+      )) &&
       (await node([program('knip/bin/knip.js')], { write })),
     counts: nothing,
   },
@@ -93,19 +126,34 @@ const layers = {
       twice(
         'stories',
         (write) => node(['scripts/stories.cjs', `--report=${join(results, 'stories.json')}`], { write }),
-        (write, files) => node(['scripts/stories.cjs', `--report=${join(results, 'stories-again.json')}`, ...files], { env: { STORIES_BUILT: '1' }, write }),
+        (write, files) =>
+          node(['scripts/stories.cjs', `--report=${join(results, 'stories-again.json')}`, ...files], {
+            env: { STORIES_BUILT: '1' },
+            write,
+          }),
         told,
       ),
     counts: () => countsOfTwo('stories'),
   },
   browser: {
-    run: (write) => node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), E2E: process.env.E2E ?? 'short' }, write }),
+    run: (write) =>
+      node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), E2E: process.env.E2E ?? 'short' },
+        write,
+      }),
     counts: () => playwrightCounts('browser.json'),
   },
 };
 
 /** What runs when nothing is asked for: stages in turn; the lanes of one stage, each a row of layers, side by side. */
-const STAGES = [[['types', 'lint'], ['build', 'postgres']], [['unit']], [['stories'], ['browser']]];
+const STAGES = [
+  [
+    ['types', 'lint'],
+    ['build', 'postgres'],
+  ],
+  [['unit']],
+  [['stories'], ['browser']],
+];
 
 /** Runs one layer and adds its counts; true when it ended well. `aside`: what it prints is kept until it ends, so that two lanes stay readable. */
 async function runLayer(name, total, aside) {
@@ -116,7 +164,12 @@ async function runLayer(name, total, aside) {
   const kept = [];
   if (!aside) process.stdout.write(`\n== ${name}\n`);
   const began = Date.now();
-  const beat = aside ? setInterval(() => process.stdout.write(`.. ${name}: ${((Date.now() - began) / 60_000).toFixed(0)} min\n`), 120_000) : undefined;
+  const beat = aside
+    ? setInterval(
+        () => process.stdout.write(`.. ${name}: ${((Date.now() - began) / 60_000).toFixed(0)} min\n`),
+        120_000,
+      )
+    : undefined;
   const ended = await layers[name].run(aside ? (text) => kept.push(Buffer.from(text)) : undefined);
   clearInterval(beat);
   if (aside) process.stdout.write(`\n== ${name}\n${Buffer.concat(kept).toString()}`);
@@ -139,7 +192,9 @@ async function main(stages) {
   for (const lanes of stages) {
     const broken = (await Promise.all(lanes.map((lane) => runLane(lane, total, lanes.length > 1)))).filter(Boolean);
     if (broken.length > 0) {
-      process.stdout.write(`\nStopped: the layer "${broken.join('" and the layer "')}" failed.\n${total.passed} passed, ${Math.max(total.failed, 1)} failed\n`);
+      process.stdout.write(
+        `\nStopped: the layer "${broken.join('" and the layer "')}" failed.\n${total.passed} passed, ${Math.max(total.failed, 1)} failed\n`,
+      );
       return 1;
     }
   }

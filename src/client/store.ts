@@ -1,4 +1,10 @@
-import { combineSlices, configureStore, createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api/api';
@@ -17,7 +23,11 @@ export type RootState = ReturnType<typeof slices>;
  * DevTools shows `api/executeQuery/fulfilled (listBoards)`, and exports the action under that name: an imported session must
  * still mean the action without it.
  */
-export const reducer: typeof slices = Object.assign((state: RootState | undefined, action: UnknownAction) => slices(state, named.test(action.type) ? { ...action, type: action.type.replace(named, '') } : action), slices);
+export const reducer: typeof slices = Object.assign(
+  (state: RootState | undefined, action: UnknownAction) =>
+    slices(state, named.test(action.type) ? { ...action, type: action.type.replace(named, '') } : action),
+  slices,
+);
 const named = / \([\w, ]+\)$/;
 
 /** A new store: one for the console, a fresh one for each story and test. */
@@ -29,11 +39,17 @@ export function createStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
-    middleware: (defaults) => defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } }).prepend(listener.middleware).concat(askAgain, api.middleware, recorder.middleware),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } })
+        .prepend(listener.middleware)
+        .concat(askAgain, api.middleware, recorder.middleware),
     devTools: devtoolsWanted() && {
       name: 'Marquee',
       maxAge: 200,
-      actionSanitizer: <A extends UnknownAction>(action: A): A => ({ ...action, ...(plain(nameEndpoint(action)) as object) }), // plain keeps an object an object
+      actionSanitizer: <A extends UnknownAction>(action: A): A => ({
+        ...action,
+        ...(plain(nameEndpoint(action)) as object),
+      }), // plain keeps an object an object
       stateSanitizer: shorten,
     },
   });

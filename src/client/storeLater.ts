@@ -17,7 +17,9 @@ export async function withStore<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /** The same for a page that says what it begins with: those of its answers that were asked for before its code was there are in the store when it is drawn. */
-export async function withAnswers<Part extends { firstReads: (address: URLSearchParams) => readonly FirstRead[] }>(part: Promise<Part>): Promise<Part> {
+export async function withAnswers<Part extends { firstReads: (address: URLSearchParams) => readonly FirstRead[] }>(
+  part: Promise<Part>,
+): Promise<Part> {
   const loaded = await withStore(part);
   await firstAnswers((action) => own?.dispatch(action), loaded.firstReads(new URLSearchParams(location.search)));
   return loaded;

@@ -3,45 +3,111 @@ import { submissionState } from './artwork';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, message, pageQuery, search } from './page';
 
-export const ad = z.object({
-  _id: id, adName: z.string(), fileID: id, campaignID: id.nullable(), orgID: id.nullable().optional(), dateCreated: instant.optional(),
-  fileName: z.string().optional(), campaignName: z.string().nullable().optional(), submission: submissionState.nullable().optional(),
-}).meta({ id: 'Ad' });
+export const ad = z
+  .object({
+    _id: id,
+    adName: z.string(),
+    fileID: id,
+    campaignID: id.nullable(),
+    orgID: id.nullable().optional(),
+    dateCreated: instant.optional(),
+    fileName: z.string().optional(),
+    campaignName: z.string().nullable().optional(),
+    submission: submissionState.nullable().optional(),
+  })
+  .meta({ id: 'Ad' });
 export type Ad = z.output<typeof ad>;
 
 export const listAdsByArtwork = endpoint({
-  name: 'listAdsByArtwork', method: 'GET', path: '/api/ads/byartwork/:id', summary: 'The ads that use an artwork', params: idParams,
-  reply: z.object({ ads: z.array(ad) }), failures: ['artwork.not_found'],
+  name: 'listAdsByArtwork',
+  method: 'GET',
+  path: '/api/ads/byartwork/:id',
+  summary: 'The ads that use an artwork',
+  params: idParams,
+  reply: z.object({ ads: z.array(ad) }),
+  failures: ['artwork.not_found'],
 });
 /** Answers at once; the submission itself is held for the undo window and sent by the out-box. */
 export const submitToSsp = endpoint({
-  name: 'submitToSsp', method: 'POST', path: '/api/ads/submittossp/', summary: 'Queue an approved artwork for the supply-side platform', idempotent: true,
-  body: z.strictObject({ fileID: id }), reply: message, failures: ['artwork.not_found', 'artwork.not_approved'],
+  name: 'submitToSsp',
+  method: 'POST',
+  path: '/api/ads/submittossp/',
+  summary: 'Queue an approved artwork for the supply-side platform',
+  idempotent: true,
+  body: z.strictObject({ fileID: id }),
+  reply: message,
+  failures: ['artwork.not_found', 'artwork.not_approved'],
 });
 export const listAds = endpoint({
-  name: 'listAds', method: 'GET', path: '/api/ads/', extension: 'ads', summary: 'All ads, paged',
-  query: z.strictObject({ ...pageQuery(['adName', 'dateCreated'], { pageSize: 10, sortID: 'dateCreated', sortDesc: true }), search, orgID: id.optional(), fileID: id.optional() }),
+  name: 'listAds',
+  method: 'GET',
+  path: '/api/ads/',
+  extension: 'ads',
+  summary: 'All ads, paged',
+  query: z.strictObject({
+    ...pageQuery(['adName', 'dateCreated'], { pageSize: 10, sortID: 'dateCreated', sortDesc: true }),
+    search,
+    orgID: id.optional(),
+    fileID: id.optional(),
+  }),
   reply: z.object({ ads: z.array(ad), totalAds: z.number().int() }),
 });
 
-export const submission = z.object({
-  _id: id, fileID: id, fileName: z.string().optional(), state: submissionState, attempts: z.number().int(), remoteID: z.string().nullable(),
-  feedback: z.array(z.string()), lastError: z.string().nullable(), nextAttemptAt: instant.nullable(), driver: z.string().optional(),
-  dateCreated: instant.optional(), lastEdited: instant.optional(), submittedBy: z.string().optional(),
-}).meta({ id: 'Submission' });
+export const submission = z
+  .object({
+    _id: id,
+    fileID: id,
+    fileName: z.string().optional(),
+    state: submissionState,
+    attempts: z.number().int(),
+    remoteID: z.string().nullable(),
+    feedback: z.array(z.string()),
+    lastError: z.string().nullable(),
+    nextAttemptAt: instant.nullable(),
+    driver: z.string().optional(),
+    dateCreated: instant.optional(),
+    lastEdited: instant.optional(),
+    submittedBy: z.string().optional(),
+  })
+  .meta({ id: 'Submission' });
 export type Submission = z.output<typeof submission>;
 export const listSubmissions = endpoint({
-  name: 'listSubmissions', method: 'GET', path: '/api/ssp/submissions', extension: 'ssp-submissions', summary: 'Submissions to the supply-side platform',
-  query: z.strictObject({ ...pageQuery(['lastEdited', 'dateCreated'], { pageSize: 10, sortID: 'lastEdited', sortDesc: true }), fileID: id.optional(), state: submissionState.optional(), search }),
+  name: 'listSubmissions',
+  method: 'GET',
+  path: '/api/ssp/submissions',
+  extension: 'ssp-submissions',
+  summary: 'Submissions to the supply-side platform',
+  query: z.strictObject({
+    ...pageQuery(['lastEdited', 'dateCreated'], { pageSize: 10, sortID: 'lastEdited', sortDesc: true }),
+    fileID: id.optional(),
+    state: submissionState.optional(),
+    search,
+  }),
   reply: z.object({ submissions: z.array(submission), totalSubmissions: z.number().int() }),
 });
 export const retrySubmission = endpoint({
-  name: 'retrySubmission', method: 'POST', path: '/api/ssp/submissions/:id/retry', extension: 'ssp-submissions', summary: 'Send a failed submission again', params: idParams,
-  reply: z.object({ submission, message: z.string() }), failures: ['submission.not_found', 'submission.not_retryable'],
+  name: 'retrySubmission',
+  method: 'POST',
+  path: '/api/ssp/submissions/:id/retry',
+  extension: 'ssp-submissions',
+  summary: 'Send a failed submission again',
+  params: idParams,
+  reply: z.object({ submission, message: z.string() }),
+  failures: ['submission.not_found', 'submission.not_retryable'],
 });
 /** The `manual` driver: an administrator records what the platform decided. */
 export const recordSubmission = endpoint({
-  name: 'recordSubmission', method: 'POST', path: '/api/ssp/submissions/:id/record', extension: 'ssp-submissions', summary: 'Record the outcome of a manual submission', params: idParams,
-  body: z.strictObject({ state: z.enum(['approved', 'denied']), remoteID: z.string().trim().max(200).default(''), feedback: z.string().trim().max(2000).default('') }),
-  reply: z.object({ submission, message: z.string() }), failures: ['submission.not_found', 'submission.not_retryable'],
+  name: 'recordSubmission',
+  method: 'POST',
+  path: '/api/ssp/submissions/:id/record',
+  extension: 'ssp-submissions',
+  summary: 'Record the outcome of a manual submission',
+  params: idParams,
+  body: z.strictObject({
+    state: z.enum(['approved', 'denied']),
+    remoteID: z.string().trim().max(200).default(''),
+    feedback: z.string().trim().max(2000).default(''),
+  }),
+  reply: z.object({ submission, message: z.string() }),
+  failures: ['submission.not_found', 'submission.not_retryable'],
 });

@@ -25,88 +25,221 @@ const fileFilters = {
 const artworkSorts = ['dateCreated', 'fileName', 'lastEdited', 'fileFormat', 'isReviewed', 'isPreApproved'] as const;
 const files = z.object({ files: z.array(file), totalFiles: z.number().int() });
 /** Lists of ids carry the name, so that a confirmation can name what it hits, and the version, so that bulk actions overwrite nothing unseen. */
-const fileIds = z.object({ files: z.array(z.object({ _id: id, fileName: z.string(), isPreApproved: z.boolean().nullish(), version: z.number().int().optional() })), totalFiles: z.number().int().optional() });
+const fileIds = z.object({
+  files: z.array(
+    z.object({
+      _id: id,
+      fileName: z.string(),
+      isPreApproved: z.boolean().nullish(),
+      version: z.number().int().optional(),
+    }),
+  ),
+  totalFiles: z.number().int().optional(),
+});
 
 export const listArtworks = endpoint({
-  name: 'listArtworks', method: 'GET', path: '/api/file/artworks/', summary: 'Latest artworks',
-  query: z.strictObject({ ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'dateCreated', sortDesc: true }), ...fileFilters }), reply: files,
+  name: 'listArtworks',
+  method: 'GET',
+  path: '/api/file/artworks/',
+  summary: 'Latest artworks',
+  query: z.strictObject({
+    ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'dateCreated', sortDesc: true }),
+    ...fileFilters,
+  }),
+  reply: files,
 });
 export const listArtworkIds = endpoint({
-  name: 'listArtworkIds', method: 'GET', path: '/api/file/artworks/idlist', summary: 'Ids of all artworks that match, at most 10,000',
-  query: z.strictObject({ ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'dateCreated', sortDesc: true }), ...fileFilters }).partial(), reply: fileIds,
+  name: 'listArtworkIds',
+  method: 'GET',
+  path: '/api/file/artworks/idlist',
+  summary: 'Ids of all artworks that match, at most 10,000',
+  query: z
+    .strictObject({
+      ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'dateCreated', sortDesc: true }),
+      ...fileFilters,
+    })
+    .partial(),
+  reply: fileIds,
 });
 export const listFiles = endpoint({
-  name: 'listFiles', method: 'GET', path: '/api/file/', summary: 'Approved or disapproved artworks',
-  query: z.strictObject({ ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'fileName', sortDesc: true }), ...fileFilters }), reply: files,
+  name: 'listFiles',
+  method: 'GET',
+  path: '/api/file/',
+  summary: 'Approved or disapproved artworks',
+  query: z.strictObject({
+    ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'fileName', sortDesc: true }),
+    ...fileFilters,
+  }),
+  reply: files,
 });
 export const listFileIds = endpoint({
-  name: 'listFileIds', method: 'GET', path: '/api/file/idlist', summary: 'Ids of all files that match, at most 10,000',
-  query: z.strictObject({ ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'fileName', sortDesc: true }), ...fileFilters }).partial(), reply: fileIds,
+  name: 'listFileIds',
+  method: 'GET',
+  path: '/api/file/idlist',
+  summary: 'Ids of all files that match, at most 10,000',
+  query: z
+    .strictObject({ ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'fileName', sortDesc: true }), ...fileFilters })
+    .partial(),
+  reply: fileIds,
 });
 export const getFile = endpoint({
-  name: 'getFile', method: 'GET', path: '/api/file/:id', summary: 'One file', params: idParams, reply: z.object({ file }), failures: ['artwork.not_found'],
+  name: 'getFile',
+  method: 'GET',
+  path: '/api/file/:id',
+  summary: 'One file',
+  params: idParams,
+  reply: z.object({ file }),
+  failures: ['artwork.not_found'],
 });
 /** A decision (`isPreApproved`) also marks the artwork as read unless the body says otherwise; a disapproval wants its comment. */
 export const modifyFile = endpoint({
-  name: 'modifyFile', method: 'POST', path: '/api/file/modify/:id', summary: 'Approve, disapprove with a comment, or mark as read or unread', params: idParams, conditional: true,
-  body: z.strictObject({ isReviewed: z.boolean().optional(), isPreApproved: z.boolean().optional(), approvalComment: z.string().max(2000).optional() }),
-  reply: z.object({ file, message: z.string() }), failures: ['artwork.not_found', 'record.stale'],
+  name: 'modifyFile',
+  method: 'POST',
+  path: '/api/file/modify/:id',
+  summary: 'Approve, disapprove with a comment, or mark as read or unread',
+  params: idParams,
+  conditional: true,
+  body: z.strictObject({
+    isReviewed: z.boolean().optional(),
+    isPreApproved: z.boolean().optional(),
+    approvalComment: z.string().max(2000).optional(),
+  }),
+  reply: z.object({ file, message: z.string() }),
+  failures: ['artwork.not_found', 'record.stale'],
 });
 export const deleteFile = endpoint({
-  name: 'deleteFile', method: 'POST', path: '/api/file/delete/:id', summary: 'Delete one artwork', params: idParams, reply: message, failures: ['artwork.not_found'],
+  name: 'deleteFile',
+  method: 'POST',
+  path: '/api/file/delete/:id',
+  summary: 'Delete one artwork',
+  params: idParams,
+  reply: message,
+  failures: ['artwork.not_found'],
 });
 export const listBoardsOfFile = endpoint({
-  name: 'listBoardsOfFile', method: 'GET', path: '/api/file/boardfromfile/:id', summary: 'The boards an artwork runs on', params: idParams,
-  reply: z.object({ boardIDArray: z.array(id), boardDataArray: z.array(z.object({ _id: id, boardname: z.string() })) }), failures: ['artwork.not_found'],
+  name: 'listBoardsOfFile',
+  method: 'GET',
+  path: '/api/file/boardfromfile/:id',
+  summary: 'The boards an artwork runs on',
+  params: idParams,
+  reply: z.object({ boardIDArray: z.array(id), boardDataArray: z.array(z.object({ _id: id, boardname: z.string() })) }),
+  failures: ['artwork.not_found'],
 });
 export const listCampaignsOfFile = endpoint({
-  name: 'listCampaignsOfFile', method: 'GET', path: '/api/file/campaignfromfile/:id', summary: 'The campaigns an artwork is in', params: idParams,
-  reply: z.object({ campaignArray: z.array(z.object({ _id: id, campaignName: z.string() })) }), failures: ['artwork.not_found'],
+  name: 'listCampaignsOfFile',
+  method: 'GET',
+  path: '/api/file/campaignfromfile/:id',
+  summary: 'The campaigns an artwork is in',
+  params: idParams,
+  reply: z.object({ campaignArray: z.array(z.object({ _id: id, campaignName: z.string() })) }),
+  failures: ['artwork.not_found'],
 });
 export const signUpload = endpoint({
-  name: 'signUpload', method: 'POST', path: '/api/file/signs3', summary: 'A signed address to PUT one file to, good for 1 day',
-  body: z.strictObject({ fileName: z.string().min(1).max(300), fileType: z.string().min(1).max(100), fileSize: z.number().int().min(1).max(largestFile, 'The largest file is 50 MB').optional().describe('Bytes') }),
-  reply: z.object({ credentials: z.object({ url: z.string() }), fileURL: z.string().optional() }), failures: ['upload.type_refused', 'storage.full'],
+  name: 'signUpload',
+  method: 'POST',
+  path: '/api/file/signs3',
+  summary: 'A signed address to PUT one file to, good for 1 day',
+  body: z.strictObject({
+    fileName: z.string().min(1).max(300),
+    fileType: z.string().min(1).max(100),
+    fileSize: z.number().int().min(1).max(largestFile, 'The largest file is 50 MB').optional().describe('Bytes'),
+  }),
+  reply: z.object({ credentials: z.object({ url: z.string() }), fileURL: z.string().optional() }),
+  failures: ['upload.type_refused', 'storage.full'],
 });
 export const createFile = endpoint({
-  name: 'createFile', method: 'POST', path: '/api/file/create', summary: 'Make the record of an uploaded file, after its bytes were checked', idempotent: true,
+  name: 'createFile',
+  method: 'POST',
+  path: '/api/file/create',
+  summary: 'Make the record of an uploaded file, after its bytes were checked',
+  idempotent: true,
   body: z.strictObject({
-    fileName: z.string().min(1).max(300), fileURL: z.string().min(1).max(2000), fileFormat: z.string().min(1).max(100), orgID: id,
+    fileName: z.string().min(1).max(300),
+    fileURL: z.string().min(1).max(2000),
+    fileFormat: z.string().min(1).max(100),
+    orgID: id,
     purpose: z.enum(['artwork', 'board']).optional().describe('A photo of a board stays out of the review tables'),
   }),
-  reply: z.object({ file, message: z.string() }), failures: ['upload.missing', 'upload.type_refused', 'upload.unreadable', 'organisation.not_found', 'request.too_large'],
+  reply: z.object({ file, message: z.string() }),
+  failures: [
+    'upload.missing',
+    'upload.type_refused',
+    'upload.unreadable',
+    'organisation.not_found',
+    'request.too_large',
+  ],
 });
 
 export const fitOutcomes = ['exact', 'bars', 'nofit', 'toolong', 'type'] as const;
-export const fit = z.object({
-  width: z.number().int(), height: z.number().int().describe('Pixels of the boards'),
-  outcome: z.enum(fitOutcomes), barsShare: z.number().min(0).max(1).describe('Share of the area left black when shown whole'),
-  scale: z.number().describe('How much the artwork is enlarged (above 1) or reduced'),
-  boards: z.array(z.object({ _id: id, boardname: z.string() })),
-}).meta({ id: 'Fit' });
+export const fit = z
+  .object({
+    width: z.number().int(),
+    height: z.number().int().describe('Pixels of the boards'),
+    outcome: z.enum(fitOutcomes),
+    barsShare: z.number().min(0).max(1).describe('Share of the area left black when shown whole'),
+    scale: z.number().describe('How much the artwork is enlarged (above 1) or reduced'),
+    boards: z.array(z.object({ _id: id, boardname: z.string() })),
+  })
+  .meta({ id: 'Fit' });
 export type Fit = z.output<typeof fit>;
 export const fileFacts = z.object({
-  width: z.number().int().nullable(), height: z.number().int().nullable(), durationMs: z.number().int().nullable(), bytes: z.number().int(), type: z.string(),
-  codec: z.string().nullish(), colourSpace: z.string().nullish(), animated: z.boolean().optional(), hasAudio: z.boolean().optional(), rotated: z.boolean().optional(),
-  notes: z.array(z.object({ level: z.enum(['info', 'warning', 'error']), text: z.string() })).optional().describe('What the bytes tell a reviewer'),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  durationMs: z.number().int().nullable(),
+  bytes: z.number().int(),
+  type: z.string(),
+  codec: z.string().nullish(),
+  colourSpace: z.string().nullish(),
+  animated: z.boolean().optional(),
+  hasAudio: z.boolean().optional(),
+  rotated: z.boolean().optional(),
+  notes: z
+    .array(z.object({ level: z.enum(['info', 'warning', 'error']), text: z.string() }))
+    .optional()
+    .describe('What the bytes tell a reviewer'),
 });
 export type FileFacts = z.output<typeof fileFacts>;
 export const getFileFit = endpoint({
-  name: 'getFileFit', method: 'GET', path: '/api/file/fit/:id', extension: 'file-fit', summary: 'How the artwork fits each resolution among the boards of its campaigns', params: idParams,
-  reply: z.object({ file: fileFacts, fits: z.array(fit) }), failures: ['artwork.not_found'],
+  name: 'getFileFit',
+  method: 'GET',
+  path: '/api/file/fit/:id',
+  extension: 'file-fit',
+  summary: 'How the artwork fits each resolution among the boards of its campaigns',
+  params: idParams,
+  reply: z.object({ file: fileFacts, fits: z.array(fit) }),
+  failures: ['artwork.not_found'],
 });
-export const fileEvent = z.object({
-  at: instant, by: z.string().describe('A name'), kind: z.string(), from: z.string().nullable(), to: z.string().nullable(), comment: z.string().nullable(),
-  checks: z.array(z.string()).optional().describe('What the checks said at the time of a decision'),
-}).meta({ id: 'FileEvent' });
+export const fileEvent = z
+  .object({
+    at: instant,
+    by: z.string().describe('A name'),
+    kind: z.string(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    comment: z.string().nullable(),
+    checks: z.array(z.string()).optional().describe('What the checks said at the time of a decision'),
+  })
+  .meta({ id: 'FileEvent' });
 export type FileEvent = z.output<typeof fileEvent>;
 export const getFileHistory = endpoint({
-  name: 'getFileHistory', method: 'GET', path: '/api/file/history/:id', extension: 'file-history', summary: 'Who decided what, when and why, and the submission attempts; newest first', params: idParams,
-  reply: z.object({ events: z.array(fileEvent) }), failures: ['artwork.not_found'],
+  name: 'getFileHistory',
+  method: 'GET',
+  path: '/api/file/history/:id',
+  extension: 'file-history',
+  summary: 'Who decided what, when and why, and the submission attempts; newest first',
+  params: idParams,
+  reply: z.object({ events: z.array(fileEvent) }),
+  failures: ['artwork.not_found'],
 });
 export const undoDecision = endpoint({
-  name: 'undoDecision', method: 'POST', path: '/api/file/undo/:id', extension: 'file-undo', summary: 'Take the last decision back within its 10 seconds', params: idParams,
-  reply: z.object({ file, message: z.string() }), failures: ['artwork.not_found', 'artwork.undo_expired', 'artwork.nothing_to_undo'],
+  name: 'undoDecision',
+  method: 'POST',
+  path: '/api/file/undo/:id',
+  extension: 'file-undo',
+  summary: 'Take the last decision back within its 10 seconds',
+  params: idParams,
+  reply: z.object({ file, message: z.string() }),
+  failures: ['artwork.not_found', 'artwork.undo_expired', 'artwork.nothing_to_undo'],
 });
 /** How long a decision can be taken back, and the submission is held: milliseconds. */
 export const undoWindowMs = 10_000;

@@ -1,36 +1,52 @@
 import { z } from 'zod';
 import { id, instant } from './page';
 
-export const submissionStates = ['queued', 'submitting', 'pending', 'approved', 'denied', 'changed', 'expired', 'failed', 'cancelled', 'manual'] as const;
+export const submissionStates = [
+  'queued',
+  'submitting',
+  'pending',
+  'approved',
+  'denied',
+  'changed',
+  'expired',
+  'failed',
+  'cancelled',
+  'manual',
+] as const;
 export const submissionState = z.enum(submissionStates);
 export type SubmissionState = z.output<typeof submissionState>;
 
 /** An uploaded artwork file. Fields that are optional here are extensions: an API of section 7 alone lacks them. */
-export const file = z.object({
-  _id: id,
-  fileName: z.string(),
-  fileURL: z.string(),
-  fileFormat: z.string().describe('MIME type'),
-  orgID: id.nullable(),
-  dateCreated: instant,
-  lastEdited: instant.nullable(),
-  isReviewed: z.boolean().describe('Read or unread'),
-  isPreApproved: z.boolean().nullish().describe('true approved, false rejected, null not set'),
-  approvalComment: z.string().nullish(),
-  reachCreativeID: z.string().nullish(),
-  mwCreativeID: z.string().nullish(),
-  orgName: z.string().nullish(),
-  previewURL: z.string().nullish().describe('A small picture for tables; for a video its poster'),
-  width: z.number().int().nullish().describe('Pixels, after EXIF rotation'),
-  height: z.number().int().nullish(),
-  durationMs: z.number().int().nullish().describe('null for a still image'),
-  bytes: z.number().int().nullish(),
-  campaigns: z.number().int().optional().describe('How many campaigns use it'),
-  ads: z.number().int().optional().describe('How many ads use it'),
-  submission: z.object({ _id: id, state: submissionState, lastError: z.string().nullable() }).nullish().describe('Its supply-side submission'),
-  decidedAt: instant.nullish(),
-  decidedBy: z.string().nullish().describe('Name of who decided last'),
-  undoUntil: instant.nullish().describe('The last decision can be taken back until then'),
-  version: z.number().int().optional(),
-}).meta({ id: 'File' });
+export const file = z
+  .object({
+    _id: id,
+    fileName: z.string(),
+    fileURL: z.string(),
+    fileFormat: z.string().describe('MIME type'),
+    orgID: id.nullable(),
+    dateCreated: instant,
+    lastEdited: instant.nullable(),
+    isReviewed: z.boolean().describe('Read or unread'),
+    isPreApproved: z.boolean().nullish().describe('true approved, false rejected, null not set'),
+    approvalComment: z.string().nullish(),
+    reachCreativeID: z.string().nullish(),
+    mwCreativeID: z.string().nullish(),
+    orgName: z.string().nullish(),
+    previewURL: z.string().nullish().describe('A small picture for tables; for a video its poster'),
+    width: z.number().int().nullish().describe('Pixels, after EXIF rotation'),
+    height: z.number().int().nullish(),
+    durationMs: z.number().int().nullish().describe('null for a still image'),
+    bytes: z.number().int().nullish(),
+    campaigns: z.number().int().optional().describe('How many campaigns use it'),
+    ads: z.number().int().optional().describe('How many ads use it'),
+    submission: z
+      .object({ _id: id, state: submissionState, lastError: z.string().nullable() })
+      .nullish()
+      .describe('Its supply-side submission'),
+    decidedAt: instant.nullish(),
+    decidedBy: z.string().nullish().describe('Name of who decided last'),
+    undoUntil: instant.nullish().describe('The last decision can be taken back until then'),
+    version: z.number().int().optional(),
+  })
+  .meta({ id: 'File' });
 export type ArtworkFile = z.output<typeof file>;

@@ -10,15 +10,32 @@ const text = (max: number) => z.string().check(trimmed).max(max);
 /** One check for two rules: an import checks two million texts. */
 const trimmed = (given: z.core.ParsePayload<string>): void => {
   given.value = given.value.trim();
-  if (given.value.includes('\0')) given.issues.push({ code: 'custom', message: 'Must not contain the character NUL', input: given.value, continue: true });
+  if (given.value.includes('\0'))
+    given.issues.push({
+      code: 'custom',
+      message: 'Must not contain the character NUL',
+      input: given.value,
+      continue: true,
+    });
 };
 /** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
 const number = (check: (n: number) => true | string) =>
-  z.union([z.number(), z.null(), z.literal('').transform(() => null), z.string().trim().regex(/^-?\d+(\.\d+)?$/, 'Must be a number').transform(Number)]).check(({ value: n, issues }) => {
-    if (n === null) return;
-    const verdict = Number.isFinite(n) ? check(n) : 'Must be a number';
-    if (verdict !== true) issues.push({ code: 'custom', message: verdict, input: n, continue: true });
-  });
+  z
+    .union([
+      z.number(),
+      z.null(),
+      z.literal('').transform(() => null),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+(\.\d+)?$/, 'Must be a number')
+        .transform(Number),
+    ])
+    .check(({ value: n, issues }) => {
+      if (n === null) return;
+      const verdict = Number.isFinite(n) ? check(n) : 'Must be a number';
+      if (verdict !== true) issues.push({ code: 'custom', message: verdict, input: n, continue: true });
+    });
 
 /** Strictly between -90 and 90 (specification section 5). */
 export const isLatitude = (n: number): boolean => n > -90 && n < 90;
@@ -27,7 +44,9 @@ export const isLongitude = (n: number): boolean => n >= -180 && n <= 180;
 
 const latitude = number((n) => isLatitude(n) || 'Latitude must be between -90 and 90');
 const longitude = number((n) => isLongitude(n) || 'Longitude must be between -180 and 180');
-const pixels = number((n) => (Number.isInteger(n) && n > 0 && n <= 100_000) || 'Must be a positive whole number of pixels');
+const pixels = number(
+  (n) => (Number.isInteger(n) && n > 0 && n <= 100_000) || 'Must be a positive whole number of pixels',
+);
 const squareMetres = number((n) => (n > 0 && n <= 1_000_000) || 'Must be a positive number of square metres');
 const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
 
@@ -35,8 +54,13 @@ const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to
 const boardFields = {
   boardname: text(300).optional(),
   boardcoords: z.strictObject({ lat: latitude.optional(), long: longitude.optional() }).optional(),
-  boardloc: z.strictObject({ city: text(200).optional(), state: text(200).optional(), country: text(200).optional() }).optional(),
-  boardsize: z.strictObject({ height: pixels.optional(), width: pixels.optional() }).optional().describe('Vertical and horizontal resolution'),
+  boardloc: z
+    .strictObject({ city: text(200).optional(), state: text(200).optional(), country: text(200).optional() })
+    .optional(),
+  boardsize: z
+    .strictObject({ height: pixels.optional(), width: pixels.optional() })
+    .optional()
+    .describe('Vertical and horizontal resolution'),
   boardminCPI: money.optional(),
   surfaceArea: squareMetres.optional(),
   reachBoardID: text(200).optional(),
@@ -49,7 +73,9 @@ const boardFields = {
   adTypes: z.array(text(50)).max(20).optional(),
   boardPaused: z.boolean().optional(),
   boardFile: text(200).nullish().describe('File id of the image'),
-  boardImgURL: text(2000).refine((url) => url === '' || url.startsWith('/') || /^https?:\/\//i.test(url), 'Must be an http or https address').optional(),
+  boardImgURL: text(2000)
+    .refine((url) => url === '' || url.startsWith('/') || /^https?:\/\//i.test(url), 'Must be an http or https address')
+    .optional(),
   team: text(200).nullish(),
 };
 export const boardCreate = z.strictObject({ ...boardFields, boardOwner: text(200).nullish() });
@@ -57,13 +83,30 @@ export const boardModify = z.strictObject({ ...boardFields, isDeleted: z.boolean
 export type BoardDraft = z.input<typeof boardCreate>;
 export type BoardFields = z.output<typeof boardCreate>;
 
-export const boardSorts = ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted', 'dateCreated', 'lastEdited'] as const;
-const bbox = z.string().regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'bbox is west,south,east,north').describe('west,south,east,north in degrees; west may be greater than east, across the antimeridian');
+export const boardSorts = [
+  'boardname',
+  'country',
+  'city',
+  'publisher_name',
+  'venueType',
+  'isDeleted',
+  'dateCreated',
+  'lastEdited',
+] as const;
+const bbox = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'bbox is west,south,east,north')
+  .describe('west,south,east,north in degrees; west may be greater than east, across the antimeridian');
 /** Shared by the list, the idlist, the clusters and the CSV export. */
 export const boardFilters = {
   search: search.describe('Any part of the name or city, or a device id'),
-  country: text(200).optional(), publisher: text(200).optional(), venueType: text(200).optional(),
-  paused: flag.optional(), deleted: flag.optional(), orgID: id.optional(), teamID: id.optional(),
+  country: text(200).optional(),
+  publisher: text(200).optional(),
+  venueType: text(200).optional(),
+  paused: flag.optional(),
+  deleted: flag.optional(),
+  orgID: id.optional(),
+  teamID: id.optional(),
   bbox: bbox.optional(),
   placed: flag.optional().describe('Whether the board has usable coordinates'),
 };
@@ -72,57 +115,147 @@ const saved = z.object({ board, message: z.string(), warnings: z.array(z.string(
 
 /** Without filters the list includes deleted boards. */
 export const listBoards = endpoint({
-  name: 'listBoards', method: 'GET', path: '/api/boards/uncached/', summary: 'Boards, paged',
-  query: z.strictObject({ ...pageQuery(boardSorts, { pageSize: 10, sortID: 'boardname', sortDesc: true }), ...boardFilters }),
+  name: 'listBoards',
+  method: 'GET',
+  path: '/api/boards/uncached/',
+  summary: 'Boards, paged',
+  query: z.strictObject({
+    ...pageQuery(boardSorts, { pageSize: 10, sortID: 'boardname', sortDesc: true }),
+    ...boardFilters,
+  }),
   reply: z.object({ boards: z.array(board), totalBoards: z.number().int() }),
 });
-export const getBoardUncached = endpoint({ name: 'getBoardUncached', method: 'GET', path: '/api/boards/uncached/:id', summary: 'One board', params: idParams, reply: z.object({ board }), failures });
-export const getBoard = endpoint({ name: 'getBoard', method: 'GET', path: '/api/boards/:id', summary: 'One board', params: idParams, reply: z.object({ board }), failures });
+export const getBoardUncached = endpoint({
+  name: 'getBoardUncached',
+  method: 'GET',
+  path: '/api/boards/uncached/:id',
+  summary: 'One board',
+  params: idParams,
+  reply: z.object({ board }),
+  failures,
+});
+export const getBoard = endpoint({
+  name: 'getBoard',
+  method: 'GET',
+  path: '/api/boards/:id',
+  summary: 'One board',
+  params: idParams,
+  reply: z.object({ board }),
+  failures,
+});
 export const listBoardIds = endpoint({
-  name: 'listBoardIds', method: 'GET', path: '/api/boards/idlist', summary: 'Ids of all boards that match, at most 10,000',
-  query: z.strictObject({ ...pageQuery(boardSorts, { pageSize: 500, sortID: 'boardname', sortDesc: true }), ...boardFilters }).partial(),
-  reply: z.object({ boards: z.array(z.object({ _id: id, boardname: z.string(), boardPaused: z.boolean().optional() })), totalBoards: z.number().int().optional() }),
+  name: 'listBoardIds',
+  method: 'GET',
+  path: '/api/boards/idlist',
+  summary: 'Ids of all boards that match, at most 10,000',
+  query: z
+    .strictObject({ ...pageQuery(boardSorts, { pageSize: 500, sortID: 'boardname', sortDesc: true }), ...boardFilters })
+    .partial(),
+  reply: z.object({
+    boards: z.array(z.object({ _id: id, boardname: z.string(), boardPaused: z.boolean().optional() })),
+    totalBoards: z.number().int().optional(),
+  }),
 });
 export const createBoard = endpoint({
-  name: 'createBoard', method: 'POST', path: '/api/boards/create', idempotent: true,
-  summary: 'Create a board; with only device_id and reachBoardID the rest comes from the inventory provider when it can be reached',
-  body: boardCreate, reply: saved, failures: ['board.name_taken', 'board.device_taken', 'organisation.not_found', 'team.not_found'],
+  name: 'createBoard',
+  method: 'POST',
+  path: '/api/boards/create',
+  idempotent: true,
+  summary:
+    'Create a board; with only device_id and reachBoardID the rest comes from the inventory provider when it can be reached',
+  body: boardCreate,
+  reply: saved,
+  failures: ['board.name_taken', 'board.device_taken', 'organisation.not_found', 'team.not_found'],
 });
 export const modifyBoard = endpoint({
-  name: 'modifyBoard', method: 'POST', path: '/api/boards/modify/:id', summary: 'Change what is in the body, nothing else', params: idParams, conditional: true,
-  body: boardModify, reply: saved, failures: ['board.not_found', 'board.name_taken', 'board.device_taken', 'team.not_found', 'record.stale'],
+  name: 'modifyBoard',
+  method: 'POST',
+  path: '/api/boards/modify/:id',
+  summary: 'Change what is in the body, nothing else',
+  params: idParams,
+  conditional: true,
+  body: boardModify,
+  reply: saved,
+  failures: ['board.not_found', 'board.name_taken', 'board.device_taken', 'team.not_found', 'record.stale'],
 });
 export const findBoardsByDevice = endpoint({
-  name: 'findBoardsByDevice', method: 'GET', path: '/api/boards/findbydeviceid/:deviceId', summary: 'Boards that are not deleted and have this device id',
+  name: 'findBoardsByDevice',
+  method: 'GET',
+  path: '/api/boards/findbydeviceid/:deviceId',
+  summary: 'Boards that are not deleted and have this device id',
   params: z.strictObject({ deviceId: z.string().min(1).max(200) }),
   reply: z.object({ boards: z.array(z.object({ _id: id, device_id: z.string() })), message: z.string() }),
 });
-export const deleteBoard = endpoint({ name: 'deleteBoard', method: 'POST', path: '/api/boards/delete/:id', summary: 'Delete a board', params: idParams, reply: message, failures });
-export const deleteBoardFromForm = endpoint({ name: 'deleteBoardFromForm', method: 'POST', path: '/api/board/delete/:id', summary: 'Delete a board (the path the edit form uses)', params: idParams, reply: message, failures });
+export const deleteBoard = endpoint({
+  name: 'deleteBoard',
+  method: 'POST',
+  path: '/api/boards/delete/:id',
+  summary: 'Delete a board',
+  params: idParams,
+  reply: message,
+  failures,
+});
+export const deleteBoardFromForm = endpoint({
+  name: 'deleteBoardFromForm',
+  method: 'POST',
+  path: '/api/board/delete/:id',
+  summary: 'Delete a board (the path the edit form uses)',
+  params: idParams,
+  reply: message,
+  failures,
+});
 /** What a board is used by, for the confirmation before a delete. */
 export const listCampaignsOfBoard = endpoint({
-  name: 'listCampaignsOfBoard', method: 'GET', path: '/api/boards/campaigns/:id', extension: 'board-filters', summary: 'The campaigns that use a board', params: idParams,
-  reply: z.object({ campaignArray: z.array(z.object({ _id: id, campaignName: z.string() })) }), failures,
+  name: 'listCampaignsOfBoard',
+  method: 'GET',
+  path: '/api/boards/campaigns/:id',
+  extension: 'board-filters',
+  summary: 'The campaigns that use a board',
+  params: idParams,
+  reply: z.object({ campaignArray: z.array(z.object({ _id: id, campaignName: z.string() })) }),
+  failures,
 });
 export const boardFacets = endpoint({
-  name: 'boardFacets', method: 'GET', path: '/api/boards/facets', extension: 'board-filters', summary: 'The values that the boards of a filter have: what the filters offer',
+  name: 'boardFacets',
+  method: 'GET',
+  path: '/api/boards/facets',
+  extension: 'board-filters',
+  summary: 'The values that the boards of a filter have: what the filters offer',
   query: z.strictObject(boardFilters),
   reply: z.object({ countries: z.array(z.string()), publishers: z.array(z.string()), venueTypes: z.array(z.string()) }),
 });
 
 export const cluster = z.object({
-  lat: z.number(), long: z.number(), count: z.number().int(),
+  lat: z.number(),
+  long: z.number(),
+  count: z.number().int(),
   boardID: id.nullable().describe('The board, where count is 1'),
   boardname: z.string().nullish().describe('Its name'),
   boardPaused: z.boolean().nullish(),
 });
 export type Cluster = z.output<typeof cluster>;
 export const listClusters = endpoint({
-  name: 'listClusters', method: 'GET', path: '/api/boards/clusters', extension: 'board-clusters', summary: 'Boards of a map view, clustered',
+  name: 'listClusters',
+  method: 'GET',
+  path: '/api/boards/clusters',
+  extension: 'board-clusters',
+  summary: 'Boards of a map view, clustered',
   query: z.strictObject({
     ...boardFilters,
     bbox,
-    zoom: z.union([z.number(), z.string().regex(/^\d{1,2}$/).transform(Number)]).pipe(z.number().int().min(0).max(20)),
+    zoom: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,2}$/)
+          .transform(Number),
+      ])
+      .pipe(z.number().int().min(0).max(20)),
   }),
-  reply: z.object({ clusters: z.array(cluster), total: z.number().int().describe('Boards with coordinates that match'), withoutCoordinates: z.number().int() }),
+  reply: z.object({
+    clusters: z.array(cluster),
+    total: z.number().int().describe('Boards with coordinates that match'),
+    withoutCoordinates: z.number().int(),
+  }),
 });

@@ -14,6 +14,14 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every call of the product API, in the order of the API page. The sweeps in `test/architecture` walk this list. */
-export const allCalls: readonly Endpoint[] = [session, organisations, artwork, ads, boards, imports, campaigns, inventory, product].flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
-);
+export const allCalls: readonly Endpoint[] = [
+  session,
+  organisations,
+  artwork,
+  ads,
+  boards,
+  imports,
+  campaigns,
+  inventory,
+  product,
+].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -5,60 +5,126 @@ import { endpoint } from './endpoint';
 import { dollars } from './organisations';
 import { flag, id, idParams, instant, message, pageQuery, pageSize, search } from './page';
 
-export const campaign = z.object({
-  _id: id,
-  campaignName: z.string(),
-  campaignPaused: z.boolean(),
-  campaignBoards: z.array(id),
-  campaignBudget: z.object({ isDailyBudgetEnabled: z.boolean(), dailyBudget: dollars.nullable(), isMonthlyBudgetEnabled: z.boolean(), monthlyBudget: dollars.nullable() }),
-  campaignExpense: z.object({ dailyExpense: dollars.describe('Last 24 hours'), monthlyExpense: dollars.describe('Last 30 days') }),
-  parentOrg: id.nullable(),
-  orgName: z.string().nullish(),
-  managementTeam: id.nullable(),
-  teamName: z.string().nullish(),
-  startTime: instant.nullable(),
-  endTime: instant.nullable(),
-  configErrors: z.array(z.object({ code: z.string(), message: z.string() })).describe('What keeps it from running, in plain words'),
-  artworks: z.array(id).optional(),
-  dateCreated: instant.optional(),
-  version: z.number().int().optional(),
-}).meta({ id: 'Campaign' });
+export const campaign = z
+  .object({
+    _id: id,
+    campaignName: z.string(),
+    campaignPaused: z.boolean(),
+    campaignBoards: z.array(id),
+    campaignBudget: z.object({
+      isDailyBudgetEnabled: z.boolean(),
+      dailyBudget: dollars.nullable(),
+      isMonthlyBudgetEnabled: z.boolean(),
+      monthlyBudget: dollars.nullable(),
+    }),
+    campaignExpense: z.object({
+      dailyExpense: dollars.describe('Last 24 hours'),
+      monthlyExpense: dollars.describe('Last 30 days'),
+    }),
+    parentOrg: id.nullable(),
+    orgName: z.string().nullish(),
+    managementTeam: id.nullable(),
+    teamName: z.string().nullish(),
+    startTime: instant.nullable(),
+    endTime: instant.nullable(),
+    configErrors: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .describe('What keeps it from running, in plain words'),
+    artworks: z.array(id).optional(),
+    dateCreated: instant.optional(),
+    version: z.number().int().optional(),
+  })
+  .meta({ id: 'Campaign' });
 export type Campaign = z.output<typeof campaign>;
 
 const budget = z.strictObject({
-  isDailyBudgetEnabled: z.boolean().default(false), dailyBudget: dollars.min(0).max(1_000_000_000).nullish(),
-  isMonthlyBudgetEnabled: z.boolean().default(false), monthlyBudget: dollars.min(0).max(1_000_000_000).nullish(),
+  isDailyBudgetEnabled: z.boolean().default(false),
+  dailyBudget: dollars.min(0).max(1_000_000_000).nullish(),
+  isMonthlyBudgetEnabled: z.boolean().default(false),
+  monthlyBudget: dollars.min(0).max(1_000_000_000).nullish(),
 });
 
 /** Without `pageSize` all campaigns of the selection; with it, paged, sorted and searched by the server (extension). */
 export const listCampaigns = endpoint({
-  name: 'listCampaigns', method: 'GET', path: '/api/campaign/', summary: 'Campaigns',
+  name: 'listCampaigns',
+  method: 'GET',
+  path: '/api/campaign/',
+  summary: 'Campaigns',
   query: z.strictObject({
-    ...pageQuery(['campaignName', 'startTime', 'endTime', 'campaignPaused', 'dateCreated'], { pageSize: 5, sortID: 'campaignName', sortDesc: true }),
+    ...pageQuery(['campaignName', 'startTime', 'endTime', 'campaignPaused', 'dateCreated'], {
+      pageSize: 5,
+      sortID: 'campaignName',
+      sortDesc: true,
+    }),
     pageSize: pageSize.optional(),
-    orgID: id.optional(), teamID: id.optional(), search, paused: flag.optional(),
+    orgID: id.optional(),
+    teamID: id.optional(),
+    search,
+    paused: flag.optional(),
   }),
   reply: z.object({ campaigns: z.array(campaign), totalCampaigns: z.number().int().optional() }),
 });
 export const modifyCampaign = endpoint({
-  name: 'modifyCampaign', method: 'POST', path: '/api/campaign/modify/:id', summary: 'Pause or resume (and with the extension change) a campaign', params: idParams, conditional: true,
+  name: 'modifyCampaign',
+  method: 'POST',
+  path: '/api/campaign/modify/:id',
+  summary: 'Pause or resume (and with the extension change) a campaign',
+  params: idParams,
+  conditional: true,
   body: z.strictObject({
-    campaignPaused: z.boolean().optional(), campaignName: z.string().trim().min(1).max(200).optional(), startTime: z.iso.datetime({ offset: true }).nullish(), endTime: z.iso.datetime({ offset: true }).nullish(),
-    campaignBudget: budget.optional(), campaignBoards: z.array(id).max(10_000).optional(), artworks: z.array(id).max(1000).optional(),
+    campaignPaused: z.boolean().optional(),
+    campaignName: z.string().trim().min(1).max(200).optional(),
+    startTime: z.iso.datetime({ offset: true }).nullish(),
+    endTime: z.iso.datetime({ offset: true }).nullish(),
+    campaignBudget: budget.optional(),
+    campaignBoards: z.array(id).max(10_000).optional(),
+    artworks: z.array(id).max(1000).optional(),
   }),
-  reply: z.object({ message: z.string(), campaign: campaign.optional() }), failures: ['campaign.not_found', 'record.stale', 'board.not_found', 'artwork.not_found', 'request.unprocessable'],
+  reply: z.object({ message: z.string(), campaign: campaign.optional() }),
+  failures: ['campaign.not_found', 'record.stale', 'board.not_found', 'artwork.not_found', 'request.unprocessable'],
 });
-export const deleteCampaign = endpoint({ name: 'deleteCampaign', method: 'POST', path: '/api/campaign/delete/:id', summary: 'Delete a campaign', params: idParams, reply: message, failures: ['campaign.not_found'] });
+export const deleteCampaign = endpoint({
+  name: 'deleteCampaign',
+  method: 'POST',
+  path: '/api/campaign/delete/:id',
+  summary: 'Delete a campaign',
+  params: idParams,
+  reply: message,
+  failures: ['campaign.not_found'],
+});
 export const getCampaign = endpoint({
-  name: 'getCampaign', method: 'GET', path: '/api/campaign/:id', extension: 'campaign-pages', summary: 'One campaign with its boards and artworks', params: idParams,
-  reply: z.object({ campaign, boards: z.array(board), artworks: z.array(file) }), failures: ['campaign.not_found'],
+  name: 'getCampaign',
+  method: 'GET',
+  path: '/api/campaign/:id',
+  extension: 'campaign-pages',
+  summary: 'One campaign with its boards and artworks',
+  params: idParams,
+  reply: z.object({ campaign, boards: z.array(board), artworks: z.array(file) }),
+  failures: ['campaign.not_found'],
 });
 export const createCampaign = endpoint({
-  name: 'createCampaign', method: 'POST', path: '/api/campaign/create', extension: 'campaign-pages', summary: 'Create a campaign; an ad is made for each artwork', idempotent: true,
+  name: 'createCampaign',
+  method: 'POST',
+  path: '/api/campaign/create',
+  extension: 'campaign-pages',
+  summary: 'Create a campaign; an ad is made for each artwork',
+  idempotent: true,
   body: z.strictObject({
-    campaignName: z.string().trim().min(1, 'Give the campaign a name').max(200), parentOrg: id, managementTeam: id.nullish(),
-    startTime: z.iso.datetime({ offset: true }).nullish(), endTime: z.iso.datetime({ offset: true }).nullish(), campaignBudget: budget.optional(),
-    campaignBoards: z.array(id).max(10_000).default([]), artworks: z.array(id).max(1000).default([]),
+    campaignName: z.string().trim().min(1, 'Give the campaign a name').max(200),
+    parentOrg: id,
+    managementTeam: id.nullish(),
+    startTime: z.iso.datetime({ offset: true }).nullish(),
+    endTime: z.iso.datetime({ offset: true }).nullish(),
+    campaignBudget: budget.optional(),
+    campaignBoards: z.array(id).max(10_000).default([]),
+    artworks: z.array(id).max(1000).default([]),
   }),
-  reply: z.object({ campaign, message: z.string() }), failures: ['organisation.not_found', 'team.not_found', 'board.not_found', 'artwork.not_found', 'request.unprocessable'],
+  reply: z.object({ campaign, message: z.string() }),
+  failures: [
+    'organisation.not_found',
+    'team.not_found',
+    'board.not_found',
+    'artwork.not_found',
+    'request.unprocessable',
+  ],
 });

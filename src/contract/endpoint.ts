@@ -51,7 +51,18 @@ export const emptyBody = z.strictObject({}).nullish();
 
 type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Pick<
   Endpoint<P, Q, B, R>,
-  'name' | 'method' | 'path' | 'summary' | 'reply' | 'extension' | 'idempotent' | 'conditional' | 'failures' | 'bodyLimit' | 'anyText' | 'silent'
+  | 'name'
+  | 'method'
+  | 'path'
+  | 'summary'
+  | 'reply'
+  | 'extension'
+  | 'idempotent'
+  | 'conditional'
+  | 'failures'
+  | 'bodyLimit'
+  | 'anyText'
+  | 'silent'
 > & { params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
 
 /** Writes down one call; what is left out is empty, and a call needs an administrator unless it says `public`. */
@@ -80,11 +91,16 @@ export interface CallInput<E extends Endpoint> {
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
 /** `/api/file/modify/:id` with `{id}` filled in and the query appended; empty and undefined query values are left out. */
-export function urlOf(call: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}, query: Readonly<Record<string, unknown>> = {}): string {
+export function urlOf(
+  call: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== undefined && value !== null && value !== '')
+      search.set(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;

@@ -49,9 +49,9 @@ export const failureStatus = {
   'totp.invalid': 422,
   'login.too_many': 429,
   'request.too_many': 429,
-  'internal': 500,
+  internal: 500,
   'provider.failed': 502,
-  'unavailable': 503,
+  unavailable: 503,
   'storage.full': 507,
 } as const;
 

@@ -20,35 +20,86 @@ export const importResult = z.object({
 export type ImportResult = z.output<typeof importResult>;
 
 export const importBoards = endpoint({
-  name: 'importBoards', method: 'POST', path: '/api/boards/import', extension: 'board-import', idempotent: true, bodyLimit: 8 * 1024 * 1024, anyText: true,
+  name: 'importBoards',
+  method: 'POST',
+  path: '/api/boards/import',
+  extension: 'board-import',
+  idempotent: true,
+  bodyLimit: 8 * 1024 * 1024,
+  anyText: true,
   summary: 'Create or update up to 1,000 boards by device id: every match is updated, else a board is created',
   body: z.strictObject({
     rows: z.array(z.unknown()).min(1, 'Send at least one row').max(importRowLimit, 'At most 1,000 rows in one call'),
-    boardOwner: id.nullish(), team: id.nullish(),
-    load: z.strictObject({ id: z.string().min(1).max(100), fileName: z.string().max(300), sha256: z.string().max(64), rows: z.number().int().min(0) }).optional()
+    boardOwner: id.nullish(),
+    team: id.nullish(),
+    load: z
+      .strictObject({
+        id: z.string().min(1).max(100),
+        fileName: z.string().max(300),
+        sha256: z.string().max(64),
+        rows: z.number().int().min(0),
+      })
+      .optional()
       .describe('Groups the chunks of one file, so that the whole load can be undone'),
     dryRun: z.boolean().optional().describe('Only tell what would happen'),
   }),
-  reply: z.object({ results: z.array(importResult), created: z.number().int(), updated: z.number().int(), unchanged: z.number().int(), failed: z.number().int() }),
-  failures: ['organisation.not_found', 'team.not_found', 'idempotency.key_reused', 'load.already_undone', 'request.too_large'],
+  reply: z.object({
+    results: z.array(importResult),
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    failed: z.number().int(),
+  }),
+  failures: [
+    'organisation.not_found',
+    'team.not_found',
+    'idempotency.key_reused',
+    'load.already_undone',
+    'request.too_large',
+  ],
 });
 
-export const boardLoad = z.object({
-  _id: id, fileName: z.string(), sha256: z.string(), rows: z.number().int(), created: z.number().int(), updated: z.number().int(), unchanged: z.number().int(), failed: z.number().int(),
-  by: z.string(), at: instant, lastAt: instant, undoneAt: instant.nullable(), undoneBy: z.string().nullable(),
-}).meta({ id: 'BoardLoad' });
+export const boardLoad = z
+  .object({
+    _id: id,
+    fileName: z.string(),
+    sha256: z.string(),
+    rows: z.number().int(),
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    failed: z.number().int(),
+    by: z.string(),
+    at: instant,
+    lastAt: instant,
+    undoneAt: instant.nullable(),
+    undoneBy: z.string().nullable(),
+  })
+  .meta({ id: 'BoardLoad' });
 export type BoardLoad = z.output<typeof boardLoad>;
 export const listBoardLoads = endpoint({
-  name: 'listBoardLoads', method: 'GET', path: '/api/boards/loads', extension: 'board-loads', summary: 'Past CSV loads, newest first',
+  name: 'listBoardLoads',
+  method: 'GET',
+  path: '/api/boards/loads',
+  extension: 'board-loads',
+  summary: 'Past CSV loads, newest first',
   query: z.strictObject(pageQuery(['at'], { pageSize: 10, sortID: 'at', sortDesc: true })),
   reply: z.object({ loads: z.array(boardLoad), totalLoads: z.number().int() }),
 });
 /** Created boards are deleted; changed fields are put back where nobody changed them since. */
 export const undoBoardLoad = endpoint({
-  name: 'undoBoardLoad', method: 'POST', path: '/api/boards/loads/:id/undo', extension: 'board-loads', summary: 'Take one load back', params: idParams,
+  name: 'undoBoardLoad',
+  method: 'POST',
+  path: '/api/boards/loads/:id/undo',
+  extension: 'board-loads',
+  summary: 'Take one load back',
+  params: idParams,
   reply: z.object({
-    load: boardLoad, deleted: z.number().int(), restored: z.number().int(),
-    left: z.array(z.object({ boardID: id, boardname: z.string(), field: z.string(), reason: z.string() })), message: z.string(),
+    load: boardLoad,
+    deleted: z.number().int(),
+    restored: z.number().int(),
+    left: z.array(z.object({ boardID: id, boardname: z.string(), field: z.string(), reason: z.string() })),
+    message: z.string(),
   }),
   failures: ['load.not_found', 'load.already_undone'],
 });

@@ -3,24 +3,44 @@ import { endpoint } from './endpoint';
 
 /** A token for the screen-inventory provider, which the console calls itself. */
 export const getInventoryToken = endpoint({
-  name: 'getInventoryToken', method: 'GET', path: '/api/boards/reach/authtoken', summary: 'A token for the screen-inventory provider',
-  reply: z.object({ token: z.string() }), failures: ['provider.failed'],
+  name: 'getInventoryToken',
+  method: 'GET',
+  path: '/api/boards/reach/authtoken',
+  summary: 'A token for the screen-inventory provider',
+  reply: z.object({ token: z.string() }),
+  failures: ['provider.failed'],
 });
 
 /** Broadsign Reach (research: `{count, next, previous, results}`, `next` absolute, null at the end). */
-export const providerPage = <T extends z.ZodType>(item: T) => z.object({ count: z.number().optional(), next: z.string().nullish(), previous: z.string().nullish(), results: z.array(item) });
+export const providerPage = <T extends z.ZodType>(item: T) =>
+  z.object({
+    count: z.number().optional(),
+    next: z.string().nullish(),
+    previous: z.string().nullish(),
+    results: z.array(item),
+  });
 const idLike = z.union([z.number(), z.string()]).transform(String);
 const named = z.object({ name: z.string().nullish() }).nullish();
 export const publisher = z.object({ id: idLike, name: z.string() });
 export type Publisher = z.output<typeof publisher>;
 /** External screen record; only what the console reads, everything else is let through untouched and unread. */
 export const screen = z.object({
-  id: idLike, name: z.string(), device_id: z.string().nullish().transform((text) => text ?? ''),
+  id: idLike,
+  name: z.string(),
+  device_id: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
   publisher: z.object({ id: idLike.nullish(), name: z.string().nullish() }).nullish(),
   geo: z.object({ country: named, region: named, city: named }).nullish(),
-  latitude: z.number().nullish(), longitude: z.number().nullish(),
-  resolution: z.object({ name: z.string().nullish(), width: z.number().nullish(), height: z.number().nullish() }).nullish(),
-  screen_types: z.array(z.object({ name: z.string() })).nullish(), venue_types: z.array(z.object({ name: z.string() })).nullish(),
-  allowed_ad_types: z.array(z.object({ name: z.string() })).nullish(), screen_img_url: z.string().nullish(),
+  latitude: z.number().nullish(),
+  longitude: z.number().nullish(),
+  resolution: z
+    .object({ name: z.string().nullish(), width: z.number().nullish(), height: z.number().nullish() })
+    .nullish(),
+  screen_types: z.array(z.object({ name: z.string() })).nullish(),
+  venue_types: z.array(z.object({ name: z.string() })).nullish(),
+  allowed_ad_types: z.array(z.object({ name: z.string() })).nullish(),
+  screen_img_url: z.string().nullish(),
 });
 export type Screen = z.output<typeof screen>;

@@ -7,87 +7,180 @@ export const dollars = z.number();
 const orgName = z.string().trim().min(1, 'Give the organisation a name').max(200);
 const teamName = z.string().trim().min(1, 'Give the team a name').max(200);
 
-export const organisation = z.object({
-  _id: id,
-  orgName: z.string(),
-  orgType: z.string().describe("'Board Owner' is a known value"),
-  orgWallet: z.object({ fundsAvailable: dollars }),
-  parentOrg: id.nullable(),
-  parentOrgName: z.string().nullable().optional(),
-  dateCreated: instant.optional(),
-  version: z.number().int().optional(),
-}).meta({ id: 'Organisation' });
+export const organisation = z
+  .object({
+    _id: id,
+    orgName: z.string(),
+    orgType: z.string().describe("'Board Owner' is a known value"),
+    orgWallet: z.object({ fundsAvailable: dollars }),
+    parentOrg: id.nullable(),
+    parentOrgName: z.string().nullable().optional(),
+    dateCreated: instant.optional(),
+    version: z.number().int().optional(),
+  })
+  .meta({ id: 'Organisation' });
 export type Organisation = z.output<typeof organisation>;
 
-export const organisationRow = organisation.extend({ teams: z.number().int(), campaigns: z.number().int(), boards: z.number().int() }).meta({ id: 'OrganisationRow' });
+export const organisationRow = organisation
+  .extend({ teams: z.number().int(), campaigns: z.number().int(), boards: z.number().int() })
+  .meta({ id: 'OrganisationRow' });
 export type OrganisationRow = z.output<typeof organisationRow>;
 
-export const team = z.object({
-  _id: id,
-  teamName: z.string(),
-  teamMembers: z.array(id).describe('User ids'),
-  campaigns: z.array(id).describe('Ids of the campaigns the team manages'),
-  orgID: id.nullable().optional(),
-  members: z.array(z.object({ _id: id, firstName: z.string(), lastName: z.string() })).optional().describe('The names of teamMembers, so that a card needs one call'),
-  totalBoards: z.number().int().optional(),
-  version: z.number().int().optional(),
-}).meta({ id: 'Team' });
+export const team = z
+  .object({
+    _id: id,
+    teamName: z.string(),
+    teamMembers: z.array(id).describe('User ids'),
+    campaigns: z.array(id).describe('Ids of the campaigns the team manages'),
+    orgID: id.nullable().optional(),
+    members: z
+      .array(z.object({ _id: id, firstName: z.string(), lastName: z.string() }))
+      .optional()
+      .describe('The names of teamMembers, so that a card needs one call'),
+    totalBoards: z.number().int().optional(),
+    version: z.number().int().optional(),
+  })
+  .meta({ id: 'Team' });
 export type Team = z.output<typeof team>;
 
 export const getOrganisationByTeam = endpoint({
-  name: 'getOrganisationByTeam', method: 'GET', path: '/api/organisation/byteam/:teamId', summary: "A team's organisation, with the caller's e-mail, username and teams",
+  name: 'getOrganisationByTeam',
+  method: 'GET',
+  path: '/api/organisation/byteam/:teamId',
+  summary: "A team's organisation, with the caller's e-mail, username and teams",
   params: z.strictObject({ teamId: id }),
-  reply: z.object({ org: organisation, email: z.string(), username: z.string(), teams: z.array(id) }), failures: ['team.not_found', 'organisation.not_found'],
+  reply: z.object({ org: organisation, email: z.string(), username: z.string(), teams: z.array(id) }),
+  failures: ['team.not_found', 'organisation.not_found'],
 });
 export const getOrganisation = endpoint({
-  name: 'getOrganisation', method: 'GET', path: '/api/organisation/:id', summary: 'One organisation', params: idParams,
-  reply: z.object({ org: organisation }), failures: ['organisation.not_found'],
+  name: 'getOrganisation',
+  method: 'GET',
+  path: '/api/organisation/:id',
+  summary: 'One organisation',
+  params: idParams,
+  reply: z.object({ org: organisation }),
+  failures: ['organisation.not_found'],
 });
 export const getTeam = endpoint({
-  name: 'getTeam', method: 'GET', path: '/api/team/:id', summary: 'One team', params: idParams, reply: z.object({ team }), failures: ['team.not_found'],
+  name: 'getTeam',
+  method: 'GET',
+  path: '/api/team/:id',
+  summary: 'One team',
+  params: idParams,
+  reply: z.object({ team }),
+  failures: ['team.not_found'],
 });
 export const listOrganisations = endpoint({
-  name: 'listOrganisations', method: 'GET', path: '/api/organisation/', extension: 'organisations', summary: 'All organisations, paged',
+  name: 'listOrganisations',
+  method: 'GET',
+  path: '/api/organisation/',
+  extension: 'organisations',
+  summary: 'All organisations, paged',
   query: z.strictObject({
-    ...pageQuery(['orgName', 'orgType', 'fundsAvailable', 'dateCreated'], { pageSize: 10, sortID: 'orgName', sortDesc: false }),
-    search, orgType: z.string().max(100).optional(), parentOrg: id.optional(),
+    ...pageQuery(['orgName', 'orgType', 'fundsAvailable', 'dateCreated'], {
+      pageSize: 10,
+      sortID: 'orgName',
+      sortDesc: false,
+    }),
+    search,
+    orgType: z.string().max(100).optional(),
+    parentOrg: id.optional(),
   }),
   reply: z.object({ organisations: z.array(organisationRow), totalOrganisations: z.number().int() }),
 });
 export const createOrganisation = endpoint({
-  name: 'createOrganisation', method: 'POST', path: '/api/organisation/create', extension: 'organisations', summary: 'Create an organisation', idempotent: true,
+  name: 'createOrganisation',
+  method: 'POST',
+  path: '/api/organisation/create',
+  extension: 'organisations',
+  summary: 'Create an organisation',
+  idempotent: true,
   body: z.strictObject({ orgName, orgType: z.string().trim().max(100).default(''), parentOrg: id.nullish() }),
-  reply: z.object({ organisation, message: z.string() }), failures: ['organisation.name_taken', 'organisation.not_found'],
+  reply: z.object({ organisation, message: z.string() }),
+  failures: ['organisation.name_taken', 'organisation.not_found'],
 });
 export const modifyOrganisation = endpoint({
-  name: 'modifyOrganisation', method: 'POST', path: '/api/organisation/modify/:id', extension: 'organisations', summary: 'Change an organisation', params: idParams, conditional: true,
-  body: z.strictObject({ orgName: orgName.optional(), orgType: z.string().trim().max(100).optional(), parentOrg: id.nullish() }),
-  reply: z.object({ organisation, message: z.string() }), failures: ['organisation.not_found', 'organisation.name_taken', 'record.stale', 'request.unprocessable'],
+  name: 'modifyOrganisation',
+  method: 'POST',
+  path: '/api/organisation/modify/:id',
+  extension: 'organisations',
+  summary: 'Change an organisation',
+  params: idParams,
+  conditional: true,
+  body: z.strictObject({
+    orgName: orgName.optional(),
+    orgType: z.string().trim().max(100).optional(),
+    parentOrg: id.nullish(),
+  }),
+  reply: z.object({ organisation, message: z.string() }),
+  failures: ['organisation.not_found', 'organisation.name_taken', 'record.stale', 'request.unprocessable'],
 });
 export const creditOrganisation = endpoint({
-  name: 'creditOrganisation', method: 'POST', path: '/api/organisation/credit/:id', extension: 'wallet', summary: 'Add to (or with a negative amount take from) the wallet', params: idParams, idempotent: true,
-  body: z.strictObject({ amount: dollars.refine((n) => n !== 0 && Math.abs(n) <= 1_000_000_000 && Math.round(n * 100) / 100 === n, 'An amount in dollars with at most 2 decimals, not 0'), note: z.string().trim().max(500).default('') }),
-  reply: z.object({ organisation, message: z.string() }), failures: ['organisation.not_found', 'request.unprocessable'],
+  name: 'creditOrganisation',
+  method: 'POST',
+  path: '/api/organisation/credit/:id',
+  extension: 'wallet',
+  summary: 'Add to (or with a negative amount take from) the wallet',
+  params: idParams,
+  idempotent: true,
+  body: z.strictObject({
+    amount: dollars.refine(
+      (n) => n !== 0 && Math.abs(n) <= 1_000_000_000 && Math.round(n * 100) / 100 === n,
+      'An amount in dollars with at most 2 decimals, not 0',
+    ),
+    note: z.string().trim().max(500).default(''),
+  }),
+  reply: z.object({ organisation, message: z.string() }),
+  failures: ['organisation.not_found', 'request.unprocessable'],
 });
-export const walletEntry = z.object({ _id: id, at: instant, amount: dollars, balance: dollars, note: z.string(), by: z.string() }).meta({ id: 'WalletEntry' });
+export const walletEntry = z
+  .object({ _id: id, at: instant, amount: dollars, balance: dollars, note: z.string(), by: z.string() })
+  .meta({ id: 'WalletEntry' });
 export type WalletEntry = z.output<typeof walletEntry>;
 export const listWalletEntries = endpoint({
-  name: 'listWalletEntries', method: 'GET', path: '/api/organisation/ledger/:id', extension: 'wallet', summary: 'The ledger of a wallet, newest first', params: idParams,
+  name: 'listWalletEntries',
+  method: 'GET',
+  path: '/api/organisation/ledger/:id',
+  extension: 'wallet',
+  summary: 'The ledger of a wallet, newest first',
+  params: idParams,
   query: z.strictObject(pageQuery(['at'], { pageSize: 10, sortID: 'at', sortDesc: true })),
-  reply: z.object({ entries: z.array(walletEntry), totalEntries: z.number().int() }), failures: ['organisation.not_found'],
+  reply: z.object({ entries: z.array(walletEntry), totalEntries: z.number().int() }),
+  failures: ['organisation.not_found'],
 });
 export const listTeams = endpoint({
-  name: 'listTeams', method: 'GET', path: '/api/team/', extension: 'teams', summary: 'All teams, paged',
-  query: z.strictObject({ ...pageQuery(['teamName'], { pageSize: 50, sortID: 'teamName', sortDesc: false }), search, orgID: id.optional() }),
+  name: 'listTeams',
+  method: 'GET',
+  path: '/api/team/',
+  extension: 'teams',
+  summary: 'All teams, paged',
+  query: z.strictObject({
+    ...pageQuery(['teamName'], { pageSize: 50, sortID: 'teamName', sortDesc: false }),
+    search,
+    orgID: id.optional(),
+  }),
   reply: z.object({ teams: z.array(team), totalTeams: z.number().int() }),
 });
 export const createTeam = endpoint({
-  name: 'createTeam', method: 'POST', path: '/api/team/create', extension: 'teams', summary: 'Create a team', idempotent: true,
+  name: 'createTeam',
+  method: 'POST',
+  path: '/api/team/create',
+  extension: 'teams',
+  summary: 'Create a team',
+  idempotent: true,
   body: z.strictObject({ teamName, orgID: id, teamMembers: z.array(id).max(500).default([]) }),
-  reply: z.object({ team, message: z.string() }), failures: ['organisation.not_found', 'user.not_found', 'team.name_taken'],
+  reply: z.object({ team, message: z.string() }),
+  failures: ['organisation.not_found', 'user.not_found', 'team.name_taken'],
 });
 export const modifyTeam = endpoint({
-  name: 'modifyTeam', method: 'POST', path: '/api/team/modify/:id', extension: 'teams', summary: 'Rename a team or change its members', params: idParams, conditional: true,
+  name: 'modifyTeam',
+  method: 'POST',
+  path: '/api/team/modify/:id',
+  extension: 'teams',
+  summary: 'Rename a team or change its members',
+  params: idParams,
+  conditional: true,
   body: z.strictObject({ teamName: teamName.optional(), teamMembers: z.array(id).max(500).optional() }),
-  reply: z.object({ team, message: z.string() }), failures: ['team.not_found', 'user.not_found', 'team.name_taken', 'record.stale'],
+  reply: z.object({ team, message: z.string() }),
+  failures: ['team.not_found', 'user.not_found', 'team.name_taken', 'record.stale'],
 });

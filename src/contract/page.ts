@@ -8,13 +8,31 @@ export const idParams = z.strictObject({ id });
 export const instant = z.string().describe('ISO 8601, UTC');
 
 /** `true` or `false` in a query string; anything else is a 400. A caller may write the boolean itself. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], 'Must be true or false');
+export const flag = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+  'Must be true or false',
+);
 
 /** A whole number in a query string. */
 const whole = (min: number, max: number, what: string) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/).transform(Number)], `${what} must be a whole number from ${String(min)} to ${String(max)}`)
-    .pipe(z.number().int(`${what} must be a whole number`).min(min, `${what} must be at least ${String(min)}`).max(max, `${what} must be at most ${String(max)}`));
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      `${what} must be a whole number from ${String(min)} to ${String(max)}`,
+    )
+    .pipe(
+      z
+        .number()
+        .int(`${what} must be a whole number`)
+        .min(min, `${what} must be at least ${String(min)}`)
+        .max(max, `${what} must be at most ${String(max)}`),
+    );
 
 /** Pages count from 1; a page past the end answers an empty list with the right total. */
 export const pageNumber = whole(1, 100_000_000, 'page');
@@ -23,7 +41,10 @@ export const pageSize = whole(1, 500, 'pageSize');
 export const idListLimit = 10_000;
 
 /** The paging and sorting part of a list query. `sortID` is one of the list's own columns; others are a 400. */
-export function pageQuery<const S extends readonly [string, ...string[]]>(sortIDs: S, defaults: { pageSize: number; sortID: S[number]; sortDesc: boolean }) {
+export function pageQuery<const S extends readonly [string, ...string[]]>(
+  sortIDs: S,
+  defaults: { pageSize: number; sortID: S[number]; sortDesc: boolean },
+) {
   return {
     page: pageNumber.default(1),
     pageSize: pageSize.default(defaults.pageSize),

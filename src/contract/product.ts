@@ -2,27 +2,79 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, instant, pageQuery, search } from './page';
 
-export const config = z.object({
-  productName: z.string(), inventoryUrl: z.string(), extensions: z.array(z.string()), devtools: z.boolean(), version: z.string(),
-  publisherFilter: z.string().optional().describe('Name of the query parameter that filters screens by publisher'),
-  demo: z.boolean().optional(),
-}).meta({ id: 'Config' });
+export const config = z
+  .object({
+    productName: z.string(),
+    inventoryUrl: z.string(),
+    extensions: z.array(z.string()),
+    devtools: z.boolean(),
+    version: z.string(),
+    publisherFilter: z.string().optional().describe('Name of the query parameter that filters screens by publisher'),
+    demo: z.boolean().optional(),
+  })
+  .meta({ id: 'Config' });
 export type ProductConfig = z.output<typeof config>;
-export const getConfig = endpoint({ name: 'getConfig', method: 'GET', path: '/api/config', summary: 'Run-time settings of the console', access: 'public', reply: config });
+export const getConfig = endpoint({
+  name: 'getConfig',
+  method: 'GET',
+  path: '/api/config',
+  summary: 'Run-time settings of the console',
+  access: 'public',
+  reply: config,
+});
 
-export const auditEntry = z.object({
-  _id: id, at: instant, by: z.string(), action: z.string(), subject: z.string(), subjectID: z.string(), detail: z.string(), address: z.string(), requestID: z.string(),
-}).meta({ id: 'AuditEntry' });
+export const auditEntry = z
+  .object({
+    _id: id,
+    at: instant,
+    by: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    subjectID: z.string(),
+    detail: z.string(),
+    address: z.string(),
+    requestID: z.string(),
+  })
+  .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof auditEntry>;
 export const listAudit = endpoint({
-  name: 'listAudit', method: 'GET', path: '/api/audit', extension: 'audit', summary: 'Every decision and destructive act: who, what, when, from where',
-  query: z.strictObject({ ...pageQuery(['at'], { pageSize: 20, sortID: 'at', sortDesc: true }), search, action: z.string().max(100).optional() }),
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/audit',
+  extension: 'audit',
+  summary: 'Every decision and destructive act: who, what, when, from where',
+  query: z.strictObject({
+    ...pageQuery(['at'], { pageSize: 20, sortID: 'at', sortDesc: true }),
+    search,
+    action: z.string().max(100).optional(),
+  }),
   reply: z.object({ entries: z.array(auditEntry), totalEntries: z.number().int() }),
 });
 
 /** IAB Ad Management API 1.1 webhook: a sparse collection of ads, taken in with a 204 as the standard has it, or sent again. Signed in `x-marquee-signature: sha256={hex HMAC of the raw body}`. */
 export const sspWebhook = endpoint({
-  name: 'sspWebhook', method: 'POST', path: '/api/ssp/webhook', extension: 'ssp-submissions', summary: 'Audit results pushed by the supply-side platform', access: 'public', silent: true,
-  body: z.looseObject({ ads: z.array(z.looseObject({ id: z.string(), lastmod: z.number().optional(), audit: z.looseObject({ status: z.number().int(), feedback: z.array(z.string()).optional(), lastmod: z.number().optional() }).optional() })) }),
-  reply: z.null(), failures: ['webhook.signature_invalid'],
+  name: 'sspWebhook',
+  method: 'POST',
+  path: '/api/ssp/webhook',
+  extension: 'ssp-submissions',
+  summary: 'Audit results pushed by the supply-side platform',
+  access: 'public',
+  silent: true,
+  body: z.looseObject({
+    ads: z.array(
+      z.looseObject({
+        id: z.string(),
+        lastmod: z.number().optional(),
+        audit: z
+          .looseObject({
+            status: z.number().int(),
+            feedback: z.array(z.string()).optional(),
+            lastmod: z.number().optional(),
+          })
+          .optional(),
+      }),
+    ),
+  }),
+  reply: z.null(),
+  failures: ['webhook.signature_invalid'],
 });

@@ -32,8 +32,19 @@ import { serveStoredFiles } from './storage/storage.routes';
 /** Every contract route, for the app and for the sweeps that walk them. */
 export function allRoutes(services: Services): Route[] {
   return [
-    ...sessionRoutes(services), ...usersRoutes(services), ...profileRoutes(services), ...organisationsRoutes(services), ...teamsRoutes(services), ...artworkRoutes(services), ...adsRoutes(services),
-    ...boardsRoutes(services), ...importsRoutes(services), ...campaignsRoutes(services), ...inventoryRoutes(services), ...productRoutes(services), ...auditRoutes(services),
+    ...sessionRoutes(services),
+    ...usersRoutes(services),
+    ...profileRoutes(services),
+    ...organisationsRoutes(services),
+    ...teamsRoutes(services),
+    ...artworkRoutes(services),
+    ...adsRoutes(services),
+    ...boardsRoutes(services),
+    ...importsRoutes(services),
+    ...campaignsRoutes(services),
+    ...inventoryRoutes(services),
+    ...productRoutes(services),
+    ...auditRoutes(services),
   ];
 }
 
@@ -47,7 +58,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${config.productName} API`, version: '1.0.0', description: 'The product API of a digital out-of-home advertising marketplace.', license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        title: `${config.productName} API`,
+        version: '1.0.0',
+        description: 'The product API of a digital out-of-home advertising marketplace.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],

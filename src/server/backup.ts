@@ -14,7 +14,10 @@ import { explain, inStage } from './startFailure';
 async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl !== undefined) throw new ConfigError(`DATABASE_URL is set: back that server up with pg_dump, and copy ${join(dataDir, 'files')} (or the bucket) after it`);
+  if (databaseUrl !== undefined)
+    throw new ConfigError(
+      `DATABASE_URL is set: back that server up with pg_dump, and copy ${join(dataDir, 'files')} (or the bucket) after it`,
+    );
   if (!existsSync(join(dataDir, 'database'))) throw new ConfigError(`DATA_DIR (${dataDir}) has no database to back up`);
   const to = resolve(positionals[0] ?? `marquee-backup-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`);
   const made = (await askForBackup(dataDir, to)) ?? (await alone(dataDir, to));
@@ -31,7 +34,9 @@ async function alone(dataDir: string, to: string): Promise<Manifest> {
 }
 
 function told({ rows, files, heldFor }: Manifest, to: string): string {
-  const count = Object.values(rows).reduce((sum, one) => sum + one, 0).toLocaleString('en');
+  const count = Object.values(rows)
+    .reduce((sum, one) => sum + one, 0)
+    .toLocaleString('en');
   const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024).toFixed(1);
   return `Backed up ${count} rows and ${files.length.toLocaleString('en')} files (${megabytes} MB) to ${to}; requests waited ${(heldFor / 1000).toFixed(1)} s.\nRestore it with: DATA_DIR=<an empty folder> npm run restore -- ${to}`;
 }

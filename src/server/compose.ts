@@ -18,21 +18,38 @@ import { createDiskStorage } from './storage/storage.disk';
 import { createS3Storage } from './storage/storage.s3';
 
 /** Chooses the adapters the settings ask for. `address` is where this server itself answers, known once it listens. */
-export function createServices(config: Config, database: Database, log: FastifyBaseLogger, address: () => string): Services {
-  const storage = config.s3 === undefined ? createDiskStorage({ folder: join(config.dataDir, 'files'), database }) : createS3Storage(config.s3);
+export function createServices(
+  config: Config,
+  database: Database,
+  log: FastifyBaseLogger,
+  address: () => string,
+): Services {
+  const storage =
+    config.s3 === undefined
+      ? createDiskStorage({ folder: join(config.dataDir, 'files'), database })
+      : createS3Storage(config.s3);
   const ssp = createDriver(config, address);
   return {
-    config, database, log, storage, ssp,
+    config,
+    database,
+    log,
+    storage,
+    ssp,
     space: database.kind === 'embedded' ? watchSpace(config.dataDir) : unlimitedSpace,
     publicUrl: () => config.publicUrl ?? address().replace('//127.0.0.1:', '//localhost:'),
     outbox: createOutbox({ database, driver: ssp, storage, log, address: () => config.publicUrl ?? address() }),
-    inventory: createReachInventory(config.inventory ?? { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' }, address),
+    inventory: createReachInventory(
+      config.inventory ?? { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' },
+      address,
+    ),
     mail: createPostOffice(createMailTransport(config), log),
   };
 }
 
 function createMailTransport({ dataDir, mail: { smtpUrl, from } }: Config): MailTransport {
-  return smtpUrl === undefined ? createFileMail({ folder: join(dataDir, 'mail'), from }) : createSmtpMail({ url: smtpUrl, from });
+  return smtpUrl === undefined
+    ? createFileMail({ folder: join(dataDir, 'mail'), from })
+    : createSmtpMail({ url: smtpUrl, from });
 }
 
 /** Without SSP_URL the sandbox of this server is the platform: a real HTTP end of its own, reached over the network like any other. */

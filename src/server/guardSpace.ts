@@ -8,7 +8,9 @@ export function guardSpace(parts: Pick<Services, 'space' | 'outbox' | 'log'>): (
   const look = restWhenFull(parts);
   const timer = setInterval(() => void look(), every);
   timer.unref();
-  return () => { clearInterval(timer); };
+  return () => {
+    clearInterval(timer);
+  };
 }
 
 /** One look after the other; a look while the last one is still at work changes nothing. */

@@ -12,10 +12,14 @@ export function startHousekeeping({ database, space, log }: Pick<Services, 'data
     if ((await space.room()) !== 'none') await keepHouse({ database });
   };
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => { log.warn({ err: error }, 'housekeeping failed'); });
+    sweep().catch((error: unknown) => {
+      log.warn({ err: error }, 'housekeeping failed');
+    });
   }, hour);
   timer.unref();
-  return () => { clearInterval(timer); };
+  return () => {
+    clearInterval(timer);
+  };
 }
 
 export async function keepHouse({ database: { db } }: Pick<Services, 'database'>): Promise<void> {

@@ -2,12 +2,29 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdSerializers, type DestinationStream } from 'pino';
 
 /** Names whose values never reach a log line, wherever they stand in the first two levels. */
-const secretNames = ['password', 'loginPass', 'currentPassword', 'newPassword', 'token', 'tokenToStore', 'totp', 'secret', 'authorization', 'cookie', 'url', 'fileURL', 'credentials'];
+const secretNames = [
+  'password',
+  'loginPass',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'tokenToStore',
+  'totp',
+  'secret',
+  'authorization',
+  'cookie',
+  'url',
+  'fileURL',
+  'credentials',
+];
 const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** Structured lines on standard output; never a password, a token or a signed address. */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
-  return pino({ level, redact: { paths, censor: '[redacted]' }, serializers: { err: withoutValues } }, ...(destination ? [destination] : []));
+  return pino(
+    { level, redact: { paths, censor: '[redacted]' }, serializers: { err: withoutValues } },
+    ...(destination ? [destination] : []),
+  );
 }
 
 /** A failed query is logged with its text, but without the values, which may be hashes, tokens or mail addresses. */
@@ -17,4 +34,5 @@ export function withoutValues(error: Error): object {
 }
 
 /** Drizzle quotes a query's values after "params:"; PostgreSQL quotes some in "Key (email)=(...)". */
-const scrub = (text: string): string => text.replace(/^\s*params:.*$/gm, 'params: [redacted]').replace(/=\([^)]*\)/g, '=([redacted])');
+const scrub = (text: string): string =>
+  text.replace(/^\s*params:.*$/gm, 'params: [redacted]').replace(/=\([^)]*\)/g, '=([redacted])');

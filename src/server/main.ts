@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const lock = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : undefined;
-  if (lock) await inStage('folder', () => refuseFullDisk(config.dataDir, !existsSync(join(config.dataDir, 'database'))));
+  if (lock)
+    await inStage('folder', () => refuseFullDisk(config.dataDir, !existsSync(join(config.dataDir, 'database'))));
   // Before the database is made or touched: a taken port should cost nobody anything.
   await inStage('listen', () => checkAddress(config));
   const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
@@ -39,11 +40,14 @@ async function start(): Promise<void> {
   const port = await inStage('listen', () => listen(app, config));
   address = `http://${reachableHost(config.host)}:${String(port)}`;
   await services.outbox.start();
-  if (lock) answerBackups(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
+  if (lock)
+    answerBackups(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
   const stopHousekeeping = startHousekeeping(services);
   const stopGuarding = guardSpace(services);
   announce(services, port, Date.now() - began);
-  loadBoardFinder(database).catch((error: unknown) => { log.warn({ err: error }, 'the lookup of boards could not be loaded yet'); });
+  loadBoardFinder(database).catch((error: unknown) => {
+    log.warn({ err: error }, 'the lookup of boards could not be loaded yet');
+  });
   stopOnSignal(services, async () => {
     stopHousekeeping();
     stopGuarding();
@@ -60,12 +64,20 @@ function checkAddress({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(port, host, () => { server.close(() => { resolve(); }); });
+    server.listen(port, host, () => {
+      server.close(() => {
+        resolve();
+      });
+    });
   });
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  const database = await connect(databaseUrl === undefined ? { kind: 'embedded', folder: join(dataDir, 'database') } : { kind: 'server', url: databaseUrl });
+  const database = await connect(
+    databaseUrl === undefined
+      ? { kind: 'embedded', folder: join(dataDir, 'database') }
+      : { kind: 'server', url: databaseUrl },
+  );
   await pingDatabase(database);
   await refuseOldServer(database);
   await migrateToLatest(database);
@@ -92,10 +104,13 @@ function stopOnSignal({ log }: Services, stop: () => Promise<void>): void {
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), patience).unref();
-    stop().then(() => process.exit(0), (error: unknown) => {
-      log.error({ err: error }, 'could not stop cleanly');
-      process.exit(1);
-    });
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
@@ -105,11 +120,21 @@ function stopOnSignal({ log }: Services, stop: () => Promise<void>): void {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function announce({ config, publicUrl }: Services, port: number, milliseconds: number): void {
-  say(`${config.productName} is ready at http://${isLoopback(config.host) ? 'localhost' : config.host}:${String(port)} (${(milliseconds / 1000).toFixed(1)} s)`);
-  if (config.demo) say(`Demo login: admin@example.com / ${config.firstAdmin.password === undefined ? 'marquee-demo' : 'the ADMIN_PASSWORD you set'}`);
-  if (!isLoopback(config.host) && config.publicUrl === undefined) say(`Links in mails lead to ${publicUrl()}: set PUBLIC_URL if people reach the console at another address.`);
-  if (config.databaseUrl === undefined) say('Embedded database: safe when the process dies, not when the power fails. Use DATABASE_URL for anything you cannot lose.');
-  else if (config.s3 === undefined) say(`Artwork is kept in ${config.dataDir}: several processes must share that folder, or set S3_BUCKET.`);
+  say(
+    `${config.productName} is ready at http://${isLoopback(config.host) ? 'localhost' : config.host}:${String(port)} (${(milliseconds / 1000).toFixed(1)} s)`,
+  );
+  if (config.demo)
+    say(
+      `Demo login: admin@example.com / ${config.firstAdmin.password === undefined ? 'marquee-demo' : 'the ADMIN_PASSWORD you set'}`,
+    );
+  if (!isLoopback(config.host) && config.publicUrl === undefined)
+    say(`Links in mails lead to ${publicUrl()}: set PUBLIC_URL if people reach the console at another address.`);
+  if (config.databaseUrl === undefined)
+    say(
+      'Embedded database: safe when the process dies, not when the power fails. Use DATABASE_URL for anything you cannot lose.',
+    );
+  else if (config.s3 === undefined)
+    say(`Artwork is kept in ${config.dataDir}: several processes must share that folder, or set S3_BUCKET.`);
 }
 
 start().catch((error: unknown) => {

@@ -9,10 +9,17 @@ async function restore(): Promise<void> {
   const [from] = positionals;
   if (from === undefined) throw new Error('Name the backup: npm run restore -- <folder> [--replace]');
   const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl !== undefined) throw new ConfigError('DATABASE_URL is set, and a backup of the embedded database cannot be put there; unset it to restore into DATA_DIR');
+  if (databaseUrl !== undefined)
+    throw new ConfigError(
+      'DATABASE_URL is set, and a backup of the embedded database cannot be put there; unset it to restore into DATA_DIR',
+    );
   const { manifest, aside } = await restoreBackup(from, dataDir, { replace: values.replace === true });
-  const rows = Object.values(manifest.rows).reduce((sum, one) => sum + one, 0).toLocaleString('en');
-  process.stdout.write(`Restored ${rows} rows and ${manifest.files.length.toLocaleString('en')} files of ${manifest.madeAt} into ${dataDir}. Everybody signs in anew.\n`);
+  const rows = Object.values(manifest.rows)
+    .reduce((sum, one) => sum + one, 0)
+    .toLocaleString('en');
+  process.stdout.write(
+    `Restored ${rows} rows and ${manifest.files.length.toLocaleString('en')} files of ${manifest.madeAt} into ${dataDir}. Everybody signs in anew.\n`,
+  );
   if (aside !== undefined) process.stdout.write(`What was there before is in ${aside}.\n`);
 }
 

@@ -14,7 +14,14 @@ import { explain, inStage } from './startFailure';
 
 /** `npm run seed -- --boards 1000000 --files 20000 --campaigns 5000`: fills the configured database for scale work. */
 async function seed(): Promise<void> {
-  const { values } = parseArgs({ options: { boards: { type: 'string' }, files: { type: 'string' }, campaigns: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: {
+      boards: { type: 'string' },
+      files: { type: 'string' },
+      campaigns: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
   if (values.help === true) {
     process.stdout.write(`${usage}\n`);
     return;
@@ -27,7 +34,9 @@ async function seed(): Promise<void> {
   const services = createServices(config, database, createLog('warn', process.stderr), () => '');
   // The people and teams that own what is added, where this database is to have any by itself.
   if (config.demo || config.firstAdmin.email !== undefined) await prepareData(services);
-  const report = await bulkSeed(database.db, services.storage, sizes, (what, total) => progressOf(what, total, process.stderr));
+  const report = await bulkSeed(database.db, services.storage, sizes, (what, total) =>
+    progressOf(what, total, process.stderr),
+  );
   process.stdout.write(`${describe(report)}\n`);
   await services.storage.close();
   await database.close();
@@ -35,13 +44,19 @@ async function seed(): Promise<void> {
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  const database = await connect(databaseUrl === undefined ? { kind: 'embedded', folder: join(dataDir, 'database') } : { kind: 'server', url: databaseUrl });
+  const database = await connect(
+    databaseUrl === undefined
+      ? { kind: 'embedded', folder: join(dataDir, 'database') }
+      : { kind: 'server', url: databaseUrl },
+  );
   await migrateToLatest(database);
   return database;
 }
 
 function describe({ rows, seconds }: BulkReport): string {
-  const parts = Object.entries(rows).map(([table, count]) => `${count.toLocaleString('en')} ${table.replace('_', ' ')}`);
+  const parts = Object.entries(rows).map(
+    ([table, count]) => `${count.toLocaleString('en')} ${table.replace('_', ' ')}`,
+  );
   return `Added ${parts.join(', ')} in ${seconds.toFixed(1)} s.`;
 }
 

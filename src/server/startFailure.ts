@@ -34,7 +34,9 @@ export function explain(error: unknown, env: Readonly<Record<string, string | un
     case 'server':
       return oneLine(`DATABASE_URL cannot be used: ${message}`);
     case 'listen':
-      return codeOf(cause) === 'EADDRINUSE' ? `Port ${env['PORT'] ?? '3000'} is taken. Stop the other program, or set PORT to another number.` : oneLine(`HOST and PORT cannot be used: ${message}`);
+      return codeOf(cause) === 'EADDRINUSE'
+        ? `Port ${env['PORT'] ?? '3000'} is taken. Stop the other program, or set PORT to another number.`
+        : oneLine(`HOST and PORT cannot be used: ${message}`);
   }
 }
 
@@ -43,7 +45,11 @@ function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ');
   if (!(error instanceof Error)) return String(error);
   // Drizzle's error quotes the query; the driver's says what is wrong.
-  return error.cause instanceof Error ? messageOf(error.cause) : error.message === '' ? (codeOf(error) ?? error.name) : error.message;
+  return error.cause instanceof Error
+    ? messageOf(error.cause)
+    : error.message === ''
+      ? (codeOf(error) ?? error.name)
+      : error.message;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -11,7 +11,8 @@ const publicCalls = ['signIn', 'forgotPassword', 'resetPassword', 'getConfig', '
 /** Bodies that others define: the page state of any console, the platform's own format. */
 const looseBodies = ['signIn', 'sspWebhook'];
 /** Addresses beside the contract that need no session: pages, probes, bytes under unguessable keys, the sandboxes' own tokens. */
-const besideTheContract = /^(?:\/|\/\*|\/healthz|\/readyz|\/api\/docs|\/api\/openapi\.json|\/files\/.*|\/uploads\/.*|\/sandbox\/.*)$/;
+const besideTheContract =
+  /^(?:\/|\/\*|\/healthz|\/readyz|\/api\/docs|\/api\/openapi\.json|\/files\/.*|\/uploads\/.*|\/sandbox\/.*)$/;
 
 let server: TestApp;
 let member: string;
@@ -24,13 +25,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const anyId = (call: Endpoint): Record<string, string> => Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'any']));
+const anyId = (call: Endpoint): Record<string, string> =>
+  Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'any']));
 
-async function ask(call: Endpoint, token: string | null, { query = {}, body }: { query?: Record<string, string>; body?: unknown } = {}): Promise<{ status: number; failed: Partial<FailureBody> }> {
+async function ask(
+  call: Endpoint,
+  token: string | null,
+  { query = {}, body }: { query?: Record<string, string>; body?: unknown } = {},
+): Promise<{ status: number; failed: Partial<FailureBody> }> {
   const response = await server.app.inject({
     method: call.method,
     url: urlOf(call, anyId(call), query),
-    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
   return { status: response.statusCode, failed: response.statusCode >= 400 ? response.json<FailureBody>() : {} };
@@ -45,11 +54,18 @@ const withBody = cases.filter(([, call]) => call.method === 'POST' && !looseBodi
 
 test('names and addresses of calls are unique', () => {
   expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
-  expect(new Set(allCalls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)).size).toBe(allCalls.length);
+  expect(new Set(allCalls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)).size).toBe(
+    allCalls.length,
+  );
 });
 
 test('only these calls are public', () => {
-  expect(allCalls.filter(({ access }) => access === 'public').map(({ name }) => name).sort()).toEqual([...publicCalls].sort());
+  expect(
+    allCalls
+      .filter(({ access }) => access === 'public')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...publicCalls].sort());
 });
 
 test('every extension has a call or a field behind it, and every call of an extension a name', () => {
@@ -65,7 +81,9 @@ test('nothing is served that the contract does not know, but pages, probes and b
   const known = new Set(allCalls.map(({ method, path }) => `${method} ${withoutSlash(path)}`));
   const served = servedRoutes(server.app).filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
   expect(served.length).toBeGreaterThan(allCalls.length);
-  expect(served.filter(({ method, url }) => !known.has(`${method} ${withoutSlash(url)}`) && !besideTheContract.test(url))).toEqual([]);
+  expect(
+    served.filter(({ method, url }) => !known.has(`${method} ${withoutSlash(url)}`) && !besideTheContract.test(url)),
+  ).toEqual([]);
 });
 
 test.each(closed)('%s is closed without a session, with a made-up one and with an ended one', async (_, call) => {
@@ -84,13 +102,20 @@ test.each(withBody)('%s refuses a field of the body that it does not know, by na
   expect(failed.fields?.map(({ path }) => path)).toEqual(expect.arrayContaining(['notAField', '__proto']));
 });
 
-test.each(cases.filter(([, call]) => call.name !== 'sspWebhook'))('%s refuses a query parameter that it does not know, by name', async (_, call) => {
-  const body = call.method === 'GET' ? undefined : call.name === 'signIn' ? { loginEmail: 'a', loginPass: 'b' } : {};
-  const { status, failed } = await ask(call, server.token, { query: { notAParameter: '1' }, body });
-  expect(status).toBe(400);
-  if (call.method === 'GET') expect(failed.fields).toContainEqual({ path: 'notAParameter', message: 'This call does not know this field' });
-});
+test.each(cases.filter(([, call]) => call.name !== 'sspWebhook'))(
+  '%s refuses a query parameter that it does not know, by name',
+  async (_, call) => {
+    const body = call.method === 'GET' ? undefined : call.name === 'signIn' ? { loginEmail: 'a', loginPass: 'b' } : {};
+    const { status, failed } = await ask(call, server.token, { query: { notAParameter: '1' }, body });
+    expect(status).toBe(400);
+    if (call.method === 'GET')
+      expect(failed.fields).toContainEqual({ path: 'notAParameter', message: 'This call does not know this field' });
+  },
+);
 
-test.each(closed.filter(([, call]) => call.method === 'GET'))('%s answers HEAD no more openly than GET', async (_, call) => {
-  expect((await server.app.inject({ method: 'HEAD', url: urlOf(call, anyId(call)) })).statusCode).toBe(401);
-});
+test.each(closed.filter(([, call]) => call.method === 'GET'))(
+  '%s answers HEAD no more openly than GET',
+  async (_, call) => {
+    expect((await server.app.inject({ method: 'HEAD', url: urlOf(call, anyId(call)) })).statusCode).toBe(401);
+  },
+);

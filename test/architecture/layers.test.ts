@@ -13,11 +13,15 @@ interface Violation {
 /** What dependency-cruiser finds wrong under `src` of a folder, by the rules of this repository. */
 function violationsIn(folder: string): Violation[] {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const { stdout, stderr } = spawnSync(process.execPath, [program, 'src', '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, 'src', '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   expect(stderr).toBe('');
   // The program's documented output.
   const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[] } };
@@ -70,7 +74,10 @@ describe('the rules notice', () => {
   });
 
   test('nothing wrong where nothing is wrong', () => {
-    plant('src/client/campaigns/CampaignPage.tsx', "import { listBoards } from '../boards/boards.api';\nexport const page = listBoards;\n");
+    plant(
+      'src/client/campaigns/CampaignPage.tsx',
+      "import { listBoards } from '../boards/boards.api';\nexport const page = listBoards;\n",
+    );
     plant('src/client/boards/boards.api.ts', 'export const listBoards = 1;\n');
     expect(violationsIn(folder)).toEqual([]);
   });

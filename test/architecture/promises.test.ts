@@ -14,12 +14,15 @@ interface Manifest {
 }
 
 // Both are written by npm in this form.
-const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 const readme = readSource('README.md').text;
 
 test('what is shipped may be used by anybody', () => {
-  const free = /^\(?(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0)( (OR|AND) [\w.-]+)*\)?$/;
+  const free =
+    /^\(?(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0)( (OR|AND) [\w.-]+)*\)?$/;
   // sharp's image library, linked as a shared library of its own: LGPL allows that.
   const linked = /^node_modules\/@img\/sharp-libvips-/;
   const others = Object.entries(lockfile.packages)
@@ -29,15 +32,27 @@ test('what is shipped may be used by anybody', () => {
 });
 
 test('versions are exact', () => {
-  const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
   expect(loose).toEqual([]);
 });
 
 test('the README tells every setting that the server reads, and no other', () => {
   const schema = readSource('src/server/config.ts').text;
-  const read = new Set([...schema.slice(0, schema.indexOf('export interface Config')).matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g)].map(([, name]) => name));
+  const read = new Set(
+    [
+      ...schema
+        .slice(0, schema.indexOf('export interface Config'))
+        .matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g),
+    ].map(([, name]) => name),
+  );
   const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('\n## ', readme.indexOf('## Settings') + 1));
-  const told = new Set([...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)));
+  const told = new Set(
+    [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+    ),
+  );
   expect([...read].filter((name) => !told.has(name))).toEqual([]);
   expect([...told].filter((name) => !read.has(name))).toEqual([]);
 });

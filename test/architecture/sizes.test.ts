@@ -5,13 +5,26 @@ const sources = productSources();
 
 /** Lines of each function with a name of its own: declarations, methods, and arrows kept in a constant. */
 function functionLengths(path: string, text: string): { name: string; lines: number }[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const file = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: { name: string; lines: number }[] = [];
   const lineOf = (position: number): number => file.getLineAndCharacterOfPosition(position).line;
-  const measure = (name: string, node: ts.Node): void => void found.push({ name: `${path}#${name}`, lines: lineOf(node.getEnd()) - lineOf(node.getStart(file)) + 1 });
+  const measure = (name: string, node: ts.Node): void =>
+    void found.push({ name: `${path}#${name}`, lines: lineOf(node.getEnd()) - lineOf(node.getStart(file)) + 1 });
   const visit = (node: ts.Node): void => {
-    if ((ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) && node.body) measure(node.name?.getText(file) ?? 'default', node);
-    if (ts.isVariableDeclaration(node) && node.initializer && (ts.isArrowFunction(node.initializer) || ts.isFunctionExpression(node.initializer))) measure(node.name.getText(file), node);
+    if ((ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) && node.body)
+      measure(node.name?.getText(file) ?? 'default', node);
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.initializer &&
+      (ts.isArrowFunction(node.initializer) || ts.isFunctionExpression(node.initializer))
+    )
+      measure(node.name.getText(file), node);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -35,7 +48,12 @@ test('half of the source files have at most 60 lines, 95 of 100 at most 180', ()
 test('95 of 100 functions have at most 50 lines, and none over 120', () => {
   const functions = sources.flatMap(({ path, text }) => functionLengths(path, text));
   expect(functions.length).toBeGreaterThan(sources.length);
-  expect(percentile(functions.map(({ lines }) => lines), 0.95)).toBeLessThanOrEqual(50);
+  expect(
+    percentile(
+      functions.map(({ lines }) => lines),
+      0.95,
+    ),
+  ).toBeLessThanOrEqual(50);
   expect(functions.filter(({ lines }) => lines > 120)).toEqual([]);
 });
 

@@ -12,7 +12,10 @@ const withoutStory: Readonly<Record<string, string>> = {
   'src/client/ui/NoticeBoard.tsx': 'around every story already',
 };
 
-const isView = (path: string, text: string): boolean => /\/[A-Z]\w*\.tsx$/.test(path) && /export (default )?(async )?(function|const) [A-Z]\w*/.test(text) && /<[A-Za-z>]/.test(text);
+const isView = (path: string, text: string): boolean =>
+  /\/[A-Z]\w*\.tsx$/.test(path) &&
+  /export (default )?(async )?(function|const) [A-Z]\w*/.test(text) &&
+  /<[A-Za-z>]/.test(text);
 
 const views = productSources().filter(({ path, text }) => path.startsWith('src/client/') && isView(path, text));
 const shown = stories();
@@ -20,17 +23,25 @@ const shown = stories();
 /** What a person would look for by name has a story file of its own; smaller parts may be shown by the view they are part of. */
 const ownStory = /(Page|Table|Form|Dialog|Modal|Picker|Uploader|Filters|Map)\.tsx$/;
 const storyOf = (path: string): string => path.replace(/\.tsx$/, '.stories.tsx');
-const imports = ({ text }: { text: string }, name: string): boolean => new RegExp(`from '\\.{1,2}/(?:[\\w./]*/)?${name}'`).test(text);
+const imports = ({ text }: { text: string }, name: string): boolean =>
+  new RegExp(`from '\\.{1,2}/(?:[\\w./]*/)?${name}'`).test(text);
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** Views with a story file, views that another story imports, and (in rounds) the parts of those in the same folder. */
 function viewsWithStory(): Set<string> {
-  const direct = views.filter(({ path }) => shown.some((story) => story.path === storyOf(path) || imports(story, basename(path, '.tsx'))));
+  const direct = views.filter(({ path }) =>
+    shown.some((story) => story.path === storyOf(path) || imports(story, basename(path, '.tsx'))),
+  );
   const found = new Set(direct.map(({ path }) => path));
-  for (let before = -1; before !== found.size; ) {
+  for (let before = -1; before !== found.size;) {
     before = found.size;
     for (const part of views.filter(({ path }) => !found.has(path) && !ownStory.test(path))) {
-      const drawnBy = views.some((view) => found.has(view.path) && folderOf(view.path) === folderOf(part.path) && imports(view, basename(part.path, '.tsx')));
+      const drawnBy = views.some(
+        (view) =>
+          found.has(view.path) &&
+          folderOf(view.path) === folderOf(part.path) &&
+          imports(view, basename(part.path, '.tsx')),
+      );
       if (drawnBy) found.add(part.path);
     }
   }
@@ -50,19 +61,26 @@ test('every view has a story', () => {
 });
 
 test('every exported component says in a comment what it is: the docs page of its story begins with it', () => {
-  const silent = views.flatMap(({ path, text }) => [...text.matchAll(/(\*\/\n)?export (?:default )?(?:async )?function ([A-Z]\w*)/g)].filter(([, comment]) => comment === undefined).map(([, , name]) => `${path}: ${name ?? ''}`));
+  const silent = views.flatMap(({ path, text }) =>
+    [...text.matchAll(/(\*\/\n)?export (?:default )?(?:async )?function ([A-Z]\w*)/g)]
+      .filter(([, comment]) => comment === undefined)
+      .map(([, , name]) => `${path}: ${name ?? ''}`),
+  );
   expect(silent).toEqual([]);
 });
 
 test('every component story has a docs page, but those that show one state of a machine each', () => {
-  expect(shown.filter(({ text }) => text.includes("'!autodocs'") && !/\bmachine: '/.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(
+    shown.filter(({ text }) => text.includes("'!autodocs'") && !/\bmachine: '/.test(text)).map(({ path }) => path),
+  ).toEqual([]);
 });
 
 test('how a story tagged `baseline` looks is kept for both themes', () => {
   const tagged = shown.reduce((sum, { text }) => sum + (text.match(/tags: \['baseline'\]/g)?.length ?? 0), 0);
   const kept = repositoryFiles().filter((path) => path.startsWith('test/baselines/'));
   expect(tagged).toBeGreaterThan(0);
-  for (const shade of ['light', 'dark']) expect(kept.filter((path) => path.endsWith(`.${shade}.json`))).toHaveLength(tagged);
+  for (const shade of ['light', 'dark'])
+    expect(kept.filter((path) => path.endsWith(`.${shade}.json`))).toHaveLength(tagged);
 });
 
 test('what the list excuses is there and still has no story', () => {
@@ -71,8 +89,16 @@ test('what the list excuses is there and still has no story', () => {
 });
 
 test('stories are written in one form and named Feature/Component', () => {
-  const titles = shown.map(({ path, text }) => ({ path, title: /const meta(?:: \w+)? = \{\s*title: '([^']+)'/.exec(text)?.[1] ?? '' }));
-  expect(titles.filter(({ title }) => !/^(Artwork|Boards|Campaigns|Flows|Organisations|Session|Shell|Tour|UI)\/[A-Z][\w/ ]*$/.test(title))).toEqual([]);
+  const titles = shown.map(({ path, text }) => ({
+    path,
+    title: /const meta(?:: \w+)? = \{\s*title: '([^']+)'/.exec(text)?.[1] ?? '',
+  }));
+  expect(
+    titles.filter(
+      ({ title }) =>
+        !/^(Artwork|Boards|Campaigns|Flows|Organisations|Session|Shell|Tour|UI)\/[A-Z][\w/ ]*$/.test(title),
+    ),
+  ).toEqual([]);
   expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length);
   expect(shown.filter(({ text }) => !/satisfies Meta/.test(text)).map(({ path }) => path)).toEqual([]);
 });
@@ -80,6 +106,8 @@ test('stories are written in one form and named Feature/Component', () => {
 test('every table of a feature is shown in each state that a list can be in', () => {
   const states = ['Ready', 'Loading', 'Refetching', 'Empty', 'NoMatch', 'PastTheEnd', 'Failed'];
   const tables = shown.filter(({ path }) => /src\/client\/(?!ui\/).*Table\.stories\.tsx$/.test(path));
-  const missing = tables.flatMap(({ path, text }) => states.filter((state) => !new RegExp(`export const ${state}\\b`).test(text)).map((state) => `${path}: ${state}`));
+  const missing = tables.flatMap(({ path, text }) =>
+    states.filter((state) => !new RegExp(`export const ${state}\\b`).test(text)).map((state) => `${path}: ${state}`),
+  );
   expect(missing).toEqual([]);
 });

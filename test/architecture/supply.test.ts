@@ -15,19 +15,34 @@ interface Locked {
   optional?: boolean;
 }
 // All three are written by npm in this form.
-const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { lockfileVersion: number; packages: Record<string, Locked> };
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string>; allowScripts: Record<string, boolean> };
+const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  lockfileVersion: number;
+  packages: Record<string, Locked>;
+};
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+};
 const locked = Object.entries(lockfile.packages).filter(([place]) => place !== '');
 
 test('every package that is shipped, or installed wherever this is built, is pinned by its hash', () => {
   // npm leaves the hash out for development tools of other platforms; those are never installed here.
-  const loose = locked.filter(([, { integrity, inBundle, dev, optional }]) => inBundle !== true && !(dev === true && optional === true && integrity === undefined) && !/^sha512-[\w+/]{86}==/.test(integrity ?? ''));
+  const loose = locked.filter(
+    ([, { integrity, inBundle, dev, optional }]) =>
+      inBundle !== true &&
+      !(dev === true && optional === true && integrity === undefined) &&
+      !/^sha512-[\w+/]{86}==/.test(integrity ?? ''),
+  );
   expect(loose.map(([place]) => place)).toEqual([]);
   expect(locked.length).toBeGreaterThan(500);
 });
 
 test('packages come from the public registry, never from an address, a branch or a folder', () => {
-  const elsewhere = locked.filter(([, { resolved, link }]) => link === true || (resolved !== undefined && !/^https:\/\/registry\.[a-z]+\.org\//.test(resolved)));
+  const elsewhere = locked.filter(
+    ([, { resolved, link }]) =>
+      link === true || (resolved !== undefined && !/^https:\/\/registry\.[a-z]+\.org\//.test(resolved)),
+  );
   expect(elsewhere.map(([place]) => place)).toEqual([]);
 });
 
@@ -38,11 +53,16 @@ test('the lock file holds exactly what the manifest names', () => {
 });
 
 test('a package that wants to run a script on installation is one we know of', () => {
-  const wanting = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  const wanting = locked
+    .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length));
   expect(wanting.filter((name) => !(name in manifest.allowScripts) && name !== 'fsevents')).toEqual([]);
 });
 
-const tracked = (): string[] => execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter((path) => path !== '' && !/\.(png|jpg|webp|mp4|ico|woff2|gz)$/.test(path));
+const tracked = (): string[] =>
+  execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path !== '' && !/\.(png|jpg|webp|mp4|ico|woff2|gz)$/.test(path));
 
 test('no tracked file holds a secret', () => {
   const found = tracked().flatMap((path) => {
@@ -54,6 +74,12 @@ test('no tracked file holds a secret', () => {
 });
 
 test('a secret would be found', () => {
-  const planted = [['-----BEGIN', 'RSA PRIVATE KEY-----'].join(' '), ['AKIA', 'A1B2C3D4E5F6G7H8'].join(''), `ghp_${'a'.repeat(36)}`, `xoxb-${'1'.repeat(12)}`, `mq_${'a'.repeat(43)}`];
+  const planted = [
+    ['-----BEGIN', 'RSA PRIVATE KEY-----'].join(' '),
+    ['AKIA', 'A1B2C3D4E5F6G7H8'].join(''),
+    `ghp_${'a'.repeat(36)}`,
+    `xoxb-${'1'.repeat(12)}`,
+    `mq_${'a'.repeat(43)}`,
+  ];
   for (const text of planted) expect(secretsIn(text)).toHaveLength(1);
 });

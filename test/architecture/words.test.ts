@@ -7,7 +7,9 @@ const binary = /\.(png|jpe?g|gif|webp|mp4|ico|wasm|bin)$/;
 
 /** Each line of the given files that a pattern is found in, as `path:line`. */
 function places(files: readonly { path: string; text: string }[], pattern: RegExp): string[] {
-  return files.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])));
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
 }
 
 /** Written in two parts, so that this file does not find itself. */
@@ -15,10 +17,17 @@ const word = (...parts: string[]): RegExp => new RegExp(parts.join(''));
 
 test('`any` appears nowhere in the product', () => {
   const found = productSources().flatMap(({ path, text }) => {
-    const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+    const file = ts.createSourceFile(
+      path,
+      text,
+      ts.ScriptTarget.Latest,
+      true,
+      path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    );
     const at: string[] = [];
     const visit = (node: ts.Node): void => {
-      if (node.kind === ts.SyntaxKind.AnyKeyword) at.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`);
+      if (node.kind === ts.SyntaxKind.AnyKeyword)
+        at.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`);
       ts.forEachChild(node, visit);
     };
     visit(file);
@@ -28,11 +37,15 @@ test('`any` appears nowhere in the product', () => {
 });
 
 test('no check is switched off in a comment', () => {
-  expect(places(code, word('@ts', '-(ignore|nocheck|expect-error)|eslint', '-disable|prettier', '-ignore'))).toEqual([]);
+  expect(places(code, word('@ts', '-(ignore|nocheck|expect-error)|eslint', '-disable|prettier', '-ignore'))).toEqual(
+    [],
+  );
 });
 
 test('no test is skipped, left out or run alone', () => {
-  expect(places(tests(), word('\\b(describe|test|it)\\.(sk', 'ip|on', 'ly|to', 'do|fixme)\\b|\\b(x|f)(describe|it)\\('))).toEqual([]);
+  expect(
+    places(tests(), word('\\b(describe|test|it)\\.(sk', 'ip|on', 'ly|to', 'do|fixme)\\b|\\b(x|f)(describe|it)\\(')),
+  ).toEqual([]);
 });
 
 test('nothing is left for later', () => {
@@ -40,7 +53,9 @@ test('nothing is left for later', () => {
 });
 
 test('files are named after what they are about', () => {
-  const vague = repositoryFiles().filter((path) => /^(src|test)\//.test(path) && /^(index|utils?|helpers?|common|misc|shared|stuff)\b/i.test(basename(path)));
+  const vague = repositoryFiles().filter(
+    (path) => /^(src|test)\//.test(path) && /^(index|utils?|helpers?|common|misc|shared|stuff)\b/i.test(basename(path)),
+  );
   expect(vague).toEqual([]);
 });
 
@@ -52,7 +67,17 @@ test('components have capital names, everything else has none; roles are in the 
 });
 
 test('nothing names a machine, a home folder or a package registry', () => {
-  const files = repositoryFiles().filter((path) => !binary.test(path)).map(readSource);
-  const forbidden = word('/wo', 'rk/|/ho', 'me/\\w|/Us', 'ers/\\w|registry\\.np', 'mjs|registry\\.ya', 'rnpkg|npm\\.pkg\\.git', 'hub');
+  const files = repositoryFiles()
+    .filter((path) => !binary.test(path))
+    .map(readSource);
+  const forbidden = word(
+    '/wo',
+    'rk/|/ho',
+    'me/\\w|/Us',
+    'ers/\\w|registry\\.np',
+    'mjs|registry\\.ya',
+    'rnpkg|npm\\.pkg\\.git',
+    'hub',
+  );
   expect(places(files, forbidden)).toEqual([]);
 });

@@ -4,13 +4,20 @@ import { secretsIn } from '#test/secrets';
 import { root } from '#test/sources';
 
 const built = join(root, 'dist/client');
-const files = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name)) : [];
+const files = existsSync(built)
+  ? readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name))
+  : [];
 
 test('what the browser is given holds no secret, no address of a machine and no source map', () => {
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((name) => {
     const text = readFileSync(join(built, name), 'utf8');
-    return [...secretsIn(text), ...(/sourceMappingURL=/.test(text) ? ['source map'] : []), ...(/\/(?:home|root|work)\/\w+\/(?:src|node_modules)/.test(text) ? ['path of a machine'] : []), ...(/DATABASE_URL|ADMIN_PASSWORD|SSP_TOKEN|AWS_SECRET/.test(text) ? ['name of a secret setting'] : [])].map((what) => `${name}: ${what}`);
+    return [
+      ...secretsIn(text),
+      ...(/sourceMappingURL=/.test(text) ? ['source map'] : []),
+      ...(/\/(?:home|root|work)\/\w+\/(?:src|node_modules)/.test(text) ? ['path of a machine'] : []),
+      ...(/DATABASE_URL|ADMIN_PASSWORD|SSP_TOKEN|AWS_SECRET/.test(text) ? ['name of a secret setting'] : []),
+    ].map((what) => `${name}: ${what}`);
   });
   expect(found).toEqual([]);
 });

@@ -10,40 +10,113 @@ export interface Planted {
 }
 
 type Post = <T>(path: string, body: object) => Promise<T>;
-interface Made { _id: string }
+interface Made {
+  _id: string;
+}
 
 /** Writes one text into every text field of every entity that the API takes, as an administrator with bad intentions would. */
-export async function plant({ post, put, me }: { post: Post; put: (address: string, bytes: Buffer) => Promise<void>; me: string }, text: string, number: number): Promise<Planted> {
+export async function plant(
+  { post, put, me }: { post: Post; put: (address: string, bytes: Buffer) => Promise<void>; me: string },
+  text: string,
+  number: number,
+): Promise<Planted> {
   // The mark lets a search find all that was planted; a name must be unique.
   const marked = `${text} pwn${String(number)}`;
-  const { organisation } = await post<{ organisation: Made }>('/api/organisation/create', { orgName: marked, orgType: marked.slice(0, 100) });
+  const { organisation } = await post<{ organisation: Made }>('/api/organisation/create', {
+    orgName: marked,
+    orgType: marked.slice(0, 100),
+  });
   await post(`/api/organisation/credit/${organisation._id}`, { amount: 5, note: marked });
-  const { team } = await post<{ team: Made }>('/api/team/create', { teamName: marked, orgID: organisation._id, teamMembers: [me] });
-  await post('/api/user/create', { email: `pwn${String(number)}@test.example`, firstName: text.slice(0, 90), lastName: marked.slice(0, 100), teams: [team._id] });
+  const { team } = await post<{ team: Made }>('/api/team/create', {
+    teamName: marked,
+    orgID: organisation._id,
+    teamMembers: [me],
+  });
+  await post('/api/user/create', {
+    email: `pwn${String(number)}@test.example`,
+    firstName: text.slice(0, 90),
+    lastName: marked.slice(0, 100),
+    teams: [team._id],
+  });
   const board = {
-    boardname: marked, boardcoords: { lat: number % 80, long: number % 170 }, boardloc: { city: text, state: text, country: text }, boardsize: { height: 1080, width: 1920 }, device_id: marked, reachBoardID: text,
-    publisher_id: text, publisher_name: text, opening_hours: text, screenType: text, venueType: text, adTypes: [text.slice(0, 50)], boardOwner: organisation._id, team: team._id,
+    boardname: marked,
+    boardcoords: { lat: number % 80, long: number % 170 },
+    boardloc: { city: text, state: text, country: text },
+    boardsize: { height: 1080, width: 1920 },
+    device_id: marked,
+    reachBoardID: text,
+    publisher_id: text,
+    publisher_name: text,
+    opening_hours: text,
+    screenType: text,
+    venueType: text,
+    adTypes: [text.slice(0, 50)],
+    boardOwner: organisation._id,
+    team: team._id,
   };
   const { board: made } = await post<{ board: Made }>('/api/boards/create', board);
-  await post('/api/boards/import', { rows: [{ ...board, boardOwner: undefined, team: undefined, boardname: `${text} again`, device_id: `i${String(number)}` }], boardOwner: organisation._id, team: team._id, load: { id: `l${String(number)}`, fileName: text, sha256: 'a'.repeat(64), rows: 1 } });
+  await post('/api/boards/import', {
+    rows: [
+      { ...board, boardOwner: undefined, team: undefined, boardname: `${text} again`, device_id: `i${String(number)}` },
+    ],
+    boardOwner: organisation._id,
+    team: team._id,
+    load: { id: `l${String(number)}`, fileName: text, sha256: 'a'.repeat(64), rows: 1 },
+  });
   const bytes = readFileSync(join(__dirname, 'dot.png'));
-  const { credentials, fileURL } = await post<{ credentials: { url: string }; fileURL: string }>('/api/file/signs3', { fileName: text, fileType: 'image/png', fileSize: bytes.length });
+  const { credentials, fileURL } = await post<{ credentials: { url: string }; fileURL: string }>('/api/file/signs3', {
+    fileName: text,
+    fileType: 'image/png',
+    fileSize: bytes.length,
+  });
   await put(credentials.url, bytes);
-  const { file } = await post<{ file: Made }>('/api/file/create', { fileName: marked, fileURL, fileFormat: 'image/png', orgID: organisation._id });
+  const { file } = await post<{ file: Made }>('/api/file/create', {
+    fileName: marked,
+    fileURL,
+    fileFormat: 'image/png',
+    orgID: organisation._id,
+  });
   await post(`/api/file/modify/${file._id}`, { isPreApproved: false, isReviewed: true, approvalComment: marked });
   const { campaign } = await post<{ campaign: Made }>('/api/campaign/create', {
-    campaignName: marked, parentOrg: organisation._id, managementTeam: team._id, startTime: '2026-01-01T00:00:00.000Z', endTime: '2030-01-01T00:00:00.000Z',
-    campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 10 }, campaignBoards: [made._id], artworks: [file._id],
+    campaignName: marked,
+    parentOrg: organisation._id,
+    managementTeam: team._id,
+    startTime: '2026-01-01T00:00:00.000Z',
+    endTime: '2030-01-01T00:00:00.000Z',
+    campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 10 },
+    campaignBoards: [made._id],
+    artworks: [file._id],
   });
   return { organisation: organisation._id, team: team._id, campaign: campaign._id, board: made._id, file: file._id };
 }
 
 /** Pages on which planted texts must be seen, or the walk would show nothing. */
-export const showsPlanted = (route: string): boolean => /search=pwn/.test(route) ? !route.includes('view=map') : /^\/(?:organisation|dashboard|campaign|management)\//.test(route);
+export const showsPlanted = (route: string): boolean =>
+  /search=pwn/.test(route)
+    ? !route.includes('view=map')
+    : /^\/(?:organisation|dashboard|campaign|management)\//.test(route);
 
 /** Every address of the console at which planted texts stand. */
 export const routesOf = (planted: Planted): string[] => [
-  `/home?review=${planted.file}`, '/home?latest.pageSize=50', '/boards?orgID=all&search=pwn&pageSize=100', '/boards?orgID=all&search=pwn&view=map', '/campaigns?orgID=all&search=pwn&pageSize=100', `/users?search=pwn&pageSize=100`, '/organisations/?search=pwn&pageSize=100', '/financial?pageSize=100',
-  '/ads?search=pwn&pageSize=100', '/profile', `/organisation/${planted.organisation}`, `/organisation/${planted.organisation}?tab=boards`, `/organisation/${planted.organisation}?tab=campaigns`, `/organisation/${planted.organisation}?tab=artworks`, `/organisation/${planted.organisation}?edit=1`,
-  `/dashboard/${planted.team}`, `/campaign/${planted.campaign}`, '/newcampaign/', '/audit?search=pwn', `/management/boards?orgID=${planted.organisation}&teamID=${planted.team}`, `/management/campaigns?orgID=${planted.organisation}&teamID=${planted.team}`,
+  `/home?review=${planted.file}`,
+  '/home?latest.pageSize=50',
+  '/boards?orgID=all&search=pwn&pageSize=100',
+  '/boards?orgID=all&search=pwn&view=map',
+  '/campaigns?orgID=all&search=pwn&pageSize=100',
+  `/users?search=pwn&pageSize=100`,
+  '/organisations/?search=pwn&pageSize=100',
+  '/financial?pageSize=100',
+  '/ads?search=pwn&pageSize=100',
+  '/profile',
+  `/organisation/${planted.organisation}`,
+  `/organisation/${planted.organisation}?tab=boards`,
+  `/organisation/${planted.organisation}?tab=campaigns`,
+  `/organisation/${planted.organisation}?tab=artworks`,
+  `/organisation/${planted.organisation}?edit=1`,
+  `/dashboard/${planted.team}`,
+  `/campaign/${planted.campaign}`,
+  '/newcampaign/',
+  '/audit?search=pwn',
+  `/management/boards?orgID=${planted.organisation}&teamID=${planted.team}`,
+  `/management/campaigns?orgID=${planted.organisation}&teamID=${planted.team}`,
 ];

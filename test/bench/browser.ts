@@ -21,7 +21,10 @@ export async function benchBrowser(context: Context): Promise<void> {
   const boards = Math.max(...context.sizes);
   const place = await openPlace(database);
   const program = findChromium();
-  const browser = await chromium.launch({ args: [...FLAGS], ...(program === undefined ? {} : { executablePath: program }) });
+  const browser = await chromium.launch({
+    args: [...FLAGS],
+    ...(program === undefined ? {} : { executablePath: program }),
+  });
   try {
     context.say(`browser: filling up to ${boards.toLocaleString('en')} boards on ${database}`);
     seed(place, boards);
@@ -41,7 +44,13 @@ export async function benchBrowser(context: Context): Promise<void> {
 }
 
 /** Runs `work` on a page of a fresh browser profile. */
-async function onPage<T>(browser: Browser, server: Running, isSignedIn: boolean, work: (page: Page) => Promise<T>, row = rows): Promise<T> {
+async function onPage<T>(
+  browser: Browser,
+  server: Running,
+  isSignedIn: boolean,
+  work: (page: Page) => Promise<T>,
+  row = rows,
+): Promise<T> {
   const session = await browser.newContext({ baseURL: server.address, viewport: { width: 1280, height: 900 } });
   if (isSignedIn) await preparePages(session, (server.headers['authorization'] ?? '').replace('Bearer ', ''), row);
   try {
@@ -58,7 +67,8 @@ async function benchBytes(context: Context, browser: Browser, server: Running): 
     await page.getByRole('textbox').first().waitFor();
     return scriptBytes(page, 'before the first paint');
   });
-  const add = (what: string, bytes: number, most: number): void => context.add({ part: 'browser', what, where: 'brotli', value: bytes / 1000, unit: 'kB', budget: { most } });
+  const add = (what: string, bytes: number, most: number): void =>
+    context.add({ part: 'browser', what, where: 'brotli', value: bytes / 1000, unit: 'kB', budget: { most } });
   add('scripts to the painted login page', login, 120);
   for (const path of [boardsPage, '/home']) {
     const bytes = await onPage(browser, server, true, async (page) => {
@@ -78,11 +88,25 @@ async function benchLoads(context: Context, browser: Browser, server: Running, w
   for (let round = 0; round <= coldLoads; round += 1) {
     bare.push(await onPage(browser, server, false, (page) => millisecondsOf(() => page.goto('/favicon.svg'))));
     loads.push(await onPage(browser, server, true, (page) => coldLoad(page, boardsPage)));
-    if (peer !== undefined) theirs.push(await onPage(browser, { ...server, address: peer.address }, true, (page) => coldLoad(page, '/'), peerRows));
+    if (peer !== undefined)
+      theirs.push(
+        await onPage(browser, { ...server, address: peer.address }, true, (page) => coldLoad(page, '/'), peerRows),
+      );
   }
   peer?.stop();
-  const limit = peer === undefined ? { what: 'a page of one picture', value: median(bare.slice(1)) } : { what: 'react-admin', value: median(theirs.slice(1)) };
-  context.add({ part: 'browser', what: 'cold load of /boards to rows', where, value: median(loads.slice(1)), unit: 'ms', budget: { most: peer === undefined ? 560 : 0.85 * limit.value }, limit });
+  const limit =
+    peer === undefined
+      ? { what: 'a page of one picture', value: median(bare.slice(1)) }
+      : { what: 'react-admin', value: median(theirs.slice(1)) };
+  context.add({
+    part: 'browser',
+    what: 'cold load of /boards to rows',
+    where,
+    value: median(loads.slice(1)),
+    unit: 'ms',
+    budget: { most: peer === undefined ? 560 : 0.85 * limit.value },
+    limit,
+  });
 }
 
 async function coldLoad(page: Page, path: string): Promise<number> {
@@ -97,7 +121,8 @@ async function benchHands(context: Context, browser: Browser, server: Running, w
     await page.goto(boardsPage);
     await rowsShown(page);
     await page.waitForLoadState('networkidle');
-    const add = (what: string, value: number, most: number | undefined, unit = 'ms'): void => context.add({ part: 'browser', what, where, value, unit, ...(most === undefined ? {} : { budget: { most } }) });
+    const add = (what: string, value: number, most: number | undefined, unit = 'ms'): void =>
+      context.add({ part: 'browser', what, where, value, unit, ...(most === undefined ? {} : { budget: { most } }) });
     const next = page.getByRole('listitem', { name: 'Next Page' }).getByRole('button');
     const name = page.getByRole('columnheader', { name: /name/i }).first();
     const [pages, sorts]: [number[], number[]] = [[], []];
@@ -109,15 +134,27 @@ async function benchHands(context: Context, browser: Browser, server: Running, w
     }
     add('next page to painted rows', median(pages), 100);
     add('sort to painted rows', median(sorts), 100);
-    await page.evaluate(() => { window.meter?.events.splice(0); window.meter?.longTasks.splice(0); });
+    await page.evaluate(() => {
+      window.meter?.events.splice(0);
+      window.meter?.longTasks.splice(0);
+    });
     for (let row = 0; row < 5; row += 1) await page.locator(`${rows} input[type=checkbox]`).nth(row).click();
-    const worst = async (kinds: RegExp): Promise<number> => Math.max(0, ...(await meterOf(page)).events.filter(({ type }) => kinds.test(type)).map(({ ms }) => ms));
+    const worst = async (kinds: RegExp): Promise<number> =>
+      Math.max(0, ...(await meterOf(page)).events.filter(({ type }) => kinds.test(type)).map(({ ms }) => ms));
     await wait(300);
     add('a tick to paint, slowest of five', await worst(/pointer|click|mouse/), 50);
-    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().pressSequentially('wheel 42', { delay: 60 });
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox'))
+      .first()
+      .pressSequentially('wheel 42', { delay: 60 });
     await wait(600);
     add('a typed letter to paint, slowest of eight', await worst(/^key|^beforeinput|^input/), 50);
-    await page.getByRole('button', { name: /open the menu|your name|user menu/i }).or(page.locator('header button').last()).first().click();
+    await page
+      .getByRole('button', { name: /open the menu|your name|user menu/i })
+      .or(page.locator('header button').last())
+      .first()
+      .click();
     await wait(300);
     add('slowest of all these (INP)', await worst(/./), 100);
     const tasks = (await meterOf(page)).longTasks;
@@ -129,7 +166,9 @@ async function benchHands(context: Context, browser: Browser, server: Running, w
 /** Approves artworks of the demo by key. */
 async function benchReview(context: Context, browser: Browser, server: Running): Promise<void> {
   context.say('browser: review');
-  const { files } = (await server.get('/api/file/artworks/?page=1&pageSize=100&sortID=dateCreated&sortDesc=true')) as { files: { _id: string; isPreApproved: boolean | null }[] }; // the contract's reply
+  const { files } = (await server.get('/api/file/artworks/?page=1&pageSize=100&sortID=dateCreated&sortDesc=true')) as {
+    files: { _id: string; isPreApproved: boolean | null }[];
+  }; // the contract's reply
   const open = files.filter(({ isPreApproved }) => isPreApproved === null);
   const times = await onPage(browser, server, true, async (page) => {
     const pressed = await measurePresses(page);
@@ -141,12 +180,23 @@ async function benchReview(context: Context, browser: Browser, server: Running):
       const id = await dialog.getAttribute('data-review');
       await page.keyboard.press('a');
       await page.keyboard.press('Enter');
-      await page.waitForFunction((before) => document.querySelector('[data-review]')?.getAttribute('data-review') !== before, id);
+      await page.waitForFunction(
+        (before) => document.querySelector('[data-review]')?.getAttribute('data-review') !== before,
+        id,
+      );
       await wait(400);
     }
     return pressed();
   });
-  context.add({ part: 'browser', what: 'review: key press to the next artwork', where: 'demo', value: median(times), unit: 'ms', budget: { most: 100 }, note: `${String(times.length)} decisions, slowest ${Math.max(...times).toFixed(0)} ms` });
+  context.add({
+    part: 'browser',
+    what: 'review: key press to the next artwork',
+    where: 'demo',
+    value: median(times),
+    unit: 'ms',
+    budget: { most: 100 },
+    note: `${String(times.length)} decisions, slowest ${Math.max(...times).toFixed(0)} ms`,
+  });
 }
 
 /** A file of 100,000 rows, dropped and read until the plan stands there. */
@@ -154,8 +204,10 @@ async function benchCsv(context: Context, browser: Browser, server: Running): Pr
   context.say('browser: a CSV of 100,000 rows');
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
   const file = join(folder, 'bench.csv');
-  const header = 'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
-  const line = (i: number): string => `r${String(i)},csv-${String(i)},p${String(i % 9)},Publisher ${String(i % 9)},"Quay ""${String(i)}"", north side",${String((i % 160) - 79.5)},${String((i % 340) - 169.5)},City ${String(i % 200)},Region,Portugal,1080x1920,digital,Airport,"static, video"`;
+  const header =
+    'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
+  const line = (i: number): string =>
+    `r${String(i)},csv-${String(i)},p${String(i % 9)},Publisher ${String(i % 9)},"Quay ""${String(i)}"", north side",${String((i % 160) - 79.5)},${String((i % 340) - 169.5)},City ${String(i % 200)},Region,Portugal,1080x1920,digital,Airport,"static, video"`;
   writeFileSync(file, `${header}\n${Array.from({ length: 100_000 }, (_, i) => line(i)).join('\n')}\n`);
   try {
     await onPage(browser, server, true, async (page) => {
@@ -169,20 +221,49 @@ async function benchCsv(context: Context, browser: Browser, server: Running): Pr
         await input.setInputFiles(file);
         await page.locator('button:enabled', { hasText: 'Load Boards' }).waitFor({ timeout: 120_000 });
       });
-      context.add({ part: 'browser', what: 'CSV of 100,000 rows: read, check, plan', where: '13 MB', value: taken / 1000, unit: 's', budget: { most: 6 } });
-      context.add({ part: 'browser', what: 'longest task of the page meanwhile', where: '13 MB', value: Math.max(0, ...(await meterOf(page)).longTasks), unit: 'ms', budget: { most: 100 } });
+      context.add({
+        part: 'browser',
+        what: 'CSV of 100,000 rows: read, check, plan',
+        where: '13 MB',
+        value: taken / 1000,
+        unit: 's',
+        budget: { most: 6 },
+      });
+      context.add({
+        part: 'browser',
+        what: 'longest task of the page meanwhile',
+        where: '13 MB',
+        value: Math.max(0, ...(await meterOf(page)).longTasks),
+        unit: 'ms',
+        budget: { most: 100 },
+      });
       const { own, resident } = mostMemory();
       context.add({
-        part: 'browser', what: 'most memory of the tab meanwhile', where: '13 MB', value: resident, unit: 'MB', budget: { most: 400 },
+        part: 'browser',
+        what: 'most memory of the tab meanwhile',
+        where: '13 MB',
+        value: resident,
+        unit: 'MB',
+        budget: { most: 400 },
         note: `${own.toFixed(0)} MB without the browser's own code; about 35 MB are what the measuring browser keeps of the calls`,
       });
       await page.getByRole('button', { name: 'Load Boards' }).click();
-      await page.getByRole('region', { name: 'Loading' }).getByText(/[1-9][\d,]* created/).waitFor({ timeout: 120_000 });
+      await page
+        .getByRole('region', { name: 'Loading' })
+        .getByText(/[1-9][\d,]* created/)
+        .waitFor({ timeout: 120_000 });
       const stopped = await millisecondsOf(async () => {
         await page.getByRole('button', { name: 'Cancel the load' }).click();
         await page.getByRole('region', { name: 'Report' }).waitFor({ timeout: 120_000 });
       });
-      context.add({ part: 'browser', what: 'cancel of the load until the report', where: '13 MB', value: stopped / 1000, unit: 's', budget: { most: 1 } });
+      context.add({
+        part: 'browser',
+        what: 'cancel of the load until the report',
+        where: '13 MB',
+        value: stopped / 1000,
+        unit: 's',
+        budget: { most: 1 },
+      });
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

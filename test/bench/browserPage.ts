@@ -27,11 +27,18 @@ export async function preparePages(context: BrowserContext, token: string, selec
       localStorage.setItem('marquee.token', signedIn);
       const meter: Meter = { rows: undefined, events: [], longTasks: [] };
       window.meter = meter;
-      new PerformanceObserver((list) => meter.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
-      new PerformanceObserver((list) => meter.events.push(...list.getEntries().map(({ name, duration }) => ({ type: name, ms: duration })))).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // the standard's field, newer than the types
+      new PerformanceObserver((list) =>
+        meter.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+      ).observe({ type: 'longtask', buffered: true });
+      new PerformanceObserver((list) =>
+        meter.events.push(...list.getEntries().map(({ name, duration }) => ({ type: name, ms: duration }))),
+      ).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // the standard's field, newer than the types
       const look = (): void => {
         if (document.querySelector(wanted) === null) requestAnimationFrame(look);
-        else requestAnimationFrame(() => { meter.rows = performance.now(); });
+        else
+          requestAnimationFrame(() => {
+            meter.rows = performance.now();
+          });
       };
       requestAnimationFrame(look);
     },
@@ -45,22 +52,31 @@ export async function rowsShown(page: Page): Promise<number> {
   return (await shown.jsonValue()) ?? NaN;
 }
 
-export const meterOf = (page: Page): Promise<Meter> => page.evaluate(() => window.meter ?? { rows: undefined, events: [], longTasks: [] });
+export const meterOf = (page: Page): Promise<Meter> =>
+  page.evaluate(() => window.meter ?? { rows: undefined, events: [], longTasks: [] });
 
 /** Milliseconds from the click's own event to the frame that shows another first row. */
 export async function clickToRows(page: Page, click: () => Promise<void>): Promise<number> {
   const taken = page.evaluate(
-    (selector) => new Promise<number>((resolve) => {
-      const first = (): string => document.querySelector(selector)?.getAttribute('data-row-key') ?? '';
-      document.addEventListener('click', ({ timeStamp }) => {
-        const before = first();
-        const look = (): void => {
-          if (first() === before || first() === '') requestAnimationFrame(look);
-          else requestAnimationFrame(() => { resolve(performance.now() - timeStamp); });
-        };
-        requestAnimationFrame(look);
-      }, { capture: true, once: true });
-    }),
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const first = (): string => document.querySelector(selector)?.getAttribute('data-row-key') ?? '';
+        document.addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const before = first();
+            const look = (): void => {
+              if (first() === before || first() === '') requestAnimationFrame(look);
+              else
+                requestAnimationFrame(() => {
+                  resolve(performance.now() - timeStamp);
+                });
+            };
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
+      }),
     rows,
   );
   await click();
@@ -70,11 +86,18 @@ export async function clickToRows(page: Page, click: () => Promise<void>): Promi
 /** Brotli bytes of the scripts that the page has asked for, by now or before it painted anything: what goes over a real line. */
 export async function scriptBytes(page: Page, which: 'all' | 'before the first paint' = 'all'): Promise<number> {
   const names = await page.evaluate((isEarly) => {
-    const painted = isEarly ? (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity) : Infinity;
-    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < painted ? (/\/assets\/([^/?]+\.js)$/.exec(name)?.[1] ?? []) : []));
+    const painted = isEarly
+      ? (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity)
+      : Infinity;
+    return performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (startTime < painted ? (/\/assets\/([^/?]+\.js)$/.exec(name)?.[1] ?? []) : []));
   }, which === 'before the first paint');
   const known = new Set(readdirSync(assets));
-  return [...new Set(names)].reduce((sum, name) => sum + statSync(join(assets, known.has(`${name}.br`) ? `${name}.br` : name)).size, 0);
+  return [...new Set(names)].reduce(
+    (sum, name) => sum + statSync(join(assets, known.has(`${name}.br`) ? `${name}.br` : name)).size,
+    0,
+  );
 }
 
 /** Megabytes in use after a collection. */

@@ -9,17 +9,47 @@ import { Pool } from 'pg';
 const makeTable = `create table if not exists bench_plain (device text primary key, name text not null, city text not null, state text, country text not null, lat float8, long float8, height int, width int,
     cpi float8, area float8, publisher text, venue text, screen text);
   create index if not exists bench_plain_name on bench_plain (name, device); create index if not exists bench_plain_city on bench_plain (city, device)`;
-const columns = ['name', 'city', 'state', 'country', 'lat', 'long', 'height', 'width', 'cpi', 'area', 'publisher', 'venue', 'screen'];
+const columns = [
+  'name',
+  'city',
+  'state',
+  'country',
+  'lat',
+  'long',
+  'height',
+  'width',
+  'cpi',
+  'area',
+  'publisher',
+  'venue',
+  'screen',
+];
 const upsert = `insert into bench_plain (device, ${columns.join(', ')}) select device, ${columns.join(', ')} from json_to_recordset($1::json) as r(device text, name text, city text, state text, country text,
     lat float8, long float8, height int, width int, cpi float8, area float8, publisher text, venue text, screen text)
   on conflict (device) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
 interface BenchRow {
-  boardname: string; device_id: string; boardloc: { city: string; state: string; country: string }; boardcoords: { lat: number; long: number }; boardsize: { height: number; width: number };
-  boardminCPI: number; surfaceArea: number; publisher_name: string; venueType: string; screenType: string;
+  boardname: string;
+  device_id: string;
+  boardloc: { city: string; state: string; country: string };
+  boardcoords: { lat: number; long: number };
+  boardsize: { height: number; width: number };
+  boardminCPI: number;
+  surfaceArea: number;
+  publisher_name: string;
+  venueType: string;
+  screenType: string;
 }
 const asColumns = (row: BenchRow) => ({
-  device: row.device_id, name: row.boardname, ...row.boardloc, ...row.boardcoords, ...row.boardsize, cpi: row.boardminCPI, area: row.surfaceArea, publisher: row.publisher_name, venue: row.venueType,
+  device: row.device_id,
+  name: row.boardname,
+  ...row.boardloc,
+  ...row.boardcoords,
+  ...row.boardsize,
+  cpi: row.boardminCPI,
+  area: row.surfaceArea,
+  publisher: row.publisher_name,
+  venue: row.venueType,
   screen: row.screenType,
 });
 

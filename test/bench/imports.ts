@@ -10,8 +10,16 @@ const singly = 2000;
 const budgets = { pglite: 15_000, postgres: 30_000 };
 
 const rowOf = (number: number) => ({
-  boardname: `Bench Quay ${String(number)}`, boardcoords: { lat: ((number * 7) % 160) - 80, long: ((number * 13) % 340) - 170 }, boardloc: { city: `City ${String(number % 300)}`, state: '', country: 'Portugal' },
-  boardsize: { height: 1080, width: 1920 }, boardminCPI: 0.02, surfaceArea: 12.5, device_id: `bench-${String(number)}`, publisher_name: `Publisher ${String(number % 20)}`, venueType: 'Airport', screenType: 'digital',
+  boardname: `Bench Quay ${String(number)}`,
+  boardcoords: { lat: ((number * 7) % 160) - 80, long: ((number * 13) % 340) - 170 },
+  boardloc: { city: `City ${String(number % 300)}`, state: '', country: 'Portugal' },
+  boardsize: { height: 1080, width: 1920 },
+  boardminCPI: 0.02,
+  surfaceArea: 12.5,
+  device_id: `bench-${String(number)}`,
+  publisher_name: `Publisher ${String(number % 20)}`,
+  venueType: 'Airport',
+  screenType: 'digital',
 });
 const rowsOf = (index: number) => Array.from({ length: chunk }, (_, i) => rowOf(index * chunk + i));
 
@@ -27,11 +35,25 @@ export async function benchImports(context: Context): Promise<void> {
         context.say(`${database}: import, ${what}`);
         const taken = await millisecondsOf(() => importAll(server));
         const limit = { what: 'plain bulk route', value: plain[round] ?? NaN };
-        context.add({ part: 'imports', what: `CSV commit, ${what}`, where: database, value: (chunks * chunk * 1000) / taken, unit: 'rows/s', limit, ...(round === 0 ? { budget: { least: budgets[database] } } : {}) });
+        context.add({
+          part: 'imports',
+          what: `CSV commit, ${what}`,
+          where: database,
+          value: (chunks * chunk * 1000) / taken,
+          unit: 'rows/s',
+          limit,
+          ...(round === 0 ? { budget: { least: budgets[database] } } : {}),
+        });
       }
       context.say(`${database}: row by row, as an API of the specification alone would have it`);
       const slow = await millisecondsOf(() => importByRow(server));
-      context.add({ part: 'imports', what: `the same by the specified calls, ${String(singly)} new rows, 4 at once`, where: database, value: (singly * 1000) / slow, unit: 'rows/s' });
+      context.add({
+        part: 'imports',
+        what: `the same by the specified calls, ${String(singly)} new rows, 4 at once`,
+        where: database,
+        value: (singly * 1000) / slow,
+        unit: 'rows/s',
+      });
       await server.stop();
     } finally {
       await place.remove();
@@ -41,7 +63,13 @@ export async function benchImports(context: Context): Promise<void> {
 
 async function importAll(server: Running): Promise<void> {
   const load = { id: randomUUID(), fileName: 'bench.csv', sha256: '0'.repeat(64), rows: chunks * chunk };
-  await paced((index) => server.post('/api/boards/import', { rows: rowsOf(index), boardOwner: null, team: null, load }, { 'idempotency-key': `${load.id}-${String(index)}` }));
+  await paced((index) =>
+    server.post(
+      '/api/boards/import',
+      { rows: rowsOf(index), boardOwner: null, team: null, load },
+      { 'idempotency-key': `${load.id}-${String(index)}` },
+    ),
+  );
 }
 
 /** A look for the device id, then the board: two calls a row. */
@@ -79,10 +107,16 @@ async function plainRates({ env }: Place): Promise<number[]> {
   const plain = await startScript('bulkServer.ts', ...(env['DATABASE_URL'] === undefined ? [] : [env['DATABASE_URL']]));
   const rates: number[] = [];
   for (let round = 0; round < 2; round += 1) {
-    const taken = await millisecondsOf(() => paced(async (index) => {
-      const answer = await fetch(`${plain.address}/bulk`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rows: rowsOf(index) }) });
-      if (!answer.ok) throw new Error(`The plain route answered ${String(answer.status)}: ${await answer.text()}`);
-    }));
+    const taken = await millisecondsOf(() =>
+      paced(async (index) => {
+        const answer = await fetch(`${plain.address}/bulk`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ rows: rowsOf(index) }),
+        });
+        if (!answer.ok) throw new Error(`The plain route answered ${String(answer.status)}: ${await answer.text()}`);
+      }),
+    );
     rates.push((chunks * chunk * 1000) / taken);
   }
   await plain.stop();

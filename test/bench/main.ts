@@ -9,12 +9,29 @@ import { hasBuild } from './processes';
 import { asTable, isMet, loadNow, type Context, type Line } from './report';
 import { benchStart } from './startUp';
 
-const parts = { start: benchStart, browser: benchBrowser, imports: benchImports, lists: benchLists, processes: benchProcesses, install: benchInstall };
+const parts = {
+  start: benchStart,
+  browser: benchBrowser,
+  imports: benchImports,
+  lists: benchLists,
+  processes: benchProcesses,
+  install: benchInstall,
+};
 const usage = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--boards 10000,100000,1000000] [--database pglite,postgres] [--seconds 10] [--peer] [--json file]\n--peer installs react-admin (once, into .cache) and loads it beside the console.`;
 
 /** Every budget of research/performance.md, section 6, measured on this machine beside a limit measured in the same run. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, boards: { type: 'string', default: '10000,100000,1000000' }, database: { type: 'string', default: 'pglite,postgres' }, seconds: { type: 'string', default: '10' }, peer: { type: 'boolean', default: false }, json: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      boards: { type: 'string', default: '10000,100000,1000000' },
+      database: { type: 'string', default: 'pglite,postgres' },
+      seconds: { type: 'string', default: '10' },
+      peer: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
   const chosen = chosenOf('only', values.only ?? Object.keys(parts).join(','), Object.keys(parts));
   if (values.help === true || chosen === undefined) {
     say(usage);
@@ -25,10 +42,16 @@ async function main(): Promise<void> {
   const began = Date.now();
   const context: Context = {
     databases: (chosenOf('database', values.database, ['pglite', 'postgres']) ?? []) as ('pglite' | 'postgres')[], // checked against the two names
-    sizes: values.boards.split(',').map(Number).sort((a, b) => a - b),
+    sizes: values.boards
+      .split(',')
+      .map(Number)
+      .sort((a, b) => a - b),
     seconds: Number(values.seconds),
     withPeer: values.peer,
-    say: (text) => void process.stderr.write(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text} (load ${loadNow()})\n`),
+    say: (text) =>
+      void process.stderr.write(
+        `${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text} (load ${loadNow()})\n`,
+      ),
     add: (line) => {
       lines.push(line);
       process.stderr.write(`         ${asTable([line]).split('\n')[1] ?? ''}\n`);
@@ -37,8 +60,14 @@ async function main(): Promise<void> {
   for (const [name, bench] of Object.entries(parts)) if (chosen.includes(name)) await bench(context);
   say(`\n${asTable(lines)}\n`);
   const judged = lines.map(isMet).filter((met) => met !== undefined);
-  say(`${String(judged.filter(Boolean).length)} of ${String(judged.length)} budgets met; load of the machine at the end ${loadNow()}. Compare figures of one run only.`);
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), node: process.version, load: loadNow(), lines }, undefined, 2)}\n`);
+  say(
+    `${String(judged.filter(Boolean).length)} of ${String(judged.length)} budgets met; load of the machine at the end ${loadNow()}. Compare figures of one run only.`,
+  );
+  if (values.json !== undefined)
+    writeFileSync(
+      values.json,
+      `${JSON.stringify({ at: new Date().toISOString(), node: process.version, load: loadNow(), lines }, undefined, 2)}\n`,
+    );
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -51,7 +80,10 @@ function chosenOf(option: string, text: string, known: readonly string[]): strin
   return undefined;
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

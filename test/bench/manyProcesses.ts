@@ -20,10 +20,19 @@ export async function benchProcesses(context: Context): Promise<void> {
       const proxy = await startProxy(running.map(({ address }) => Number(new URL(address).port)));
       const { headers } = running[0]!;
       await autocannon({ url: proxy.address + page, connections: 10, duration: 2, headers });
-      const found = await autocannon({ url: proxy.address + page, connections: 10 * count, duration: context.seconds, headers });
+      const found = await autocannon({
+        url: proxy.address + page,
+        connections: 10 * count,
+        duration: context.seconds,
+        headers,
+      });
       proxy.server.close();
       context.add({
-        part: 'processes', what: `page 1, ${String(10 * count)} connections, ${String(count)} processes`, where: 'postgres 10,000', value: found.requests.average, unit: 'req/s',
+        part: 'processes',
+        what: `page 1, ${String(10 * count)} connections, ${String(count)} processes`,
+        where: 'postgres 10,000',
+        value: found.requests.average,
+        unit: 'req/s',
         note: `p99 ${String(found.latency.p99)} ms, ${String(found.non2xx + found.errors)} failed; ${String(await wrongTotals(running))} of 100 totals wrong after a write by another process`,
       });
     }
@@ -57,12 +66,19 @@ function startProxy(ports: readonly number[]): Promise<{ server: Server; address
   const server = createServer((client) => {
     const upstream = connect(ports[next++ % ports.length] ?? 0, '127.0.0.1');
     client.pipe(upstream).pipe(client);
-    for (const socket of [client, upstream]) socket.on('error', () => { client.destroy(); upstream.destroy(); });
+    for (const socket of [client, upstream])
+      socket.on('error', () => {
+        client.destroy();
+        upstream.destroy();
+      });
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const bound = server.address();
-      resolve({ server, address: `http://127.0.0.1:${String(typeof bound === 'object' && bound !== null ? bound.port : 0)}` });
+      resolve({
+        server,
+        address: `http://127.0.0.1:${String(typeof bound === 'object' && bound !== null ? bound.port : 0)}`,
+      });
     });
   });
 }

@@ -11,7 +11,8 @@ const folder = join(__dirname, '../../.cache/peer');
 /** The versions of research/performance.md. */
 const versions = { 'react-admin': '5.15.4', react: '19.2.0', 'react-dom': '19.2.0', vite: '7.1.12' };
 
-const page = '<!doctype html><html><head><meta charset="utf-8"><title>Peer</title></head><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>';
+const page =
+  '<!doctype html><html><head><meta charset="utf-8"><title>Peer</title></head><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>';
 /** The list as react-admin's own tutorial builds one: the console's columns, ten rows, by name. */
 const source = `
 import { createRoot } from 'react-dom/client';
@@ -41,31 +42,45 @@ export const peerRows = 'tbody tr td';
 /** A list of the same boards by react-admin, built for production and served packed, over the same API. Needs a package registry once. */
 export async function startPeer(server: Running): Promise<{ address: string; stop(): void }> {
   build();
-  const assets = new Map(readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) => extname(name) !== '').map((name) => [`/${name}`, brotliCompressSync(readFileSync(join(folder, 'dist', name)))]));
+  const assets = new Map(
+    readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => extname(name) !== '')
+      .map((name) => [`/${name}`, brotliCompressSync(readFileSync(join(folder, 'dist', name)))]),
+  );
   const peer = createServer((asked, answer) => {
     if (asked.url?.startsWith('/api/') === true) passOn(server.address, asked, answer);
     else answerAsset(assets, asked.url === '/' ? '/index.html' : (asked.url ?? ''), answer);
   });
-  await new Promise<void>((resolve) => { peer.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    peer.listen(0, '127.0.0.1', resolve);
+  });
   return { address: `http://127.0.0.1:${String((peer.address() as AddressInfo).port)}`, stop: () => void peer.close() }; // it listens on a port
 }
 
 function build(): void {
   if (existsSync(join(folder, 'dist/index.html'))) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'peer', private: true, type: 'module', dependencies: versions }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'peer', private: true, type: 'module', dependencies: versions }),
+  );
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'main.jsx'), source);
   writeFileSync(join(folder, 'vite.config.mjs'), "export default { esbuild: { jsx: 'automatic' } };\n");
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: 'inherit' });
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], { cwd: folder, stdio: 'inherit' });
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
 }
 
 function passOn(address: string, asked: IncomingMessage, answer: ServerResponse): void {
-  asked.pipe(request(address + (asked.url ?? ''), { method: asked.method, headers: asked.headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 502, given.headers);
-    given.pipe(answer);
-  }));
+  asked.pipe(
+    request(address + (asked.url ?? ''), { method: asked.method, headers: asked.headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    }),
+  );
 }
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -73,6 +88,8 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 function answerAsset(assets: ReadonlyMap<string, Buffer>, name: string, answer: ServerResponse): void {
   const packed = assets.get(name);
   if (packed === undefined) answer.writeHead(404).end();
-  else answer.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', 'content-encoding': 'br' }).end(packed);
+  else
+    answer
+      .writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', 'content-encoding': 'br' })
+      .end(packed);
 }
-

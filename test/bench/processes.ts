@@ -20,7 +20,13 @@ export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place>
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
   const cluster = database === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   return {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', ...(cluster === undefined ? {} : { DATABASE_URL: cluster.url }) },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: folder,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...(cluster === undefined ? {} : { DATABASE_URL: cluster.url }),
+    },
     remove: async () => {
       await cluster?.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -30,7 +36,11 @@ export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place>
 
 /** Seconds that the seed says it took, with nothing else running on the place. */
 export function seed({ env }: Place, boards: number): number {
-  const said = execFileSync(process.execPath, [built('seed'), '--boards', String(boards)], { env, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
+  const said = execFileSync(process.execPath, [built('seed'), '--boards', String(boards)], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+  });
   return Number(/in ([\d.]+) s/.exec(said)?.[1]);
 }
 
@@ -52,19 +62,34 @@ export interface Running {
 /** One Marquee process as `npm start` makes it, signed in as the demo's administrator. */
 export async function start({ env }: Place): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', built('main')], { env: { ...env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', built('main')], {
+    env: { ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const address = await readyAddress(child);
   const readyMs = performance.now() - began;
-  const login = await fetch(`${address}/api/super`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginEmail: 'admin@example.com', loginPass: 'marquee-demo' }) });
+  const login = await fetch(`${address}/api/super`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginEmail: 'admin@example.com', loginPass: 'marquee-demo' }),
+  });
   const { token }: { token: string } = await login.json();
   const headers = { authorization: `Bearer ${token}` };
-  const call = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<unknown> => {
-    const response = await fetch(address + path, { ...init, headers: { ...headers, ...init.headers, 'content-type': 'application/json' } });
+  const call = async (
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ): Promise<unknown> => {
+    const response = await fetch(address + path, {
+      ...init,
+      headers: { ...headers, ...init.headers, 'content-type': 'application/json' },
+    });
     if (!response.ok) throw new Error(`${path}: ${String(response.status)} ${await response.text()}`);
     return response.json();
   };
   return {
-    address, readyMs, headers,
+    address,
+    readyMs,
+    headers,
     get: (path) => call(path),
     post: (path, body, more = {}) => call(path, { method: 'POST', body: JSON.stringify(body), headers: more }),
     memory: () => statusOf(child, 'VmRSS') / 1024,
@@ -74,8 +99,15 @@ export async function start({ env }: Place): Promise<Running> {
 }
 
 /** A program of this folder that prints its address. */
-export async function startScript(file: string, ...args: string[]): Promise<{ address: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['-r', join(root, 'test/support/typescript.cjs'), join(__dirname, file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startScript(
+  file: string,
+  ...args: string[]
+): Promise<{ address: string; stop(): Promise<void> }> {
+  const child = spawn(
+    process.execPath,
+    ['-r', join(root, 'test/support/typescript.cjs'), join(__dirname, file), ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   return { address: await readyAddress(child), stop: () => stop(child) };
 }
 
@@ -87,7 +119,9 @@ function readyAddress(child: ChildProcess): Promise<string> {
       const address = /(http:\/\/\S+)/.exec(said)?.[1];
       if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
     });
-    child.once('close', (code) => { reject(new Error(`The process ended with ${String(code)} before it was ready: ${said}`)); });
+    child.once('close', (code) => {
+      reject(new Error(`The process ended with ${String(code)} before it was ready: ${said}`));
+    });
   });
 }
 

@@ -29,13 +29,22 @@ export interface Context {
   add(line: Line): void;
 }
 
-const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+const number = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-export const isMet = ({ value, budget }: Line): boolean | undefined => (budget === undefined ? undefined : 'most' in budget ? value <= budget.most : value >= budget.least);
+export const isMet = ({ value, budget }: Line): boolean | undefined =>
+  budget === undefined ? undefined : 'most' in budget ? value <= budget.most : value >= budget.least;
 
 const cells = (line: Line): string[] => [
-  line.part, line.what, line.where, `${number(line.value)} ${line.unit}`,
-  line.budget === undefined ? '' : 'most' in line.budget ? `<= ${number(line.budget.most)}` : `>= ${number(line.budget.least)}`,
+  line.part,
+  line.what,
+  line.where,
+  `${number(line.value)} ${line.unit}`,
+  line.budget === undefined
+    ? ''
+    : 'most' in line.budget
+      ? `<= ${number(line.budget.most)}`
+      : `>= ${number(line.budget.least)}`,
   { true: 'met', false: 'MISSED', undefined: '' }[String(isMet(line)) as 'true' | 'false' | 'undefined'], // the three values of `isMet`
   line.limit === undefined ? '' : `${line.limit.what} ${number(line.limit.value)}`,
   line.note ?? '',
@@ -45,11 +54,21 @@ const cells = (line: Line): string[] => [
 export function asTable(lines: readonly Line[]): string {
   const rows = [['part', 'what', 'where', 'measured', 'budget', '', 'limit, same run', 'note'], ...lines.map(cells)];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** How busy the machine is with everything, this bench included. */
-export const loadNow = (): string => loadavg().map((load) => load.toFixed(1)).join(' ');
+export const loadNow = (): string =>
+  loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ');
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

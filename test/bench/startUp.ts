@@ -10,12 +10,33 @@ export async function benchStart(context: Context): Promise<void> {
       context.say(`${database}: first start`);
       const first = await start(place);
       await first.stop();
-      context.add({ part: 'start', what: 'first start to ready', where: database, value: first.readyMs / 1000, unit: 's', note: `makes the database and the demo data; load ${loadNow()}` });
+      context.add({
+        part: 'start',
+        what: 'first start to ready',
+        where: database,
+        value: first.readyMs / 1000,
+        unit: 's',
+        note: `makes the database and the demo data; load ${loadNow()}`,
+      });
       context.say(`${database}: second start`);
       const second = await start(place);
-      context.add({ part: 'start', what: 'second start to ready', where: database, value: second.readyMs / 1000, unit: 's', budget: { most: 5 } });
+      context.add({
+        part: 'start',
+        what: 'second start to ready',
+        where: database,
+        value: second.readyMs / 1000,
+        unit: 's',
+        budget: { most: 5 },
+      });
       await wait(15_000);
-      context.add({ part: 'start', what: 'memory at rest', where: database, value: second.memory(), unit: 'MB', budget: { most: database === 'pglite' ? 600 : 250 } });
+      context.add({
+        part: 'start',
+        what: 'memory at rest',
+        where: database,
+        value: second.memory(),
+        unit: 'MB',
+        budget: { most: database === 'pglite' ? 600 : 250 },
+      });
       await second.stop();
     } finally {
       await place.remove();

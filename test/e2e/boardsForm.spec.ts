@@ -5,7 +5,10 @@ import { ana, checkAccessibility, openAs, password, robin, test } from './suppor
 // Many steps a journey: on a slow machine with other work each step takes its time.
 test.describe.configure({ timeout: 400_000 });
 
-test('a new board: marks at the fields, a name that is taken, then saved and in the list', async ({ page, expectConsoleErrors }) => {
+test('a new board: marks at the fields, a name that is taken, then saved and in the list', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/409 \(Conflict\)/);
   await makeBoards(page.request, [{ boardname: 'Form Quay 1' }]);
   await openAs(page, '/boards?add=manual');
@@ -45,7 +48,15 @@ test('a new board: marks at the fields, a name that is taken, then saved and in 
   await expect(dialog.getByText(/needs? a look/)).toHaveCount(0);
   // Fields that nobody filled in are sent as empty texts.
   const body: unknown = (await sent).postDataJSON();
-  expect(body).toMatchObject({ boardname: 'Form Quay 2', boardcoords: { lat: 38.7223, long: -180 }, boardloc: { city: '', state: '', country: 'Portugal' }, boardsize: { height: 400, width: '' }, boardminCPI: '', device_id: '', opening_hours: '' });
+  expect(body).toMatchObject({
+    boardname: 'Form Quay 2',
+    boardcoords: { lat: 38.7223, long: -180 },
+    boardloc: { city: '', state: '', country: 'Portugal' },
+    boardsize: { height: 400, width: '' },
+    boardminCPI: '',
+    device_id: '',
+    opening_hours: '',
+  });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto('/boards?orgID=all&search=Form+Quay+2');
   await expect(page.getByRole('button', { name: 'Manage Board Form Quay 2' })).toBeVisible();
@@ -84,7 +95,12 @@ test('deletes a board from its form, after asking, and goes to the management sc
   expect((await boardsLike(page.request, 'Doomed Dock')).map(({ isDeleted }) => isDeleted)).toEqual([true]);
 });
 
-test('two administrators edit one board: the second sees both sides and loses nothing', async ({ page, browser, baseURL, expectConsoleErrors }) => {
+test('two administrators edit one board: the second sees both sides and loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/409 \(Conflict\)/);
   const [id = ''] = await makeBoards(page.request, [{ boardname: 'Contested Corner' }]);
   await openForm(page, id);
@@ -114,12 +130,20 @@ test('a save that fails keeps what was typed, and can be done again', async ({ p
   const [id = ''] = await makeBoards(page.request, [{ boardname: 'Failing Ferry' }]);
   await openForm(page, id);
   await page.getByRole('textbox', { name: 'City' }).fill('Setúbal');
-  await page.route('**/api/boards/modify/**', (route) => route.fulfill({ status: 500, json: { statusCode: 500, error: 'Internal Server Error', message: 'The disk is full.', code: 'internal' } }));
+  await page.route('**/api/boards/modify/**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { statusCode: 500, error: 'Internal Server Error', message: 'The disk is full.', code: 'internal' },
+    }),
+  );
   await save(page).click();
   await expect(page.getByText('Failed to save the board. Error: The disk is full.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Setúbal');
   // Leaving is asked about, by the cross as by any other way.
-  await page.getByRole('dialog', { name: /Manage a board\./ }).getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('dialog', { name: /Manage a board\./ })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.unroute('**/api/boards/modify/**');
@@ -128,7 +152,10 @@ test('a save that fails keeps what was typed, and can be done again', async ({ p
   expect((await boardsLike(page.request, 'Failing Ferry')).map(({ boardloc }) => boardloc.city)).toEqual(['Setúbal']);
 });
 
-test('a session that ends in the middle of an edit: after the login the typed text is back', async ({ page, expectConsoleErrors }) => {
+test('a session that ends in the middle of an edit: after the login the typed text is back', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/401 \(Unauthorized\)/);
   const [id = ''] = await makeBoards(page.request, [{ boardname: 'Interrupted Inlet' }]);
   await openForm(page, id);
@@ -167,7 +194,13 @@ test('a picture: only images are taken; uploaded, saved and shown', async ({ pag
   const chooser = page.getByRole('dialog', { name: /Manage a board\./ }).locator('input[type="file"]');
   await chooser.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
   await expect(page.getByText(/notes\.png is not an image/)).toBeVisible();
-  await chooser.setInputFiles({ name: 'pier (1)?.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 64, height: 32, channels: 3, background: '#0a6270' } }).png().toBuffer() });
+  await chooser.setInputFiles({
+    name: 'pier (1)?.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 64, height: 32, channels: 3, background: '#0a6270' } })
+      .png()
+      .toBuffer(),
+  });
   await page.getByRole('button', { name: /^Upload pier/ }).click();
   await expect(page.getByRole('button', { name: /^Uploaded pier/ })).toBeDisabled();
   await save(page).click();

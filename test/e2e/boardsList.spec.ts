@@ -10,7 +10,17 @@ test('the list as it opens, and its place in the address', async ({ page }) => {
   await openAs(page, '/boards?orgID=all');
   await expect(page.getByRole('heading', { level: 1, name: 'All boards' })).toBeVisible();
   await expect(page.getByText(/^\d+ boards in \d+ countries$/)).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText(['', 'Board Name', 'Country', 'City', 'Media Owner', 'Type', 'Image', 'Is Deleted', 'Manage']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'Board Name',
+    'Country',
+    'City',
+    'Media Owner',
+    'Type',
+    'Image',
+    'Is Deleted',
+    'Manage',
+  ]);
   const rows = page.getByRole('button', { name: /^Manage Board / });
   await expect(rows).toHaveCount(10);
   await expect(page.getByRole('columnheader', { name: 'Board Name' })).toHaveAttribute('aria-sort', 'descending');
@@ -36,7 +46,10 @@ test('the list as it opens, and its place in the address', async ({ page }) => {
 test('ticks over pages, all that match, pause, resume, delete', async ({ page }, { retry }) => {
   // A second try finds the boards of the first.
   const bay = `Bulk Bay${retry === 0 ? '' : String(retry)}`;
-  await makeBoards(page.request, letters.map((letter) => ({ boardname: `${bay} ${letter}` })));
+  await makeBoards(
+    page.request,
+    letters.map((letter) => ({ boardname: `${bay} ${letter}` })),
+  );
   await openAs(page, `/boards?orgID=all&search=${encodeURIComponent(bay)}`);
   const bulk = page.getByRole('region', { name: 'Bulk actions' });
   const act = async (name: string) => {
@@ -74,26 +87,44 @@ test('ticks over pages, all that match, pause, resume, delete', async ({ page },
   await question.getByRole('button', { name: "Yes, I'm sure." }).click();
   await expect(page.getByText('Successfully deleted campaign. Refresh this page.')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${bay} A`) }).getByText('Deleted')).toBeVisible();
-  expect((await boardsLike(page.request, bay)).filter(({ isDeleted }) => isDeleted).map(({ boardname }) => boardname)).toEqual([`${bay} A`, `${bay} B`]);
+  expect(
+    (await boardsLike(page.request, bay)).filter(({ isDeleted }) => isDeleted).map(({ boardname }) => boardname),
+  ).toEqual([`${bay} A`, `${bay} B`]);
 });
 
-test('the export holds the boards of the filter, no formula, and changes nothing when it is loaded back', async ({ page }) => {
+test('the export holds the boards of the filter, no formula, and changes nothing when it is loaded back', async ({
+  page,
+}) => {
   const names = ['=Export Edge, "quoted"', 'Export Edge 2', 'Export Edge 3'];
-  const ids = await makeBoards(page.request, names.map((boardname, at) => ({ boardname, device_id: `e2e.export:${String(at)}` })));
-  await page.request.post(`/api/boards/delete/${ids[2] ?? ''}`, { headers: { authorization: `Bearer ${await tokenFor(page.request)}` }, data: {} });
+  const ids = await makeBoards(
+    page.request,
+    names.map((boardname, at) => ({ boardname, device_id: `e2e.export:${String(at)}` })),
+  );
+  await page.request.post(`/api/boards/delete/${ids[2] ?? ''}`, {
+    headers: { authorization: `Bearer ${await tokenFor(page.request)}` },
+    data: {},
+  });
   await openAs(page, '/boards?orgID=all&search=Export+Edge');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
   await expect(page.getByText('Exported 2 boards.')).toBeVisible();
   await expect(page.getByText(/^1 deleted board was left out\./)).toBeVisible();
   const file = await download.path();
   const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
-  expect(lines[0]).toBe('id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types,screen_img_url');
+  expect(lines[0]).toBe(
+    'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types,screen_img_url',
+  );
   expect(lines).toHaveLength(3);
   expect(lines.join('\n')).toContain(`"'=Export Edge, ""quoted"""`);
 
   const before = await boardsLike(page.request, 'Export Edge');
   await page.goto('/boards?add=csv');
-  await page.getByRole('dialog', { name: /Add a new board\./ }).locator('input[type="file"]').setInputFiles({ name: 'boards.csv', mimeType: 'text/csv', buffer: await readFile(file) });
+  await page
+    .getByRole('dialog', { name: /Add a new board\./ })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'boards.csv', mimeType: 'text/csv', buffer: await readFile(file) });
   await page.getByRole('button', { name: 'Load Boards' }).click();
   await expect(page.getByText('Loaded everything!').first()).toBeVisible();
   expect(await boardsLike(page.request, 'Export Edge')).toEqual(before);

@@ -5,7 +5,9 @@ test.describe.configure({ timeout: 400_000 });
 
 test('the map: a pin opens its board, a box ticks boards, those without a place are listed', async ({ page }) => {
   await makeBoards(page.request, [
-    { boardname: 'Atoll West', lat: -30, long: -130, boardPaused: true }, { boardname: 'Atoll East', lat: -30, long: -100 }, { boardname: 'Atoll Nowhere', lat: 0, long: 0 },
+    { boardname: 'Atoll West', lat: -30, long: -130, boardPaused: true },
+    { boardname: 'Atoll East', lat: -30, long: -100 },
+    { boardname: 'Atoll Nowhere', lat: 0, long: 0 },
   ]);
   await openAs(page, '/boards?orgID=all&search=Atoll&view=map');
   const map = page.getByRole('group', { name: /^Map of the boards/ });

@@ -28,21 +28,35 @@ interface ProviderList<Row> {
 /** What the provider itself says. */
 async function ask<Row>(page: Page, path: string, params: Record<string, string> = {}): Promise<ProviderList<Row>> {
   const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
-  const { token }: { token: string } = await (await page.request.get('/api/boards/reach/authtoken', { headers })).json();
-  const list: ProviderList<Row> = await (await page.request.get(`${provider}${path}`, { headers: { authorization: `Bearer ${token}` }, params: { page_size: '100', ...params } })).json();
+  const { token }: { token: string } = await (
+    await page.request.get('/api/boards/reach/authtoken', { headers })
+  ).json();
+  const list: ProviderList<Row> = await (
+    await page.request.get(`${provider}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      params: { page_size: '100', ...params },
+    })
+  ).json();
   return list;
 }
 
 /** The media owner with the fewest screens. */
 async function smallest(page: Page): Promise<{ name: string; count: number }> {
   const { results } = await ask<{ name: string }>(page, '/publishers/');
-  const counted = await Promise.all(results.map(async ({ name }) => ({ name, count: (await ask(page, '/screens/', { publisher_name: name })).count })));
+  const counted = await Promise.all(
+    results.map(async ({ name }) => ({ name, count: (await ask(page, '/screens/', { publisher_name: name })).count })),
+  );
   return counted.reduce((least, each) => (each.count < least.count ? each : least));
 }
 
 const boardsOf = async (page: Page, publisher: string): Promise<{ _id: string; device_id: string }[]> => {
   const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
-  const reply: { boards: { _id: string; device_id: string }[] } = await (await page.request.get('/api/boards/uncached/', { headers, params: { publisher, deleted: 'false', pageSize: '500' } })).json();
+  const reply: { boards: { _id: string; device_id: string }[] } = await (
+    await page.request.get('/api/boards/uncached/', {
+      headers,
+      params: { publisher, deleted: 'false', pageSize: '500' },
+    })
+  ).json();
   return reply.boards;
 };
 
@@ -100,12 +114,17 @@ test('one screen, then all of a media owner: stopped, gone on with, and nothing 
     if (request.url().endsWith('/api/boards/create')) created.push(request.url());
   });
   await dialog.getByRole('button', { name: /^Add all/ }).click();
-  await expect(page.getByText(`0 boards added. ${String(count)} already on Marquee.`)).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText(`0 boards added. ${String(count)} already on Marquee.`)).toBeVisible({
+    timeout: 180_000,
+  });
   expect(created).toEqual([]);
   expect(await boardsOf(page, name)).toHaveLength(boards.length);
 });
 
-test('a provider that fails, talks nonsense, runs in circles or leads elsewhere is told about, and can be asked again', async ({ page, expectConsoleErrors }) => {
+test('a provider that fails, talks nonsense, runs in circles or leads elsewhere is told about, and can be asked again', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/503 \(Service Unavailable\)/);
   const screens = `**${provider}/screens/**`;
   const dialog = await openProvider(page);
@@ -117,9 +136,18 @@ test('a provider that fails, talks nonsense, runs in circles or leads elsewhere 
   });
   const answers: [answer: (route: Route) => Promise<void>, says: RegExp][] = [
     [(route) => route.fulfill({ status: 503, body: 'down' }), /The provider answered 503\./],
-    [(route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }), /The provider answered something that is no list/],
-    [(route) => route.fulfill({ json: { count: 1, next: route.request().url(), results: [] } }), /leads back to a page that was read before/],
-    [(route) => route.fulfill({ json: { count: 1, next: 'https://elsewhere.example/screens/?page=2', results: [] } }), /goes on at another place \(elsewhere\.example\), which is not followed/],
+    [
+      (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }),
+      /The provider answered something that is no list/,
+    ],
+    [
+      (route) => route.fulfill({ json: { count: 1, next: route.request().url(), results: [] } }),
+      /leads back to a page that was read before/,
+    ],
+    [
+      (route) => route.fulfill({ json: { count: 1, next: 'https://elsewhere.example/screens/?page=2', results: [] } }),
+      /goes on at another place \(elsewhere\.example\), which is not followed/,
+    ],
   ];
   let turn = 0;
   await page.route(screens, (route) => answers[turn]?.[0](route));

@@ -15,7 +15,9 @@ interface SeenBoard {
 async function allBoards(api: Caller): Promise<SeenBoard[]> {
   const found: SeenBoard[] = [];
   for (let page = 1; ; page += 1) {
-    const { boards, totalBoards } = await api.get<{ boards: SeenBoard[]; totalBoards: number }>(`/api/boards/uncached/?deleted=false&pageSize=500&page=${String(page)}&sortID=boardname&sortDesc=false`);
+    const { boards, totalBoards } = await api.get<{ boards: SeenBoard[]; totalBoards: number }>(
+      `/api/boards/uncached/?deleted=false&pageSize=500&page=${String(page)}&sortID=boardname&sortDesc=false`,
+    );
     found.push(...boards);
     if (found.length >= totalBoards || boards.length === 0) return found;
   }
@@ -31,12 +33,20 @@ interface ProviderPage<Row> {
 }
 
 /** A list of the provider, as it tells it itself: `next` by `next`. */
-async function provided<Row>(page: Page, api: Caller, path: string, params: Record<string, string> = {}): Promise<Row[]> {
+async function provided<Row>(
+  page: Page,
+  api: Caller,
+  path: string,
+  params: Record<string, string> = {},
+): Promise<Row[]> {
   const { token } = await api.get<{ token: string }>('/api/boards/reach/authtoken');
   const rows: Row[] = [];
-  let address: string | null = `/sandbox/inventory/api${path}?${new URLSearchParams({ page_size: '100', ...params }).toString()}`;
+  let address: string | null =
+    `/sandbox/inventory/api${path}?${new URLSearchParams({ page_size: '100', ...params }).toString()}`;
   while (address !== null) {
-    const answer: ProviderPage<Row> = await (await page.request.get(address, { headers: { authorization: `Bearer ${token}` } })).json();
+    const answer: ProviderPage<Row> = await (
+      await page.request.get(address, { headers: { authorization: `Bearer ${token}` } })
+    ).json();
     rows.push(...answer.results);
     address = answer.next;
   }
@@ -56,19 +66,31 @@ async function addAll(page: Page, dialog: Locator): Promise<string> {
   await expect(summary).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Add all/ }).click();
   // The summary stands for some seconds only: it is waited for from now on.
-  const [said] = await Promise.all([summary.textContent({ timeout: patience }), expect(run.getByText(/^\d+ done$/)).toBeVisible({ timeout: patience })]);
+  const [said] = await Promise.all([
+    summary.textContent({ timeout: patience }),
+    expect(run.getByText(/^\d+ done$/)).toBeVisible({ timeout: patience }),
+  ]);
   await run.getByRole('button', { name: 'Close' }).click();
   return said ?? '';
 }
 
-test('all screens of all media owners become boards, each once; a second time nothing is added', async ({ page, expectConsoleErrors }) => {
+test('all screens of all media owners become boards, each once; a second time nothing is added', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   // The provider's token lasts five minutes; the first refusal asks for the next.
   expectConsoleErrors(/401 \(Unauthorized\) \(.*\/sandbox\/inventory\//);
   test.setTimeout(10 * patience);
   const api = callerOf(page.request, await tokenFor(page.request));
   const owners = await provided<{ name: string }>(page, api, '/publishers/');
   const screens = new Map<string, string[]>();
-  for (const { name } of owners) screens.set(name, (await provided<{ device_id: string }>(page, api, '/screens/', { publisher_name: name })).map(({ device_id: id }) => id));
+  for (const { name } of owners)
+    screens.set(
+      name,
+      (await provided<{ device_id: string }>(page, api, '/screens/', { publisher_name: name })).map(
+        ({ device_id: id }) => id,
+      ),
+    );
   const offered = [...screens.values()].flat();
   expect(owners).toHaveLength(5);
   expect(offered).toHaveLength(1130);
@@ -86,7 +108,9 @@ test('all screens of all media owners become boards, each once; a second time no
       await choose(page, dialog, name, ids.length);
       const fresh = ids.filter((id) => !had.has(id)).length;
       const said = await addAll(page, dialog);
-      expect(said).toBe(`${String(fresh)} board${fresh === 1 ? '' : 's'} added.${fresh === ids.length ? '' : ` ${String(ids.length - fresh)} already on Marquee.`}`);
+      expect(said).toBe(
+        `${String(fresh)} board${fresh === 1 ? '' : 's'} added.${fresh === ids.length ? '' : ` ${String(ids.length - fresh)} already on Marquee.`}`,
+      );
       await expect(dialog.getByText(`${String(ids.length)} already on Marquee`)).toBeVisible();
     });
   }
@@ -96,7 +120,9 @@ test('all screens of all media owners become boards, each once; a second time no
   expect(offered.filter((id) => now.get(id) !== (had.get(id) ?? 1))).toEqual([]);
 
   const created: string[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/api/boards/create')) created.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/boards/create')) created.push(request.url());
+  });
   for (const [name, ids] of screens) {
     await test.step(`${name} again`, async () => {
       await choose(page, dialog, name, ids.length);

@@ -17,7 +17,9 @@ test('two files go in, the same rows again change nothing, and a load is undone'
   await checkAccessibility(page, 'the review');
   // The first chunk is held back until the button was seen while loading.
   let letThrough = (): void => undefined;
-  const seen = new Promise<void>((resolve) => { letThrough = resolve; });
+  const seen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route('**/api/boards/import', async (route) => {
     await seen;
     await route.continue();
@@ -41,12 +43,22 @@ test('two files go in, the same rows again change nothing, and a load is undone'
 
   // Somebody has worked on one of the boards since: it stays, and is named.
   const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
-  const { boards }: { boards: { _id: string; boardname: string }[] } = await (await page.request.get('/api/boards/findbydeviceid/harbour-7', { headers })).json();
-  expect((await page.request.post(`/api/boards/modify/${boards[0]?._id ?? ''}`, { headers, data: { boardPaused: true } })).ok()).toBe(true);
+  const { boards }: { boards: { _id: string; boardname: string }[] } = await (
+    await page.request.get('/api/boards/findbydeviceid/harbour-7', { headers })
+  ).json();
+  expect(
+    (
+      await page.request.post(`/api/boards/modify/${boards[0]?._id ?? ''}`, { headers, data: { boardPaused: true } })
+    ).ok(),
+  ).toBe(true);
   await csv.again();
   const past = csv.dialog.getByRole('table', { name: 'Past loads' });
-  await expect(past.getByRole('row', { name: /^harbour\.csv/ })).toContainText('40 created, 0 updated, 0 unchanged, 0 failed');
-  await expect(past.getByRole('row', { name: /^harbour again\.csv/ })).toContainText('0 created, 0 updated, 40 unchanged, 0 failed');
+  await expect(past.getByRole('row', { name: /^harbour\.csv/ })).toContainText(
+    '40 created, 0 updated, 0 unchanged, 0 failed',
+  );
+  await expect(past.getByRole('row', { name: /^harbour again\.csv/ })).toContainText(
+    '0 created, 0 updated, 40 unchanged, 0 failed',
+  );
   await past.getByRole('button', { name: 'Undo this load: harbour.csv' }).click();
   const question = page.getByRole('dialog', { name: 'Undo the load of harbour.csv?' });
   await question.getByRole('button', { name: "Yes, I'm sure." }).click();
@@ -62,7 +74,8 @@ test('two files go in, the same rows again change nothing, and a load is undone'
 test('a damaged file: one row mended in place, two come back as a CSV that loads after mending', async ({ page }) => {
   await openAs(page, page1);
   const csv = uploader(page);
-  const semicolons = (line: string): string => line.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ';').replace('City 3', 'Zürich');
+  const semicolons = (line: string): string =>
+    line.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ';').replace('City 3', 'Zürich');
   const good = listOf('spoilt', 12).split('\n').map(semicolons);
   const bad = [...good];
   bad[2] = semicolons(lineOf('spoilt', 2).replace(',-77.5,', ',-91.5,').replace(',-167.5,', ',151.2,'));
@@ -76,7 +89,9 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   await csv.tile('Errors').click();
   const latitude = page.getByRole('textbox', { name: 'latitude of line 3' });
   await expect(latitude).toHaveValue('-91.5');
-  await expect(csv.dialog.getByRole('row').filter({ has: latitude })).toContainText('Latitude must be between -90 and 90');
+  await expect(csv.dialog.getByRole('row').filter({ has: latitude })).toContainText(
+    'Latitude must be between -90 and 90',
+  );
   await checkAccessibility(page, 'rows with errors');
   await latitude.fill('-33.86');
   await latitude.press('Enter');
@@ -93,7 +108,11 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/;6;"?The device id is missing/);
   expect(rows[1]).toContain('The row has more cells than the header.');
-  const mended = [head, (rows[0] ?? '').replace('r-5;;', 'r-5;spoilt-5;'), (rows[1] ?? '').replace(';one cell more', '')].join('\r\n');
+  const mended = [
+    head,
+    (rows[0] ?? '').replace('r-5;;', 'r-5;spoilt-5;'),
+    (rows[1] ?? '').replace(';one cell more', ''),
+  ].join('\r\n');
   await csv.again();
   await csv.choose(csvFile('spoilt-mended.csv', mended));
   await csv.ready('2 rows go in.');
@@ -111,7 +130,10 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   expect(await csv.counts()).toEqual({ Created: 0, Updated: 1, Unchanged: 11, Failed: 0 });
 });
 
-test('the page goes away in the middle of a load: it is continued, and each row goes in once', async ({ page, expectConsoleErrors }) => {
+test('the page goes away in the middle of a load: it is continued, and each row goes in once', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/Failed to load resource/);
   await openAs(page, page1);
   const csv = uploader(page);
@@ -141,5 +163,7 @@ test('the page goes away in the middle of a load: it is continued, and each row 
   expect(await csv.counts()).toEqual({ Created: count, Updated: 0, Unchanged: 0, Failed: 0 });
   expect(await devices(page, 'long')).toEqual(devicesOf('long', count));
   await csv.again();
-  await expect(csv.dialog.getByRole('table', { name: 'Past loads' }).getByRole('row', { name: /^long\.csv/ })).toContainText('3,400 created, 0 updated, 0 unchanged, 0 failed');
+  await expect(
+    csv.dialog.getByRole('table', { name: 'Past loads' }).getByRole('row', { name: /^long\.csv/ }),
+  ).toContainText('3,400 created, 0 updated, 0 unchanged, 0 failed');
 });

@@ -9,30 +9,39 @@ import { csvFile, devices, devicesOf, listOf, test, uploader } from './support/c
 const kills = Number(process.env['FAULT_KILLS'] ?? 10);
 const count = Number(process.env['FAULT_ROWS'] ?? 20_000);
 const folder = mkdtempSync(join(tmpdir(), 'marquee-killed-browser-'));
-test.afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+test.afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A browser that keeps what it stored; each start is another process over the same profile. */
 async function startBrowser(baseURL = ''): Promise<{ context: BrowserContext; page: Page }> {
   const program = findChromium();
-  const context = await chromium.launchPersistentContext(folder, { baseURL, viewport: { width: 1280, height: 900 }, args: [...FLAGS], ...(program === undefined ? {} : { executablePath: program }) });
+  const context = await chromium.launchPersistentContext(folder, {
+    baseURL,
+    viewport: { width: 1280, height: 900 },
+    args: [...FLAGS],
+    ...(program === undefined ? {} : { executablePath: program }),
+  });
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
 /** The first process of the browser over this test's own profile. */
 function processOf(profile: string): number {
-  const found = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).find((name) => {
-    try {
-      const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
-      return words.includes(`--user-data-dir=${profile}`) && !words.some((word) => word.startsWith('--type='));
-    } catch {
-      return false; // Ended while it was looked at.
-    }
-  });
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((name) => {
+      try {
+        const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+        return words.includes(`--user-data-dir=${profile}`) && !words.some((word) => word.startsWith('--type='));
+      } catch {
+        return false; // Ended while it was looked at.
+      }
+    });
   if (found === undefined) throw new Error('The browser is not running');
   return Number(found);
 }
 
-test('a browser killed again and again in one load: exactly the file\'s boards, each once', async ({ baseURL }) => {
+test("a browser killed again and again in one load: exactly the file's boards, each once", async ({ baseURL }) => {
   test.setTimeout(600_000 + kills * 60_000);
   let { context, page } = await startBrowser(baseURL);
   await openAs(page, '/boards?orgID=all&add=csv');
@@ -57,7 +66,8 @@ test('a browser killed again and again in one load: exactly the file\'s boards, 
     const status = csv.dialog.getByRole('region', { name: 'Loading' }).getByRole('status');
     await expect(status).toContainText(/^[\d,]+ of /, { timeout: 120_000 });
     // Each second one not before it has heard of something; the others at any moment.
-    if (kill % 2 === 0) await expect.poll(async () => (await status.textContent())?.split(':')[0], { timeout: 120_000 }).not.toBe(before);
+    if (kill % 2 === 0)
+      await expect.poll(async () => (await status.textContent())?.split(':')[0], { timeout: 120_000 }).not.toBe(before);
     before = (await status.textContent())?.split(':')[0] ?? '';
     await new Promise((resolve) => setTimeout(resolve, (kill * 137) % 600));
     const closed = context.waitForEvent('close');

@@ -1,7 +1,20 @@
 import { ana, checkAccessibility, expect, nameless, openAs, robin, test } from './support/console';
 
 /** Every address of the console that needs no id, as an administrator meets it. */
-const pages = ['/home', '/boards', '/campaigns', '/users', '/organisations/', '/ads', '/profile', '/financial', '/newcampaign/', '/management/campaigns', '/management/boards', '/no/such/page'];
+const pages = [
+  '/home',
+  '/boards',
+  '/campaigns',
+  '/users',
+  '/organisations/',
+  '/ads',
+  '/profile',
+  '/financial',
+  '/newcampaign/',
+  '/management/campaigns',
+  '/management/boards',
+  '/no/such/page',
+];
 
 /** `npm test` reads three pages in the dark, where every story is read too; `npm run test:e2e` reads them all. */
 const inTheDark = process.env['E2E'] === 'short' ? pages.slice(0, 3) : pages;
@@ -17,7 +30,12 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const width of [1280, 768, 375, 320]) {
         await page.setViewportSize({ width, height: 800 });
         // The layout follows the window a moment later.
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${address} at ${width} px` }).toBeLessThanOrEqual(0);
+        await expect
+          .poll(
+            () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            { message: `${address} at ${width} px` },
+          )
+          .toBeLessThanOrEqual(0);
       }
     });
   }

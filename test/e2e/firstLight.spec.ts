@@ -25,7 +25,10 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the page runs under its own content security policy, and a planted script does not', async ({ page, expectConsoleErrors }) => {
+test('the page runs under its own content security policy, and a planted script does not', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/Content Security Policy/, /TrustedHTML/, /Trusted Type/);
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';
@@ -43,19 +46,33 @@ test('the page runs under its own content security policy, and a planted script 
 });
 
 const reasonField = (page: Page) => page.getByPlaceholder('Type in your reason for disapproval (required)');
-const inLatest = (page: Page, name: string): Locator => page.getByRole('table', { name: 'LATEST ARTWORKS' }).getByRole('row').filter({ hasText: name });
+const inLatest = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'LATEST ARTWORKS' }).getByRole('row').filter({ hasText: name });
 
 /** Demo artworks that are still undecided, with ads or without. */
 async function undecided(api: Caller, ads: boolean): Promise<string[]> {
-  return (await filesNamed(api, '')).filter((file) => file.isPreApproved === null && file.ads > 0 === ads && /^[\w-]+\.(jpg|png|webp)$/.test(file.fileName)).map(({ fileName }) => fileName);
+  return (await filesNamed(api, ''))
+    .filter(
+      (file) => file.isPreApproved === null && file.ads > 0 === ads && /^[\w-]+\.(jpg|png|webp)$/.test(file.fileName),
+    )
+    .map(({ fileName }) => fileName);
 }
 
 async function reachesTheSsp(api: Caller, name: string): Promise<void> {
   const [file] = await filesNamed(api, name);
-  await expect.poll(async () => (await submissionsOf(api, file?._id ?? '')).map(({ state }) => state), { message: name, timeout: 90_000, intervals: [1_000] }).toEqual(['approved']);
+  await expect
+    .poll(async () => (await submissionsOf(api, file?._id ?? '')).map(({ state }) => state), {
+      message: name,
+      timeout: 90_000,
+      intervals: [1_000],
+    })
+    .toEqual(['approved']);
 }
 
-test('the main job by mouse: approve one with ads, disapprove another, and all of it is still there', async ({ page, request }) => {
+test('the main job by mouse: approve one with ads, disapprove another, and all of it is still there', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(420_000);
   const api = callerOf(request, await tokenFor(request));
   const [approved = ''] = await undecided(api, true);
@@ -82,7 +99,9 @@ test('the main job by mouse: approve one with ads, disapprove another, and all o
   await expect(row).toContainText('Queued for the SSP');
 
   await page.getByRole('textbox', { name: 'Search LATEST ARTWORKS by name' }).fill(rejected);
-  await inLatest(page, rejected).getByRole('button', { name: `Disapprove ${rejected}`, exact: true }).click();
+  await inLatest(page, rejected)
+    .getByRole('button', { name: `Disapprove ${rejected}`, exact: true })
+    .click();
   const send = dialog.getByRole('button', { name: 'Disapprove', exact: true });
   await expect(send).toBeDisabled();
   await reasonField(page).fill('   ');
@@ -95,7 +114,9 @@ test('the main job by mouse: approve one with ads, disapprove another, and all o
 
   await page.reload();
   await expect(inLatest(page, rejected)).toContainText('Price is out of date');
-  expect(await filesNamed(api, rejected)).toMatchObject([{ isPreApproved: false, isReviewed: true, approvalComment: 'Price is out of date', decidedBy: 'Robin Vale' }]);
+  expect(await filesNamed(api, rejected)).toMatchObject([
+    { isPreApproved: false, isReviewed: true, approvalComment: 'Price is out of date', decidedBy: 'Robin Vale' },
+  ]);
   await reachesTheSsp(api, approved);
   await page.getByRole('textbox', { name: 'Search LATEST ARTWORKS by name' }).fill(approved);
   await expect(row).toContainText('Submitted');

@@ -14,86 +14,151 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 /** All of them in the long form (`npm run test:attack`), every eighth otherwise. */
 const texts = process.env['MARQUEE_LONG'] === '1' ? hostileTexts : hostileTexts.filter((_, index) => index % 8 === 1);
 
-interface Told { pwn: unknown; violations: string[] }
+interface Told {
+  pwn: unknown;
+  violations: string[];
+}
 declare global {
-  interface Window { __pwn?: number; __violations?: string[] }
+  interface Window {
+    __pwn?: number;
+    __violations?: string[];
+  }
 }
 
-interface Hostile { address: string; token: string; planted: Planted[] }
+interface Hostile {
+  address: string;
+  token: string;
+  planted: Planted[];
+}
 
 /** A server of its own: what is planted here must not stand in the way of other tests. */
 const test = base.extend<object, { hostile: Hostile }>({
-  hostile: [async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'marquee-hostile-'));
-    const port = await freePort();
-    const { PATH = '' } = process.env;
-    const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: join(__dirname, '../..'), env: { PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'] });
-    await ready(server);
-    const address = `http://127.0.0.1:${String(port)}`;
-    await use({ address, ...await plantAll(address) });
-    const ended = new Promise((resolve) => server.once('close', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  }, { scope: 'worker', timeout: 900_000 }],
+  hostile: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'marquee-hostile-'));
+      const port = await freePort();
+      const { PATH = '' } = process.env;
+      const server = spawn(process.execPath, ['dist/server/main.js'], {
+        cwd: join(__dirname, '../..'),
+        env: { PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await ready(server);
+      const address = `http://127.0.0.1:${String(port)}`;
+      await use({ address, ...(await plantAll(address)) });
+      const ended = new Promise((resolve) => server.once('close', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
 });
 
-const freePort = () => new Promise<number>((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const bound = server.address();
-    server.close(() => { resolve(typeof bound === 'object' && bound !== null ? bound.port : 0); });
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => {
+        resolve(typeof bound === 'object' && bound !== null ? bound.port : 0);
+      });
+    });
   });
-});
-const ready = (server: ChildProcess) => new Promise<void>((resolve, reject) => {
-  server.stdout?.on('data', (part: Buffer) => { if (part.toString().includes('is ready at')) resolve(); });
-  server.once('close', () => { reject(new Error('The server did not start')); });
-});
+const ready = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (part: Buffer) => {
+      if (part.toString().includes('is ready at')) resolve();
+    });
+    server.once('close', () => {
+      reject(new Error('The server did not start'));
+    });
+  });
 
-const told = (page: Page): Promise<Told> => page.evaluate(() => ({ pwn: window.__pwn, violations: window.__violations ?? [] }));
+const told = (page: Page): Promise<Told> =>
+  page.evaluate(() => ({ pwn: window.__pwn, violations: window.__violations ?? [] }));
 
 async function plantAll(address: string): Promise<{ token: string; planted: Planted[] }> {
   let token = '';
   const post = async <T>(path: string, body: object): Promise<T> => {
-    const answer = await fetch(`${address}${path}`, { method: 'POST', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    if (answer.status !== 200) throw new Error(`${path} ${JSON.stringify(body)} answered ${String(answer.status)}: ${await answer.text()}`);
-    return await answer.json() as T; // the caller names the fields it reads
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== 200)
+      throw new Error(`${path} ${JSON.stringify(body)} answered ${String(answer.status)}: ${await answer.text()}`);
+    return (await answer.json()) as T; // the caller names the fields it reads
   };
   ({ token } = await post<{ token: string }>('/api/super', { loginEmail: robin.email, loginPass: password }));
-  const { _id: me } = await (await fetch(`${address}/api/user/`, { headers: { authorization: `Bearer ${token}` } })).json() as { _id: string }; // as the contract has it
-  const put = async (url: string, bytes: Buffer): Promise<void> => void (await fetch(new URL(url, address), { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) }));
+  const { _id: me } = (await (
+    await fetch(`${address}/api/user/`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as { _id: string }; // as the contract has it
+  const put = async (url: string, bytes: Buffer): Promise<void> =>
+    void (await fetch(new URL(url, address), {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+      body: new Uint8Array(bytes),
+    }));
   const planted: Planted[] = [];
   for (const [index, text] of texts.entries()) planted.push(await plant({ post, put, me }, text, index));
   return { token, planted };
 }
 
-test('no text from data runs as a script, and none of the policy is broken, on any page', async ({ page, hostile: { address, token, planted } }) => {
+test('no text from data runs as a script, and none of the policy is broken, on any page', async ({
+  page,
+  hostile: { address, token, planted },
+}) => {
   test.setTimeout(texts.length > 20 ? 3_600_000 : 900_000);
   const dialogs: string[] = [];
-  page.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss(); });
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
   await page.addInitScript((value) => {
     window.__violations = [];
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => window.__violations?.push(`${violatedDirective} ${blockedURI} ${sample}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      window.__violations?.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
     if (sessionStorage.getItem('signed-in-once') === null) {
       sessionStorage.setItem('signed-in-once', '1');
       localStorage.setItem('marquee.token', value);
     }
   }, token);
 
-  const walked = planted.slice(0, texts.length > 20 ? 12 : 1).flatMap((each, index) => (index === 0 ? routesOf(each) : routesOf(each).filter((route) => Object.values(each).some((id: string) => route.includes(id)))));
+  const walked = planted
+    .slice(0, texts.length > 20 ? 12 : 1)
+    .flatMap((each, index) =>
+      index === 0
+        ? routesOf(each)
+        : routesOf(each).filter((route) => Object.values(each).some((id: string) => route.includes(id))),
+    );
   for (const route of walked) {
     await page.goto(`${address}${route}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     if (showsPlanted(route)) await expect(page.getByText('pwn').first(), route).toBeVisible();
-    for (const row of await page.locator('tbody tr').all().then((rows) => rows.slice(0, 3))) await row.hover({ timeout: 2_000 }).catch(() => undefined);
+    for (const row of await page
+      .locator('tbody tr')
+      .all()
+      .then((rows) => rows.slice(0, 3)))
+      await row.hover({ timeout: 2_000 }).catch(() => undefined);
     expect({ route, ...(await told(page)) }).toEqual({ route, pwn: undefined, violations: [] });
   }
   expect(dialogs).toEqual([]);
 });
 
-test('dialogs, menus and notices about planted records run nothing either', async ({ page, hostile: { address, token } }) => {
+test('dialogs, menus and notices about planted records run nothing either', async ({
+  page,
+  hostile: { address, token },
+}) => {
   test.setTimeout(300_000);
-  await page.addInitScript((value) => { window.__violations = []; document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => window.__violations?.push(`${violatedDirective} ${sample}`)); localStorage.setItem('marquee.token', value); }, token);
+  await page.addInitScript((value) => {
+    window.__violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      window.__violations?.push(`${violatedDirective} ${sample}`),
+    );
+    localStorage.setItem('marquee.token', value);
+  }, token);
   await page.goto(`${address}/boards?orgID=all&search=pwn`);
   await expect(page.locator('tbody input[type=checkbox]').first()).toBeVisible();
   await page.locator('thead input[type=checkbox]').first().check();

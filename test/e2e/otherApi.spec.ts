@@ -20,7 +20,17 @@ test.beforeAll(async ({ baseURL }) => {
   const { PATH = '' } = process.env;
   // Without demo data: nothing of this server is asked but the console itself.
   server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'], env: { PATH, PORT: '0', DATA_DIR: data, DEMO: '0', ADMIN_EMAIL: 'nobody@example.com', ADMIN_PASSWORD: 'six green bottles', API_URL: other.address, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH,
+      PORT: '0',
+      DATA_DIR: data,
+      DEMO: '0',
+      ADMIN_EMAIL: 'nobody@example.com',
+      ADMIN_PASSWORD: 'six green bottles',
+      API_URL: other.address,
+      LOG_LEVEL: 'error',
+    },
   });
   address = await new Promise((resolve, reject) => {
     let said = '';
@@ -29,11 +39,16 @@ test.beforeAll(async ({ baseURL }) => {
       const port = /is ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
-    server.once('close', () => { reject(new Error(`ended: ${said}`)); });
+    server.once('close', () => {
+      reject(new Error(`ended: ${said}`));
+    });
   });
 });
 test.afterAll(async () => {
-  await new Promise((resolve) => { server.once('close', resolve); server.kill('SIGTERM'); });
+  await new Promise((resolve) => {
+    server.once('close', resolve);
+    server.kill('SIGTERM');
+  });
   await other.close();
   rmSync(data, { recursive: true, force: true });
 });
@@ -58,7 +73,10 @@ async function signInThere(page: Page): Promise<void> {
   await expect(page.getByText(`Hey ${robin.firstName}.`)).toBeVisible();
 }
 
-test('signing in, reviewing artwork, boards and campaigns work with an API of section 7 alone', async ({ page, expectConsoleErrors }) => {
+test('signing in, reviewing artwork, boards and campaigns work with an API of section 7 alone', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   test.setTimeout(300_000);
   expectConsoleErrors(noConfig);
   await signInThere(page);
@@ -73,7 +91,10 @@ test('signing in, reviewing artwork, boards and campaigns work with an API of se
 
   await open(page, '/boards');
   await expect(page.getByRole('button', { name: /^Manage Board/ })).toHaveCount(10);
-  await page.getByRole('button', { name: /^Manage Board/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Manage Board/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByText('Manage a board.')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save Changes' })).toBeVisible();
 

@@ -1,18 +1,31 @@
 import type { Page } from '@playwright/test';
-import { advertise, anyTeam, callerOf, filesNamed, receivedBySsp, submissionsOf, uploadArtworks } from './support/artworks';
+import {
+  advertise,
+  anyTeam,
+  callerOf,
+  filesNamed,
+  receivedBySsp,
+  submissionsOf,
+  uploadArtworks,
+} from './support/artworks';
 import { checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
 import { measurePresses, summary } from './support/pressToShown';
 
 const reviewMode = (page: Page) => page.getByRole('dialog', { name: 'Review mode' });
 /** The artwork is on the screen: keys pressed before would decide on something unseen, and do nothing. */
-const shows = (page: Page, name = 'none') => expect(reviewMode(page).getByRole('heading', { name })).toBeVisible({ timeout: 30_000 });
+const shows = (page: Page, name = 'none') =>
+  expect(reviewMode(page).getByRole('heading', { name })).toBeVisible({ timeout: 30_000 });
 
 // In this order: what the first test leaves behind is sent while the others run.
 test.describe.configure({ mode: 'serial' });
 
 let kept = '';
 let undone = '';
-test('a tab that is closed right after an approval neither loses it nor forces it', async ({ page, context, request }) => {
+test('a tab that is closed right after an approval neither loses it nor forces it', async ({
+  page,
+  context,
+  request,
+}) => {
   test.setTimeout(300_000);
   const api = callerOf(request, await tokenFor(request));
   const team = await anyTeam(api);
@@ -33,26 +46,41 @@ test('a tab that is closed right after an approval neither loses it nor forces i
     await tab.close();
   }
   await api.post(`/api/file/undo/${undone}`);
-  expect(await filesNamed(api, 'leaving-')).toMatchObject([{ fileName: 'leaving-kept.png', isPreApproved: true }, { fileName: 'leaving-undone.png', isPreApproved: null }]);
+  expect(await filesNamed(api, 'leaving-')).toMatchObject([
+    { fileName: 'leaving-kept.png', isPreApproved: true },
+    { fileName: 'leaving-undone.png', isPreApproved: null },
+  ]);
 });
 
 /** How many are decided: 30 in `npm test`. */
 const decided = process.env['E2E'] === 'short' ? 30 : 100;
 /** Two more than are decided: every fifth is disapproved, two approvals are taken back at once, every other one has an ad. */
 const takenBack = decided === 30 ? [10, 21] : [20, 61];
-const many = Array.from({ length: decided + takenBack.length }, (_, index) => `relay-${String(index).padStart(3, '0')}.png`);
+const many = Array.from(
+  { length: decided + takenBack.length },
+  (_, index) => `relay-${String(index).padStart(3, '0')}.png`,
+);
 const isDisapproved = (index: number): boolean => index % 5 === 4;
 const isUndone = (index: number): boolean => takenBack.includes(index);
 const hasAd = (index: number): boolean => index % 2 === 0 || isUndone(index);
 
-test(`${String(decided)} artworks decided by keys alone: two presses an approval, three a disapproval; every decision right, sent once`, async ({ page, request, expectConsoleErrors }) => {
+test(`${String(decided)} artworks decided by keys alone: two presses an approval, three a disapproval; every decision right, sent once`, async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
   test.setTimeout(420_000);
   // An approval may be taken back before it was submitted; then there is nothing to submit any more.
   expectConsoleErrors(/409.*submittossp/);
   const api = callerOf(request, await tokenFor(request));
   const team = await anyTeam(api);
   const ids = await uploadArtworks(request, api, team.orgID, many);
-  await advertise(api, 'Relay', team, ids.filter((_, index) => hasAd(index)));
+  await advertise(
+    api,
+    'Relay',
+    team,
+    ids.filter((_, index) => hasAd(index)),
+  );
 
   const pressed = await measurePresses(page);
   await openAs(page, `/home?review=${ids[0] ?? ''}&latest.search=relay-&latest.sortID=fileName&latest.sortDesc=false`);
@@ -81,18 +109,40 @@ test(`${String(decided)} artworks decided by keys alone: two presses an approval
   const times = await pressed();
   console.log(`    from the key press to the next artwork: ${summary(times)}`);
 
-  await expect.poll(async () => (await filesNamed(api, 'relay-')).filter(({ isPreApproved }) => isPreApproved !== null).length, { timeout: 30_000 }).toBe(decided);
+  await expect
+    .poll(async () => (await filesNamed(api, 'relay-')).filter(({ isPreApproved }) => isPreApproved !== null).length, {
+      timeout: 30_000,
+    })
+    .toBe(decided);
   const files = await filesNamed(api, 'relay-');
-  expect(files.map(({ isPreApproved }) => isPreApproved)).toEqual(many.map((_, index) => (isUndone(index) ? null : !isDisapproved(index))));
-  expect(files.filter((_, index) => isDisapproved(index)).every(({ approvalComment }) => (approvalComment ?? '') !== '')).toBe(true);
+  expect(files.map(({ isPreApproved }) => isPreApproved)).toEqual(
+    many.map((_, index) => (isUndone(index) ? null : !isDisapproved(index))),
+  );
+  expect(
+    files.filter((_, index) => isDisapproved(index)).every(({ approvalComment }) => (approvalComment ?? '') !== ''),
+  ).toBe(true);
 
   const sent = ids.filter((_, index) => hasAd(index) && !isDisapproved(index) && !isUndone(index));
-  await expect.poll(async () => (await Promise.all(sent.map((id) => submissionsOf(api, id)))).filter(([first]) => ['pending', 'approved'].includes(first?.state ?? '')).length, { timeout: 90_000, intervals: [2_000] }).toBe(sent.length);
+  await expect
+    .poll(
+      async () =>
+        (await Promise.all(sent.map((id) => submissionsOf(api, id)))).filter(([first]) =>
+          ['pending', 'approved'].includes(first?.state ?? ''),
+        ).length,
+      { timeout: 90_000, intervals: [2_000] },
+    )
+    .toBe(sent.length);
   const received = await receivedBySsp(request);
-  expect([...received].filter(([name]) => name.startsWith('relay-')).toSorted()).toEqual(many.filter((_, index) => hasAd(index) && !isDisapproved(index) && !isUndone(index)).map((name) => [name, 1]));
+  expect([...received].filter(([name]) => name.startsWith('relay-')).toSorted()).toEqual(
+    many.filter((_, index) => hasAd(index) && !isDisapproved(index) && !isUndone(index)).map((name) => [name, 1]),
+  );
 });
 
-test('two administrators decide on the same artwork: the second reads who was first and what, and is asked', async ({ page, browser, expectConsoleErrors }) => {
+test('two administrators decide on the same artwork: the second reads who was first and what, and is asked', async ({
+  page,
+  browser,
+  expectConsoleErrors,
+}) => {
   test.setTimeout(300_000);
   expectConsoleErrors(/409/);
   const api = callerOf(page.request, await tokenFor(page.request));
@@ -107,7 +157,9 @@ test('two administrators decide on the same artwork: the second reads who was fi
   await anas.getByPlaceholder('Type in your reason for disapproval (required)').fill('Competitor named');
   await anas.keyboard.press('Enter');
   await expect(anas.getByText('The artwork is decided.')).toBeVisible();
-  await expect.poll(async () => (await filesNamed(api, 'contested')).map(({ isPreApproved }) => isPreApproved)).toEqual([false]);
+  await expect
+    .poll(async () => (await filesNamed(api, 'contested')).map(({ isPreApproved }) => isPreApproved))
+    .toEqual([false]);
   await anas.context().close();
 
   await page.getByRole('button', { name: 'Approve contested.png', exact: true }).click();
@@ -118,17 +170,30 @@ test('two administrators decide on the same artwork: the second reads who was fi
   await checkAccessibility(page, 'the question after a conflict');
   await dialog.getByRole('button', { name: 'Keep that decision' }).click();
   await expect(dialog).toBeHidden();
-  expect(await filesNamed(api, 'contested')).toMatchObject([{ isPreApproved: false, approvalComment: 'Competitor named', decidedBy: 'Ana Okafor' }]);
+  expect(await filesNamed(api, 'contested')).toMatchObject([
+    { isPreApproved: false, approvalComment: 'Competitor named', decidedBy: 'Ana Okafor' },
+  ]);
 
   await page.getByRole('button', { name: 'Approve contested.png', exact: true }).click();
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect.poll(async () => filesNamed(api, 'contested')).toMatchObject([{ isPreApproved: true, approvalComment: null, decidedBy: 'Robin Vale' }]);
+  await expect
+    .poll(async () => filesNamed(api, 'contested'))
+    .toMatchObject([{ isPreApproved: true, approvalComment: null, decidedBy: 'Robin Vale' }]);
 });
 
-test('what was approved in the tab that was closed reached the SSP all the same, what was taken back did not', async ({ request }) => {
+test('what was approved in the tab that was closed reached the SSP all the same, what was taken back did not', async ({
+  request,
+}) => {
   test.setTimeout(300_000);
   const api = callerOf(request, await tokenFor(request));
-  await expect.poll(async () => (await submissionsOf(api, kept)).map(({ state }) => state).join(), { timeout: 120_000, intervals: [2_000] }).toMatch(/^(pending|approved)$/);
+  await expect
+    .poll(async () => (await submissionsOf(api, kept)).map(({ state }) => state).join(), {
+      timeout: 120_000,
+      intervals: [2_000],
+    })
+    .toMatch(/^(pending|approved)$/);
   expect((await submissionsOf(api, undone)).filter(({ state }) => state !== 'cancelled')).toEqual([]);
-  expect([...(await receivedBySsp(request))].filter(([name]) => name.startsWith('leaving-'))).toEqual([['leaving-kept.png', 1]]);
+  expect([...(await receivedBySsp(request))].filter(([name]) => name.startsWith('leaving-'))).toEqual([
+    ['leaving-kept.png', 1],
+  ]);
 });

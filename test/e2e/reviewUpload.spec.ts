@@ -6,12 +6,29 @@ import { startCuttingProxy } from './support/cuttingProxy';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Upload artwork' });
 const chosen = (page: Page, name: string): Locator => panel(page).getByRole('listitem').filter({ hasText: name });
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) => panel(page).locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  panel(page).locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
 /** A picture that cannot be made smaller, so that a cut is in the middle of something: about 3 MB. */
-const noise = (): Promise<Buffer> => sharp({ create: { width: 1200, height: 900, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
+const noise = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
 
-test('a network cut at 1, 50 and 99 % of an upload is told, and the retry goes to a new signed address', async ({ page, request, baseURL, expectConsoleErrors }) => {
+test('a network cut at 1, 50 and 99 % of an upload is told, and the retry goes to a new signed address', async ({
+  page,
+  request,
+  baseURL,
+  expectConsoleErrors,
+}) => {
   test.setTimeout(420_000);
   expectConsoleErrors(/net::ERR_/);
   const bytes = await noise();
@@ -25,14 +42,18 @@ test('a network cut at 1, 50 and 99 % of an upload is told, and the retry goes t
       const row = chosen(page, name);
       proxy.cutUploadAfter(Math.floor(bytes.length * share));
       await row.getByRole('button', { name: `Upload ${name}`, exact: true }).click();
-      await expect(row.getByRole('alert')).toContainText('Failed to upload your file. Please try again.', { timeout: 30_000 });
+      await expect(row.getByRole('alert')).toContainText('Failed to upload your file. Please try again.', {
+        timeout: 30_000,
+      });
       expect(await filesNamed(api, name)).toEqual([]);
       if (index === 0) await checkAccessibility(page, 'a failed upload');
 
       await row.getByRole('button', { name: `Try again ${name}`, exact: true }).click();
       await expect(row.getByRole('button', { name: `Uploaded ${name}`, exact: true })).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText('Uploaded file successfully. You can now save the ad.').last()).toBeVisible();
-      const [file] = await api.get<{ files: { bytes: number; fileURL: string }[] }>(`/api/file/artworks/?search=${name}`).then(({ files }) => files);
+      const [file] = await api
+        .get<{ files: { bytes: number; fileURL: string }[] }>(`/api/file/artworks/?search=${name}`)
+        .then(({ files }) => files);
       expect(file?.bytes).toBe(bytes.length);
       const stored = await request.get(new URL(file?.fileURL ?? '').pathname);
       expect((await stored.body()).equals(bytes)).toBe(true);
@@ -44,22 +65,37 @@ test('a network cut at 1, 50 and 99 % of an upload is told, and the retry goes t
   }
 });
 
-test('files come in by drop and by paste too; what is no artwork is refused by its bytes', async ({ page, request }) => {
+test('files come in by drop and by paste too; what is no artwork is refused by its bytes', async ({
+  page,
+  request,
+}) => {
   const api = callerOf(request, await tokenFor(request));
   await openAs(page, '/home');
   const png = await picture(7);
-  const give = (kind: 'drop' | 'paste', name: string) => page.evaluate(([how, fileName, base64]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], fileName, { type: 'image/png' }));
-    if (how === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-    else document.querySelector('[aria-label="Upload artwork"] [aria-label="Artwork files"]')?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, [kind, name, png.toString('base64')] as const);
+  const give = (kind: 'drop' | 'paste', name: string) =>
+    page.evaluate(
+      ([how, fileName, base64]) => {
+        const data = new DataTransfer();
+        data.items.add(
+          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], fileName, { type: 'image/png' }),
+        );
+        if (how === 'paste')
+          document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+        else
+          document
+            .querySelector('[aria-label="Upload artwork"] [aria-label="Artwork files"]')
+            ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+      },
+      [kind, name, png.toString('base64')] as const,
+    );
   await expect(panel(page).getByRole('button', { name: 'Choose files' })).toBeVisible();
   for (const kind of ['drop', 'paste'] as const) {
     await give(kind, `by ${kind}.png`);
     const row = chosen(page, `by${kind}.png`);
     await row.getByRole('button', { name: `Upload by${kind}.png`, exact: true }).click();
-    await expect(row.getByRole('button', { name: `Uploaded by${kind}.png`, exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(row.getByRole('button', { name: `Uploaded by${kind}.png`, exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
     expect(await filesNamed(api, `by${kind}`)).toHaveLength(1);
   }
   await choose(page, 'notes.png', 'image/png', Buffer.from('only a text'));

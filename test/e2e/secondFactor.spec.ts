@@ -2,7 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import { checkAccessibility, expect, nameless, openAs, password, test } from './support/console';
 import type { Page } from '@playwright/test';
 
-const codeAt = (secret: string, steps: number): string => new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeAt = (secret: string, steps: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
 
 /** Signs in by the form up to the question for the code. */
 async function askedForCode(page: Page): Promise<void> {
@@ -17,10 +20,15 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => { localStorage.clear(); });
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
 }
 
-test('the second factor: on with an app, asked for at the login, a recovery code in its place, and off again', async ({ page, expectConsoleErrors }) => {
+test('the second factor: on with an app, asked for at the login, a recovery code in its place, and off again', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   // A login without its code, and one with a wrong code, are refused calls.
   expectConsoleErrors(/status of 401/);
   await openAs(page, '/profile', nameless.email);

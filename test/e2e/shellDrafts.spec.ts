@@ -32,45 +32,110 @@ interface Form {
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const boardField = (page: Page, field: string): Locator => dialog(page).locator(`[data-field="${field}"] input`);
-const boardFields = (page: Page) => [
-  [boardField(page, 'boardname'), 'A board half typed'], [boardField(page, 'latitude'), '51.5'], [boardField(page, 'longitude'), '-0.12'], [boardField(page, 'country'), 'United Kingdom'],
-  [boardField(page, 'height'), '1080'], [boardField(page, 'surfaceArea'), '12.5'],
-] as const;
+const boardFields = (page: Page) =>
+  [
+    [boardField(page, 'boardname'), 'A board half typed'],
+    [boardField(page, 'latitude'), '51.5'],
+    [boardField(page, 'longitude'), '-0.12'],
+    [boardField(page, 'country'), 'United Kingdom'],
+    [boardField(page, 'height'), '1080'],
+    [boardField(page, 'surfaceArea'), '12.5'],
+  ] as const;
 const button = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name, exact: true });
-const firstOf = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+const firstOf = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
 
 const forms: readonly Form[] = [
-  { name: 'the form of a new board', address: '/boards?orgID=all&add=manual', fields: boardFields, submit: (page) => button(page, 'Save Changes') },
-  { name: 'the form of a known board', address: '/boards?orgID=all', open: (page) => firstOf(page, /^Manage Board /), fields: (page) => boardFields(page).slice(0, 2), submit: (page) => button(page, 'Save Changes') },
   {
-    name: 'the reason of a disapproval', address: '/home?orgID=all', open: (page) => firstOf(page, /^Disapprove /),
-    fields: (page) => [[dialog(page).getByPlaceholder('Type in your reason for disapproval (required)'), 'The price is missing']],
+    name: 'the form of a new board',
+    address: '/boards?orgID=all&add=manual',
+    fields: boardFields,
+    submit: (page) => button(page, 'Save Changes'),
+  },
+  {
+    name: 'the form of a known board',
+    address: '/boards?orgID=all',
+    open: (page) => firstOf(page, /^Manage Board /),
+    fields: (page) => boardFields(page).slice(0, 2),
+    submit: (page) => button(page, 'Save Changes'),
+  },
+  {
+    name: 'the reason of a disapproval',
+    address: '/home?orgID=all',
+    open: (page) => firstOf(page, /^Disapprove /),
+    fields: (page) => [
+      [dialog(page).getByPlaceholder('Type in your reason for disapproval (required)'), 'The price is missing'],
+    ],
     submit: (page) => button(page, 'Disapprove'),
   },
-  { name: 'the profile', address: '/profile?orgID=all', fields: (page) => [[page.getByLabel('Last name'), 'Vale-Okafor']], submit: (page) => page.getByRole('button', { name: 'Save Changes' }) },
-  { name: 'a new organisation', address: '/organisations/?orgID=all&organisation=new', fields: (page) => [[dialog(page).getByLabel('Name'), 'Half an organisation'], [dialog(page).getByLabel('Type'), 'Agency']], submit: (page) => button(page, 'Save') },
   {
-    name: 'an invited user', address: '/users?orgID=all&user=new',
-    fields: (page) => [[dialog(page).getByLabel('E-mail'), 'half@market.example'], [dialog(page).getByLabel('First name'), 'Half'], [dialog(page).getByLabel('Last name'), 'Typed']],
+    name: 'the profile',
+    address: '/profile?orgID=all',
+    fields: (page) => [[page.getByLabel('Last name'), 'Vale-Okafor']],
+    submit: (page) => page.getByRole('button', { name: 'Save Changes' }),
+  },
+  {
+    name: 'a new organisation',
+    address: '/organisations/?orgID=all&organisation=new',
+    fields: (page) => [
+      [dialog(page).getByLabel('Name'), 'Half an organisation'],
+      [dialog(page).getByLabel('Type'), 'Agency'],
+    ],
+    submit: (page) => button(page, 'Save'),
+  },
+  {
+    name: 'an invited user',
+    address: '/users?orgID=all&user=new',
+    fields: (page) => [
+      [dialog(page).getByLabel('E-mail'), 'half@market.example'],
+      [dialog(page).getByLabel('First name'), 'Half'],
+      [dialog(page).getByLabel('Last name'), 'Typed'],
+    ],
     submit: (page) => button(page, 'Invite a user'),
   },
   {
-    name: 'a new team', address: '/organisations/?orgID=all', open: async (page) => { await page.getByRole('link', { name: 'Halden Watches' }).click(); await page.getByRole('button', { name: 'Create a team' }).click(); },
-    fields: (page) => [[dialog(page).getByLabel('Team name'), 'Half a team']], submit: (page) => button(page, 'Save'),
+    name: 'a new team',
+    address: '/organisations/?orgID=all',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Halden Watches' }).click();
+      await page.getByRole('button', { name: 'Create a team' }).click();
+    },
+    fields: (page) => [[dialog(page).getByLabel('Team name'), 'Half a team']],
+    submit: (page) => button(page, 'Save'),
   },
   {
-    name: 'credit for a wallet', address: '/organisations/?orgID=all', open: async (page) => { await page.getByRole('link', { name: 'Halden Watches' }).click(); await page.getByRole('button', { name: 'Add credit' }).click(); },
-    fields: (page) => [[dialog(page).getByLabel('Amount'), '12.50'], [dialog(page).getByLabel('Note'), 'Half a note']], submit: (page) => button(page, 'Add'),
+    name: 'credit for a wallet',
+    address: '/organisations/?orgID=all',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Halden Watches' }).click();
+      await page.getByRole('button', { name: 'Add credit' }).click();
+    },
+    fields: (page) => [
+      [dialog(page).getByLabel('Amount'), '12.50'],
+      [dialog(page).getByLabel('Note'), 'Half a note'],
+    ],
+    submit: (page) => button(page, 'Add'),
   },
   {
-    name: 'a new campaign', address: '/campaigns', open: async (page) => { await page.getByRole('button', { name: 'Create New Campaign' }).click(); },
-    fields: (page) => [[page.getByRole('textbox', { name: 'Campaign name' }), 'Half a campaign'], [page.getByLabel('Start Date'), '2031-02-03'], [page.getByLabel('End Date'), '2031-03-04']],
+    name: 'a new campaign',
+    address: '/campaigns',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create New Campaign' }).click();
+    },
+    fields: (page) => [
+      [page.getByRole('textbox', { name: 'Campaign name' }), 'Half a campaign'],
+      [page.getByLabel('Start Date'), '2031-02-03'],
+      [page.getByLabel('End Date'), '2031-03-04'],
+    ],
     submit: (page) => page.getByRole('button', { name: 'Create campaign' }),
   },
 ];
 
 for (const { name, address, open, fields, submit } of forms) {
-  test(`a session that the server ends in the middle of ${name}: login, and every typed value is back`, async ({ page, expectConsoleErrors }) => {
+  test(`a session that the server ends in the middle of ${name}: login, and every typed value is back`, async ({
+    page,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors(/status of 401/);
     await openAs(page, address);
     await open?.(page);
@@ -84,7 +149,10 @@ for (const { name, address, open, fields, submit } of forms) {
   });
 }
 
-test('a session that ends with rows ticked: login, and they are still ticked', async ({ page, expectConsoleErrors }) => {
+test('a session that ends with rows ticked: login, and they are still ticked', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/status of 401/);
   await openAs(page, '/boards?orgID=all');
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -97,11 +165,17 @@ test('a session that ends with rows ticked: login, and they are still ticked', a
   await expect(page.getByText('2 selected')).toBeVisible();
 });
 
-test('a session that ends between the review of a CSV and its load: login, and the load goes on', async ({ page, expectConsoleErrors }) => {
+test('a session that ends between the review of a CSV and its load: login, and the load goes on', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/status of 401/);
   await openAs(page, '/boards?orgID=all&add=csv');
-  const csv = 'screen_name,latitude,longitude,City,Region,Country,Screen Resolution,id,device_id\nDraft board,51.5,-0.1,London,,United Kingdom,1080x1920,r-draft,draft-device-1\n';
-  await dialog(page).getByLabel('CSV files').setInputFiles({ name: 'draft.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const csv =
+    'screen_name,latitude,longitude,City,Region,Country,Screen Resolution,id,device_id\nDraft board,51.5,-0.1,London,,United Kingdom,1080x1920,r-draft,draft-device-1\n';
+  await dialog(page)
+    .getByLabel('CSV files')
+    .setInputFiles({ name: 'draft.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(dialog(page).getByText('1 row goes in.')).toBeVisible();
   await endSession(page);
   await button(page, 'Load Boards').click();

@@ -14,21 +14,46 @@ interface Found {
 async function find(page: Page): Promise<Found> {
   const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
   const read = async (path: string): Promise<APIResponse> => page.request.get(path, { headers });
-  const { organisations }: { organisations: { _id: string }[] } = await (await read('/api/organisation/?search=harbour%20media')).json();
-  const { campaigns }: { campaigns: { _id: string }[] } = await (await read('/api/campaign/?pageSize=1&search=volta%20launch')).json();
+  const { organisations }: { organisations: { _id: string }[] } = await (
+    await read('/api/organisation/?search=harbour%20media')
+  ).json();
+  const { campaigns }: { campaigns: { _id: string }[] } = await (
+    await read('/api/campaign/?pageSize=1&search=volta%20launch')
+  ).json();
   const { teams }: { teams: string[] } = await (await read('/api/user/')).json();
   return { organisation: organisations[0]?._id ?? '', campaign: campaigns[0]?._id ?? '', team: teams[0] ?? '' };
 }
 
-const lists = ['/home', '/boards', '/campaigns', '/users', '/organisations/', '/ads', '/profile', '/financial', '/newcampaign/', '/management/campaigns', '/management/boards', '/audit'];
-const records = ({ organisation, campaign, team }: Found): string[] => [`/organisation/${organisation}`, `/campaign/${campaign}`, `/dashboard/${team}`];
+const lists = [
+  '/home',
+  '/boards',
+  '/campaigns',
+  '/users',
+  '/organisations/',
+  '/ads',
+  '/profile',
+  '/financial',
+  '/newcampaign/',
+  '/management/campaigns',
+  '/management/boards',
+  '/audit',
+];
+const records = ({ organisation, campaign, team }: Found): string[] => [
+  `/organisation/${organisation}`,
+  `/campaign/${campaign}`,
+  `/dashboard/${team}`,
+];
 const withSelection = (path: string): string => `${path}?orgID=all`;
 
 /** The page does not scroll sideways and, settled, has its heading and nothing for axe. */
 async function check(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `sideways: ${where}` }).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: `sideways: ${where}`,
+    })
+    .toBeLessThanOrEqual(0);
   await checkAccessibility(page, where);
 }
 
@@ -58,7 +83,9 @@ async function answerEmpty(route: Route): Promise<void> {
   await (found === undefined ? route.fallback() : route.fulfill({ json: found[1] }));
 }
 
-test('every page with nothing in it: its own words, nothing for axe to say, no sideways scrolling', async ({ page }) => {
+test('every page with nothing in it: its own words, nothing for axe to say, no sideways scrolling', async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.route('**/api/**', answerEmpty);
@@ -74,13 +101,21 @@ test('every page with nothing in it: its own words, nothing for axe to say, no s
 /** Who is signed in and what the API can do still answer: without them there is no page to look at. */
 const alive = /\/api\/(config|super|login|user\/(\?|$)|organisation\/byteam)/;
 
-test('every page whose calls fail: told in its place, one lasting notice, nothing for axe to say', async ({ page, expectConsoleErrors }) => {
+test('every page whose calls fail: told in its place, one lasting notice, nothing for axe to say', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   test.setTimeout(600_000);
   expectConsoleErrors(/status of 500/, /Failed to fetch campaigns/, /Failed to fetch organisation details/);
   const found = await find(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.route('**/api/**', (route) =>
-    route.request().method() !== 'GET' || alive.test(route.request().url()) ? route.fallback() : route.fulfill({ status: 500, json: { statusCode: 500, error: 'Error', message: 'It broke.', code: 'internal' } }),
+    route.request().method() !== 'GET' || alive.test(route.request().url())
+      ? route.fallback()
+      : route.fulfill({
+          status: 500,
+          json: { statusCode: 500, error: 'Error', message: 'It broke.', code: 'internal' },
+        }),
   );
   const paths = [...lists, ...records(found)].filter((path) => path !== '/newcampaign/');
   for (const [index, path] of paths.entries()) {
@@ -101,7 +136,11 @@ test('the pages of single records, opened at every width', async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await (index === 0 && width === 1280 ? openAs(page, withSelection(path)) : page.goto(withSelection(path)));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${path} at ${String(width)} px` }).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+          message: `${path} at ${String(width)} px`,
+        })
+        .toBeLessThanOrEqual(0);
       if (width === 1280) await check(page, `${path} at ${String(width)} px`);
     }
   }

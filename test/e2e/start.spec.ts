@@ -15,7 +15,14 @@ let server: OwnServer;
 let platform: Awaited<ReturnType<typeof fakeAdmgmt>>;
 test.beforeAll(async () => {
   platform = await fakeAdmgmt();
-  server = await startOwnServer({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SSP_URL: `${platform.origin}/prefix`, SSP_DRIVER: 'admgmt', SSP_TOKEN: 'token', SSP_BIDDER_ID: 'mar/quee' });
+  server = await startOwnServer({
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SSP_URL: `${platform.origin}/prefix`,
+    SSP_DRIVER: 'admgmt',
+    SSP_TOKEN: 'token',
+    SSP_BIDDER_ID: 'mar/quee',
+  });
 });
 test.afterAll(async () => {
   await server.stop();
@@ -107,7 +114,15 @@ test('from an empty database to a running campaign with approved, submitted artw
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Boards' }).click();
     await expect(page.getByText('There are no boards to show.')).toBeVisible();
     await page.getByRole('button', { name: 'Add a new board' }).click();
-    for (const [field, value] of Object.entries({ boardname: 'Central Hall 1', latitude: '51.5', longitude: '-0.12', country: 'United Kingdom', height: '1080', width: '1920', surfaceArea: '12' })) {
+    for (const [field, value] of Object.entries({
+      boardname: 'Central Hall 1',
+      latitude: '51.5',
+      longitude: '-0.12',
+      country: 'United Kingdom',
+      height: '1080',
+      width: '1920',
+      surfaceArea: '12',
+    })) {
       await dialog.locator(`[data-field="${field}"] input`).fill(value);
     }
     await page.keyboard.press('Tab');
@@ -119,8 +134,12 @@ test('from an empty database to a running campaign with approved, submitted artw
 
   await test.step('uploads an artwork', async () => {
     await page.getByRole('link', { name: 'Admin Dash' }).click();
-    const buffer = await sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#0a6270' } }).png().toBuffer();
-    await page.getByLabel('Artwork files').setInputFiles({ name: 'opening_1920x1080.png', mimeType: 'image/png', buffer });
+    const buffer = await sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#0a6270' } })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel('Artwork files')
+      .setInputFiles({ name: 'opening_1920x1080.png', mimeType: 'image/png', buffer });
     await page.getByRole('button', { name: 'Upload opening_1920x1080.png' }).click();
     await expect(page.getByText('Uploaded file successfully. You can now save the ad.')).toBeVisible();
   });
@@ -145,7 +164,9 @@ test('from an empty database to a running campaign with approved, submitted artw
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Successfully saved message to file.')).toBeVisible();
     // Held for ten seconds, so that it can be taken back; then sent.
-    await expect.poll(() => platform.requests().filter(({ method }) => method === 'POST').length, { timeout: 60_000 }).toBe(1);
+    await expect
+      .poll(() => platform.requests().filter(({ method }) => method === 'POST').length, { timeout: 60_000 })
+      .toBe(1);
   });
 
   await test.step('and the campaign runs: active, nothing in its way', async () => {

@@ -12,7 +12,9 @@ const tours = [
 ] as const;
 
 for (const [address, steps, end] of tours) {
-  test(`${address}: the disclaimer, then the tour over real elements; closing either takes it out of the address`, async ({ page }) => {
+  test(`${address}: the disclaimer, then the tour over real elements; closing either takes it out of the address`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAs(page, `${address}?firstSignin=true&showTutorial=true&orgID=all`);
     const disclaimer = page.getByRole('dialog', { name: 'Before you start' });
@@ -52,7 +54,9 @@ test('on a phone the tour is as wide as the screen allows', async ({ page }) => 
   await openAs(page, '/home?showTutorial=true&orgID=all');
   const tour = page.locator('.mq-tour');
   await expect(tour).toBeVisible();
-  const { left, right } = await tour.evaluate((element) => element.getBoundingClientRect().toJSON() as { left: number; right: number }); // a DOMRect as plain data
+  const { left, right } = await tour.evaluate(
+    (element) => element.getBoundingClientRect().toJSON() as { left: number; right: number },
+  ); // a DOMRect as plain data
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(375);
 });

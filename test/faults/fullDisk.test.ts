@@ -17,8 +17,17 @@ afterAll(async () => {
   place.remove();
 });
 
-const settings = { DATA_DIR: join(disk, 'data'), DEMO: '0', ADMIN_EMAIL: 'first@test.example', ADMIN_PASSWORD: 'six green bottles', LOG_LEVEL: 'error' };
-const free = (): number => { const { bavail, bsize } = statfsSync(disk); return bavail * bsize; };
+const settings = {
+  DATA_DIR: join(disk, 'data'),
+  DEMO: '0',
+  ADMIN_EMAIL: 'first@test.example',
+  ADMIN_PASSWORD: 'six green bottles',
+  LOG_LEVEL: 'error',
+};
+const free = (): number => {
+  const { bavail, bsize } = statfsSync(disk);
+  return bavail * bsize;
+};
 const filler = join(disk, 'filler');
 /** Somebody else fills the disk until so many bytes are left. */
 const fillTo = (left: number): void => {
@@ -26,23 +35,33 @@ const fillTo = (left: number): void => {
   writeFileSync(filler, Buffer.alloc(Math.max(0, free() - left)));
 };
 
-const title = 'a disk that fills up: 507 with a message, reading goes on, nothing acknowledged is lost, all works again when there is room';
+const title =
+  'a disk that fills up: 507 with a message, reading goes on, nothing acknowledged is lost, all works again when there is room';
 if (mounted) test(title, fillUp, 600_000);
-else test('only root may mount the small disk that this needs', () => { expect(process.getuid?.()).not.toBe(0); });
+else
+  test('only root may mount the small disk that this needs', () => {
+    expect(process.getuid?.()).not.toBe(0);
+  });
 
 async function fillUp(): Promise<void> {
   server = startProcess(settings);
   const address = await server.ready;
   const ask = (path: string, token: string, body?: object): Promise<Response> =>
-    fetch(`${address}${path}`, { ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}), headers: { 'authorization': `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) } });
-  const { token } = await (await ask('/api/super', '', { loginEmail: settings.ADMIN_EMAIL, loginPass: settings.ADMIN_PASSWORD })).json() as { token: string }; // as the contract has it
+    fetch(`${address}${path}`, {
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    });
+  const { token } = (await (
+    await ask('/api/super', '', { loginEmail: settings.ADMIN_EMAIL, loginPass: settings.ADMIN_PASSWORD })
+  ).json()) as { token: string }; // as the contract has it
   let acknowledged = 0;
   const create = async (): Promise<number> => {
     const { status } = await ask('/api/boards/create', token, { boardname: `Board ${String(Math.random())}` });
     if (status === 200) acknowledged += 1;
     return status;
   };
-  const total = async (): Promise<number> => ((await (await ask('/api/boards/uncached/', token)).json()) as { totalBoards: number }).totalBoards; // likewise
+  const total = async (): Promise<number> =>
+    ((await (await ask('/api/boards/uncached/', token)).json()) as { totalBoards: number }).totalBoards; // likewise
   const until = async (wanted: number): Promise<number> => {
     const began = Date.now();
     while ((await create()) !== wanted) {
@@ -57,7 +76,13 @@ async function fillUp(): Promise<void> {
     fillTo(left);
     await until(507);
     const refused = await ask('/api/boards/create', token, { boardname: 'x' });
-    expect([refused.status, await refused.json()]).toEqual([507, expect.objectContaining({ code: 'storage.full', message: 'The disk is nearly full, so nothing more can be stored.' })]);
+    expect([refused.status, await refused.json()]).toEqual([
+      507,
+      expect.objectContaining({
+        code: 'storage.full',
+        message: 'The disk is nearly full, so nothing more can be stored.',
+      }),
+    ]);
     expect(await total()).toBe(acknowledged);
     // The background goes on or rests; either way nothing breaks in ten seconds.
     await new Promise((resolve) => setTimeout(resolve, 10_000));
@@ -76,7 +101,11 @@ async function fillUp(): Promise<void> {
   rmSync(filler);
   server = startProcess(settings);
   const next = await server.ready;
-  const { totalBoards } = await (await fetch(`${next}/api/boards/uncached/`, { headers: { authorization: `Bearer ${token}` } })).json() as { totalBoards: number }; // likewise
+  const { totalBoards } = (await (
+    await fetch(`${next}/api/boards/uncached/`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as { totalBoards: number }; // likewise
   expect(totalBoards).toBe(acknowledged);
-  process.stdout.write(`full disk: ${String(acknowledged)} rows acknowledged, ${String(totalBoards)} there; works again ${seconds.toFixed(1)} s after room\n`);
+  process.stdout.write(
+    `full disk: ${String(acknowledged)} rows acknowledged, ${String(totalBoards)} there; works again ${seconds.toFixed(1)} s after room\n`,
+  );
 }

@@ -5,18 +5,36 @@ import { startProcess, temporaryFolder } from '#test/process';
 const connections = Number(process.env['CONNECTIONS'] ?? 1000);
 const seconds = Number(process.env['SECONDS'] ?? 60);
 const folder = temporaryFolder();
-afterAll(() => { folder.remove(); });
+afterAll(() => {
+  folder.remove();
+});
 
 /** Headers, a body, or the reading of an answer that never come to an end. */
 const kinds = [
-  (socket: Socket) => { socket.resume().write('GET / HTTP/1.1\r\nhost: x\r\n'); return () => socket.write(`x-${String(Math.random())}: y\r\n`); },
-  (socket: Socket) => { socket.resume().write('POST /api/super HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n'); return () => socket.write('{'); },
-  (socket: Socket) => { socket.pause().write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'); return () => false; },
+  (socket: Socket) => {
+    socket.resume().write('GET / HTTP/1.1\r\nhost: x\r\n');
+    return () => socket.write(`x-${String(Math.random())}: y\r\n`);
+  },
+  (socket: Socket) => {
+    socket
+      .resume()
+      .write('POST /api/super HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n');
+    return () => socket.write('{');
+  },
+  (socket: Socket) => {
+    socket.pause().write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n');
+    return () => false;
+  },
 ];
 
-const statusOf = (url: string): Promise<number | undefined> => new Promise((resolve, reject) => {
-  get(url, { agent: false }, (answer) => { answer.resume().on('end', () => { resolve(answer.statusCode); }); }).on('error', reject);
-});
+const statusOf = (url: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent: false }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve(answer.statusCode);
+      });
+    }).on('error', reject);
+  });
 
 test(`${String(connections)} slow clients for ${String(seconds)} s: others are served, and the slow ones are let go`, async () => {
   const server = startProcess({ DATA_DIR: folder.path, DEMO: '1', LOG_LEVEL: 'error' });
@@ -36,18 +54,28 @@ test(`${String(connections)} slow clients for ${String(seconds)} s: others are s
   let closed = 0;
   const sockets = Array.from({ length: connections }, (_, index) => {
     const socket = connect(Number(port), hostname);
-    socket.on('error', () => undefined).on('close', () => { closed += 1; });
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        closed += 1;
+      });
     const drip = kinds[index % kinds.length]?.(socket);
-    const timer = setInterval(() => { if (!socket.destroyed) drip?.(); }, 5_000);
-    socket.once('close', () => { clearInterval(timer); });
+    const timer = setInterval(() => {
+      if (!socket.destroyed) drip?.();
+    }, 5_000);
+    socket.once('close', () => {
+      clearInterval(timer);
+    });
     return socket;
   });
   const busy: number[] = [];
   const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) busy.push(...await measure(20));
+  while (Date.now() < end) busy.push(...(await measure(20)));
   busy.sort((a, b) => a - b);
   const p95 = (all: number[]): number => all[Math.floor(all.length * 0.95)] ?? 0;
-  process.stdout.write(`slow clients: p95 ${p95(calm).toFixed(0)} ms before, ${p95(busy).toFixed(0)} ms beside ${String(connections)} slow ones; ${String(closed)} of them let go after ${String(seconds)} s\n`);
+  process.stdout.write(
+    `slow clients: p95 ${p95(calm).toFixed(0)} ms before, ${p95(busy).toFixed(0)} ms beside ${String(connections)} slow ones; ${String(closed)} of them let go after ${String(seconds)} s\n`,
+  );
   expect(p95(busy)).toBeLessThan(500);
   // Slow readers may stay; slow headers and bodies may not.
   if (seconds >= 30) expect(closed).toBeGreaterThanOrEqual(Math.floor(connections * 0.6));

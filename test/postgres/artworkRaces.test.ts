@@ -17,11 +17,20 @@ afterAll(() => desk.app.close());
 /** So many at a time, as a busy server has them; more would only wait for a connection. */
 async function inBatches<T>(count: number, size: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
-  for (let start = 0; start < count; start += size) results.push(...(await Promise.all(Array.from({ length: Math.min(size, count - start) }, (_, i) => work(start + i)))));
+  for (let start = 0; start < count; start += size)
+    results.push(
+      ...(await Promise.all(Array.from({ length: Math.min(size, count - start) }, (_, i) => work(start + i)))),
+    );
   return results;
 }
-const approve = (id: string, headers = {}) => desk.app.call(modifyFile, { params: { id }, body: { isReviewed: true, isPreApproved: true } }, { headers });
-const reject = (id: string, headers = {}) => desk.app.call(modifyFile, { params: { id }, body: { approvalComment: 'No', isReviewed: true, isPreApproved: false } }, { headers });
+const approve = (id: string, headers = {}) =>
+  desk.app.call(modifyFile, { params: { id }, body: { isReviewed: true, isPreApproved: true } }, { headers });
+const reject = (id: string, headers = {}) =>
+  desk.app.call(
+    modifyFile,
+    { params: { id }, body: { approvalComment: 'No', isReviewed: true, isPreApproved: false } },
+    { headers },
+  );
 
 test('of 500 pairs of contradicting decisions exactly one of each wins, and history tells it', async () => {
   const outcomes = await inBatches(500, 20, async () => {
@@ -29,7 +38,12 @@ test('of 500 pairs of contradicting decisions exactly one of each wins, and hist
     const pair = await Promise.all([approve(id, { 'if-match': '"1"' }), reject(id, { 'if-match': '"1"' })]);
     const { file } = (await desk.app.call(getFile, { params: { id } })).reply;
     const { events } = (await desk.app.call(getFileHistory, { params: { id } })).reply;
-    return { statuses: pair.map(({ status }) => status).toSorted((a, b) => a - b), winnerKept: file.isPreApproved === (pair[0].status === 200), version: file.version, events: events.length };
+    return {
+      statuses: pair.map(({ status }) => status).toSorted((a, b) => a - b),
+      winnerKept: file.isPreApproved === (pair[0].status === 200),
+      version: file.version,
+      events: events.length,
+    };
   });
   expect(outcomes).toEqual(outcomes.map(() => ({ statuses: [200, 409], winnerKept: true, version: 2, events: 1 })));
 }, 600_000);
@@ -37,7 +51,9 @@ test('of 500 pairs of contradicting decisions exactly one of each wins, and hist
 test(`twenty parallel submits of each of ${String(artworks)} artworks: one submission each`, async () => {
   const counts = await inBatches(artworks, 1, async () => {
     const fileID = await anArtwork(desk.app.services.database.db, { isPreApproved: true });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.app.call(submitToSsp, { body: { fileID } })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => desk.app.call(submitToSsp, { body: { fileID } })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     return (await desk.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions;
   });
@@ -46,9 +62,16 @@ test(`twenty parallel submits of each of ${String(artworks)} artworks: one submi
 
 test('a hundred submits and reads at once, ten connections: every one waits its turn and is answered', async () => {
   const fileID = await anArtwork(desk.app.services.database.db, { isPreApproved: true });
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => (i % 4 === 0 ? desk.app.call(getFile, { params: { id: fileID } }) : desk.app.call(submitToSsp, { body: { fileID } }))));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) =>
+      i % 4 === 0
+        ? desk.app.call(getFile, { params: { id: fileID } })
+        : desk.app.call(submitToSsp, { body: { fileID } }),
+    ),
+  );
   // On a machine that is too slow for that, some are told when to come again.
-  for (const { status, headers } of answers) expect(status === 200 || (status === 503 && Number(headers['retry-after']) > 0)).toBe(true);
+  for (const { status, headers } of answers)
+    expect(status === 200 || (status === 503 && Number(headers['retry-after']) > 0)).toBe(true);
   expect((await desk.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions).toBe(1);
 }, 600_000);
 
@@ -61,7 +84,11 @@ test('undo, disapproval and delivery at once: either it was sent or it was stopp
     await desk.app.call(submitToSsp, { body: { fileID: fileId } });
     if (index % 2 === 0) await passTime(desk.app, fileId);
     const id = (await submissionOf(desk.app, fileId))?._id ?? '';
-    await Promise.all([deliver(parts, id), index % 3 === 0 ? reject(fileId) : desk.app.call(undoDecision, { params: { id: fileId } }), deliver(parts, id)]);
+    await Promise.all([
+      deliver(parts, id),
+      index % 3 === 0 ? reject(fileId) : desk.app.call(undoDecision, { params: { id: fileId } }),
+      deliver(parts, id),
+    ]);
     return { state: (await submissionOf(desk.app, fileId))?.state ?? '', posts: await desk.posts(fileId) };
   });
   for (const { state, posts } of outcomes) {

@@ -1,12 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { listArtworks, listFiles } from '#contract/artwork';
-import { boardSorts, findBoardsByDevice, getBoardUncached, listBoardIds, listBoards, listClusters } from '#contract/boards';
+import {
+  boardSorts,
+  findBoardsByDevice,
+  getBoardUncached,
+  listBoardIds,
+  listBoards,
+  listClusters,
+} from '#contract/boards';
 import { startApp, type TestApp } from '#test/app';
 
 const boardCount = 20_000;
 /** Tables that are large where much is stored: none is ever read from end to end. */
-const large = ['boards', 'files', 'campaigns', 'campaign_boards', 'campaign_artworks', 'file_events', 'audit_log', 'submissions', 'ads'];
+const large = [
+  'boards',
+  'files',
+  'campaigns',
+  'campaign_boards',
+  'campaign_artworks',
+  'file_events',
+  'audit_log',
+  'submissions',
+  'ads',
+];
 
 interface Sent {
   /** Of a statement that the database keeps ready: after five times it may plan it once for all values. */
@@ -19,7 +36,7 @@ interface Sent {
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
-  'Plans'?: Plan[];
+  Plans?: Plan[];
 }
 let app: TestApp;
 let client: PoolClient;
@@ -44,11 +61,21 @@ async function fill(): Promise<void> {
   await db.execute(sql`
     insert into files (id, file_name, file_name_key, storage_key, file_format, sha256, bytes, facts, is_pre_approved, created_at)
     select 'file-' || n, 'File ' || n, 'file ' || n, 'key-' || n, 'image/png', '0', 1, '{}', case n % 3 when 0 then true when 1 then false end, now() - n * interval '1 minute' from generate_series(1, 8000) as n`);
-  await db.execute(sql`insert into campaigns (id, campaign_name, campaign_name_key) select 'c-' || n, 'C ' || n, 'c ' || n from generate_series(1, 3000) as n`);
-  await db.execute(sql`insert into campaign_boards (campaign_id, board_id) select distinct 'c-' || n % 3000 + 1, lpad(to_hex((n * 31 % ${boardCount} + 1) * 7919 % 20011), 24, '0') from generate_series(1, 12000) as n`);
-  await db.execute(sql`insert into campaign_artworks (campaign_id, file_id) select distinct 'c-' || n % 3000 + 1, 'file-' || n % 8000 + 1 from generate_series(1, 9000) as n`);
-  await db.execute(sql`insert into ads (id, ad_name, ad_name_key, file_id, campaign_id) select 'ad-' || n, 'Ad ' || n, 'ad ' || n, 'file-' || n % 8000 + 1, 'c-' || n % 3000 + 1 from generate_series(1, 9000) as n`);
-  await db.execute(sql`insert into submissions (id, file_id, driver, external_id, state) select 's-' || n, 'file-' || n, 'admgmt', 'file-' || n || ':1', 'approved' from generate_series(1, 4000) as n`);
+  await db.execute(
+    sql`insert into campaigns (id, campaign_name, campaign_name_key) select 'c-' || n, 'C ' || n, 'c ' || n from generate_series(1, 3000) as n`,
+  );
+  await db.execute(
+    sql`insert into campaign_boards (campaign_id, board_id) select distinct 'c-' || n % 3000 + 1, lpad(to_hex((n * 31 % ${boardCount} + 1) * 7919 % 20011), 24, '0') from generate_series(1, 12000) as n`,
+  );
+  await db.execute(
+    sql`insert into campaign_artworks (campaign_id, file_id) select distinct 'c-' || n % 3000 + 1, 'file-' || n % 8000 + 1 from generate_series(1, 9000) as n`,
+  );
+  await db.execute(
+    sql`insert into ads (id, ad_name, ad_name_key, file_id, campaign_id) select 'ad-' || n, 'Ad ' || n, 'ad ' || n, 'file-' || n % 8000 + 1, 'c-' || n % 3000 + 1 from generate_series(1, 9000) as n`,
+  );
+  await db.execute(
+    sql`insert into submissions (id, file_id, driver, external_id, state) select 's-' || n, 'file-' || n, 'admgmt', 'file-' || n || ':1', 'approved' from generate_series(1, 4000) as n`,
+  );
   await db.execute(sql`analyze`);
 }
 
@@ -60,7 +87,8 @@ async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   // Beside the pool's own method, since the driver's types have a form for each way to call it.
   Object.assign(pool, {
     query: async (config: { name?: string; text: string; values?: unknown[] } | string, given?: unknown[]) => {
-      const { name, text, values } = typeof config === 'string' ? { name: undefined, text: config, values: undefined } : config;
+      const { name, text, values } =
+        typeof config === 'string' ? { name: undefined, text: config, values: undefined } : config;
       const answer: unknown = await (given === undefined ? query(config as never) : query(config as never, given)); // as it came
       sent.push({ name, text, values: values ?? given ?? [], rows: (answer as { rows: unknown[] }).rows.length }); // what the driver answers
       return answer;
@@ -82,21 +110,30 @@ async function wholeReads({ name = '', text, values }: Omit<Sent, 'rows'>): Prom
   for (const mode of name === '' ? ['force_custom_plan'] : ['force_custom_plan', 'force_generic_plan']) {
     await client.query(`set plan_cache_mode = ${mode}`);
     await client.query(`prepare looked_at as ${text}`);
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) execute looked_at${values.length === 0 ? '' : `(${values.map(literal).join(', ')})`}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) execute looked_at${values.length === 0 ? '' : `(${values.map(literal).join(', ')})`}`,
+    );
     await client.query('deallocate looked_at');
-    found.push(...seqScans(rows[0]?.['QUERY PLAN'][0]?.Plan).map((table) => `${mode}: ${table} in ${text.slice(0, 400)}`));
+    found.push(
+      ...seqScans(rows[0]?.['QUERY PLAN'][0]?.Plan).map((table) => `${mode}: ${table} in ${text.slice(0, 400)}`),
+    );
   }
   return found;
 }
 
 const seqScans = (plan: Plan | undefined): string[] => {
   if (plan === undefined) return [];
-  const own = plan['Node Type'] === 'Seq Scan' && large.includes(plan['Relation Name'] ?? '') ? [plan['Relation Name'] ?? ''] : [];
+  const own =
+    plan['Node Type'] === 'Seq Scan' && large.includes(plan['Relation Name'] ?? '')
+      ? [plan['Relation Name'] ?? '']
+      : [];
   return [...own, ...(plan.Plans ?? []).flatMap(seqScans)];
 };
 
 async function expectNoWholeReads(work: () => Promise<{ status: number }>): Promise<Sent[]> {
-  const sent = await sentBy(async () => { expect((await work()).status).toBe(200); });
+  const sent = await sentBy(async () => {
+    expect((await work()).status).toBe(200);
+  });
   const asked = sent.filter(({ text }) => /^\s*(select|with)/i.test(text));
   expect(asked.length).toBeGreaterThan(0);
   const found: string[] = [];
@@ -109,7 +146,9 @@ const pageSize = 10;
 const last = boardCount / pageSize;
 
 test('a plan that reads a whole table is seen', async () => {
-  expect(await wholeReads({ name: 'kept', text: 'select count(*) from boards where opening_hours = $1', values: ['x'] })).toHaveLength(2);
+  expect(
+    await wholeReads({ name: 'kept', text: 'select count(*) from boards where opening_hours = $1', values: ['x'] }),
+  ).toHaveLength(2);
 });
 
 describe.each(boardSorts)('boards by %s', (sortID) => {
@@ -118,23 +157,38 @@ describe.each(boardSorts)('boards by %s', (sortID) => {
     expect((await app.call(listBoards, { query: { paused: false } })).status).toBe(200);
   });
 
-  test.each([true, false])('descending %s: first and last page read no table from end to end, and are the right boards', async (sortDesc) => {
-    for (const page of [1, 2, last - 1, last]) {
-      await expectNoWholeReads(async () => {
-        const answer = await app.call(listBoards, { query: { sortID, sortDesc, page, pageSize } });
-        expect(answer.reply.totalBoards).toBe(boardCount);
-        expect(answer.reply.boards.map(({ _id }) => _id)).toEqual(await idsInOrder(sortID, sortDesc, page));
-        return answer;
-      });
-    }
-  });
+  test.each([true, false])(
+    'descending %s: first and last page read no table from end to end, and are the right boards',
+    async (sortDesc) => {
+      for (const page of [1, 2, last - 1, last]) {
+        await expectNoWholeReads(async () => {
+          const answer = await app.call(listBoards, { query: { sortID, sortDesc, page, pageSize } });
+          expect(answer.reply.totalBoards).toBe(boardCount);
+          expect(answer.reply.boards.map(({ _id }) => _id)).toEqual(await idsInOrder(sortID, sortDesc, page));
+          return answer;
+        });
+      }
+    },
+  );
 });
 
 /** The same page, asked for as plainly as can be: unset counts as the smallest. */
 async function idsInOrder(sortID: (typeof boardSorts)[number], sortDesc: boolean, page: number): Promise<string[]> {
-  const column = { boardname: 'boardname_key', country: 'country_key', city: 'city_key', publisher_name: 'publisher_name_key', venueType: 'venue_type_key', isDeleted: 'is_deleted', dateCreated: 'created_at', lastEdited: 'last_edited' }[sortID];
+  const column = {
+    boardname: 'boardname_key',
+    country: 'country_key',
+    city: 'city_key',
+    publisher_name: 'publisher_name_key',
+    venueType: 'venue_type_key',
+    isDeleted: 'is_deleted',
+    dateCreated: 'created_at',
+    lastEdited: 'last_edited',
+  }[sortID];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
-  const { rows } = await client.query<{ id: string }>(`select id from boards order by ${column} ${direction}, id ${sortDesc ? 'desc' : 'asc'} limit $1 offset $2`, [pageSize, (page - 1) * pageSize]);
+  const { rows } = await client.query<{ id: string }>(
+    `select id from boards order by ${column} ${direction}, id ${sortDesc ? 'desc' : 'asc'} limit $1 offset $2`,
+    [pageSize, (page - 1) * pageSize],
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -145,12 +199,25 @@ describe('filtered', () => {
   });
 
   test.each([
-    { search: 'board 77' }, { search: 'device-500' }, { country: 'Country 3' }, { publisher: 'Publisher 2' }, { venueType: 'Venue 7' }, { paused: true }, { paused: false }, { deleted: true }, { deleted: false },
-    { placed: true }, { orgID: 'org-3' }, { orgID: 'org-3', teamID: 'team-11' }, { bbox: '-10,40,5,60' }, { search: 'city 9', country: 'Country 3', deleted: false },
+    { search: 'board 77' },
+    { search: 'device-500' },
+    { country: 'Country 3' },
+    { publisher: 'Publisher 2' },
+    { venueType: 'Venue 7' },
+    { paused: true },
+    { paused: false },
+    { deleted: true },
+    { deleted: false },
+    { placed: true },
+    { orgID: 'org-3' },
+    { orgID: 'org-3', teamID: 'team-11' },
+    { bbox: '-10,40,5,60' },
+    { search: 'city 9', country: 'Country 3', deleted: false },
   ])('%j: first and last page', async (filter) => {
     const total = (await app.call(listBoards, { query: { ...filter, pageSize: 1 } })).reply.totalBoards;
     expect(total).toBeGreaterThan(0);
-    for (const page of [1, Math.ceil(total / pageSize)]) await expectNoWholeReads(() => app.call(listBoards, { query: { ...filter, page, pageSize } }));
+    for (const page of [1, Math.ceil(total / pageSize)])
+      await expectNoWholeReads(() => app.call(listBoards, { query: { ...filter, page, pageSize } }));
   });
 
   test('the map', async () => {
@@ -168,8 +235,14 @@ test('one board, and the boards of a device', async () => {
   await expectNoWholeReads(() => app.call(findBoardsByDevice, { params: { deviceId: 'device-77' } }));
 });
 
-test.each([[listArtworks, {}], [listFiles, { approvedOnly: true }], [listFiles, { disapprovedOnly: true }]] as const)('the first page of an artwork list walks an index', async (call, query) => {
-  const sent = await sentBy(async () => { expect((await app.call(call, { query })).status).toBe(200); });
+test.each([
+  [listArtworks, {}],
+  [listFiles, { approvedOnly: true }],
+  [listFiles, { disapprovedOnly: true }],
+] as const)('the first page of an artwork list walks an index', async (call, query) => {
+  const sent = await sentBy(async () => {
+    expect((await app.call(call, { query })).status).toBe(200);
+  });
   const pages = sent.filter(({ text }) => / limit /.test(text) && text.includes('file_name'));
   expect(pages).toHaveLength(1);
   expect(await wholeReads(pages[0]!)).toEqual([]);

@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rowsOf = (name: string, count: number): ImportRow[] =>
-  Array.from({ length: count }, (_, i) => ({ device_id: `${name}-${String(i)}`, boardname: `${name} ${String(i)}`, boardloc: { country: 'Norway' } }));
+  Array.from({ length: count }, (_, i) => ({
+    device_id: `${name}-${String(i)}`,
+    boardname: `${name} ${String(i)}`,
+    boardloc: { country: 'Norway' },
+  }));
 /** A file as the console loads it: chunks of 1,000 rows, one after the other. */
 async function load(rows: readonly ImportRow[]) {
   const sums = { created: 0, updated: 0, unchanged: 0, failed: 0 };
@@ -21,7 +25,8 @@ async function load(rows: readonly ImportRow[]) {
   }
   return sums;
 }
-const total = async (search: string) => (await app.call(listBoards, { query: { search, pageSize: 1 } })).reply.totalBoards;
+const total = async (search: string) =>
+  (await app.call(listBoards, { query: { search, pageSize: 1 } })).reply.totalBoards;
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -43,10 +48,18 @@ test('so do four at once in other orders, while the same boards are being saved'
   const saves = async () => {
     for (const { device_id: deviceId = '' } of mixed(rows.slice(0, 400), 37).slice(0, 100)) {
       const [found] = (await app.call(findBoardsByDevice, { params: { deviceId } })).reply.boards;
-      expect((await app.call(modifyBoard, { params: { id: found!._id }, body: { venueType: 'Airport' } })).status).toBe(200);
+      expect((await app.call(modifyBoard, { params: { id: found!._id }, body: { venueType: 'Airport' } })).status).toBe(
+        200,
+      );
     }
   };
-  const [, ...loads] = await Promise.all([saves(), load(rows), load([...rows].reverse()), load(mixed(rows, 37)), load(mixed(rows, 1999))]);
+  const [, ...loads] = await Promise.all([
+    saves(),
+    load(rows),
+    load([...rows].reverse()),
+    load(mixed(rows, 37)),
+    load(mixed(rows, 1999)),
+  ]);
   expect(loads.map(({ failed }) => failed)).toEqual([0, 0, 0, 0]);
   expect(loads.reduce((sum, { created }) => sum + created, 0)).toBe(1600);
   expect(await total('mixed ')).toBe(2000);
@@ -60,7 +73,11 @@ test('a save that the database breaks off, because two wait for each other, is b
     await lockBoard(tx, id);
     // It holds the new name and waits for the board.
     saving = app.call(modifyBoard, { params: { id }, body: { boardname: 'After' } });
-    await waitUntil(async () => (await tx.execute("select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')")).rows.length > 0);
+    await waitUntil(
+      async () =>
+        (await tx.execute("select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')")).rows
+          .length > 0,
+    );
     // Now each waits for the other; who has waited longer notices first, and is broken off.
     await lockName(tx, 'After');
   });
@@ -69,7 +86,9 @@ test('a save that the database breaks off, because two wait for each other, is b
 }, 600_000);
 
 test('of thirty boards made at once with one name, one is', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => app.call(createBoard, { body: { boardname: 'Only One' } })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => app.call(createBoard, { body: { boardname: 'Only One' } })),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
 }, 600_000);

@@ -16,7 +16,12 @@ beforeAll(async () => {
   await client.end();
   const url = new URL(cluster);
   url.pathname = `/${name}`;
-  const env = { DATABASE_URL: url.href, DATA_DIR: folder.path, ADMIN_EMAIL: 'first@test.example', ADMIN_PASSWORD: 'six green bottles' };
+  const env = {
+    DATABASE_URL: url.href,
+    DATA_DIR: folder.path,
+    ADMIN_EMAIL: 'first@test.example',
+    ADMIN_PASSWORD: 'six green bottles',
+  };
   running.push(startProcess(env), startProcess(env));
   addresses = await Promise.all(running.map(({ ready }) => ready));
 }, 120_000);
@@ -27,25 +32,35 @@ afterAll(async () => {
 }, 60_000);
 
 const login = (process: number, loginPass: string, loginEmail = 'first@test.example') =>
-  fetch(`${addresses[process] ?? ''}/api/super`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginEmail, loginPass }) });
+  fetch(`${addresses[process] ?? ''}/api/super`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginEmail, loginPass }),
+  });
 
 test('both migrated, one made the first administrator, both are ready', async () => {
   for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const token = await tokenFrom(0);
-  const organisations = await (await fetch(`${addresses[1] ?? ''}/api/organisation/`, { headers: { authorization: `Bearer ${token}` } })).json();
+  const organisations = await (
+    await fetch(`${addresses[1] ?? ''}/api/organisation/`, { headers: { authorization: `Bearer ${token}` } })
+  ).json();
   expect(organisations).toMatchObject({ totalOrganisations: 1 });
 }, 60_000);
 
 test('a session of one is a session of the other, and ends on both', async () => {
   const token = await tokenFrom(0);
-  const check = async (process: number) => (await fetch(`${addresses[process] ?? ''}/api/super/logincheck`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const check = async (process: number) =>
+    (await fetch(`${addresses[process] ?? ''}/api/super/logincheck`, { headers: { authorization: `Bearer ${token}` } }))
+      .status;
   expect([await check(0), await check(1)]).toEqual([200, 200]);
   await fetch(`${addresses[1] ?? ''}/api/login/logout`, { headers: { authorization: `Bearer ${token}` } });
   expect([await check(0), await check(1)]).toEqual([401, 401]);
 }, 60_000);
 
 test('of forty guesses at both at once no more than five are verified', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => login(i % 2, 'wrong', 'guessed@test.example')));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => login(i % 2, 'wrong', 'guessed@test.example')),
+  );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
 }, 60_000);

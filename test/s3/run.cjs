@@ -11,17 +11,32 @@ async function main() {
   }
   const swift = await startSwift();
   try {
-    const { status } = spawnSync(process.execPath, [require.resolve('jest/bin/jest'), '--config', join(__dirname, 'jest.config.cjs')], {
-      stdio: 'inherit',
-      env: { ...process.env, S3_TEST_ENDPOINT: swift.endpoint, S3_TEST_REGION: swift.region, AWS_ACCESS_KEY_ID: swift.accessKeyId, AWS_SECRET_ACCESS_KEY: swift.secretAccessKey },
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      [require.resolve('jest/bin/jest'), '--config', join(__dirname, 'jest.config.cjs')],
+      {
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          S3_TEST_ENDPOINT: swift.endpoint,
+          S3_TEST_REGION: swift.region,
+          AWS_ACCESS_KEY_ID: swift.accessKeyId,
+          AWS_SECRET_ACCESS_KEY: swift.secretAccessKey,
+        },
+      },
+    );
     return status ?? 1;
   } finally {
     await swift.stop();
   }
 }
 
-main().then((status) => { process.exitCode = status; }, (error) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+main().then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

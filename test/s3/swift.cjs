@@ -9,9 +9,21 @@ const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status
 
 /** Makes sure OpenStack Swift is there. Answers why not, if it cannot. */
 function installSwift() {
-  if (['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server', 'swift-ring-builder'].every(has)) return undefined;
-  if (process.getuid?.() !== 0 || !has('apt-get')) return `OpenStack Swift is not installed: apt-get install ${packages.join(' ')}`;
-  const installed = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (
+    [
+      'swift-proxy-server',
+      'swift-account-server',
+      'swift-container-server',
+      'swift-object-server',
+      'swift-ring-builder',
+    ].every(has)
+  )
+    return undefined;
+  if (process.getuid?.() !== 0 || !has('apt-get'))
+    return `OpenStack Swift is not installed: apt-get install ${packages.join(' ')}`;
+  const installed = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return installed.status === 0 ? undefined : 'OpenStack Swift cannot be installed here';
 }
 
@@ -33,19 +45,47 @@ function freePort() {
 async function startSwift() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-swift-'));
   mkdirSync(join(folder, 'devices/d1'), { recursive: true });
-  writeFileSync(join(folder, 'swift.conf'), '[swift-hash]\nswift_hash_path_suffix = test\nswift_hash_path_prefix = test\n[storage-policy:0]\nname = p\ndefault = yes\n');
-  const ports = { account: await freePort(), container: await freePort(), object: await freePort(), proxy: await freePort() };
+  writeFileSync(
+    join(folder, 'swift.conf'),
+    '[swift-hash]\nswift_hash_path_suffix = test\nswift_hash_path_prefix = test\n[storage-policy:0]\nname = p\ndefault = yes\n',
+  );
+  const ports = {
+    account: await freePort(),
+    container: await freePort(),
+    object: await freePort(),
+    proxy: await freePort(),
+  };
   const user = execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
-  const common = (port) => `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nuser = ${user}\nswift_dir = ${folder}\ndevices = ${folder}/devices\nmount_check = false\nworkers = 0\nlog_level = WARNING\n`;
+  const common = (port) =>
+    `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nuser = ${user}\nswift_dir = ${folder}\ndevices = ${folder}/devices\nmount_check = false\nworkers = 0\nlog_level = WARNING\n`;
   for (const kind of ['account', 'container', 'object']) {
     const builder = join(folder, `${kind}.builder`);
     const ring = (...args) => execFileSync('swift-ring-builder', [builder, ...args], { stdio: 'ignore' });
     ring('create', '4', '1', '1');
-    ring('add', '--region', '1', '--zone', '1', '--ip', '127.0.0.1', '--port', String(ports[kind]), '--device', 'd1', '--weight', '1');
+    ring(
+      'add',
+      '--region',
+      '1',
+      '--zone',
+      '1',
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      String(ports[kind]),
+      '--device',
+      'd1',
+      '--weight',
+      '1',
+    );
     ring('rebalance');
-    writeFileSync(join(folder, `${kind}.conf`), `${common(ports[kind])}[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`);
+    writeFileSync(
+      join(folder, `${kind}.conf`),
+      `${common(ports[kind])}[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`,
+    );
   }
-  writeFileSync(join(folder, 'proxy.conf'), `${common(ports.proxy)}[pipeline:main]
+  writeFileSync(
+    join(folder, 'proxy.conf'),
+    `${common(ports.proxy)}[pipeline:main]
 pipeline = catch_errors proxy-logging cache s3api tempauth copy slo dlo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
@@ -69,19 +109,32 @@ use = egg:swift#copy
 use = egg:swift#slo
 [filter:dlo]
 use = egg:swift#dlo
-`);
-  const running = ['account', 'container', 'object', 'proxy'].map((kind) => spawn(`swift-${kind}-server`, [join(folder, `${kind}.conf`)], { stdio: process.env.SWIFT_LOG ? 'inherit' : 'ignore' }));
+`,
+  );
+  const running = ['account', 'container', 'object', 'proxy'].map((kind) =>
+    spawn(`swift-${kind}-server`, [join(folder, `${kind}.conf`)], {
+      stdio: process.env.SWIFT_LOG ? 'inherit' : 'ignore',
+    }),
+  );
   const stop = async () => {
-    await Promise.all(running.map((child) => new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve();
-      child.once('exit', resolve);
-      child.kill('SIGKILL');
-    })));
+    await Promise.all(
+      running.map(
+        (child) =>
+          new Promise((resolve) => {
+            if (child.exitCode !== null) return resolve();
+            child.once('exit', resolve);
+            child.kill('SIGKILL');
+          }),
+      ),
+    );
     rmSync(folder, { recursive: true, force: true });
   };
   const endpoint = `http://127.0.0.1:${ports.proxy}`;
   for (let i = 0; i < 600 && running.every((child) => child.exitCode === null); i += 1) {
-    const up = await fetch(endpoint).then(() => true, () => false);
+    const up = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    );
     if (up) return { endpoint, region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing', stop };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

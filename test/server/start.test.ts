@@ -5,8 +5,15 @@ import { join } from 'node:path';
 import { startProcess, temporaryFolder } from '#test/process';
 
 const folder = temporaryFolder();
-afterAll(() => { folder.remove(); });
-const settings = { DATA_DIR: folder.path, DEMO: '0', ADMIN_EMAIL: 'first@test.example', ADMIN_PASSWORD: 'six green bottles' };
+afterAll(() => {
+  folder.remove();
+});
+const settings = {
+  DATA_DIR: folder.path,
+  DEMO: '0',
+  ADMIN_EMAIL: 'first@test.example',
+  ADMIN_PASSWORD: 'six green bottles',
+};
 
 /** Starts with settings that cannot work and answers what the person gets to read. */
 async function refused(env: Record<string, string>): Promise<string> {
@@ -22,13 +29,22 @@ describe('a running server', () => {
   test('makes the first administrator, refuses a second process on its folder and port, and stops when told', async () => {
     const server = startProcess(settings);
     const address = await server.ready;
-    const login = () => fetch(`${address}/api/super`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginEmail: 'first@test.example', loginPass: 'six green bottles' }) });
+    const login = () =>
+      fetch(`${address}/api/super`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ loginEmail: 'first@test.example', loginPass: 'six green bottles' }),
+      });
     expect((await login()).status).toBe(200);
 
-    expect(await refused(settings)).toBe(`Another Marquee is running on ${folder.path}. Stop it first, or set DATA_DIR to another folder.`);
+    expect(await refused(settings)).toBe(
+      `Another Marquee is running on ${folder.path}. Stop it first, or set DATA_DIR to another folder.`,
+    );
     const other = temporaryFolder();
     const port = new URL(address).port;
-    expect(await refused({ ...settings, DATA_DIR: other.path, PORT: port })).toBe(`Port ${port} is taken. Stop the other program, or set PORT to another number.`);
+    expect(await refused({ ...settings, DATA_DIR: other.path, PORT: port })).toBe(
+      `Port ${port} is taken. Stop the other program, or set PORT to another number.`,
+    );
     other.remove();
     expect((await login()).status).toBe(200);
 
@@ -54,7 +70,9 @@ describe('a running server', () => {
 describe('one readable line and exit code 1', () => {
   test('without an administrator', async () => {
     const empty = temporaryFolder();
-    expect(await refused({ DATA_DIR: empty.path, DEMO: '0' })).toBe('Setting: ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet');
+    expect(await refused({ DATA_DIR: empty.path, DEMO: '0' })).toBe(
+      'Setting: ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet',
+    );
     empty.remove();
   }, 60_000);
 
@@ -78,14 +96,18 @@ describe('one readable line and exit code 1', () => {
   }, 60_000);
 
   test('for a host that is not this machine', async () => {
-    expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'host'), HOST: '203.0.113.1' })).toMatch(/^HOST and PORT cannot be used: listen EADDRNOTAVAIL/);
+    expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'host'), HOST: '203.0.113.1' })).toMatch(
+      /^HOST and PORT cannot be used: listen EADDRNOTAVAIL/,
+    );
   }, 60_000);
 
   test('for a port that another program has, before a database is made', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const port = String((other.address() as AddressInfo).port); // it listens on a port, not a pipe
-    expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'port'), PORT: port })).toBe(`Port ${port} is taken. Stop the other program, or set PORT to another number.`);
+    expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'port'), PORT: port })).toBe(
+      `Port ${port} is taken. Stop the other program, or set PORT to another number.`,
+    );
     expect(existsSync(join(folder.path, 'port', 'database'))).toBe(false);
     other.close();
   }, 60_000);

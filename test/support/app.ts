@@ -28,7 +28,11 @@ export interface TestApp {
   token: string;
   adminId: string;
   /** One contract call as the administrator (or as somebody else, or with headers). */
-  call<E extends Endpoint>(call: E, input?: CallInput<E>, as?: { token?: string | null; headers?: Record<string, string> }): Promise<Answer<E>>;
+  call<E extends Endpoint>(
+    call: E,
+    input?: CallInput<E>,
+    as?: { token?: string | null; headers?: Record<string, string> },
+  ): Promise<Answer<E>>;
   /** Listens on a free port and answers the address: for what needs real HTTP (out-box, sandboxes, browsers). */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -42,10 +46,18 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
   let address = '';
   const services = createServices(config, database, log ?? createLog(config.logLevel), () => address);
   const app = await buildApp(services);
-  const adminId = await aUser(database.db, { email: 'robin@test.example', firstName: 'Robin', lastName: 'Vale', isAdmin: true });
+  const adminId = await aUser(database.db, {
+    email: 'robin@test.example',
+    firstName: 'Robin',
+    lastName: 'Vale',
+    isAdmin: true,
+  });
   const token = await signInAs(database.db, adminId);
   return {
-    app, services, token, adminId,
+    app,
+    services,
+    token,
+    adminId,
     call: (call, input, as) => callApp(app, token, call, input, as),
     listen: async () => {
       address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -62,12 +74,26 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
   };
 }
 
-async function callApp<E extends Endpoint>(app: FastifyInstance, adminToken: string, call: E, input: CallInput<E> = {}, as: { token?: string | null; headers?: Record<string, string> } = {}): Promise<Answer<E>> {
+async function callApp<E extends Endpoint>(
+  app: FastifyInstance,
+  adminToken: string,
+  call: E,
+  input: CallInput<E> = {},
+  as: { token?: string | null; headers?: Record<string, string> } = {},
+): Promise<Answer<E>> {
   const token = as.token === undefined ? adminToken : as.token;
   const response = await app.inject({
     method: call.method,
-    url: urlOf(call, input.params as Record<string, unknown> | undefined, input.query as Record<string, unknown> | undefined), // contract params and queries are objects of plain values
-    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }), ...as.headers },
+    url: urlOf(
+      call,
+      input.params as Record<string, unknown> | undefined,
+      input.query as Record<string, unknown> | undefined,
+    ), // contract params and queries are objects of plain values
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...as.headers,
+    },
     ...(call.method === 'GET' || input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
   });
   const body: unknown = response.body === '' ? null : response.json();
@@ -75,11 +101,13 @@ async function callApp<E extends Endpoint>(app: FastifyInstance, adminToken: str
     status: response.statusCode,
     headers: response.headers,
     get reply(): ReplyOf<E> {
-      if (response.statusCode !== 200) throw new Error(`${call.name} answered ${String(response.statusCode)}: ${response.body}`);
+      if (response.statusCode !== 200)
+        throw new Error(`${call.name} answered ${String(response.statusCode)}: ${response.body}`);
       return call.reply.parse(body) as ReplyOf<E>; // parsed by the very schema the type comes from
     },
     get failure(): FailureBody {
-      if (response.statusCode < 400) throw new Error(`${call.name} answered ${String(response.statusCode)}, no failure`);
+      if (response.statusCode < 400)
+        throw new Error(`${call.name} answered ${String(response.statusCode)}, no failure`);
       return body as FailureBody; // the error handler writes nothing else
     },
   };

@@ -1,12 +1,32 @@
 import { listAds, listAdsByArtwork, listSubmissions, retrySubmission, submitToSsp } from '#contract/ads';
-import { getFile, getFileFit, getFileHistory, listArtworkIds, listArtworks, listBoardsOfFile, listCampaignsOfFile, listFileIds, listFiles, modifyFile, undoDecision, type ArtworkFile } from '#contract/artwork';
+import {
+  getFile,
+  getFileFit,
+  getFileHistory,
+  listArtworkIds,
+  listArtworks,
+  listBoardsOfFile,
+  listCampaignsOfFile,
+  listFileIds,
+  listFiles,
+  modifyFile,
+  undoDecision,
+  type ArtworkFile,
+} from '#contract/artwork';
 import { extensionNames } from '#contract/extensions';
 import { getConfig } from '#contract/product';
 import { getMe } from '#contract/session';
 import { aFile, anAdOf, aSubmission, someEvents, someFiles, someFits } from './artworkFiles';
 import { answer, type StoryAnswer } from './storyAnswers';
 
-const config = { productName: 'Marquee', inventoryUrl: '/sandbox/inventory', extensions: [...extensionNames], devtools: false, version: '0.1.0', demo: true };
+const config = {
+  productName: 'Marquee',
+  inventoryUrl: '/sandbox/inventory',
+  extensions: [...extensionNames],
+  devtools: false,
+  version: '0.1.0',
+  demo: true,
+};
 
 /** The API has every extension of ours. */
 export const everyExtension = answer(getConfig, config);
@@ -14,7 +34,8 @@ export const everyExtension = answer(getConfig, config);
 export const noExtension = answer(getConfig, { ...config, extensions: [] });
 
 const lastPart = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
-const known = (request: Request): ArtworkFile => someFiles.find(({ _id }) => _id === lastPart(request)) ?? aFile({ _id: lastPart(request) });
+const known = (request: Request): ArtworkFile =>
+  someFiles.find(({ _id }) => _id === lastPart(request)) ?? aFile({ _id: lastPart(request) });
 const ids = { files: someFiles.map(({ _id, fileName, isPreApproved }) => ({ _id, fileName, isPreApproved })) };
 
 /** One page of a long list, by the page asked for. */
@@ -23,28 +44,68 @@ export const pageOf = (request: Request, total = 43): { files: ArtworkFile[]; to
   const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 5)];
   const first = (page - 1) * size;
   const count = Math.max(0, Math.min(size, total - first));
-  return { files: Array.from({ length: count }, (_, index) => ({ ...aFile(someFiles[(first + index) % someFiles.length]), _id: first + index < someFiles.length ? `f${String(first + index + 1)}` : `p${String(first + index)}` })), totalFiles: total };
+  return {
+    files: Array.from({ length: count }, (_, index) => ({
+      ...aFile(someFiles[(first + index) % someFiles.length]),
+      _id: first + index < someFiles.length ? `f${String(first + index + 1)}` : `p${String(first + index)}`,
+    })),
+    totalFiles: total,
+  };
 };
 
 /** Everything the artwork pages ask, as a healthy server answers it. Stories put what differs before it. */
 export const artworkAnswers: readonly StoryAnswer[] = [
   everyExtension,
-  answer(getMe, { username: 'robin', firstName: 'Robin', lastName: 'Vale', email: 'robin@example.com', teams: [], recentPages: [] }),
+  answer(getMe, {
+    username: 'robin',
+    firstName: 'Robin',
+    lastName: 'Vale',
+    email: 'robin@example.com',
+    teams: [],
+    recentPages: [],
+  }),
   answer(listArtworks, pageOf),
   answer(listFiles, (request) => pageOf(request, 9)),
   answer(listArtworkIds, ids),
   answer(listFileIds, ids),
   answer(getFile, (request) => ({ file: known(request) })),
   answer(getFileFit, (request) => ({
-    file: { width: 1920, height: 1080, durationMs: null, bytes: 412_906, type: known(request).fileFormat, colourSpace: 'srgb', notes: [{ level: 'warning' as const, text: 'Turned by its EXIF data' }] },
+    file: {
+      width: 1920,
+      height: 1080,
+      durationMs: null,
+      bytes: 412_906,
+      type: known(request).fileFormat,
+      colourSpace: 'srgb',
+      notes: [{ level: 'warning' as const, text: 'Turned by its EXIF data' }],
+    },
     fits: [...someFits],
   })),
   answer(getFileHistory, { events: [...someEvents] }),
-  answer(listBoardsOfFile, { boardIDArray: ['b1', 'b2'], boardDataArray: [{ _id: 'b1', boardname: 'Tagus Riverside' }, { _id: 'b2', boardname: 'Rossio North' }] }),
-  answer(listCampaignsOfFile, { campaignArray: [{ _id: 'c1', campaignName: 'Lisbon winter fares' }, { _id: 'c2', campaignName: 'Always-on roadside' }] }),
+  answer(listBoardsOfFile, {
+    boardIDArray: ['b1', 'b2'],
+    boardDataArray: [
+      { _id: 'b1', boardname: 'Tagus Riverside' },
+      { _id: 'b2', boardname: 'Rossio North' },
+    ],
+  }),
+  answer(listCampaignsOfFile, {
+    campaignArray: [
+      { _id: 'c1', campaignName: 'Lisbon winter fares' },
+      { _id: 'c2', campaignName: 'Always-on roadside' },
+    ],
+  }),
   answer(listAdsByArtwork, (request) => ({ ads: [anAdOf(lastPart(request))] })),
-  answer(listAds, { ads: someFiles.map(({ _id, fileName }, index) => anAdOf(_id, { fileName, submission: index % 2 === 0 ? 'approved' : null })), totalAds: someFiles.length }),
-  answer(listSubmissions, { submissions: [aSubmission({ state: 'failed', attempts: 5, lastError: 'The platform answered 503.' })], totalSubmissions: 1 }),
+  answer(listAds, {
+    ads: someFiles.map(({ _id, fileName }, index) =>
+      anAdOf(_id, { fileName, submission: index % 2 === 0 ? 'approved' : null }),
+    ),
+    totalAds: someFiles.length,
+  }),
+  answer(listSubmissions, {
+    submissions: [aSubmission({ state: 'failed', attempts: 5, lastError: 'The platform answered 503.' })],
+    totalSubmissions: 1,
+  }),
   answer(modifyFile, (request) => ({ file: known(request), message: 'Saved.' })),
   answer(submitToSsp, { message: 'Queued for the supply-side platform.' }),
   answer(retrySubmission, { submission: aSubmission(), message: 'Queued again.' }),

@@ -10,31 +10,107 @@ export function aFile(given: Partial<ArtworkFile> = {}): ArtworkFile {
   const { width = 1920, height = 1080 } = given;
   const drawn = picture(width ?? 1920, height ?? 1080, '#b6452b');
   return {
-    _id: 'f1', fileName: 'kestrel_lisbon_1920x1080.jpg', fileURL: drawn, fileFormat: 'image/jpeg', orgID: 'o1', orgName: 'Kestrel Air',
-    dateCreated: '2026-11-21T08:00:00.000Z', lastEdited: null, isReviewed: false, isPreApproved: null, approvalComment: null,
-    reachCreativeID: null, mwCreativeID: null, previewURL: drawn, width, height, durationMs: null, bytes: 412_906,
-    campaigns: 2, ads: 2, submission: null, decidedAt: null, decidedBy: null, undoUntil: null, version: 1, ...given,
+    _id: 'f1',
+    fileName: 'kestrel_lisbon_1920x1080.jpg',
+    fileURL: drawn,
+    fileFormat: 'image/jpeg',
+    orgID: 'o1',
+    orgName: 'Kestrel Air',
+    dateCreated: '2026-11-21T08:00:00.000Z',
+    lastEdited: null,
+    isReviewed: false,
+    isPreApproved: null,
+    approvalComment: null,
+    reachCreativeID: null,
+    mwCreativeID: null,
+    previewURL: drawn,
+    width,
+    height,
+    durationMs: null,
+    bytes: 412_906,
+    campaigns: 2,
+    ads: 2,
+    submission: null,
+    decidedAt: null,
+    decidedBy: null,
+    undoUntil: null,
+    version: 1,
+    ...given,
   };
 }
 
 /** One artwork in each state a row can be in. */
 export const someFiles: readonly ArtworkFile[] = [
   aFile(),
-  aFile({ _id: 'f2', fileName: 'Halden "Quiet" <b>bulletin</b> 1400x400.png', fileFormat: 'image/png', width: 1400, height: 400, orgName: 'Halden Watches' }),
   aFile({
-    _id: 'f3', fileName: 'volta_launch_3840x1080.jpg', width: 3840, height: 1080, isReviewed: true, isPreApproved: true, decidedBy: 'Ana Okafor', decidedAt: '2026-11-20T10:00:00.000Z',
+    _id: 'f2',
+    fileName: 'Halden "Quiet" <b>bulletin</b> 1400x400.png',
+    fileFormat: 'image/png',
+    width: 1400,
+    height: 400,
+    orgName: 'Halden Watches',
+  }),
+  aFile({
+    _id: 'f3',
+    fileName: 'volta_launch_3840x1080.jpg',
+    width: 3840,
+    height: 1080,
+    isReviewed: true,
+    isPreApproved: true,
+    decidedBy: 'Ana Okafor',
+    decidedAt: '2026-11-20T10:00:00.000Z',
     submission: { _id: 's3', state: 'failed', lastError: 'The platform answered 503 to 5 attempts.' },
   }),
-  aFile({ _id: 'f4', fileName: 'harbour-marathon_1080x1920.png', width: 1080, height: 1920, isReviewed: true, isPreApproved: false, approvalComment: 'Date is unreadable at speed', orgName: 'Harbour Marathon' }),
-  aFile({ _id: 'f5', fileName: 'bruin_soap_1080x1080.webp', fileFormat: 'image/webp', width: 1080, height: 1080, isReviewed: true, isPreApproved: true, reachCreativeID: 'cr-88412', submission: { _id: 's5', state: 'approved', lastError: null } }),
+  aFile({
+    _id: 'f4',
+    fileName: 'harbour-marathon_1080x1920.png',
+    width: 1080,
+    height: 1920,
+    isReviewed: true,
+    isPreApproved: false,
+    approvalComment: 'Date is unreadable at speed',
+    orgName: 'Harbour Marathon',
+  }),
+  aFile({
+    _id: 'f5',
+    fileName: 'bruin_soap_1080x1080.webp',
+    fileFormat: 'image/webp',
+    width: 1080,
+    height: 1080,
+    isReviewed: true,
+    isPreApproved: true,
+    reachCreativeID: 'cr-88412',
+    submission: { _id: 's5', state: 'approved', lastError: null },
+  }),
   aFile({ _id: 'f6', fileName: `${'a-very-long-name-'.repeat(10)}.jpg`, orgName: null, width: null, height: null }),
 ];
 
-export const anAdOf = (fileID: string, given: Partial<Ad> = {}): Ad => ({ _id: `ad-${fileID}`, adName: 'Winter fares, Lisbon', fileID, fileName: 'kestrel_lisbon_1920x1080.jpg', campaignID: 'c1', campaignName: 'Lisbon winter fares', dateCreated: '2026-11-20T08:00:00.000Z', submission: null, ...given });
+export const anAdOf = (fileID: string, given: Partial<Ad> = {}): Ad => ({
+  _id: `ad-${fileID}`,
+  adName: 'Winter fares, Lisbon',
+  fileID,
+  fileName: 'kestrel_lisbon_1920x1080.jpg',
+  campaignID: 'c1',
+  campaignName: 'Lisbon winter fares',
+  dateCreated: '2026-11-20T08:00:00.000Z',
+  submission: null,
+  ...given,
+});
 
 export const aSubmission = (given: Partial<Submission> = {}): Submission => ({
-  _id: 's1', fileID: 'f1', fileName: 'kestrel_lisbon_1920x1080.jpg', state: 'queued', attempts: 0, remoteID: null, feedback: [], lastError: null, nextAttemptAt: null,
-  driver: 'admgmt', dateCreated: '2026-11-21T08:00:00.000Z', lastEdited: '2026-11-21T08:00:00.000Z', ...given,
+  _id: 's1',
+  fileID: 'f1',
+  fileName: 'kestrel_lisbon_1920x1080.jpg',
+  state: 'queued',
+  attempts: 0,
+  remoteID: null,
+  feedback: [],
+  lastError: null,
+  nextAttemptAt: null,
+  driver: 'admgmt',
+  dateCreated: '2026-11-21T08:00:00.000Z',
+  lastEdited: '2026-11-21T08:00:00.000Z',
+  ...given,
 });
 
 const board = (index: number) => ({ _id: `b${String(index)}`, boardname: `Tagus Riverside ${String(index)}` });
@@ -50,7 +126,15 @@ export const someFits: readonly Fit[] = [
 ];
 
 export const someEvents: readonly FileEvent[] = [
-  { at: '2026-11-21T09:00:00.000Z', by: 'Ana Okafor', kind: 'disapproved', from: null, to: 'rejected', comment: 'Fare is missing the currency.', checks: ['Fits 12 of 14 boards'] },
+  {
+    at: '2026-11-21T09:00:00.000Z',
+    by: 'Ana Okafor',
+    kind: 'disapproved',
+    from: null,
+    to: 'rejected',
+    comment: 'Fare is missing the currency.',
+    checks: ['Fits 12 of 14 boards'],
+  },
   { at: '2026-11-21T08:30:00.000Z', by: 'Marquee', kind: 'submission', from: 'queued', to: 'failed', comment: null },
   { at: '2026-11-21T08:00:00.000Z', by: 'Jo Lindqvist', kind: 'uploaded', from: null, to: null, comment: null },
 ];

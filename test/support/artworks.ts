@@ -11,15 +11,34 @@ type FileValues = Partial<typeof files.$inferInsert>;
 export async function anArtwork(db: Queryable, given: FileValues = {}): Promise<string> {
   const id = given.id ?? newId();
   const fileName = given.fileName ?? `artwork-${id}.png`;
-  const facts: FileFacts = given.facts ?? { width: given.width ?? 1920, height: given.height ?? 1080, durationMs: given.durationMs ?? null, bytes: 1000, type: given.fileFormat ?? 'image/png' };
+  const facts: FileFacts = given.facts ?? {
+    width: given.width ?? 1920,
+    height: given.height ?? 1080,
+    durationMs: given.durationMs ?? null,
+    bytes: 1000,
+    type: given.fileFormat ?? 'image/png',
+  };
   await db.insert(files).values({
-    storageKey: randomBytes(24).toString('base64url'), fileFormat: 'image/png', sha256: '0'.repeat(64), bytes: 1000, width: 1920, height: 1080,
-    ...given, id, fileName, fileNameKey: sortKey(fileName), facts,
+    storageKey: randomBytes(24).toString('base64url'),
+    fileFormat: 'image/png',
+    sha256: '0'.repeat(64),
+    bytes: 1000,
+    width: 1920,
+    height: 1080,
+    ...given,
+    id,
+    fileName,
+    fileNameKey: sortKey(fileName),
+    facts,
   });
   return id;
 }
 
-export async function anAd(db: Queryable, fileId: string, given: { adName?: string; campaignId?: string; orgId?: string } = {}): Promise<string> {
+export async function anAd(
+  db: Queryable,
+  fileId: string,
+  given: { adName?: string; campaignId?: string; orgId?: string } = {},
+): Promise<string> {
   const id = newId();
   const adName = given.adName ?? `Ad ${id}`;
   await db.insert(ads).values({ id, fileId, ...given, adName, adNameKey: sortKey(adName) });
@@ -29,16 +48,25 @@ export async function anAd(db: Queryable, fileId: string, given: { adName?: stri
 export async function aBookedBoard(db: Queryable, given: Partial<typeof boards.$inferInsert> = {}): Promise<string> {
   const id = given.id ?? newId();
   const boardname = given.boardname ?? `Board ${id}`;
-  await db.insert(boards).values({ width: 1920, height: 1080, ...given, id, boardname, boardnameKey: sortKey(boardname) });
+  await db
+    .insert(boards)
+    .values({ width: 1920, height: 1080, ...given, id, boardname, boardnameKey: sortKey(boardname) });
   return id;
 }
 
 /** A campaign that books the boards and uses the artworks. */
-export async function aCampaignOf(db: Queryable, given: { campaignName?: string; boards?: string[]; artworks?: string[]; deletedAt?: Date } = {}): Promise<string> {
+export async function aCampaignOf(
+  db: Queryable,
+  given: { campaignName?: string; boards?: string[]; artworks?: string[]; deletedAt?: Date } = {},
+): Promise<string> {
   const id = newId();
   const campaignName = given.campaignName ?? `Campaign ${id}`;
-  await db.insert(campaigns).values({ id, campaignName, campaignNameKey: sortKey(campaignName), deletedAt: given.deletedAt ?? null });
-  if (given.boards !== undefined && given.boards.length > 0) await db.insert(campaignBoards).values(given.boards.map((boardId) => ({ campaignId: id, boardId })));
-  if (given.artworks !== undefined && given.artworks.length > 0) await db.insert(campaignArtworks).values(given.artworks.map((fileId) => ({ campaignId: id, fileId })));
+  await db
+    .insert(campaigns)
+    .values({ id, campaignName, campaignNameKey: sortKey(campaignName), deletedAt: given.deletedAt ?? null });
+  if (given.boards !== undefined && given.boards.length > 0)
+    await db.insert(campaignBoards).values(given.boards.map((boardId) => ({ campaignId: id, boardId })));
+  if (given.artworks !== undefined && given.artworks.length > 0)
+    await db.insert(campaignArtworks).values(given.artworks.map((fileId) => ({ campaignId: id, fileId })));
   return id;
 }

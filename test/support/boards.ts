@@ -6,7 +6,11 @@ import { boards, campaignBoards, campaigns } from '../../src/server/db/schema/sc
 type Given = Partial<typeof boards.$inferInsert>;
 
 const keysOf = ({ boardname = '', city = '', country = '', publisherName = '', venueType = '' }: Given) => ({
-  boardnameKey: sortKey(boardname), cityKey: sortKey(city), countryKey: sortKey(country), publisherNameKey: sortKey(publisherName), venueTypeKey: sortKey(venueType),
+  boardnameKey: sortKey(boardname),
+  cityKey: sortKey(city),
+  countryKey: sortKey(country),
+  publisherNameKey: sortKey(publisherName),
+  venueTypeKey: sortKey(venueType),
 });
 
 /** Inserts boards with the given values and answers their ids in the same order. */
@@ -22,7 +26,10 @@ export async function aBoard(db: Queryable, given: Given = {}): Promise<string> 
 }
 
 /** Inserts a campaign that uses boards and answers its id. */
-export async function aCampaign(db: Queryable, given: Partial<typeof campaigns.$inferInsert> & { boards?: readonly string[] } = {}): Promise<string> {
+export async function aCampaign(
+  db: Queryable,
+  given: Partial<typeof campaigns.$inferInsert> & { boards?: readonly string[] } = {},
+): Promise<string> {
   const { boards: booked = [], ...values } = given;
   const id = newId();
   const campaignName = values.campaignName ?? `Campaign ${id}`;

@@ -4,11 +4,27 @@ import { join } from 'node:path';
 const root = join(__dirname, '../..');
 
 /** Runs a command of the server (`backup`, `restore`, ...) from its sources, with these settings and no others. */
-export function runCommand(name: string, args: readonly string[], env: Record<string, string>): Promise<{ code: number | null; stdout: string; stderr: string }> {
+export function runCommand(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['-r', join(root, 'test/support/typescript.cjs'), join(root, `src/server/${name}.ts`), ...args], { cwd: root, env: { PATH, ...env } });
+  const child = spawn(
+    process.execPath,
+    ['-r', join(root, 'test/support/typescript.cjs'), join(root, `src/server/${name}.ts`), ...args],
+    { cwd: root, env: { PATH, ...env } },
+  );
   const written = { out: '', err: '' };
-  child.stdout.on('data', (part: Buffer) => { written.out += part.toString(); });
-  child.stderr.on('data', (part: Buffer) => { written.err += part.toString(); });
-  return new Promise((resolve) => { child.once('close', (code) => { resolve({ code, stdout: written.out, stderr: written.err }); }); });
+  child.stdout.on('data', (part: Buffer) => {
+    written.out += part.toString();
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    written.err += part.toString();
+  });
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, stdout: written.out, stderr: written.err });
+    });
+  });
 }

@@ -1,5 +1,7 @@
-const channels = (hex: string): [number, number, number] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]; // three positions give three numbers
-const toHex = (given: readonly number[]): string => `#${given.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+const channels = (hex: string): [number, number, number] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]; // three positions give three numbers
+const toHex = (given: readonly number[]): string =>
+  `#${given.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** WCAG 2 relative luminance of `#rrggbb`, 0 to 1. */
 function luminance(hex: string): number {

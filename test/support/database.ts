@@ -38,7 +38,10 @@ async function makeImage(image: string): Promise<void> {
 function imagePath(): string {
   const folder = join(__dirname, '../../src/server/db/migrations');
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()) hash.update(readFileSync(join(folder, name)));
+  for (const name of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(folder, name)));
   return join(tmpdir(), `marquee-test-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 

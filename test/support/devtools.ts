@@ -40,7 +40,10 @@ const instrument: StoreEnhancer = (create) => (reducer, preloaded) => {
 };
 
 type Enhance = (create: unknown) => unknown;
-const compose = (...others: Enhance[]): Enhance => (create) => others.reduceRight((made, enhance) => enhance(made), (instrument as unknown as Enhance)(create)); // enhancers are functions of functions
+const compose =
+  (...others: Enhance[]): Enhance =>
+  (create) =>
+    others.reduceRight((made, enhance) => enhance(made), (instrument as unknown as Enhance)(create)); // enhancers are functions of functions
 Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => compose });
 
 /** Stands on the state with this number, as a click in the extension does. */
@@ -49,4 +52,5 @@ export function jumpTo(index: number): void {
   tell();
 }
 /** The number of the last state that looks so; the newest without a condition. */
-export const stateThat = (looksSo: (state: RootState) => boolean = () => true): number => states.findLastIndex((state) => looksSo(state as RootState)); // the store's own states
+export const stateThat = (looksSo: (state: RootState) => boolean = () => true): number =>
+  states.findLastIndex((state) => looksSo(state as RootState)); // the store's own states

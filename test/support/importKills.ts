@@ -22,13 +22,25 @@ interface Counts {
 export const killsWanted = (usual: number): number => Number(process.env['FAULT_KILLS'] ?? usual);
 
 const atOnce = 2;
-const rowOf = (number: number) => ({ device_id: `killed-${String(number)}`, boardname: `Killed ${String(number)}`, boardcoords: { lat: number % 80, long: number % 170 }, boardloc: { city: 'Oslo', country: 'Norway' } });
+const rowOf = (number: number) => ({
+  device_id: `killed-${String(number)}`,
+  boardname: `Killed ${String(number)}`,
+  boardcoords: { lat: number % 80, long: number % 170 },
+  boardloc: { city: 'Oslo', country: 'Norway' },
+});
 
 /**
  * Sends one load as the console does: each chunk under its own key, repeated until it is answered, while the server is killed
  * and started again. Answers what the calls said, and how many boards each device has in the end.
  */
-export async function importThroughKills({ start, email, password, kills, chunks, size }: Killed): Promise<{ said: Counts; boards: number; distinct: number; recorded: Counts }> {
+export async function importThroughKills({
+  start,
+  email,
+  password,
+  kills,
+  chunks,
+  size,
+}: Killed): Promise<{ said: Counts; boards: number; distinct: number; recorded: Counts }> {
   let server = start();
   let { address, headers } = await signIn(server, email, password);
   const said: Counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
@@ -36,7 +48,11 @@ export async function importThroughKills({ start, email, password, kills, chunks
   const send = async (chunk: number): Promise<boolean> => {
     const rows = Array.from({ length: size }, (_, i) => rowOf(chunk * size + i));
     // A connection that broke off is what a kill looks like from here.
-    const response = await fetch(`${address}/api/boards/import`, { method: 'POST', headers: { ...headers, 'idempotency-key': `killed-${String(chunk)}` }, body: JSON.stringify({ rows, load }) }).catch(() => undefined);
+    const response = await fetch(`${address}/api/boards/import`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': `killed-${String(chunk)}` },
+      body: JSON.stringify({ rows, load }),
+    }).catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
     if (response === undefined || text === undefined) return false;
     if (response.status !== 200) throw new Error(text);
@@ -48,11 +64,14 @@ export async function importThroughKills({ start, email, password, kills, chunks
   for (let round = 0; waiting.length > 0; round += 1) {
     const isKilled = round < kills;
     // Each time at another moment of a call: from its very beginning to after its answer.
-    const part = isKilled ? waiting.slice(0, Math.max(atOnce, Math.ceil(waiting.length / (kills - round + 1)))) : waiting;
+    const part = isKilled
+      ? waiting.slice(0, Math.max(atOnce, Math.ceil(waiting.length / (kills - round + 1))))
+      : waiting;
     const lost: number[] = [];
     const queue = [...part];
     const worker = async (): Promise<void> => {
-      for (let chunk = queue.shift(); chunk !== undefined; chunk = queue.shift()) if (!(await send(chunk))) lost.push(chunk);
+      for (let chunk = queue.shift(); chunk !== undefined; chunk = queue.shift())
+        if (!(await send(chunk))) lost.push(chunk);
     };
     const work = Promise.all(Array.from({ length: atOnce }, worker));
     if (isKilled) {
@@ -67,17 +86,32 @@ export async function importThroughKills({ start, email, password, kills, chunks
     ({ address, headers } = await signIn(server, email, password));
   }
   const found = await boardsOf(address, headers);
-  const { loads } = await (await fetch(`${address}/api/boards/loads`, { headers })).json() as { loads: (Counts & { _id: string })[] }; // its own call's reply
+  const { loads } = (await (await fetch(`${address}/api/boards/loads`, { headers })).json()) as {
+    loads: (Counts & { _id: string })[];
+  }; // its own call's reply
   server.child.kill('SIGTERM');
   await server.ended;
   const { created = 0, updated = 0, unchanged = 0, failed = 0 } = loads.find(({ _id }) => _id === load.id) ?? {};
-  return { said, boards: found.length, distinct: new Set(found).size, recorded: { created, updated, unchanged, failed } };
+  return {
+    said,
+    boards: found.length,
+    distinct: new Set(found).size,
+    recorded: { created, updated, unchanged, failed },
+  };
 }
 
-async function signIn(server: ServerProcess, loginEmail: string, loginPass: string): Promise<{ address: string; headers: Record<string, string> }> {
+async function signIn(
+  server: ServerProcess,
+  loginEmail: string,
+  loginPass: string,
+): Promise<{ address: string; headers: Record<string, string> }> {
   const address = await server.ready;
-  const response = await fetch(`${address}/api/super`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginEmail, loginPass }) });
-  const { token } = await response.json() as { token: string }; // its own call's reply
+  const response = await fetch(`${address}/api/super`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginEmail, loginPass }),
+  });
+  const { token } = (await response.json()) as { token: string }; // its own call's reply
   return { address, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };
 }
 
@@ -85,8 +119,11 @@ async function signIn(server: ServerProcess, loginEmail: string, loginPass: stri
 async function boardsOf(address: string, headers: Record<string, string>): Promise<string[]> {
   const devices: string[] = [];
   for (let page = 1; ; page += 1) {
-    const response = await fetch(`${address}/api/boards/uncached/?search=killed%20&deleted=false&sortID=boardname&sortDesc=false&pageSize=500&page=${String(page)}`, { headers });
-    const { boards } = await response.json() as { boards: { device_id: string }[] }; // its own call's reply
+    const response = await fetch(
+      `${address}/api/boards/uncached/?search=killed%20&deleted=false&sortID=boardname&sortDesc=false&pageSize=500&page=${String(page)}`,
+      { headers },
+    );
+    const { boards } = (await response.json()) as { boards: { device_id: string }[] }; // its own call's reply
     if (boards.length === 0) return devices;
     devices.push(...boards.map(({ device_id }) => device_id));
   }

@@ -11,25 +11,57 @@ export interface ReceivedMail {
 /** A message as a mail program would show it. */
 export function parseMail(source: string): ReceivedMail {
   const [head = '', ...body] = source.split('\r\n\r\n');
-  const headers = new Map(head.replace(/\r\n[ \t]+/g, ' ').split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), decodeWords(line.slice(line.indexOf(':') + 1).trim())]));
+  const headers = new Map(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        decodeWords(line.slice(line.indexOf(':') + 1).trim()),
+      ]),
+  );
   const text = body.join('\r\n\r\n');
   const encoding = headers.get('content-transfer-encoding');
-  const decoded = encoding === 'quoted-printable' ? fromQuotedPrintable(text) : encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text;
-  return { to: headers.get('to') ?? '', from: headers.get('from') ?? '', subject: headers.get('subject') ?? '', text: decoded.replace(/\r\n/g, '\n') };
+  const decoded =
+    encoding === 'quoted-printable'
+      ? fromQuotedPrintable(text)
+      : encoding === 'base64'
+        ? Buffer.from(text, 'base64').toString()
+        : text;
+  return {
+    to: headers.get('to') ?? '',
+    from: headers.get('from') ?? '',
+    subject: headers.get('subject') ?? '',
+    text: decoded.replace(/\r\n/g, '\n'),
+  };
 }
 
 /** RFC 2047 words in a header. */
 const decodeWords = (text: string): string =>
-  text.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-    kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : fromQuotedPrintable(word.replace(/_/g, ' ')));
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString()
+        : fromQuotedPrintable(word.replace(/_/g, ' ')),
+    );
 
 const fromQuotedPrintable = (text: string): string =>
-  Buffer.from(text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
 
 /** The messages in DATA_DIR/mail, oldest first. */
 export function readMailbox(dataDir: string): ReceivedMail[] {
   const folder = join(dataDir, 'mail');
-  return existsSync(folder) ? readdirSync(folder).sort().map((name) => parseMail(readFileSync(join(folder, name), 'utf8'))) : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .sort()
+        .map((name) => parseMail(readFileSync(join(folder, name), 'utf8')))
+    : [];
 }
 
 /** Waits for the next message to somebody after the ones already there. Mail goes out in the background. */

@@ -3,69 +3,233 @@ import type { Board } from '#contract/boards';
 import type { Campaign } from '#contract/campaigns';
 import { extensionNames } from '#contract/extensions';
 import { getConfig } from '#contract/product';
-import { getOrganisation, listOrganisations, listTeams, type Organisation, type OrganisationRow, type Team } from '#contract/organisations';
+import {
+  getOrganisation,
+  listOrganisations,
+  listTeams,
+  type Organisation,
+  type OrganisationRow,
+  type Team,
+} from '#contract/organisations';
 import { getMe, listUsers, type User } from '#contract/session';
 import { answer, type StoryAnswer } from './storyAnswers';
 
 /** A campaign as the API answers it: active, most of its budget left. */
 export const aCampaignReply = (given: Partial<Campaign> = {}): Campaign => ({
-  _id: 'c1', campaignName: 'Winter fares, Lisbon', campaignPaused: false, campaignBoards: ['b1', 'b2', 'b3'],
-  campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 500, isMonthlyBudgetEnabled: false, monthlyBudget: null }, campaignExpense: { dailyExpense: 90, monthlyExpense: 900 },
-  parentOrg: 'o1', orgName: 'Alder & Finch', managementTeam: 't1', teamName: 'Launch squad', startTime: '2026-11-03T00:00:00.000Z', endTime: '2099-01-31T00:00:00.000Z',
-  configErrors: [], artworks: ['f1'], dateCreated: '2026-11-01T00:00:00.000Z', version: 1, ...given,
+  _id: 'c1',
+  campaignName: 'Winter fares, Lisbon',
+  campaignPaused: false,
+  campaignBoards: ['b1', 'b2', 'b3'],
+  campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 500, isMonthlyBudgetEnabled: false, monthlyBudget: null },
+  campaignExpense: { dailyExpense: 90, monthlyExpense: 900 },
+  parentOrg: 'o1',
+  orgName: 'Alder & Finch',
+  managementTeam: 't1',
+  teamName: 'Launch squad',
+  startTime: '2026-11-03T00:00:00.000Z',
+  endTime: '2099-01-31T00:00:00.000Z',
+  configErrors: [],
+  artworks: ['f1'],
+  dateCreated: '2026-11-01T00:00:00.000Z',
+  version: 1,
+  ...given,
 });
 
 /** One campaign in each state a row can be in. */
 export const someCampaigns: readonly Campaign[] = [
   aCampaignReply(),
-  aCampaignReply({ _id: 'c2', campaignName: 'Volta launch', endTime: null, campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 1000, isMonthlyBudgetEnabled: true, monthlyBudget: 5000 }, campaignExpense: { dailyExpense: 851, monthlyExpense: 1880 }, configErrors: [{ code: 'artwork', message: 'No artwork is approved.' }] }),
-  aCampaignReply({ _id: 'c3', campaignName: 'Spring optical', campaignPaused: true, campaignBudget: { isDailyBudgetEnabled: false, dailyBudget: null, isMonthlyBudgetEnabled: false, monthlyBudget: null } }),
-  aCampaignReply({ _id: 'c4', campaignName: 'Night market Fridays', parentOrg: null, orgName: null, endTime: '2026-01-12T00:00:00.000Z', campaignExpense: { dailyExpense: 425, monthlyExpense: 425 } }),
-  aCampaignReply({ _id: 'c5', campaignName: `A name with <angle> "quotes" ${'and much more '.repeat(8)}`, campaignBoards: [] }),
+  aCampaignReply({
+    _id: 'c2',
+    campaignName: 'Volta launch',
+    endTime: null,
+    campaignBudget: {
+      isDailyBudgetEnabled: true,
+      dailyBudget: 1000,
+      isMonthlyBudgetEnabled: true,
+      monthlyBudget: 5000,
+    },
+    campaignExpense: { dailyExpense: 851, monthlyExpense: 1880 },
+    configErrors: [{ code: 'artwork', message: 'No artwork is approved.' }],
+  }),
+  aCampaignReply({
+    _id: 'c3',
+    campaignName: 'Spring optical',
+    campaignPaused: true,
+    campaignBudget: {
+      isDailyBudgetEnabled: false,
+      dailyBudget: null,
+      isMonthlyBudgetEnabled: false,
+      monthlyBudget: null,
+    },
+  }),
+  aCampaignReply({
+    _id: 'c4',
+    campaignName: 'Night market Fridays',
+    parentOrg: null,
+    orgName: null,
+    endTime: '2026-01-12T00:00:00.000Z',
+    campaignExpense: { dailyExpense: 425, monthlyExpense: 425 },
+  }),
+  aCampaignReply({
+    _id: 'c5',
+    campaignName: `A name with <angle> "quotes" ${'and much more '.repeat(8)}`,
+    campaignBoards: [],
+  }),
 ];
 
 export const aBoardReply = (given: Partial<Board> = {}): Board => ({
-  _id: 'b1', boardname: 'Tagus Riverside Bulletin', boardcoords: { lat: 38.7223, long: -9.1393 }, boardloc: { city: 'Lisbon', state: '', country: 'Portugal' }, boardsize: { height: 400, width: 840 },
-  boardminCPI: null, surfaceArea: 28.5, boardOwner: 'o1', team: 't1', reachBoardID: '104201', device_id: 'broadsign.com:1', publisher_id: '37', publisher_name: 'Citylight DOOH', opening_hours: '',
-  screenType: 'Highway Billboard', venueType: 'Roadside', adTypes: ['static'], boardPaused: false, isDeleted: false, boardFile: null, boardImgURL: null, imageURL: null, campaigns: 3, lastEdited: '2026-11-18T09:00:00.000Z', version: 2, ...given,
+  _id: 'b1',
+  boardname: 'Tagus Riverside Bulletin',
+  boardcoords: { lat: 38.7223, long: -9.1393 },
+  boardloc: { city: 'Lisbon', state: '', country: 'Portugal' },
+  boardsize: { height: 400, width: 840 },
+  boardminCPI: null,
+  surfaceArea: 28.5,
+  boardOwner: 'o1',
+  team: 't1',
+  reachBoardID: '104201',
+  device_id: 'broadsign.com:1',
+  publisher_id: '37',
+  publisher_name: 'Citylight DOOH',
+  opening_hours: '',
+  screenType: 'Highway Billboard',
+  venueType: 'Roadside',
+  adTypes: ['static'],
+  boardPaused: false,
+  isDeleted: false,
+  boardFile: null,
+  boardImgURL: null,
+  imageURL: null,
+  campaigns: 3,
+  lastEdited: '2026-11-18T09:00:00.000Z',
+  version: 2,
+  ...given,
 });
 
 export const someBoardReplies: readonly Board[] = [
   aBoardReply(),
-  aBoardReply({ _id: 'b2', boardname: 'Vltava Bridge North', boardloc: { city: 'Prague', state: '', country: 'Czechia' }, boardcoords: { lat: 50.08, long: 14.43 }, boardPaused: true }),
-  aBoardReply({ _id: 'b3', boardname: 'Union Square Shelter 14', boardloc: { city: 'New York', state: '', country: 'United States' }, boardcoords: { lat: null, long: null }, isDeleted: true, boardsize: { height: null, width: null } }),
+  aBoardReply({
+    _id: 'b2',
+    boardname: 'Vltava Bridge North',
+    boardloc: { city: 'Prague', state: '', country: 'Czechia' },
+    boardcoords: { lat: 50.08, long: 14.43 },
+    boardPaused: true,
+  }),
+  aBoardReply({
+    _id: 'b3',
+    boardname: 'Union Square Shelter 14',
+    boardloc: { city: 'New York', state: '', country: 'United States' },
+    boardcoords: { lat: null, long: null },
+    isDeleted: true,
+    boardsize: { height: null, width: null },
+  }),
 ];
 
 export const anOrganisationReply = (given: Partial<Organisation> = {}): Organisation => ({
-  _id: 'o1', orgName: 'Alder & Finch', orgType: '', orgWallet: { fundsAvailable: 120.5 }, parentOrg: null, parentOrgName: null, dateCreated: '2026-01-01T00:00:00.000Z', version: 1, ...given,
+  _id: 'o1',
+  orgName: 'Alder & Finch',
+  orgType: '',
+  orgWallet: { fundsAvailable: 120.5 },
+  parentOrg: null,
+  parentOrgName: null,
+  dateCreated: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  ...given,
 });
 export const someOrganisations: readonly OrganisationRow[] = [
   { ...anOrganisationReply(), teams: 3, campaigns: 15, boards: 48 },
-  { ...anOrganisationReply({ _id: 'o2', orgName: 'Harbour Media', orgType: 'Board Owner', orgWallet: { fundsAvailable: 9.99 }, parentOrg: 'o1', parentOrgName: 'Alder & Finch' }), teams: 1, campaigns: 7, boards: 118 },
-  { ...anOrganisationReply({ _id: 'o3', orgName: 'Fern & Field', orgWallet: { fundsAvailable: 4.99 } }), teams: 0, campaigns: 0, boards: 0 },
+  {
+    ...anOrganisationReply({
+      _id: 'o2',
+      orgName: 'Harbour Media',
+      orgType: 'Board Owner',
+      orgWallet: { fundsAvailable: 9.99 },
+      parentOrg: 'o1',
+      parentOrgName: 'Alder & Finch',
+    }),
+    teams: 1,
+    campaigns: 7,
+    boards: 118,
+  },
+  {
+    ...anOrganisationReply({ _id: 'o3', orgName: 'Fern & Field', orgWallet: { fundsAvailable: 4.99 } }),
+    teams: 0,
+    campaigns: 0,
+    boards: 0,
+  },
 ];
 export const aTeamReply = (given: Partial<Team> = {}): Team => ({
-  _id: 't1', teamName: 'Launch squad', teamMembers: ['u1', 'u2'], campaigns: ['c1', 'c2'], orgID: 'o1', totalBoards: 38, version: 1,
-  members: [{ _id: 'u1', firstName: 'Robin', lastName: 'Vale' }, { _id: 'u2', firstName: 'Ana', lastName: 'Okafor' }], ...given,
+  _id: 't1',
+  teamName: 'Launch squad',
+  teamMembers: ['u1', 'u2'],
+  campaigns: ['c1', 'c2'],
+  orgID: 'o1',
+  totalBoards: 38,
+  version: 1,
+  members: [
+    { _id: 'u1', firstName: 'Robin', lastName: 'Vale' },
+    { _id: 'u2', firstName: 'Ana', lastName: 'Okafor' },
+  ],
+  ...given,
 });
 export const aUserReply = (given: Partial<User> = {}): User => ({
-  _id: 'u1', username: 'admin@example.com', firstName: 'Robin', lastName: 'Vale', email: 'admin@example.com', teams: ['t1'], recentPages: [], isAdmin: true, isActive: true, lastSeen: '2026-11-21T08:00:00.000Z', dateCreated: '2026-01-01T00:00:00.000Z', version: 1, ...given,
+  _id: 'u1',
+  username: 'admin@example.com',
+  firstName: 'Robin',
+  lastName: 'Vale',
+  email: 'admin@example.com',
+  teams: ['t1'],
+  recentPages: [],
+  isAdmin: true,
+  isActive: true,
+  lastSeen: '2026-11-21T08:00:00.000Z',
+  dateCreated: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  ...given,
 });
 export const someUsers: readonly User[] = [
   aUserReply(),
   aUserReply({ _id: 'u2', firstName: 'Ana', lastName: 'Okafor', email: 'second@example.com' }),
   aUserReply({ _id: 'u3', firstName: '', lastName: '', email: 'noname@example.com', teams: [], lastSeen: null }),
-  aUserReply({ _id: 'u4', firstName: 'Teo', lastName: 'Marsh', email: 'member@example.com', isAdmin: false, isActive: false }),
+  aUserReply({
+    _id: 'u4',
+    firstName: 'Teo',
+    lastName: 'Marsh',
+    email: 'member@example.com',
+    isAdmin: false,
+    isActive: false,
+  }),
 ];
 
-const me: z.input<typeof getMe.reply> = { _id: 'u1', username: 'admin@example.com', firstName: 'Robin', lastName: 'Vale', email: 'admin@example.com', teams: ['t1'], recentPages: [], isAdmin: true };
+const me: z.input<typeof getMe.reply> = {
+  _id: 'u1',
+  username: 'admin@example.com',
+  firstName: 'Robin',
+  lastName: 'Vale',
+  email: 'admin@example.com',
+  teams: ['t1'],
+  recentPages: [],
+  isAdmin: true,
+};
 
 /** The API answers the specification's section 7 alone. */
-export const withoutExtensions = answer(getConfig, { productName: 'Marquee', inventoryUrl: '', extensions: [], devtools: false, version: '1.0.0' });
+export const withoutExtensions = answer(getConfig, {
+  productName: 'Marquee',
+  inventoryUrl: '',
+  extensions: [],
+  devtools: false,
+  version: '1.0.0',
+});
 
 /** What most pages ask beside their own lists: settings with every extension, the person, the organisation, teams and users. */
 export const marketplaceAnswers: readonly StoryAnswer[] = [
-  answer(getConfig, { productName: 'Marquee', inventoryUrl: '/sandbox/inventory', extensions: [...extensionNames], devtools: false, version: '1.0.0' }),
+  answer(getConfig, {
+    productName: 'Marquee',
+    inventoryUrl: '/sandbox/inventory',
+    extensions: [...extensionNames],
+    devtools: false,
+    version: '1.0.0',
+  }),
   answer(getMe, me),
   answer(getOrganisation, { org: anOrganisationReply() }),
   answer(listOrganisations, { organisations: [...someOrganisations], totalOrganisations: someOrganisations.length }),

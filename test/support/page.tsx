@@ -36,8 +36,16 @@ export interface Wire {
 }
 
 /** A failure as the server writes it. */
-export const refusal = (statusCode: number, code = 'internal', message = 'It broke.', more: Record<string, unknown> = {}): Response =>
-  Response.json({ statusCode, error: 'Error', message, code, ...more }, { status: statusCode, headers: { 'x-request-id': 'test-request' } });
+export const refusal = (
+  statusCode: number,
+  code = 'internal',
+  message = 'It broke.',
+  more: Record<string, unknown> = {},
+): Response =>
+  Response.json(
+    { statusCode, error: 'Error', message, code, ...more },
+    { status: statusCode, headers: { 'x-request-id': 'test-request' } },
+  );
 
 /** Lets the console's `fetch` talk to the real application in this process. */
 export function connect(app: FastifyInstance): Wire {
@@ -46,7 +54,11 @@ export function connect(app: FastifyInstance): Wire {
   globalThis.fetch = async (input, init = {}) => {
     const address = new URL(input instanceof Request ? input.url : String(input), location.origin);
     // A worker's JSON goes out as bytes.
-    const payload = ArrayBuffer.isView(init.body) ? new TextDecoder().decode(init.body) : typeof init.body === 'string' ? init.body : undefined;
+    const payload = ArrayBuffer.isView(init.body)
+      ? new TextDecoder().decode(init.body)
+      : typeof init.body === 'string'
+        ? init.body
+        : undefined;
     const call: SentCall = {
       method: init.method ?? 'GET',
       path: `${address.pathname}${address.search}`,
@@ -66,7 +78,9 @@ export function connect(app: FastifyInstance): Wire {
       ...(payload === undefined ? {} : { payload }),
     });
     init.signal?.throwIfAborted();
-    const headers = Object.entries(response.headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]));
+    const headers = Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers });
   };
   return {
@@ -101,7 +115,11 @@ afterEach(() => {
 });
 
 /** Opens an address of the console against the real application, signed in as its administrator (`token: null`: as nobody). */
-export async function openPage(on: TestApp, address: string, options: { token?: string | null; state?: unknown; wire?: Wire } = {}): Promise<OpenPage> {
+export async function openPage(
+  on: TestApp,
+  address: string,
+  options: { token?: string | null; state?: unknown; wire?: Wire } = {},
+): Promise<OpenPage> {
   const token = options.token === undefined ? on.token : options.token;
   if (token !== null) storeToken(token);
   const wire = options.wire ?? connect(on.app);
@@ -122,7 +140,10 @@ export async function openPage(on: TestApp, address: string, options: { token?: 
   // The page's code and its first answers come one after the other.
   await act(async () => undefined);
   return {
-    store, router, wire, close,
+    store,
+    router,
+    wire,
+    close,
     user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (to) => act(() => router.navigate(to)),
@@ -130,12 +151,18 @@ export async function openPage(on: TestApp, address: string, options: { token?: 
 }
 
 /** One component against the real application, in a route of its own, with store, theme and notices but without the shell. */
-export function openPart(on: TestApp, part: ReactElement, options: { address?: string; token?: string | null; routes?: RouteObject[] } = {}): Omit<OpenPage, 'close'> {
+export function openPart(
+  on: TestApp,
+  part: ReactElement,
+  options: { address?: string; token?: string | null; routes?: RouteObject[] } = {},
+): Omit<OpenPage, 'close'> {
   const token = options.token === undefined ? on.token : options.token;
   if (token !== null) storeToken(token);
   const wire = connect(on.app);
   const store = createStore();
-  const router = createMemoryRouter([...(options.routes ?? []), { path: '*', element: part }], { initialEntries: [options.address ?? '/?orgID=all'] });
+  const router = createMemoryRouter([...(options.routes ?? []), { path: '*', element: part }], {
+    initialEntries: [options.address ?? '/?orgID=all'],
+  });
   open.push(watchFailures(store, router));
   render(
     <Provider store={store}>
@@ -146,7 +173,9 @@ export function openPart(on: TestApp, part: ReactElement, options: { address?: s
   );
   open.push(cleanup);
   return {
-    store, router, wire,
+    store,
+    router,
+    wire,
     user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (to) => act(() => router.navigate(to)),

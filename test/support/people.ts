@@ -30,7 +30,13 @@ export async function aUser(db: Queryable, { password, ...given }: Person): Prom
   const id = newId();
   const passwordHash = password === undefined ? null : await hashOf(password);
   await db.insert(users).values({
-    id, username: given.email, emailKey: sortKey(given.email), firstNameKey: sortKey(given.firstName ?? ''), lastNameKey: sortKey(given.lastName ?? ''), passwordHash, ...given,
+    id,
+    username: given.email,
+    emailKey: sortKey(given.email),
+    firstNameKey: sortKey(given.firstName ?? ''),
+    lastNameKey: sortKey(given.lastName ?? ''),
+    passwordHash,
+    ...given,
   });
   return id;
 }
@@ -41,18 +47,27 @@ export async function signInAs(db: Queryable, userId: string): Promise<string> {
   return token;
 }
 
-export async function anOrganisation(db: Queryable, given: { orgName?: string; orgType?: string; parentOrg?: string; fundsMicros?: number; createdAt?: Date } = {}): Promise<string> {
+export async function anOrganisation(
+  db: Queryable,
+  given: { orgName?: string; orgType?: string; parentOrg?: string; fundsMicros?: number; createdAt?: Date } = {},
+): Promise<string> {
   const id = newId();
   const orgName = given.orgName ?? `Organisation ${id}`;
-  await db.insert(organisations).values({ id, ...given, orgName, orgNameKey: sortKey(orgName), orgTypeKey: sortKey(given.orgType ?? '') });
+  await db
+    .insert(organisations)
+    .values({ id, ...given, orgName, orgNameKey: sortKey(orgName), orgTypeKey: sortKey(given.orgType ?? '') });
   return id;
 }
 
-export async function aTeam(db: Queryable, given: { teamName?: string; orgId?: string; members?: string[] } = {}): Promise<string> {
+export async function aTeam(
+  db: Queryable,
+  given: { teamName?: string; orgId?: string; members?: string[] } = {},
+): Promise<string> {
   const id = newId();
   const teamName = given.teamName ?? `Team ${id}`;
   await db.insert(teams).values({ id, teamName, teamNameKey: sortKey(teamName), orgId: given.orgId ?? null });
   const members = given.members ?? [];
-  if (members.length > 0) await db.insert(teamMembers).values(members.map((userId, memberOrder) => ({ teamId: id, userId, memberOrder })));
+  if (members.length > 0)
+    await db.insert(teamMembers).values(members.map((userId, memberOrder) => ({ teamId: id, userId, memberOrder })));
   return id;
 }

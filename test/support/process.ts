@@ -19,17 +19,31 @@ export interface ServerProcess {
 /** A server process of its own, from the sources, on a free port unless `env` names one; nothing of this process's settings reaches it. */
 export function startProcess(env: Record<string, string>): ServerProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['-r', join(root, 'test/support/typescript.cjs'), join(root, 'src/server/main.ts')], { cwd: root, env: { PATH, PORT: '0', LOG_LEVEL: 'debug', ...env } });
+  const child = spawn(
+    process.execPath,
+    ['-r', join(root, 'test/support/typescript.cjs'), join(root, 'src/server/main.ts')],
+    { cwd: root, env: { PATH, PORT: '0', LOG_LEVEL: 'debug', ...env } },
+  );
   const written = { out: '', err: '' };
-  child.stdout.on('data', (part: Buffer) => { written.out += part.toString(); });
-  child.stderr.on('data', (part: Buffer) => { written.err += part.toString(); });
-  const ended = new Promise<number | NodeJS.Signals>((resolve) => { child.once('close', (code, signal) => { resolve(code ?? signal ?? -1); }); });
+  child.stdout.on('data', (part: Buffer) => {
+    written.out += part.toString();
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    written.err += part.toString();
+  });
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => {
+      resolve(code ?? signal ?? -1);
+    });
+  });
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const address = /is ready at (http:\S+)/.exec(written.out)?.[1];
       if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
     });
-    void ended.then((code) => { reject(new Error(`ended with ${String(code)}: ${written.err}${written.out}`)); });
+    void ended.then((code) => {
+      reject(new Error(`ended with ${String(code)}: ${written.err}${written.out}`));
+    });
   });
   ready.catch(() => undefined);
   return { child, stdout: () => written.out, stderr: () => written.err, ready, ended };
@@ -38,5 +52,10 @@ export function startProcess(env: Record<string, string>): ServerProcess {
 /** A folder for DATA_DIR and how to remove it. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'marquee-process-'));
-  return { path, remove: () => { rmSync(path, { recursive: true, force: true }); } };
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
 }

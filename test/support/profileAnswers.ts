@@ -1,25 +1,61 @@
 import type { z } from 'zod';
-import { changePassword, confirmSecondFactor, endSession, getMe, listSessions, modifyUser, removeSecondFactor, startSecondFactor, type SessionRow } from '#contract/session';
+import {
+  changePassword,
+  confirmSecondFactor,
+  endSession,
+  getMe,
+  listSessions,
+  modifyUser,
+  removeSecondFactor,
+  startSecondFactor,
+  type SessionRow,
+} from '#contract/session';
 import { aUserReply, marketplaceAnswers } from './marketplace';
 import { answer, type StoryAnswer } from './storyAnswers';
 
 /** The signed-in administrator, with a second factor and a few pages behind them. */
 export const robin: z.input<typeof getMe.reply> = {
-  _id: 'u1', username: 'admin@example.com', firstName: 'Robin', lastName: 'Vale', email: 'admin@example.com', teams: ['t1'], recentPages: ['/boards', '/home', '/campaign/c1'], isAdmin: true, hasSecondFactor: true,
+  _id: 'u1',
+  username: 'admin@example.com',
+  firstName: 'Robin',
+  lastName: 'Vale',
+  email: 'admin@example.com',
+  teams: ['t1'],
+  recentPages: ['/boards', '/home', '/campaign/c1'],
+  isAdmin: true,
+  hasSecondFactor: true,
 };
 
 export const anotherSession: SessionRow = {
-  _id: 's2', current: false, createdAt: '2026-11-18T09:00:00.000Z', lastSeen: '2026-11-20T17:30:00.000Z', address: '192.0.2.17', userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36 Edg/143.0',
+  _id: 's2',
+  current: false,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  lastSeen: '2026-11-20T17:30:00.000Z',
+  address: '192.0.2.17',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36 Edg/143.0',
 };
 
 /** Everything the profile asks, as a healthy server answers it. */
 export const profileAnswers: readonly StoryAnswer[] = [
   answer(getMe, robin),
-  answer(listSessions, { sessions: [anotherSession, { ...anotherSession, _id: 's1', current: true, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36' }] }),
+  answer(listSessions, {
+    sessions: [
+      anotherSession,
+      {
+        ...anotherSession,
+        _id: 's1',
+        current: true,
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36',
+      },
+    ],
+  }),
   answer(endSession, { message: 'Ended.' }),
   answer(modifyUser, { user: aUserReply(), message: 'Saved.' }),
   answer(changePassword, { message: 'Your password is changed.' }),
-  answer(startSecondFactor, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Marquee:admin@example.com?secret=JBSWY3DPEHPK3PXP' }),
+  answer(startSecondFactor, {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Marquee:admin@example.com?secret=JBSWY3DPEHPK3PXP',
+  }),
   answer(confirmSecondFactor, { recoveryCodes: ['7f3k-29xm', 'q8vd-44zt', 'b6hn-10ws'] }),
   answer(removeSecondFactor, { message: 'Off.' }),
   ...marketplaceAnswers,

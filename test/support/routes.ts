@@ -8,14 +8,20 @@ export interface ServedRoute {
 /** Every route that an application really answers, read from the router's own tree: four columns a level, the methods in brackets. */
 export function servedRoutes(app: FastifyInstance): ServedRoute[] {
   const above: string[] = [];
-  return app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-    const match = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \(([^)]*)\))?$/.exec(line);
-    if (!match) return [];
-    const [, indent = '', part = '', methods = ''] = match;
-    const depth = indent.length / 4;
-    above.length = depth;
-    above.push(part);
-    const url = above.join('');
-    return methods.split(', ').filter((method) => method !== '').map((method) => ({ method, url: url === '*' ? '/*' : url }));
-  });
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \(([^)]*)\))?$/.exec(line);
+      if (!match) return [];
+      const [, indent = '', part = '', methods = ''] = match;
+      const depth = indent.length / 4;
+      above.length = depth;
+      above.push(part);
+      const url = above.join('');
+      return methods
+        .split(', ')
+        .filter((method) => method !== '')
+        .map((method) => ({ method, url: url === '*' ? '/*' : url }));
+    });
 }

@@ -18,7 +18,13 @@ if (typeof window !== 'undefined') {
     configurable: true,
     value: (query: string): MediaQueryList => {
       const list = new EventTarget();
-      return Object.assign(list, { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} });
+      return Object.assign(list, {
+        matches: false,
+        media: query,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      });
     },
   });
 
@@ -32,7 +38,9 @@ if (typeof window !== 'undefined') {
     set(this: HTMLStyleElement, css: string) {
       written.set(this, css);
       const everywhere = css.replace(/@(?:media|supports|container|layer)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
-      this.textContent = (everywhere.match(/[^{}]+\{[^{}]*(?:display:\s*none|visibility:\s*hidden)[^{}]*\}/g) ?? []).join('\n');
+      this.textContent = (
+        everywhere.match(/[^{}]+\{[^{}]*(?:display:\s*none|visibility:\s*hidden)[^{}]*\}/g) ?? []
+      ).join('\n');
     },
   });
 
@@ -51,7 +59,11 @@ if (typeof window !== 'undefined') {
       return [];
     }
   }
-  Object.defineProperty(window, 'IntersectionObserver', { writable: true, configurable: true, value: StillIntersectionObserver });
+  Object.defineProperty(window, 'IntersectionObserver', {
+    writable: true,
+    configurable: true,
+    value: StillIntersectionObserver,
+  });
 
   // Node's MessageChannel keeps the process alive; a timer does for React's and rc-form's scheduling.
   class TimerMessageChannel {

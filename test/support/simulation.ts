@@ -46,26 +46,45 @@ export class Network {
     this.#calls += 1;
     this.sent.push(name);
     return new Promise((resolve, reject) => {
-      let outcome: () => void = () => { reject(lost); };
+      let outcome: () => void = () => {
+        reject(lost);
+      };
       const envelope: Envelope = {
-        name, arrived: false,
+        name,
+        arrived: false,
         arrive: () => {
           if (fate === 'dropped') return;
           if (fate === 'expired' || fate === 'broken') {
-            outcome = () => { reject(fate === 'expired' ? expired : broken); };
+            outcome = () => {
+              reject(fate === 'expired' ? expired : broken);
+            };
             return;
           }
           try {
             const reply = handle();
-            outcome = () => { resolve(reply); };
+            outcome = () => {
+              resolve(reply);
+            };
           } catch (error) {
             const reason = error instanceof Error ? error : new Error(String(error));
-            outcome = () => { reject(reason); };
+            outcome = () => {
+              reject(reason);
+            };
           }
-          if (fate === 'doubled') try { handle(); } catch { /* The second copy's answer finds nobody waiting. */ }
-          if (fate === 'answerLost') outcome = () => { reject(lost); };
+          if (fate === 'doubled')
+            try {
+              handle();
+            } catch {
+              /* The second copy's answer finds nobody waiting. */
+            }
+          if (fate === 'answerLost')
+            outcome = () => {
+              reject(lost);
+            };
         },
-        answer: () => { outcome(); },
+        answer: () => {
+          outcome();
+        },
       };
       this.#pending.push(envelope);
     });
@@ -91,7 +110,10 @@ export class Network {
 }
 
 /** Lets promises and the actors that wait for them settle. */
-export const settle = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+export const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 interface World {
   network: Network;
@@ -114,8 +136,14 @@ const isLong = process.env['SIMULATION_SEEDS'] !== undefined;
  * path with the shortest story that fails; `SIMULATION_SEED=<seed>` tells it again.
  */
 export async function simulate(actions: readonly string[], open: (network: Network) => World): Promise<void> {
-  const fates = fc.array(fc.constantFrom<Fate>('arrive', 'arrive', 'arrive', 'dropped', 'answerLost', 'doubled', 'expired', 'broken'), { maxLength: 12, size: 'max' });
-  const steps = fc.array(fc.tuple(fc.constantFrom(...actions, 'network', 'network', 'network'), fc.nat(7)), { maxLength: 40, size: 'max' });
+  const fates = fc.array(
+    fc.constantFrom<Fate>('arrive', 'arrive', 'arrive', 'dropped', 'answerLost', 'doubled', 'expired', 'broken'),
+    { maxLength: 12, size: 'max' },
+  );
+  const steps = fc.array(fc.tuple(fc.constantFrom(...actions, 'network', 'network', 'network'), fc.nat(7)), {
+    maxLength: 40,
+    size: 'max',
+  });
   const seed = process.env['SIMULATION_SEED'] ?? (isLong ? undefined : '2026');
   await fc.assert(
     fc.asyncProperty(fates, steps, async (drawn, story) => {

@@ -12,12 +12,18 @@ export interface SourceFile {
   readonly lines: number;
 }
 
-const notOurs = /^(node_modules|dist|storybook-static|coverage|test-results|playwright-report|\.(git|tsbuild|data|cache))$/;
+const notOurs =
+  /^(node_modules|dist|storybook-static|coverage|test-results|playwright-report|\.(git|tsbuild|data|cache))$/;
 
 /** Every file that is, or is about to be, in the repository; also in a copy without its history. */
 export function repositoryFiles(): string[] {
-  const { status, stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
-  if (status === 0 && stdout !== '') return stdout.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
+  const { status, stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  if (status === 0 && stdout !== '')
+    return stdout.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
   return filesUnder('');
 }
 
@@ -36,11 +42,20 @@ const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith
 const isStory = (path: string): boolean => path.endsWith('.stories.tsx');
 
 /** TypeScript of the product itself: no stories, no declarations. */
-export const productSources = (): SourceFile[] => repositoryFiles().filter((path) => path.startsWith('src/') && isCode(path) && !isStory(path)).map(readSource);
+export const productSources = (): SourceFile[] =>
+  repositoryFiles()
+    .filter((path) => path.startsWith('src/') && isCode(path) && !isStory(path))
+    .map(readSource);
 
-export const stories = (): SourceFile[] => repositoryFiles().filter((path) => path.startsWith('src/') && isStory(path)).map(readSource);
+export const stories = (): SourceFile[] =>
+  repositoryFiles()
+    .filter((path) => path.startsWith('src/') && isStory(path))
+    .map(readSource);
 
-export const tests = (): SourceFile[] => repositoryFiles().filter((path) => path.startsWith('test/') && isCode(path)).map(readSource);
+export const tests = (): SourceFile[] =>
+  repositoryFiles()
+    .filter((path) => path.startsWith('test/') && isCode(path))
+    .map(readSource);
 
 /** The value that `share` (0 to 1) of the numbers do not exceed. */
 export function percentile(numbers: readonly number[], share: number): number {

@@ -38,7 +38,10 @@ const entryOf = (node: StateNode): StateNode => {
 /** What causes a transition, in words: calls that answer or fail, time that passes, or the event's own name. */
 function causeOf(event: string, node: StateNode): string {
   if (event === '') return 'at once';
-  const source = node.invoke.map(({ id, src }) => ({ id, name: typeof src === 'string' ? src : id })).find(({ id }) => event.endsWith(id))?.name ?? 'it';
+  const source =
+    node.invoke
+      .map(({ id, src }) => ({ id, name: typeof src === 'string' ? src : id }))
+      .find(({ id }) => event.endsWith(id))?.name ?? 'it';
   if (event.startsWith('xstate.done.actor')) return `${source} answers`;
   if (event.startsWith('xstate.error.actor')) return `${source} fails`;
   const after = /^xstate\.after\.([^.]+)\./.exec(event)?.[1];
@@ -48,7 +51,8 @@ function causeOf(event: string, node: StateNode): string {
 const guardName = (guard: unknown): string => {
   if (guard === undefined) return '';
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string') return guard.type;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string')
+    return guard.type;
   return typeof guard === 'function' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'under a condition';
 };
 
@@ -56,22 +60,35 @@ const guardName = (guard: unknown): string => {
 export function stateChart(machine: AnyStateMachine): StateChart {
   const first = entryOf(machine.root);
   const nodes = leavesUnder(machine.root);
-  const states = nodes.map((node) => ({ name: nameOf(node), initial: node === first, final: node.type === 'final', runs: runsIn(node) }));
+  const states = nodes.map((node) => ({
+    name: nameOf(node),
+    initial: node === first,
+    final: node.type === 'final',
+    runs: runsIn(node),
+  }));
   const arrows = nodes.flatMap((node) => arrowsFrom(node));
   return { id: machine.id, states, arrows };
 }
 
 /** Its own and those of the states around it. */
 const around = (node: StateNode): StateNode[] => (node.parent === undefined ? [node] : [node, ...around(node.parent)]);
-const runsIn = (node: StateNode): string[] => around(node).flatMap(({ invoke }) => invoke.map(({ src, id }) => (typeof src === 'string' ? src : id)));
+const runsIn = (node: StateNode): string[] =>
+  around(node).flatMap(({ invoke }) => invoke.map(({ src, id }) => (typeof src === 'string' ? src : id)));
 
 function arrowsFrom(leaf: StateNode): ChartArrow[] {
   const from = nameOf(leaf);
   const arrows = around(leaf).flatMap((node) => {
     const passing = (node.always ?? []).map((transition) => ({ event: '', transition }));
-    const told = [...node.transitions].flatMap(([event, transitions]) => transitions.map((transition) => ({ event, transition })));
+    const told = [...node.transitions].flatMap(([event, transitions]) =>
+      transitions.map((transition) => ({ event, transition })),
+    );
     return [...passing, ...told].flatMap(({ event, transition }) =>
-      (transition.target ?? []).map((target): ChartArrow => ({ from, to: nameOf(entryOf(target)), because: causeOf(event, node), only: guardName(transition.guard) })),
+      (transition.target ?? []).map((target): ChartArrow => ({
+        from,
+        to: nameOf(entryOf(target)),
+        because: causeOf(event, node),
+        only: guardName(transition.guard),
+      })),
     );
   });
   const seen = new Map(arrows.filter(({ to }) => to !== from).map((arrow) => [JSON.stringify(arrow), arrow]));
@@ -79,4 +96,5 @@ function arrowsFrom(leaf: StateNode): ChartArrow[] {
 }
 
 /** 'In confirming, decision.confirm leads to saving (mayBeSent).' */
-export const sentenceOf = ({ from, to, because, only }: ChartArrow): string => `In ${from}, ${because} leads to ${to}${only === '' ? '' : ` (${only})`}.`;
+export const sentenceOf = ({ from, to, because, only }: ChartArrow): string =>
+  `In ${from}, ${because} leads to ${to}${only === '' ? '' : ` (${only})`}.`;

@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 
 /** As much of axe as is used here. */
 interface WithAxe {
-  axe?: { run: (context: object, options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
+  axe?: {
+    run: (
+      context: object,
+      options: object,
+    ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+  };
 }
 
 const axe = join(process.cwd(), 'node_modules/axe-core/axe.min.js');
@@ -13,7 +18,10 @@ export async function inTheDark(page: Page, look: () => Promise<void>): Promise<
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   try {
     // Two frames: one in which the theme is known, one in which it is drawn.
-    await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+    );
     await look();
   } finally {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -28,9 +36,18 @@ export async function checkAccess(page: Page, story: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe });
   const findings = await page.evaluate(async () => {
     const { axe: loaded } = window as WithAxe; // added in the line before
-    const context = { include: [['body']], exclude: [['.sb-wrapper'], ['#storybook-docs'], ['#storybook-highlights-root']] };
-    const results = await loaded?.run(context, { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
-    return (results?.violations ?? []).flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`));
+    const context = {
+      include: [['body']],
+      exclude: [['.sb-wrapper'], ['#storybook-docs'], ['#storybook-highlights-root']],
+    };
+    const results = await loaded?.run(context, {
+      resultTypes: ['violations'],
+      runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+    });
+    return (results?.violations ?? []).flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+    );
   });
-  if (findings.length > 0) throw new Error(`${story}: axe finds ${String(findings.length)} in the dark theme.\n${findings.join('\n')}`);
+  if (findings.length > 0)
+    throw new Error(`${story}: axe finds ${String(findings.length)} in the dark theme.\n${findings.join('\n')}`);
 }

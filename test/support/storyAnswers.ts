@@ -30,7 +30,10 @@ export interface StoryParameters {
 }
 
 /** Answers a call; the reply is checked against the contract, so a story cannot drift from the real server. */
-export function answer<E extends Endpoint>(call: E, reply: z.input<E['reply']> | ((request: Request) => z.input<E['reply']>)): StoryAnswer {
+export function answer<E extends Endpoint>(
+  call: E,
+  reply: z.input<E['reply']> | ((request: Request) => z.input<E['reply']>),
+): StoryAnswer {
   return {
     call,
     respond: (request) => {
@@ -44,7 +47,14 @@ export function answer<E extends Endpoint>(call: E, reply: z.input<E['reply']> |
 /** The call fails as the server would say it. */
 export function answerFailure(call: Endpoint, code: FailureCode, message = 'The server could not do it.'): StoryAnswer {
   const statusCode = failureStatus[code];
-  return { call, respond: () => Response.json({ statusCode, error: 'Error', message, code }, { status: statusCode, headers: { 'x-request-id': 'story-8f2c' } }) };
+  return {
+    call,
+    respond: () =>
+      Response.json(
+        { statusCode, error: 'Error', message, code },
+        { status: statusCode, headers: { 'x-request-id': 'story-8f2c' } },
+      ),
+  };
 }
 
 /** The first call gets the first answer, the next the second, and so on; the last one stays. */
@@ -64,7 +74,10 @@ export function answerInTurn(first: StoryAnswer, ...others: StoryAnswer[]): Stor
 }
 
 /** A read of another server (the inventory provider's lists). */
-export const answerAddress = (path: string, reply: unknown): StoryAnswer => ({ call: { method: 'GET', path }, respond: () => Response.json(reply) });
+export const answerAddress = (path: string, reply: unknown): StoryAnswer => ({
+  call: { method: 'GET', path },
+  respond: () => Response.json(reply),
+});
 
 /** The call never ends: the loading and saving states. */
 export const answerNever = (call: Endpoint): StoryAnswer => ({ call, respond: () => new Promise(() => undefined) });
@@ -79,11 +92,16 @@ export function answerCalls(answers: readonly StoryAnswer[]): () => void {
     const request = new Request(input instanceof Request ? input : new URL(String(input), location.href), init);
     const { pathname } = new URL(request.url);
     // An exact path goes before one with a parameter.
-    const fitting = answers.filter(({ call }) => call.method === request.method && pathPattern(call.path).test(pathname));
+    const fitting = answers.filter(
+      ({ call }) => call.method === request.method && pathPattern(call.path).test(pathname),
+    );
     if (fitting.length === 0 && !pathname.startsWith('/api/')) return real(input, init);
     const chosen = fitting.find(({ call }) => !call.path.includes(':')) ?? fitting[0];
     const message = `This story has no answer for ${request.method} ${pathname}`;
-    if (!chosen) return Promise.resolve(Response.json({ statusCode: 503, error: 'Error', message, code: 'unavailable' }, { status: 503 }));
+    if (!chosen)
+      return Promise.resolve(
+        Response.json({ statusCode: 503, error: 'Error', message, code: 'unavailable' }, { status: 503 }),
+      );
     return underConditions(conditions(), request, () => Promise.resolve(chosen.respond(request)));
   };
   return () => {

@@ -14,20 +14,45 @@ const fileOf = (id: string, shade: string): string => join(folder, `${id}.${shad
 /** Runs in the page: for the first part of each of our class names, and for each kind of control, its computed style. */
 function readLooks(): Looks {
   const properties = [
-    'display', 'position', 'color', 'background-color', 'border-top-color', 'border-top-width', 'border-top-left-radius', 'font-size', 'font-weight', 'line-height', 'padding-top', 'padding-left', 'row-gap', 'text-align', 'opacity',
+    'display',
+    'position',
+    'color',
+    'background-color',
+    'border-top-color',
+    'border-top-width',
+    'border-top-left-radius',
+    'font-size',
+    'font-weight',
+    'line-height',
+    'padding-top',
+    'padding-left',
+    'row-gap',
+    'text-align',
+    'opacity',
   ];
   const looks: Looks = {};
   const note = (name: string, part: Element, more: Record<string, string> = {}): void => {
     const style = getComputedStyle(part);
-    looks[name] ??= { ...Object.fromEntries(properties.map((property) => [property, style.getPropertyValue(property)])), ...more };
+    looks[name] ??= {
+      ...Object.fromEntries(properties.map((property) => [property, style.getPropertyValue(property)])),
+      ...more,
+    };
   };
-  const visible = [...document.querySelectorAll('#storybook-root *, .ant-modal *')].filter((part) => part.getClientRects().length > 0);
+  const visible = [...document.querySelectorAll('#storybook-root *, .ant-modal *')].filter(
+    (part) => part.getClientRects().length > 0,
+  );
   for (const part of visible) {
     for (const name of part.classList) if (name.startsWith('mq-')) note(`.${name}`, part);
     if (/^(BUTTON|INPUT|H1|H2|H3|TH|TD|A)$/.test(part.tagName)) {
       const kind = part.tagName.toLowerCase();
       // A control's height comes from its tokens; that of a cell may come from how a text wraps.
-      note(kind, part, kind === 'input' && part.clientHeight > 20 ? { height: `${String(Math.round(part.getBoundingClientRect().height))}px` } : {});
+      note(
+        kind,
+        part,
+        kind === 'input' && part.clientHeight > 20
+          ? { height: `${String(Math.round(part.getBoundingClientRect().height))}px` }
+          : {},
+      );
     }
   }
   return looks;
@@ -41,10 +66,14 @@ export async function checkBaseline(page: Page, id: string, shade: 'light' | 'da
     writeFileSync(file, `${JSON.stringify(looks, null, 1)}\n`);
     return;
   }
-  if (!existsSync(file)) throw new Error(`There is no baseline of ${id} in ${shade}. Keep one with STORIES_BASELINES=update.`);
+  if (!existsSync(file))
+    throw new Error(`There is no baseline of ${id} in ${shade}. Keep one with STORIES_BASELINES=update.`);
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Looks; // written above
   const differences = differencesOf(kept, looks);
-  if (differences.length > 0) throw new Error(`${id} looks different in ${shade}. If that is meant, keep it with STORIES_BASELINES=update.\n${differences.join('\n')}`);
+  if (differences.length > 0)
+    throw new Error(
+      `${id} looks different in ${shade}. If that is meant, keep it with STORIES_BASELINES=update.\n${differences.join('\n')}`,
+    );
 }
 
 /** 'part, property: kept -> now', one a line. */
@@ -54,6 +83,8 @@ export function differencesOf(kept: Looks, now: Looks): string[] {
     const [before, after] = [kept[name], now[name]];
     if (before === undefined) return [`${name}: new`];
     if (after === undefined) return [`${name}: gone`];
-    return Object.keys(before).filter((property) => before[property] !== after[property]).map((property) => `${name}, ${property}: ${before[property] ?? ''} -> ${after[property] ?? ''}`);
+    return Object.keys(before)
+      .filter((property) => before[property] !== after[property])
+      .map((property) => `${name}, ${property}: ${before[property] ?? ''} -> ${after[property] ?? ''}`);
   });
 }

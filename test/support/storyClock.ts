@@ -7,7 +7,8 @@ export function startStoryClock(): () => void {
   const offset = storyStart - RealDate.now();
   const now = () => RealDate.now() + offset;
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, args: unknown[], made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made === globalThis.Date ? target : made) as Date, // a Date is what it constructs
+    construct: (target, args: unknown[], made) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, made === globalThis.Date ? target : made) as Date, // a Date is what it constructs
     apply: () => new RealDate(now()).toString(),
     get: (target, key, receiver: unknown) => (key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown)),
   });

@@ -19,22 +19,37 @@ export function setConditions(next: Partial<Conditions>): void {
   current = { ...usual, ...next };
 }
 
-const refusals: Partial<Record<Conditions['network'], FailureCode>> = { 500: 'internal', 403: 'session.not_admin', 401: 'session.required' };
+const refusals: Partial<Record<Conditions['network'], FailureCode>> = {
+  500: 'internal',
+  403: 'session.not_admin',
+  401: 'session.required',
+};
 const slowMs = 2_000;
 
 /** The answer of a call as the chosen network and data make it. */
-export async function underConditions({ network, data }: Conditions, request: Request, respond: () => Promise<Response>): Promise<Response> {
+export async function underConditions(
+  { network, data }: Conditions,
+  request: Request,
+  respond: () => Promise<Response>,
+): Promise<Response> {
   const code = refusals[network];
   if (network === 'offline') throw new TypeError('Failed to fetch');
-  if (code !== undefined) return Response.json({ statusCode: failureStatus[code], error: 'Error', message: 'Chosen in the toolbar.', code }, { status: failureStatus[code], headers: { 'x-request-id': 'toolbar' } });
+  if (code !== undefined)
+    return Response.json(
+      { statusCode: failureStatus[code], error: 'Error', message: 'Chosen in the toolbar.', code },
+      { status: failureStatus[code], headers: { 'x-request-id': 'toolbar' } },
+    );
   if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
   const response = await respond();
   if (data === 'typical' || !response.ok || request.method !== 'GET') return response;
-  return Response.json(reshape(await response.json(), data, Number(new URL(request.url).searchParams.get('pageSize') ?? 10)));
+  return Response.json(
+    reshape(await response.json(), data, Number(new URL(request.url).searchParams.get('pageSize') ?? 10)),
+  );
 }
 
 type Row = Record<string, unknown>;
-const isRows = (value: unknown): value is Row[] => Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && '_id' in row);
+const isRows = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && '_id' in row);
 
 /** A reply that is a page of a list (rows and their total) with other rows; any other reply as it is. */
 export function reshape(reply: unknown, data: Conditions['data'], pageSize: number): unknown {
@@ -44,7 +59,11 @@ export function reshape(reply: unknown, data: Conditions['data'], pageSize: numb
   if (list === undefined || total === undefined) return reply;
   const [key, rows] = list;
   const shaped = rowsFor(data, rows, pageSize);
-  return { ...reply, [key]: shaped, [total]: data === 'large' ? 100_000 : data === 'awkward names' ? (reply as Row)[total] : shaped.length };
+  return {
+    ...reply,
+    [key]: shaped,
+    [total]: data === 'large' ? 100_000 : data === 'awkward names' ? (reply as Row)[total] : shaped.length,
+  };
 }
 
 function rowsFor(data: Conditions['data'], rows: readonly Row[], pageSize: number): readonly Row[] {
@@ -52,9 +71,26 @@ function rowsFor(data: Conditions['data'], rows: readonly Row[], pageSize: numbe
   if (data === 'one') return rows.slice(0, 1);
   if (data === 'awkward names') return rows.map(awkward);
   if (data === 'typical' || rows.length === 0) return rows;
-  return Array.from({ length: Math.min(pageSize, 100) }, (_, at) => ({ ...rows[at % rows.length], _id: `large-${String(at)}` }));
+  return Array.from({ length: Math.min(pageSize, 100) }, (_, at) => ({
+    ...rows[at % rows.length],
+    _id: `large-${String(at)}`,
+  }));
 }
 
 const named = /^(.*name|firstName|lastName|city|country)$/i;
-const names = ['Ünïcödé & <b>bold</b> "quotes"', `${'Donaudampfschifffahrts'.repeat(6)}kapitän`, 'لوحة إعلانات الرياض', '東京駅八重洲口デジタルサイネージ', '=1+1;DROP TABLE', ' ', "O'Brien\u200b\u202eevil"] as const;
-const awkward = (row: Row, at: number): Row => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, named.test(key) && typeof value === 'string' ? names[at % names.length] : value]));
+const names = [
+  'Ünïcödé & <b>bold</b> "quotes"',
+  `${'Donaudampfschifffahrts'.repeat(6)}kapitän`,
+  'لوحة إعلانات الرياض',
+  '東京駅八重洲口デジタルサイネージ',
+  '=1+1;DROP TABLE',
+  ' ',
+  "O'Brien\u200b\u202eevil",
+] as const;
+const awkward = (row: Row, at: number): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      named.test(key) && typeof value === 'string' ? names[at % names.length] : value,
+    ]),
+  );

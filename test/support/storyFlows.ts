@@ -3,7 +3,8 @@ import { pageOf } from './artworkAnswers';
 import { aFile, someFiles } from './artworkFiles';
 import type { StoryAnswer } from './storyAnswers';
 
-const header = 'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
+const header =
+  'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
 
 /** Two good rows, and one each without device id, with a latitude off the earth, and with a resolution that is none. */
 export const csvWithThreeBadRows = [
@@ -18,7 +19,14 @@ export const csvWithThreeBadRows = [
 /** The import call, creating each row that it is given. */
 export async function importEverything(request: Request): Promise<Response> {
   const { rows } = (await request.json()) as { rows: unknown[] }; // the console's own body
-  const results = rows.map((_, index) => ({ index, outcome: 'created', boardIDs: [`new-${String(index)}`], changed: [], warnings: [], error: null }));
+  const results = rows.map((_, index) => ({
+    index,
+    outcome: 'created',
+    boardIDs: [`new-${String(index)}`],
+    changed: [],
+    warnings: [],
+    error: null,
+  }));
   return Response.json({ results, created: rows.length, updated: 0, unchanged: 0, failed: 0 });
 }
 
@@ -48,7 +56,10 @@ export function artworksThatRemember(): StoryAnswer[] {
       respond: async (request) => {
         const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
         decided.set(id, (await request.json()) as Partial<ArtworkFile>); // the console's own body: fields of the file
-        return Response.json({ file: now(someFiles.find(({ _id }) => _id === id) ?? aFile({ _id: id })), message: 'Saved.' });
+        return Response.json({
+          file: now(someFiles.find(({ _id }) => _id === id) ?? aFile({ _id: id })),
+          message: 'Saved.',
+        });
       },
     },
     {

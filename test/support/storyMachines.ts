@@ -11,8 +11,27 @@ export function statesOf<M extends AnyStateMachine>(name: string, id: string, ma
   return (state: string, context: Partial<ContextFrom<M>> = {}): { parameters: StoryParameters } => {
     const value = valueOf(state);
     const key = `${name}:${id}`;
-    const recorded = { key, machine: name, id, from: null, to: value, value, context: plain(Object.assign({}, usual, context)), status: 'active', says: `${name} ${id}: begins in ${state}`, seq: 1, run: 'story', event: null };
-    return { parameters: { machine: machine.id, state, preload: ({ dispatch }) => void dispatch(transitionAction(recorded, 'story')) } };
+    const recorded = {
+      key,
+      machine: name,
+      id,
+      from: null,
+      to: value,
+      value,
+      context: plain(Object.assign({}, usual, context)),
+      status: 'active',
+      says: `${name} ${id}: begins in ${state}`,
+      seq: 1,
+      run: 'story',
+      event: null,
+    };
+    return {
+      parameters: {
+        machine: machine.id,
+        state,
+        preload: ({ dispatch }) => void dispatch(transitionAction(recorded, 'story')),
+      },
+    };
   };
 }
 
@@ -31,7 +50,9 @@ export function leafStates(machine: AnyStateMachine): string[] {
   const leaves = (node: StateNode, path: string): string[] => {
     const inner = Object.entries<StateNode>(node.states);
     if (isPassing(node)) return [];
-    return inner.length === 0 ? [path] : inner.flatMap(([name, child]) => leaves(child, path === '' ? name : `${path}.${name}`));
+    return inner.length === 0
+      ? [path]
+      : inner.flatMap(([name, child]) => leaves(child, path === '' ? name : `${path}.${name}`));
   };
   return leaves(machine.root, '');
 }

@@ -36,13 +36,20 @@ const Shown = createContext<ReactNode>(null);
 const Slot = () => use(Shown);
 const nothing = () => undefined;
 
-function StoryStore({ address, telling, preload, children }: Pick<StoryShellProps, 'address' | 'telling' | 'preload' | 'children'>) {
+function StoryStore({
+  address,
+  telling,
+  preload,
+  children,
+}: Pick<StoryShellProps, 'address' | 'telling' | 'preload' | 'children'>) {
   const [store] = useState(() => {
     const fresh = createStore();
     preload?.(fresh);
     return fresh;
   });
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Slot /> }], { initialEntries: [address] }));
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <Slot /> }], { initialEntries: [address] }),
+  );
   useEffect(() => (telling ? watchFailures(store, router, nothing) : undefined), [telling, store, router]);
   return (
     <Provider store={store}>

@@ -11,7 +11,10 @@ interface Seen<M extends AnyStateMachine> {
   value: unknown;
   context: ContextFrom<M>;
 }
-type Ways<M extends AnyStateMachine> = Record<string, { state: Seen<M>; transitions: Record<string, { event: { type: string }; state: Seen<M> }> }>;
+type Ways<M extends AnyStateMachine> = Record<
+  string,
+  { state: Seen<M>; transitions: Record<string, { event: { type: string }; state: Seen<M> }> }
+>;
 
 interface Walk<M extends AnyStateMachine> {
   input?: InputFrom<M>;
@@ -31,12 +34,14 @@ export function enumerate<M extends AnyStateMachine>(machine: M, { input, events
   const states = new Set<string>();
   for (const { state, transitions: ways } of Object.values(map)) {
     states.add(valueOf(state));
-    for (const { event, state: next } of Object.values(ways)) if (identity(next) !== identity(state)) transitions.add(`${valueOf(state)} ${event.type} ${valueOf(next)}`);
+    for (const { event, state: next } of Object.values(ways))
+      if (identity(next) !== identity(state)) transitions.add(`${valueOf(state)} ${event.type} ${valueOf(next)}`);
   }
   return { transitions: [...transitions].sort(), states: [...states].sort() };
 }
 
 /** Lines whose two states differ. */
-export const between = (transitions: readonly string[]): string[] => transitions.filter((line) => line.split(' ')[0] !== line.split(' ')[2]);
+export const between = (transitions: readonly string[]): string[] =>
+  transitions.filter((line) => line.split(' ')[0] !== line.split(' ')[2]);
 
 const valueOf = ({ value }: { value: unknown }): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -11,7 +11,9 @@ const embedded = join(__dirname, '../../src/server/db/embedded.ts');
 /** These processes too have their embedded database in a thread. */
 const sourceOf = (filename) => {
   const source = readFileSync(filename, 'utf8');
-  return filename === embedded ? source.replace("'embeddedThread.js'", "'../../../test/support/embeddedThread.cjs'") : source;
+  return filename === embedded
+    ? source.replace("'embeddedThread.js'", "'../../../test/support/embeddedThread.cjs'")
+    : source;
 };
 
 require.extensions['.ts'] = (module, filename) => {

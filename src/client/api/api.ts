@@ -25,12 +25,15 @@ const givenUp: Failure = { status: 0, code: 'network', message: 'Nobody waits fo
 const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { signal, dispatch }, options) => {
   const ownText = options?.ownText ?? false;
   // A mutation runs to its end: aborted, the server would have changed and the cache would not know (docs/decisions/009-seam.md).
-  const outcome = await request(call, input, headers, call.method === 'GET' ? signal : undefined).catch((error: unknown) => {
-    if (signal.aborted) return { failure: givenUp, blocked: true as const };
-    throw error;
-  });
+  const outcome = await request(call, input, headers, call.method === 'GET' ? signal : undefined).catch(
+    (error: unknown) => {
+      if (signal.aborted) return { failure: givenUp, blocked: true as const };
+      throw error;
+    },
+  );
   if ('reply' in outcome) return { data: outcome.reply, meta: { requestId: outcome.requestId } };
-  if (!outcome.blocked) dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText }));
+  if (!outcome.blocked)
+    dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText }));
   return { error: outcome.failure, meta: { requestId: outcome.failure.requestId } };
 };
 

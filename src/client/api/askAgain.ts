@@ -3,13 +3,22 @@ import { api } from './api';
 
 /** What is read here of the actions of RTK Query's queries. */
 interface QueryEnd {
-  meta: { condition?: boolean; aborted?: boolean; arg: { queryCacheKey: string; endpointName: string; originalArgs: unknown } };
+  meta: {
+    condition?: boolean;
+    aborted?: boolean;
+    arg: { queryCacheKey: string; endpointName: string; originalArgs: unknown };
+  };
 }
-const typeOf = (action: unknown): unknown => (typeof action === 'object' && action !== null && 'type' in action ? action.type : undefined);
-const ends = (kind: 'executeQuery' | 'executeMutation'): readonly unknown[] => [`${api.reducerPath}/${kind}/fulfilled`, `${api.reducerPath}/${kind}/rejected`];
+const typeOf = (action: unknown): unknown =>
+  typeof action === 'object' && action !== null && 'type' in action ? action.type : undefined;
+const ends = (kind: 'executeQuery' | 'executeMutation'): readonly unknown[] => [
+  `${api.reducerPath}/${kind}/fulfilled`,
+  `${api.reducerPath}/${kind}/rejected`,
+];
 const [queryEnds, mutationEnds] = [ends('executeQuery'), ends('executeMutation')];
 const isQueryEnd = (action: unknown): action is QueryEnd => queryEnds.includes(typeOf(action));
-const mayInvalidate = (action: unknown): boolean => mutationEnds.includes(typeOf(action)) || api.util.invalidateTags.match(action);
+const mayInvalidate = (action: unknown): boolean =>
+  mutationEnds.includes(typeOf(action)) || api.util.invalidateTags.match(action);
 
 type Initiate = (args: unknown, options: { subscribe: false; forceRefetch: true }) => UnknownAction;
 

@@ -13,4 +13,5 @@ export function blockCalls(block: boolean): void {
 }
 
 /** At once while calls may leave, else once they may again. */
-export const whenCallsMayLeave = (): Promise<void> => (blocked ? new Promise((release) => waiting.push(release)) : Promise.resolve());
+export const whenCallsMayLeave = (): Promise<void> =>
+  blocked ? new Promise((release) => waiting.push(release)) : Promise.resolve();

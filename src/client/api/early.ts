@@ -13,7 +13,8 @@ declare global {
 const fresh = 30_000;
 
 /** Whether boot.js asked for this address with this token, and nobody took the answer over. */
-export const isEarly = (address: string, token: string | null): boolean => isFresh(globalThis.marqueeEarly?.get(address), token);
+export const isEarly = (address: string, token: string | null): boolean =>
+  isFresh(globalThis.marqueeEarly?.get(address), token);
 
 /** The answer that boot.js asked for at this address with this token; each is given once. */
 export function takeEarly(address: string, token: string | null): Promise<Response> | undefined {
@@ -22,7 +23,8 @@ export function takeEarly(address: string, token: string | null): Promise<Respon
   return isFresh(started, token) ? started.response : undefined;
 }
 
-const isFresh = (started: Started | undefined, token: string | null): started is Started => started !== undefined && started.token === token && Date.now() - started.at < fresh;
+const isFresh = (started: Started | undefined, token: string | null): started is Started =>
+  started !== undefined && started.token === token && Date.now() - started.at < fresh;
 
 const key = 'marquee.first';
 /** Pages remembered, and reads of each. */
@@ -32,7 +34,10 @@ const most = { pages: 12, calls: 10 };
  * Notes what a page asks for first, so that boot.js can begin there the next time. The notes are kept by address, and a
  * read of a selection only where the address itself names it: the next visit may have another one.
  */
-export function createFirstCalls(place: Pick<Location, 'pathname' | 'search'>, store: Pick<Storage, 'getItem' | 'setItem'>) {
+export function createFirstCalls(
+  place: Pick<Location, 'pathname' | 'search'>,
+  store: Pick<Storage, 'getItem' | 'setItem'>,
+) {
   const calls: string[] = [];
   const address = place.pathname + place.search;
   const given = new URLSearchParams(place.search);
@@ -51,7 +56,10 @@ export function createFirstCalls(place: Pick<Location, 'pathname' | 'search'>, s
       isOpen = false;
       try {
         const { [address]: _, ...others } = knownPages(store.getItem(key));
-        store.setItem(key, JSON.stringify(Object.fromEntries([...Object.entries(others).slice(1 - most.pages), [address, calls]])));
+        store.setItem(
+          key,
+          JSON.stringify(Object.fromEntries([...Object.entries(others).slice(1 - most.pages), [address, calls]])),
+        );
       } catch {
         // Storage is forbidden or full: the next visit begins a little later.
       }
@@ -72,7 +80,8 @@ export function noteFirstCalls(): void {
   ours = notes;
   // Long after the first rows stand there, or when somebody goes on.
   setTimeout(notes.keep, 15_000);
-  for (const event of ['pointerdown', 'keydown', 'pagehide'] as const) addEventListener(event, notes.keep, { once: true, capture: true });
+  for (const event of ['pointerdown', 'keydown', 'pagehide'] as const)
+    addEventListener(event, notes.keep, { once: true, capture: true });
 }
 
 export const noteCall = (call: string): void => ours?.note(call);

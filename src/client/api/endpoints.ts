@@ -13,19 +13,36 @@ export type Args<E extends Endpoint> = CallInput<E> & { headers?: CallHeaders };
  * A cached read made from a contract call: `listBoards: query(build, contract.listBoards, (reply) => pageTags('board', reply?.boards))`.
  * Where the API lacks the call's extension, pages do not ask (see api/extensions.ts).
  */
-export function query<E extends Endpoint>(build: Build, call: E, tags: (reply: ReplyOf<E> | undefined, input: Args<E>) => readonly Tag[], options: { keepUnusedDataFor?: number } = {}) {
+export function query<E extends Endpoint>(
+  build: Build,
+  call: E,
+  tags: (reply: ReplyOf<E> | undefined, input: Args<E>) => readonly Tag[],
+  options: { keepUnusedDataFor?: number } = {},
+) {
   return build.query<ReplyOf<E>, Args<E>>({
     query: ({ headers, ...input }) => ({ call, input, headers }),
-    providesTags: ((reply: ReplyOf<E> | undefined, _: Failure | undefined, input: Args<E>) => tags(reply, input)) as ResultDescription<TagType, ReplyOf<E>, Args<E>, Failure, CallMeta | undefined>, // same function, readonly result
+    providesTags: ((reply: ReplyOf<E> | undefined, _: Failure | undefined, input: Args<E>) =>
+      tags(reply, input)) as ResultDescription<TagType, ReplyOf<E>, Args<E>, Failure, CallMeta | undefined>, // same function, readonly result
     ...options,
   });
 }
 
 /** A write made from a contract call; on failure it invalidates nothing. `ownText`: the feature shows its own text for a 500. */
-export function mutation<E extends Endpoint>(build: Build, call: E, tags: (reply: ReplyOf<E> | undefined, input: Args<E>) => readonly Tag[], options: { ownText?: boolean } = {}) {
+export function mutation<E extends Endpoint>(
+  build: Build,
+  call: E,
+  tags: (reply: ReplyOf<E> | undefined, input: Args<E>) => readonly Tag[],
+  options: { ownText?: boolean } = {},
+) {
   return build.mutation<ReplyOf<E>, Args<E>>({
     query: ({ headers, ...input }) => ({ call, input, headers }),
-    invalidatesTags: unlessFailed(tags) as ResultDescription<TagType, ReplyOf<E>, Args<E>, Failure, CallMeta | undefined>, // same function, readonly result
+    invalidatesTags: unlessFailed(tags) as ResultDescription<
+      TagType,
+      ReplyOf<E>,
+      Args<E>,
+      Failure,
+      CallMeta | undefined
+    >, // same function, readonly result
     extraOptions: { ownText: options.ownText ?? false },
   });
 }

@@ -23,7 +23,12 @@ interface Initiated<E extends Endpoint> {
 }
 
 /** `firstRead(contract.listBoards, boardsApi.endpoints.listBoards, { query })`, with what the page's own hook asks for. */
-export function firstRead<E extends Endpoint>(call: E, endpoint: Initiated<E>, args: Args<E>, { isAwaited = true } = {}): FirstRead {
+export function firstRead<E extends Endpoint>(
+  call: E,
+  endpoint: Initiated<E>,
+  args: Args<E>,
+  { isAwaited = true } = {},
+): FirstRead {
   return {
     isAwaited,
     address: apiBase() + urlOf(call, plain(args.params), plain(args.query)),
@@ -41,10 +46,21 @@ export const areOfAnother = (): boolean => broughtFor !== null && broughtFor !==
  * Brings into the store what `public/boot.js` asked for, and which is there as a rule before the page's code is: the page is then drawn once, not as a frame,
  * as a skeleton and with its rows. Asks for nothing by itself, so that a page which is opened from another is drawn at once.
  */
-export async function firstAnswers(dispatch: (action: UnknownAction) => unknown, reads: readonly FirstRead[]): Promise<void> {
+export async function firstAnswers(
+  dispatch: (action: UnknownAction) => unknown,
+  reads: readonly FirstRead[],
+): Promise<void> {
   const token = readToken();
-  const begun = reads.filter(({ address }) => isEarly(address, token)).map(({ action, isAwaited }) => ({ isAwaited, answer: dispatch(action()) }));
+  const begun = reads
+    .filter(({ address }) => isEarly(address, token))
+    .map(({ action, isAwaited }) => ({ isAwaited, answer: dispatch(action()) }));
   if (begun.length > 0) broughtFor = token;
   const awaited = begun.filter(({ isAwaited }) => isAwaited).map(({ answer }) => answer);
-  if (awaited.length > 0) await Promise.race([Promise.all(awaited), new Promise((resolve) => { setTimeout(resolve, patience); })]);
+  if (awaited.length > 0)
+    await Promise.race([
+      Promise.all(awaited),
+      new Promise((resolve) => {
+        setTimeout(resolve, patience);
+      }),
+    ]);
 }

@@ -5,7 +5,13 @@ import { query } from './endpoints';
 import { productName } from './runtime';
 import { itemTag, listTag } from './tags';
 
-const nothingBeyond = (): contract.ProductConfig => ({ productName: productName(), inventoryUrl: '', extensions: [], devtools: false, version: '' });
+const nothingBeyond = (): contract.ProductConfig => ({
+  productName: productName(),
+  inventoryUrl: '',
+  extensions: [],
+  devtools: false,
+  version: '',
+});
 
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +32,14 @@ export const productApi = api.injectEndpoints({
 export const { useGetConfigQuery, useListAuditQuery } = productApi;
 
 /** Run-time settings; an API of section 7 alone has no such call and so no extension. */
-export function useProduct(): { productName: string; known: boolean; has: (extension: ExtensionName) => boolean; inventoryUrl: string; publisherFilter: string; demo: boolean } {
+export function useProduct(): {
+  productName: string;
+  known: boolean;
+  has: (extension: ExtensionName) => boolean;
+  inventoryUrl: string;
+  publisherFilter: string;
+  demo: boolean;
+} {
   const { data, isError } = useGetConfigQuery({});
   return {
     productName: data?.productName ?? 'Marquee',

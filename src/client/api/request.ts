@@ -36,14 +36,28 @@ export type Outcome<R> =
  * Sends one contract call. Never throws but for an abort: a lost network is a Failure with status 0. While a recorded session is
  * shown, reads wait for its end and writes are refused.
  */
-export function request<E extends Endpoint>(call: E, input: CallInput<E>, headers: CallHeaders = {}, signal?: AbortSignal): Promise<Outcome<ReplyOf<E>>> {
+export function request<E extends Endpoint>(
+  call: E,
+  input: CallInput<E>,
+  headers: CallHeaders = {},
+  signal?: AbortSignal,
+): Promise<Outcome<ReplyOf<E>>> {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   // The server's answers are checked against the contract by its own tests.
-  return send(call, { address: urlOf(call, plain(input.params), plain(input.query)), body, headers, signal }, (response) => response.json().catch(() => null) as Promise<ReplyOf<E>>);
+  return send(
+    call,
+    { address: urlOf(call, plain(input.params), plain(input.query)), body, headers, signal },
+    (response) => response.json().catch(() => null) as Promise<ReplyOf<E>>,
+  );
 }
 
 /** The same for a long list that a worker writes and reads: body and reply are the bytes of JSON, which the page passes on. For calls without params. */
-export const requestBytes = (call: Endpoint, body: Uint8Array<ArrayBuffer>, headers: CallHeaders = {}): Promise<Outcome<ArrayBuffer>> => send(call, { address: urlOf(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
+export const requestBytes = (
+  call: Endpoint,
+  body: Uint8Array<ArrayBuffer>,
+  headers: CallHeaders = {},
+): Promise<Outcome<ArrayBuffer>> =>
+  send(call, { address: urlOf(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
 
 interface Sent {
   address: string;
@@ -54,7 +68,8 @@ interface Sent {
 
 async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) => Promise<R>): Promise<Outcome<R>> {
   if (callsBlocked()) {
-    if (call.method !== 'GET') return { failure: { status: 0, code: 'network', message: 'Replaying: nothing is sent.' }, blocked: true };
+    if (call.method !== 'GET')
+      return { failure: { status: 0, code: 'network', message: 'Replaying: nothing is sent.' }, blocked: true };
     await whenCallsMayLeave();
   }
   const { address, body, headers, signal } = sent;
@@ -62,22 +77,24 @@ async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) =>
   try {
     if (call.method === 'GET') noteCall(address);
     const early = call.method === 'GET' ? takeEarly(apiBase() + address, token) : undefined;
-    const response = await (early ?? fetch(apiBase() + address, {
-      method: call.method,
-      headers: {
-        ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(headers.ifMatch === undefined ? {} : { 'if-match': `"${String(headers.ifMatch)}"` }),
-        ...(headers.idempotencyKey === undefined ? {} : { 'idempotency-key': headers.idempotencyKey }),
-      },
-      ...(call.method === 'GET' || body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
-    }));
+    const response = await (early ??
+      fetch(apiBase() + address, {
+        method: call.method,
+        headers: {
+          ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(headers.ifMatch === undefined ? {} : { 'if-match': `"${String(headers.ifMatch)}"` }),
+          ...(headers.idempotencyKey === undefined ? {} : { 'idempotency-key': headers.idempotencyKey }),
+        },
+        ...(call.method === 'GET' || body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+      }));
     const requestId = response.headers.get('x-request-id') ?? undefined;
     if (response.ok) return { reply: await read(response), requestId };
     const said: unknown = await response.json().catch(() => null);
     // Refused with a token that is no longer the one: somebody signed in while the call was away, so it is asked once more.
-    if (response.status === 401 && token !== null && readToken() !== null && readToken() !== token) return await send(call, sent, read);
+    if (response.status === 401 && token !== null && readToken() !== null && readToken() !== token)
+      return await send(call, sent, read);
     return { failure: failureOf(response, said, requestId) };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -91,7 +108,9 @@ function failureOf(response: Response, body: unknown, requestId: string | undefi
   return {
     status: response.status,
     code: said.code ?? 'unknown',
-    message: said.message ?? (response.statusText === '' ? `The server answered ${String(response.status)}.` : response.statusText),
+    message:
+      said.message ??
+      (response.statusText === '' ? `The server answered ${String(response.status)}.` : response.statusText),
     ...(said.fields ? { fields: said.fields } : {}),
     ...('current' in said ? { current: said.current } : {}),
     ...(said.changedBy === undefined ? {} : { changedBy: said.changedBy }),
@@ -102,4 +121,5 @@ function failureOf(response: Response, body: unknown, requestId: string | undefi
 }
 
 /** Contract params and queries are objects of plain values; the type parameter hides that. */
-export const plain = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});
+export const plain = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

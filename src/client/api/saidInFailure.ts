@@ -3,8 +3,10 @@ import { failureStatus, type FailureBody, type FailureCode, type FieldFailure } 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isCode = (value: unknown): value is FailureCode => isText(value) && Object.hasOwn(failureStatus, value);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isField = (value: unknown): value is FieldFailure => isObject(value) && isText(value['path']) && isText(value['message']);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isField = (value: unknown): value is FieldFailure =>
+  isObject(value) && isText(value['path']) && isText(value['message']);
 const areFields = (value: unknown): value is FieldFailure[] => Array.isArray(value) && value.every(isField);
 
 /**

@@ -1,7 +1,23 @@
 import type { Failure } from './request';
 
 /** One type a noun of the domain. */
-export const tagTypes = ['me', 'session', 'user', 'organisation', 'team', 'wallet', 'artwork', 'ad', 'submission', 'board', 'load', 'campaign', 'config', 'inventory', 'audit'] as const;
+export const tagTypes = [
+  'me',
+  'session',
+  'user',
+  'organisation',
+  'team',
+  'wallet',
+  'artwork',
+  'ad',
+  'submission',
+  'board',
+  'load',
+  'campaign',
+  'config',
+  'inventory',
+  'audit',
+] as const;
 export type TagType = (typeof tagTypes)[number];
 export interface Tag {
   type: TagType;

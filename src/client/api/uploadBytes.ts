@@ -10,7 +10,12 @@ export interface UploadReports {
 }
 
 /** PUTs a file to its signed address and reports the progress; the answer cuts it off, and then nothing more is reported. */
-export function putBytes(file: Blob, url: string, fileType: string, { onProgress, onStored, onBroke }: UploadReports): () => void {
+export function putBytes(
+  file: Blob,
+  url: string,
+  fileType: string,
+  { onProgress, onStored, onBroke }: UploadReports,
+): () => void {
   // fetch cannot tell how far an upload is.
   const request = new XMLHttpRequest();
   const lost = (): void => {

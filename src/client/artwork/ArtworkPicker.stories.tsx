@@ -16,11 +16,26 @@ function Picking({ chosen = [] }: { chosen?: PickedArtwork[] }) {
   );
 }
 
-const meta = { title: 'Artwork/ArtworkPicker', component: Picking, parameters: { answers: artworkAnswers } satisfies StoryParameters } satisfies Meta<typeof Picking>;
+const meta = {
+  title: 'Artwork/ArtworkPicker',
+  component: Picking,
+  parameters: { answers: artworkAnswers } satisfies StoryParameters,
+} satisfies Meta<typeof Picking>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const None: Story = {};
-export const Some: Story = { args: { chosen: [{ id: 'f1', name: 'kestrel_lisbon_1920x1080.jpg' }, { id: 'f2', name: 'Halden bulletin.png' }] } };
-export const Loading: Story = { parameters: { answers: [answerNever(listArtworks), ...artworkAnswers] } satisfies StoryParameters };
-export const Failed: Story = { parameters: { answers: [answerFailure(listArtworks, 'internal'), ...artworkAnswers] } satisfies StoryParameters };
+export const Some: Story = {
+  args: {
+    chosen: [
+      { id: 'f1', name: 'kestrel_lisbon_1920x1080.jpg' },
+      { id: 'f2', name: 'Halden bulletin.png' },
+    ],
+  },
+};
+export const Loading: Story = {
+  parameters: { answers: [answerNever(listArtworks), ...artworkAnswers] } satisfies StoryParameters,
+};
+export const Failed: Story = {
+  parameters: { answers: [answerFailure(listArtworks, 'internal'), ...artworkAnswers] } satisfies StoryParameters,
+};

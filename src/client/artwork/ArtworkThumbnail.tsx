@@ -21,7 +21,17 @@ export function ArtworkThumbnail({ file, size = 'row' }: ArtworkThumbnailProps) 
   const shape = size === 'lineUp' ? { height: LINE_UP_HEIGHT, width: lineUpWidth(file) } : undefined;
   return (
     <span className={`mq-thumb mq-thumb-${size}`} style={shape}>
-      {isVideo(file) ? <FirstFrame file={file} width={192} /> : <img src={apiAddress(file.previewURL ?? file.fileURL)} alt="" loading="lazy" decoding="async" draggable={false} />}
+      {isVideo(file) ? (
+        <FirstFrame file={file} width={192} />
+      ) : (
+        <img
+          src={apiAddress(file.previewURL ?? file.fileURL)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
       {isVideo(file) && <PlayCircleFilled aria-hidden className="mq-thumb-play" />}
     </span>
   );

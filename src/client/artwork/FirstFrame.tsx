@@ -13,7 +13,17 @@ export const filmSource = ({ fileURL }: Pick<Film, 'fileURL'>): string => `${api
 /** The first frame of a film, still; before it is there, or where the browser cannot play it, the small picture that the API has. */
 export function FirstFrame({ file, width }: { file: Film; width: number }) {
   return (
-    <video className="mq-first-frame" src={filmSource(file)} poster={sizedPreview(file, width)} preload="metadata" muted playsInline disablePictureInPicture tabIndex={-1} aria-hidden>
+    <video
+      className="mq-first-frame"
+      src={filmSource(file)}
+      poster={sizedPreview(file, width)}
+      preload="metadata"
+      muted
+      playsInline
+      disablePictureInPicture
+      tabIndex={-1}
+      aria-hidden
+    >
       <track kind="captions" />
     </video>
   );

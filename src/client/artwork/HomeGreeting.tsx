@@ -23,7 +23,11 @@ export function HomeGreeting({ waiting, oldest, onStart, reading }: HomeGreeting
   return (
     <PageTitle
       windowTitle={messages.shell.adminDash}
-      subtitle={<span className={reading ? 'mq-greeting-line mq-greeting-reading' : 'mq-greeting-line'}>{waitingText(waiting, oldest, now)}</span>}
+      subtitle={
+        <span className={reading ? 'mq-greeting-line mq-greeting-reading' : 'mq-greeting-line'}>
+          {waitingText(waiting, oldest, now)}
+        </span>
+      }
       {...(reading && { actions: <span aria-hidden /> })}
       {...(onStart && {
         actions: (
@@ -42,7 +46,8 @@ export function HomeGreeting({ waiting, oldest, onStart, reading }: HomeGreeting
 export function waitingText(waiting: number | undefined, oldest: string | undefined, now: number): string {
   if (waiting === undefined) return 'Review the artworks of all organisations.';
   if (waiting === 0) return 'No artwork is waiting for review.';
-  const count = waiting === 1 ? '1 artwork is waiting for review.' : `${String(waiting)} artworks are waiting for review.`;
+  const count =
+    waiting === 1 ? '1 artwork is waiting for review.' : `${String(waiting)} artworks are waiting for review.`;
   if (oldest === undefined) return count;
   const age = fromNow(readDate(oldest), now);
   return waiting === 1 ? `${count} It came in ${age}.` : `${count} The oldest came in ${age}.`;

@@ -13,13 +13,27 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const answering = (...first: NonNullable<StoryParameters['answers']>[number][]) => ({ answers: [...first, ...artworkAnswers], address: '/home' }) satisfies StoryParameters;
+const answering = (...first: NonNullable<StoryParameters['answers']>[number][]) =>
+  ({ answers: [...first, ...artworkAnswers], address: '/home' }) satisfies StoryParameters;
 const none = { files: [], totalFiles: 0 };
 
 export const Ready: Story = {};
 export const Loading: Story = { parameters: answering(answerNever(listArtworks), answerNever(listFiles)) };
 export const Empty: Story = { parameters: answering(answer(listArtworks, none), answer(listFiles, none)) };
-export const Failed: Story = { parameters: answering(answerFailure(listArtworks, 'internal'), answerFailure(listFiles, 'internal')) };
-export const NobodysName: Story = { parameters: answering(answer(getMe, { username: 'noname', firstName: '', lastName: '', email: 'noname@example.com', teams: [], recentPages: [] })) };
+export const Failed: Story = {
+  parameters: answering(answerFailure(listArtworks, 'internal'), answerFailure(listFiles, 'internal')),
+};
+export const NobodysName: Story = {
+  parameters: answering(
+    answer(getMe, {
+      username: 'noname',
+      firstName: '',
+      lastName: '',
+      email: 'noname@example.com',
+      teams: [],
+      recentPages: [],
+    }),
+  ),
+};
 /** An API of section 7 alone: no queue, no upload limits told, no submissions. */
 export const WithoutExtensions: Story = { parameters: answering(noExtension) };

@@ -17,7 +17,9 @@ import { ArtworkTable } from './table/ArtworkTable';
 import { UploadPlace } from './UploadPlace';
 
 const DecisionDialogs = later<object>(async () => (await import('./review/DecisionDialogs')).DecisionDialogs);
-const UploadPanel = later<object>(async () => (await import('./upload/UploadPanel')).UploadPanel, { place: UploadPlace });
+const UploadPanel = later<object>(async () => (await import('./upload/UploadPanel')).UploadPanel, {
+  place: UploadPlace,
+});
 
 /** As many as the strip can show. */
 const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 12 } } as const;
@@ -30,7 +32,11 @@ export const firstReads = (address: URLSearchParams): FirstRead[] => [
 
 /** `/home`: what waits for review, and the three artwork tables of all organisations. */
 export function HomePage() {
-  const ticks = { latest: useTicks('artwork.latest'), approved: useTicks('artwork.approved'), disapproved: useTicks('artwork.disapproved') };
+  const ticks = {
+    latest: useTicks('artwork.latest'),
+    approved: useTicks('artwork.approved'),
+    disapproved: useTicks('artwork.disapproved'),
+  };
   return (
     <WithReview>
       <Tables ticks={ticks} />
@@ -46,19 +52,44 @@ function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved'
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
   const reading = canFilter && !data && !isError;
   useUndoKey();
-  useShortcuts([{ id: 'artwork.startReview', keys: 'r', label: 'Start review', group: 'Artwork', when: start !== undefined, run: () => start?.() }]);
+  useShortcuts([
+    {
+      id: 'artwork.startReview',
+      keys: 'r',
+      label: 'Start review',
+      group: 'Artwork',
+      when: start !== undefined,
+      run: () => start?.(),
+    },
+  ]);
   return (
     <div className="mq-page">
       <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} reading={reading} />
       {reading && <div className="mq-line-up mq-line-up-place" aria-hidden />}
-      {data && data.files.length > 0 && <LineUp files={data.files} total={data.totalFiles} onReview={(file) => open({ fileId: file._id, list: 'waiting' })} />}
+      {data && data.files.length > 0 && (
+        <LineUp
+          files={data.files}
+          total={data.totalFiles}
+          onReview={(file) => open({ fileId: file._id, list: 'waiting' })}
+        />
+      )}
       <UploadPanel />
       <div data-tour="latest-artworks">
         <ArtworkTable list={artworkLists.latest} ticks={ticks.latest} />
       </div>
       <div className="mq-pair" data-tour="approved-artworks">
-        <ArtworkTable list={artworkLists.approved} ticks={ticks.approved} shape="narrow" icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />} />
-        <ArtworkTable list={artworkLists.disapproved} ticks={ticks.disapproved} shape="narrow" icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />} />
+        <ArtworkTable
+          list={artworkLists.approved}
+          ticks={ticks.approved}
+          shape="narrow"
+          icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />}
+        />
+        <ArtworkTable
+          list={artworkLists.disapproved}
+          ticks={ticks.disapproved}
+          shape="narrow"
+          icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />}
+        />
       </div>
       <DecisionDialogs />
     </div>

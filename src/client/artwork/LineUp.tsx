@@ -56,7 +56,12 @@ export function LineUp({ files, total, onReview }: LineUpProps) {
   return (
     <section ref={ref} className="mq-line-up" aria-label="Next in the queue" {...(isPhone && { tabIndex: 0 })}>
       {shown.map((file) => (
-        <button type="button" key={file._id} aria-label={`${messages.artwork.review} ${file.fileName}, ${[pixelsOf(file), 'next in the queue'].filter(Boolean).join(', ')}`} onClick={() => onReview(file)}>
+        <button
+          type="button"
+          key={file._id}
+          aria-label={`${messages.artwork.review} ${file.fileName}, ${[pixelsOf(file), 'next in the queue'].filter(Boolean).join(', ')}`}
+          onClick={() => onReview(file)}
+        >
           <ArtworkThumbnail file={file} size="lineUp" />
           <span className="mq-ellipsis" style={{ width: placeOf(file) }}>
             {pixelsOf(file) ?? ''}

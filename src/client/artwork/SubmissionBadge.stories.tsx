@@ -6,7 +6,12 @@ import { submissionStates, type SubmissionState } from '#contract/artwork';
 import './artwork.css';
 import { SubmissionBadge } from './SubmissionBadge';
 
-const inState = (state: SubmissionState) => aFile({ _id: state, isPreApproved: true, submission: { _id: `s-${state}`, state, lastError: state === 'failed' ? 'The platform answered 503.' : null } });
+const inState = (state: SubmissionState) =>
+  aFile({
+    _id: state,
+    isPreApproved: true,
+    submission: { _id: `s-${state}`, state, lastError: state === 'failed' ? 'The platform answered 503.' : null },
+  });
 
 const meta = {
   title: 'Artwork/SubmissionBadge',

@@ -42,7 +42,13 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
     <span className="mq-submission" title={submission?.lastError ?? undefined}>
       <StatusWord status={sign.status}>{sign.word}</StatusWord>
       {(failed || (submission && isRetryable(submission.state))) && (
-        <Button type="link" size="small" loading={isLoading} aria-label={`${messages.artwork.submissionRetry} the SSP submission of ${file.fileName}`} onClick={() => void sendAgain()}>
+        <Button
+          type="link"
+          size="small"
+          loading={isLoading}
+          aria-label={`${messages.artwork.submissionRetry} the SSP submission of ${file.fileName}`}
+          onClick={() => void sendAgain()}
+        >
           {messages.artwork.submissionRetry}
         </Button>
       )}

@@ -1,7 +1,13 @@
 import type { ArtworkFile, SubmissionState } from '#contract/artwork';
 import type { Status } from '../ui/StatusWord';
 
-const FORMATS: Readonly<Record<string, string>> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/gif': 'GIF', 'image/webp': 'WebP', 'video/mp4': 'MP4' };
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'video/mp4': 'MP4',
+};
 
 /** 'JPEG' for `image/jpeg`; a type that is not ours as it is. */
 export const formatName = (type: string): string => FORMATS[type] ?? type;
@@ -9,7 +15,8 @@ export const isVideo = (file: Pick<ArtworkFile, 'fileFormat'>): boolean => file.
 
 /** '1920 × 1080' */
 export const pixels = (width: number, height: number): string => `${String(width)} × ${String(height)}`;
-export const pixelsOf = (file: Pick<ArtworkFile, 'width' | 'height'>): string | undefined => (file.width && file.height ? pixels(file.width, file.height) : undefined);
+export const pixelsOf = (file: Pick<ArtworkFile, 'width' | 'height'>): string | undefined =>
+  file.width && file.height ? pixels(file.width, file.height) : undefined;
 
 /** '412,906 bytes' */
 export const bytesText = (bytes: number): string => `${bytes.toLocaleString('en-US')} bytes`;
@@ -19,7 +26,9 @@ export const secondsText = (durationMs: number): string => `${String(Math.round(
 
 /** 'MP4 · 15 s · 3840 × 1080': the quiet line under a name. */
 export function shortFacts(file: ArtworkFile): string {
-  return [formatName(file.fileFormat), file.durationMs ? secondsText(file.durationMs) : undefined, pixelsOf(file)].filter((fact) => fact !== undefined).join(' · ');
+  return [formatName(file.fileFormat), file.durationMs ? secondsText(file.durationMs) : undefined, pixelsOf(file)]
+    .filter((fact) => fact !== undefined)
+    .join(' · ');
 }
 
 /** The ratio of a picture in small whole numbers where there are some ('16:9'), else as a decimal ('3.51:1'). */
@@ -53,12 +62,15 @@ export const submissionSigns = {
 } as const satisfies Record<SubmissionState, { status: Status; word: string }>;
 
 /** States that go on by themselves, so that the screen has to look again. */
-export const isUnderWay = (state: SubmissionState): boolean => state === 'queued' || state === 'submitting' || state === 'pending';
+export const isUnderWay = (state: SubmissionState): boolean =>
+  state === 'queued' || state === 'submitting' || state === 'pending';
 /** What an administrator can send once more. */
 export const isRetryable = (state: SubmissionState): boolean => state === 'failed' || state === 'expired';
 
 /** The external ids with the platform they belong to. */
-export function externalIds(file: Pick<ArtworkFile, 'reachCreativeID' | 'mwCreativeID'>): { platform: string; id: string }[] {
+export function externalIds(
+  file: Pick<ArtworkFile, 'reachCreativeID' | 'mwCreativeID'>,
+): { platform: string; id: string }[] {
   return [
     ...(file.reachCreativeID ? [{ platform: 'Reach', id: file.reachCreativeID }] : []),
     ...(file.mwCreativeID ? [{ platform: 'MW', id: file.mwCreativeID }] : []),

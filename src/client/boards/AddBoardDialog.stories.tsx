@@ -9,7 +9,11 @@ const meta = {
   title: 'Boards/AddBoardDialog',
   component: AddBoardDialog,
   args: { tab: 'manual', onTab: nothing, onClose: nothing },
-  parameters: { answers: boardAnswers, address: '/boards?orgID=o1&teamID=t1', docs: { story: { inline: false, height: 720 } } } satisfies StoryParameters & Record<string, unknown>,
+  parameters: {
+    answers: boardAnswers,
+    address: '/boards?orgID=o1&teamID=t1',
+    docs: { story: { inline: false, height: 720 } },
+  } satisfies StoryParameters & Record<string, unknown>,
 } satisfies Meta<typeof AddBoardDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,10 @@ import { BoardEditor } from './form/BoardEditor';
 
 const CsvUploader = later(async () => (await import('./csv/CsvUploader')).CsvUploader, { when: 'now', ahead: false });
 
-const ProviderPanel = later(async () => (await import('./inventory/ProviderPanel')).ProviderPanel, { when: 'now', ahead: false });
+const ProviderPanel = later(async () => (await import('./inventory/ProviderPanel')).ProviderPanel, {
+  when: 'now',
+  ahead: false,
+});
 
 interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */
@@ -23,16 +26,37 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
   const { teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   return (
-    <FormDialog open title={messages.addBoard.title} subtitle={messages.addBoard.subtitle(team ?? messages.campaigns.notSet)} width={920} onClose={onClose}>
+    <FormDialog
+      open
+      title={messages.addBoard.title}
+      subtitle={messages.addBoard.subtitle(team ?? messages.campaigns.notSet)}
+      width={920}
+      onClose={onClose}
+    >
       <Tabs
         className="mq-add-board"
         activeKey={['manual', 'csv', 'api'].includes(tab) ? tab : 'manual'}
         onChange={onTab}
         destroyOnHidden
         items={[
-          { key: 'manual', label: messages.addBoard.manualTab, icon: <EditOutlined aria-hidden />, children: <BoardEditor board={undefined} onClose={onClose} /> },
-          { key: 'csv', label: messages.addBoard.csvTab, icon: <FileTextOutlined aria-hidden />, children: <CsvUploader onClose={onClose} /> },
-          { key: 'api', label: messages.addBoard.apiTab, icon: <ApiOutlined aria-hidden />, children: <ProviderPanel /> },
+          {
+            key: 'manual',
+            label: messages.addBoard.manualTab,
+            icon: <EditOutlined aria-hidden />,
+            children: <BoardEditor board={undefined} onClose={onClose} />,
+          },
+          {
+            key: 'csv',
+            label: messages.addBoard.csvTab,
+            icon: <FileTextOutlined aria-hidden />,
+            children: <CsvUploader onClose={onClose} />,
+          },
+          {
+            key: 'api',
+            label: messages.addBoard.apiTab,
+            icon: <ApiOutlined aria-hidden />,
+            children: <ProviderPanel />,
+          },
         ]}
       />
     </FormDialog>

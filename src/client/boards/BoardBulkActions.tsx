@@ -16,13 +16,35 @@ interface BoardBulkActionsProps {
 export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkActionsProps) {
   const items = [
     { key: 'pause' as const, icon: <PauseCircleOutlined aria-hidden />, label: messages.boards.pauseSelected },
-    ...(allPaused ? [{ key: 'resume' as const, icon: <PlayCircleOutlined aria-hidden />, label: messages.boards.resumeSelected }] : []),
-    { key: 'delete' as const, icon: <DeleteOutlined aria-hidden />, label: messages.boards.deleteSelected, danger: true },
+    ...(allPaused
+      ? [{ key: 'resume' as const, icon: <PlayCircleOutlined aria-hidden />, label: messages.boards.resumeSelected }]
+      : []),
+    {
+      key: 'delete' as const,
+      icon: <DeleteOutlined aria-hidden />,
+      label: messages.boards.deleteSelected,
+      danger: true,
+    },
   ];
-  useShortcuts(items.map(({ key, label }) => ({ id: `boards.${key}`, label, group: messages.shell.boards, run: () => { onAct(key); } })));
+  useShortcuts(
+    items.map(({ key, label }) => ({
+      id: `boards.${key}`,
+      label,
+      group: messages.shell.boards,
+      run: () => {
+        onAct(key);
+      },
+    })),
+  );
   return (
     <>
-      <ActionMenu menu={{ items, onClick: ({ key }) => { onAct(key as BoardAct); } /* the keys are written above */ }}>
+      <ActionMenu
+        menu={{
+          items,
+          // The keys are written above.
+          onClick: ({ key }) => onAct(key as BoardAct),
+        }}
+      >
         <Button size="small">
           {messages.boards.bulkActions} <DownOutlined aria-hidden />
         </Button>

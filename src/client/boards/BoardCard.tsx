@@ -22,7 +22,12 @@ export function BoardCard({ board, onManage }: BoardCardProps) {
       </div>
       <BoardImage board={board} />
       <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />
-      <Button aria-label={`${messages.boards.manageBoard} ${boardName(board)}`} onClick={() => { onManage(board); }}>
+      <Button
+        aria-label={`${messages.boards.manageBoard} ${boardName(board)}`}
+        onClick={() => {
+          onManage(board);
+        }}
+      >
         {messages.boards.manageBoard}
       </Button>
     </div>

@@ -4,7 +4,11 @@ import { BoardFilters, type BoardFilterValues } from './BoardFilters';
 import './boards.css';
 import { ViewSwitch } from './ViewSwitch';
 
-const options = { countries: ['Czechia', 'Portugal', 'Switzerland'], publishers: ['Citylight DOOH', 'Harbour Media'], venueTypes: ['Airport', 'Roadside'] };
+const options = {
+  countries: ['Czechia', 'Portugal', 'Switzerland'],
+  publishers: ['Citylight DOOH', 'Harbour Media'],
+  venueTypes: ['Airport', 'Roadside'],
+};
 
 /** With choices that stay, beside the switch to the map, as the page has them. */
 function Filtering({ chosen = {}, offered = options }: { chosen?: BoardFilterValues; offered?: typeof options }) {
@@ -12,7 +16,13 @@ function Filtering({ chosen = {}, offered = options }: { chosen?: BoardFilterVal
   const [view, setView] = useState<'table' | 'map'>('table');
   return (
     <div className="mq-filters" role="group" aria-label="Filters of Boards">
-      <BoardFilters values={values} onChange={(patch) => { setValues({ ...values, ...patch }); }} options={offered} />
+      <BoardFilters
+        values={values}
+        onChange={(patch) => {
+          setValues({ ...values, ...patch });
+        }}
+        options={offered}
+      />
       <ViewSwitch view={view} onChange={setView} />
     </div>
   );

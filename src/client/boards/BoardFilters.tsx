@@ -19,7 +19,10 @@ interface BoardFiltersProps {
   options: { countries: readonly string[]; publishers: readonly string[]; venueTypes: readonly string[] };
 }
 
-const yesNo = [{ value: 'false', label: 'no' }, { value: 'true', label: 'yes' }];
+const yesNo = [
+  { value: 'false', label: 'no' },
+  { value: 'true', label: 'yes' },
+];
 
 /** Search, and a Select for each list; an API without the extension gets none of this. A tick in the table below does not draw them again. */
 export const BoardFilters = memo(function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
@@ -54,7 +57,14 @@ export const BoardFilters = memo(function BoardFilters({ values, onChange, optio
   );
   return (
     <>
-      <SearchField label={messages.boards.search} placeholder={messages.boards.searchHint} value={values.search ?? ''} onChange={(search) => { onChange({ search: search === '' ? undefined : search }, 'replace'); }} />
+      <SearchField
+        label={messages.boards.search}
+        placeholder={messages.boards.searchHint}
+        value={values.search ?? ''}
+        onChange={(search) => {
+          onChange({ search: search === '' ? undefined : search }, 'replace');
+        }}
+      />
       {list('country', messages.boards.country, options.countries)}
       {list('publisher', messages.boards.mediaOwner, options.publishers)}
       {list('venueType', messages.boards.type, options.venueTypes)}

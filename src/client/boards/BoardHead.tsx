@@ -26,7 +26,12 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
   // The toggle sends the negation of the switch's checked state; checked is active.
   const toggle = async (checked: boolean) => {
     setBusy(true);
-    const outcome = await dispatch(boardsApi.endpoints.modifyBoard.initiate({ params: { id: board._id }, body: { boardPaused: !checked } }, { track: false }));
+    const outcome = await dispatch(
+      boardsApi.endpoints.modifyBoard.initiate(
+        { params: { id: board._id }, body: { boardPaused: !checked } },
+        { track: false },
+      ),
+    );
     setBusy(false);
     if ('error' in outcome && outcome.error) notify.error(messages.boards.saveFailed(failureOf(outcome.error).message));
     else {
@@ -39,12 +44,29 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
       {address !== '' && <img src={apiAddress(address)} alt="" loading="lazy" />}
       <div>
         <h2>{boardName(board)}</h2>
-        <p>{placeName(board)}{board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {campaigns} {campaigns === 1 ? 'campaign' : 'campaigns'}</p>
+        <p>
+          {placeName(board)}
+          {board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {campaigns}{' '}
+          {campaigns === 1 ? 'campaign' : 'campaigns'}
+        </p>
         <div className="mq-board-head-state">
-          {board.isDeleted ? <StatusWord status="deleted" /> : (
-            <LabelledSwitch label={`${boardName(board)} active`} checked={!board.boardPaused} onChange={(checked) => void toggle(checked)} on={messages.campaigns.active} off={messages.campaigns.paused} loading={busy} />
+          {board.isDeleted ? (
+            <StatusWord status="deleted" />
+          ) : (
+            <LabelledSwitch
+              label={`${boardName(board)} active`}
+              checked={!board.boardPaused}
+              onChange={(checked) => void toggle(checked)}
+              on={messages.campaigns.active}
+              off={messages.campaigns.paused}
+              loading={busy}
+            />
           )}
-          {board.lastEdited && <span className="mq-two">Last edited <RelativeDate date={board.lastEdited} inline /></span>}
+          {board.lastEdited && (
+            <span className="mq-two">
+              Last edited <RelativeDate date={board.lastEdited} inline />
+            </span>
+          )}
         </div>
       </div>
     </div>

@@ -19,18 +19,37 @@ function Picking({ chosen = [] }: { chosen?: PickedBoard[] }) {
   );
 }
 
-const meta = { title: 'Boards/BoardPicker', component: Picking, parameters: { answers: boardAnswers } satisfies StoryParameters } satisfies Meta<typeof Picking>;
+const meta = {
+  title: 'Boards/BoardPicker',
+  component: Picking,
+  parameters: { answers: boardAnswers } satisfies StoryParameters,
+} satisfies Meta<typeof Picking>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const None: Story = {};
-export const Some: Story = { args: { chosen: [{ id: 'b1', name: 'Tagus Riverside Bulletin' }, { id: 'gone', name: 'A board that is on no page' }] } };
+export const Some: Story = {
+  args: {
+    chosen: [
+      { id: 'b1', name: 'Tagus Riverside Bulletin' },
+      { id: 'gone', name: 'A board that is on no page' },
+    ],
+  },
+};
 export const Opened: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Boards' }));
     await inDocument(canvasElement).findByTitle('Vltava Bridge North');
   },
 };
-export const NoMatch: Story = { parameters: { answers: [answer(listBoards, { boards: [], totalBoards: 0 }), ...boardAnswers] } satisfies StoryParameters };
-export const Loading: Story = { parameters: { answers: [answerNever(listBoards), ...boardAnswers] } satisfies StoryParameters };
-export const Failed: Story = { parameters: { answers: [answerFailure(listBoards, 'internal'), ...boardAnswers] } satisfies StoryParameters };
+export const NoMatch: Story = {
+  parameters: {
+    answers: [answer(listBoards, { boards: [], totalBoards: 0 }), ...boardAnswers],
+  } satisfies StoryParameters,
+};
+export const Loading: Story = {
+  parameters: { answers: [answerNever(listBoards), ...boardAnswers] } satisfies StoryParameters,
+};
+export const Failed: Story = {
+  parameters: { answers: [answerFailure(listBoards, 'internal'), ...boardAnswers] } satisfies StoryParameters,
+};

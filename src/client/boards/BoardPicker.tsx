@@ -23,9 +23,24 @@ interface BoardPickerProps {
 export function BoardPicker({ id, value, onChange, orgID }: BoardPickerProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), 250);
-  const { data, isFetching } = useListBoardsQuery({ query: { pageSize: 50, sortID: 'boardname', sortDesc: false, deleted: false, ...(search === '' ? {} : { search }), ...(orgID === undefined ? {} : { orgID }) } });
-  const found = (data?.boards ?? []).map(({ _id, boardname, boardloc }) => ({ value: _id, label: boardname === '' ? _id : boardname, place: placeName({ boardloc }) }));
-  const chosen = value.filter((board) => !found.some((each) => each.value === board.id)).map((board) => ({ value: board.id, label: board.name, place: '' }));
+  const { data, isFetching } = useListBoardsQuery({
+    query: {
+      pageSize: 50,
+      sortID: 'boardname',
+      sortDesc: false,
+      deleted: false,
+      ...(search === '' ? {} : { search }),
+      ...(orgID === undefined ? {} : { orgID }),
+    },
+  });
+  const found = (data?.boards ?? []).map(({ _id, boardname, boardloc }) => ({
+    value: _id,
+    label: boardname === '' ? _id : boardname,
+    place: placeName({ boardloc }),
+  }));
+  const chosen = value
+    .filter((board) => !found.some((each) => each.value === board.id))
+    .map((board) => ({ value: board.id, label: board.name, place: '' }));
   return (
     <Select
       mode="multiple"
@@ -38,8 +53,14 @@ export function BoardPicker({ id, value, onChange, orgID }: BoardPickerProps) {
       placeholder="Search boards by name, city or device id"
       value={value.map((board) => ({ value: board.id, label: board.name }))}
       options={[...found, ...chosen]}
-      optionRender={({ data: option }) => <>{option.label} <span className="mq-two">{option.place}</span></>}
-      onChange={(next: { value: string; label: string }[]) => { onChange(next.map((each) => ({ id: each.value, name: each.label }))); }}
+      optionRender={({ data: option }) => (
+        <>
+          {option.label} <span className="mq-two">{option.place}</span>
+        </>
+      )}
+      onChange={(next: { value: string; label: string }[]) => {
+        onChange(next.map((each) => ({ id: each.value, name: each.label })));
+      }}
     />
   );
 }

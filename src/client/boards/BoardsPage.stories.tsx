@@ -7,19 +7,31 @@ import { inDocument } from '#test/storyPlays';
 import { BoardsPage, ManagementBoardsPage } from './BoardsPage';
 import './boards.css';
 
-const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
+const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address,
+});
 const all = '/boards?orgID=all';
 
-const meta = { title: 'Boards/BoardsPage', component: BoardsPage, parameters: { ...at(all), docs: { story: { inline: false, height: 720 } } } } satisfies Meta<typeof BoardsPage>;
+const meta = {
+  title: 'Boards/BoardsPage',
+  component: BoardsPage,
+  parameters: { ...at(all), docs: { story: { inline: false, height: 720 } } },
+} satisfies Meta<typeof BoardsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const OneOrganisation: Story = { parameters: at('/boards?orgID=o1&teamID=t1') };
-export const Management: Story = { render: () => <ManagementBoardsPage />, parameters: at('/management/boards?orgID=o1') };
+export const Management: Story = {
+  render: () => <ManagementBoardsPage />,
+  parameters: at('/management/boards?orgID=o1'),
+};
 export const Loading: Story = { parameters: at(all, answerNever(listBoards)) };
 export const Empty: Story = { parameters: at(all, answer(listBoards, { boards: [], totalBoards: 0 })) };
-export const NoMatch: Story = { parameters: at(`${all}&country=Iceland`, answer(listBoards, { boards: [], totalBoards: 0 })) };
+export const NoMatch: Story = {
+  parameters: at(`${all}&country=Iceland`, answer(listBoards, { boards: [], totalBoards: 0 })),
+};
 export const PastTheEnd: Story = { parameters: at(`${all}&page=99`) };
 export const Failed: Story = { parameters: at(all, answerFailure(listBoards, 'internal')) };
 /** An API of section 7 alone: neither filters nor map. */

@@ -23,23 +23,39 @@ import { useBoardList } from './useBoardList';
 import { useDeleteBoards } from './useDeleteBoards';
 import { ViewSwitch } from './ViewSwitch';
 
-const BulkProgress = later<BulkProgressProps>(async () => (await import('../ui/BulkProgress')).BulkProgress, { when: 'now' });
+const BulkProgress = later<BulkProgressProps>(async () => (await import('../ui/BulkProgress')).BulkProgress, {
+  when: 'now',
+});
 const MapPlace = () => <div className="mq-card mq-board-map-wait" />;
-const AddBoardDialog = later(async () => (await import('./AddBoardDialog')).AddBoardDialog, { when: 'now', ahead: false, place: LaterNote });
-const BoardsMap = later(async () => (await import('./map/BoardsMap')).BoardsMap, { when: 'now', ahead: false, place: MapPlace });
-const ManageBoardDialog = later(async () => (await import('./ManageBoardDialog')).ManageBoardDialog, { when: 'now', ahead: false, place: LaterNote });
+const AddBoardDialog = later(async () => (await import('./AddBoardDialog')).AddBoardDialog, {
+  when: 'now',
+  ahead: false,
+  place: LaterNote,
+});
+const BoardsMap = later(async () => (await import('./map/BoardsMap')).BoardsMap, {
+  when: 'now',
+  ahead: false,
+  place: MapPlace,
+});
+const ManageBoardDialog = later(async () => (await import('./ManageBoardDialog')).ManageBoardDialog, {
+  when: 'now',
+  ahead: false,
+  place: LaterNote,
+});
 
 /** `/boards`: all boards, or those of the selection. */
 export function BoardsPage() {
   const { orgID } = useSelection();
-  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org.orgName;
+  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
+    .orgName;
   return <Boards heading={messages.boards.heading(orgID === undefined ? undefined : organisation)} />;
 }
 
 /** `/management/boards`: the same, under the selected organisation's name. */
 export function ManagementBoardsPage() {
   const { orgID } = useSelection();
-  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org.orgName;
+  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
+    .orgName;
   return <Boards heading={organisation ?? messages.boards.heading(undefined)} />;
 }
 
@@ -64,39 +80,85 @@ function Boards({ heading }: { heading: string }) {
     },
     [setAddress],
   );
-  const onView = useCallback((view: 'table' | 'map') => { open('view', view === 'map' ? 'map' : null); }, [open]);
-  const onManage = useCallback((board: Board) => { open('board', board._id); }, [open]);
+  const onView = useCallback(
+    (view: 'table' | 'map') => {
+      open('view', view === 'map' ? 'map' : null);
+    },
+    [open],
+  );
+  const onManage = useCallback(
+    (board: Board) => {
+      open('board', board._id);
+    },
+    [open],
+  );
   const ticked = [...list.ticks.ids].map((id) => ({ id, name: list.ticks.names.get(id) ?? id }));
   const confirmDelete = useDeleteBoards();
   const onAct = (next: BoardAct) => {
     setAct(next);
     if (next !== 'delete') runs[next].start(ticked);
-    else void confirmDelete(ticked).then((sure) => { if (sure) runs.delete.start(ticked); });
+    else
+      void confirmDelete(ticked).then((sure) => {
+        if (sure) runs.delete.start(ticked);
+      });
   };
-  const running = acts.map((each) => ({ each, run: runs[each] })).find(({ each, run }) => run.phase !== null && (each === act || run.phase !== 'finished'));
+  const running = acts
+    .map((each) => ({ each, run: runs[each] }))
+    .find(({ each, run }) => run.phase !== null && (each === act || run.phase !== 'finished'));
   const csv = useExport(list.filter);
   useShortcuts([
-    { id: 'boards.add', keys: 'n', label: messages.boards.add, group: messages.shell.boards, run: () => { open('add', 'manual'); } },
-    { id: 'boards.export', label: messages.boardExport.button, group: messages.shell.boards, when: !csv.busy, run: csv.start },
+    {
+      id: 'boards.add',
+      keys: 'n',
+      label: messages.boards.add,
+      group: messages.shell.boards,
+      run: () => {
+        open('add', 'manual');
+      },
+    },
+    {
+      id: 'boards.export',
+      label: messages.boardExport.button,
+      group: messages.shell.boards,
+      when: !csv.busy,
+      run: csv.start,
+    },
   ]);
   const onMap = list.canMap && address.get('view') === 'map';
   const allPaused = useAllPaused(list.ticks.ids, data?.boards, list.scope);
 
   const filters = (list.canFilter || list.canMap) && (
     <>
-      {list.canFilter && <BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} />}
+      {list.canFilter && (
+        <BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} />
+      )}
       {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
     </>
   );
-  const bulk = <BoardBulkActions allPaused={allPaused} onAct={onAct} onCreate={() => { open('add', 'manual'); }} />;
+  const bulk = (
+    <BoardBulkActions
+      allPaused={allPaused}
+      onAct={onAct}
+      onCreate={() => {
+        open('add', 'manual');
+      }}
+    />
+  );
   const progress = running?.run.phase && (
     <BulkProgress
       phase={running.run.phase}
       context={running.run.context}
       label={messages.boards.working[running.each]}
-      onStop={() => { running.run.send({ type: 'run.stop' }); }}
-      onRetry={() => { running.run.send({ type: 'run.retry' }); }}
-      onDismiss={() => { running.run.send({ type: 'run.dismiss' }); list.ticks.clear(); }}
+      onStop={() => {
+        running.run.send({ type: 'run.stop' });
+      }}
+      onRetry={() => {
+        running.run.send({ type: 'run.retry' });
+      }}
+      onDismiss={() => {
+        running.run.send({ type: 'run.dismiss' });
+        list.ticks.clear();
+      }}
     />
   );
 
@@ -107,8 +169,19 @@ function Boards({ heading }: { heading: string }) {
         subtitle={data ? messages.boards.subtitle(data.totalBoards, list.countries) : ' '}
         actions={
           <>
-            <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>{messages.boardExport.button}</Button>
-            <Button type="primary" data-tour="boards-add" icon={<PlusOutlined aria-hidden />} onClick={() => { open('add', 'manual'); }}>{messages.boards.add}</Button>
+            <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>
+              {messages.boardExport.button}
+            </Button>
+            <Button
+              type="primary"
+              data-tour="boards-add"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => {
+                open('add', 'manual');
+              }}
+            >
+              {messages.boards.add}
+            </Button>
           </>
         }
       >
@@ -116,7 +189,15 @@ function Boards({ heading }: { heading: string }) {
       </PageTitle>
       <div data-tour="boards-table">
         {onMap ? (
-          <BoardsMap list={list} filters={filters} bulk={bulk} running={progress} onManage={(id) => { open('board', id); }} />
+          <BoardsMap
+            list={list}
+            filters={filters}
+            bulk={bulk}
+            running={progress}
+            onManage={(id) => {
+              open('board', id);
+            }}
+          />
         ) : (
           <BoardsTable
             boards={data?.boards ?? []}
@@ -136,8 +217,25 @@ function Boards({ heading }: { heading: string }) {
           />
         )}
       </div>
-      {address.has('add') && <AddBoardDialog tab={address.get('add') ?? 'manual'} onTab={(tab) => { open('add', tab); }} onClose={() => { open('add', null); }} />}
-      {address.has('board') && <ManageBoardDialog boardId={address.get('board') ?? ''} onClose={() => { open('board', null); }} />}
+      {address.has('add') && (
+        <AddBoardDialog
+          tab={address.get('add') ?? 'manual'}
+          onTab={(tab) => {
+            open('add', tab);
+          }}
+          onClose={() => {
+            open('add', null);
+          }}
+        />
+      )}
+      {address.has('board') && (
+        <ManageBoardDialog
+          boardId={address.get('board') ?? ''}
+          onClose={() => {
+            open('board', null);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -35,9 +35,16 @@ function Listed() {
   );
 }
 
-const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
+const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address,
+});
 
-const meta = { title: 'Boards/BoardsTable', component: Listed, parameters: { ...at('/boards?orgID=all') } } satisfies Meta<typeof Listed>;
+const meta = {
+  title: 'Boards/BoardsTable',
+  component: Listed,
+  parameters: { ...at('/boards?orgID=all') },
+} satisfies Meta<typeof Listed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -51,11 +58,19 @@ export const Ticked: Story = {
 export const Loading: Story = { parameters: at('/boards?orgID=all', answerNever(listBoards)) };
 /** The second page is on its way; the first stays, dimmed. */
 export const Refetching: Story = {
-  parameters: at('/boards?orgID=all', { call: listBoards, respond: (request) => (new URL(request.url).searchParams.get('page') === '1' ? Response.json(pageOfBoards(request)) : new Promise(() => undefined)) }),
+  parameters: at('/boards?orgID=all', {
+    call: listBoards,
+    respond: (request) =>
+      new URL(request.url).searchParams.get('page') === '1'
+        ? Response.json(pageOfBoards(request))
+        : new Promise(() => undefined),
+  }),
   play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: at('/boards?orgID=all', answer(listBoards, { boards: [], totalBoards: 0 })) };
-export const NoMatch: Story = { parameters: at('/boards?orgID=all&search=zebra&paused=true', answer(listBoards, { boards: [], totalBoards: 0 })) };
+export const NoMatch: Story = {
+  parameters: at('/boards?orgID=all&search=zebra&paused=true', answer(listBoards, { boards: [], totalBoards: 0 })),
+};
 /** Page 99 of a list that has 32: goes to the last page. */
 export const PastTheEnd: Story = { parameters: at('/boards?orgID=all&page=99') };
 export const Failed: Story = { parameters: at('/boards?orgID=all', answerFailure(listBoards, 'internal')) };

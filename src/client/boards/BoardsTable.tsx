@@ -26,7 +26,22 @@ interface BoardsTableProps {
 }
 
 /** The list of boards, with the specification's columns. */
-export function BoardsTable({ boards, total, place, onPlace, status, failure, onRetry, filters, filtered, onClearFilters, selection, bulk, running, onManage }: BoardsTableProps) {
+export function BoardsTable({
+  boards,
+  total,
+  place,
+  onPlace,
+  status,
+  failure,
+  onRetry,
+  filters,
+  filtered,
+  onClearFilters,
+  selection,
+  bulk,
+  running,
+  onManage,
+}: BoardsTableProps) {
   const columns = useMemo(() => boardColumns(onManage), [onManage]);
   return (
     <PagedTable<Board>

@@ -6,9 +6,18 @@ import { inDocument } from '#test/storyPlays';
 import { ManageBoardDialog } from './ManageBoardDialog';
 import './boards.css';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1', docs: { story: { inline: false, height: 720 } } });
+const parameters = (...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
+  answers: [...first, ...boardAnswers],
+  address: '/boards?orgID=o1',
+  docs: { story: { inline: false, height: 720 } },
+});
 
-const meta = { title: 'Boards/ManageBoardDialog', component: ManageBoardDialog, args: { boardId: 'b1', onClose: () => undefined }, parameters: { ...parameters() } } satisfies Meta<typeof ManageBoardDialog>;
+const meta = {
+  title: 'Boards/ManageBoardDialog',
+  component: ManageBoardDialog,
+  args: { boardId: 'b1', onClose: () => undefined },
+  parameters: { ...parameters() },
+} satisfies Meta<typeof ManageBoardDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,7 +29,9 @@ export const LongName: Story = { args: { boardId: 'b5' } };
 export const Loading: Story = { parameters: parameters(answerNever(getBoard)) };
 export const Failed: Story = { parameters: parameters(answerFailure(getBoard, 'board.not_found')) };
 export const DeleteAsked: Story = {
-  parameters: parameters(answer(listCampaignsOfBoard, { campaignArray: [{ _id: 'c1', campaignName: 'Winter fares, Lisbon' }] })),
+  parameters: parameters(
+    answer(listCampaignsOfBoard, { campaignArray: [{ _id: 'c1', campaignName: 'Winter fares, Lisbon' }] }),
+  ),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     await userEvent.click(await page.findByText('Delete'));

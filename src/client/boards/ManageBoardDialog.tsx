@@ -27,9 +27,39 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
   const board = data?.board._id === boardId ? data.board : undefined;
   const remove = useRemoveBoard();
   return (
-    <FormDialog open title={messages.boards.manageTitle} subtitle={<>Board id <CopyId id={boardId} of={board ? boardName(board) : 'the board'} /></>} width={920} onClose={onClose}>
-      {error && !board && <FailureAlert title={messages.failures.couldNotLoad('The board')} failure={failureOf(error)} onRetry={() => void refetch()} />}
-      {board && <BoardEditor key={board._id} board={board} onClose={onClose} head={(onBumped) => <BoardHead board={board} onBumped={onBumped} />} onDelete={board.isDeleted ? undefined : () => { void remove(board); }} />}
+    <FormDialog
+      open
+      title={messages.boards.manageTitle}
+      subtitle={
+        <>
+          Board id <CopyId id={boardId} of={board ? boardName(board) : 'the board'} />
+        </>
+      }
+      width={920}
+      onClose={onClose}
+    >
+      {error && !board && (
+        <FailureAlert
+          title={messages.failures.couldNotLoad('The board')}
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {board && (
+        <BoardEditor
+          key={board._id}
+          board={board}
+          onClose={onClose}
+          head={(onBumped) => <BoardHead board={board} onBumped={onBumped} />}
+          onDelete={
+            board.isDeleted
+              ? undefined
+              : () => {
+                  void remove(board);
+                }
+          }
+        />
+      )}
     </FormDialog>
   );
 }
@@ -41,7 +71,9 @@ function useRemoveBoard(): (board: Board) => Promise<void> {
   const navigate = useNavigate();
   return async (board) => {
     if (!(await confirmDelete([{ id: board._id, name: boardName(board) }]))) return;
-    const outcome = await dispatch(boardsApi.endpoints.deleteBoardFromForm.initiate({ params: { id: board._id } }, { track: false }));
+    const outcome = await dispatch(
+      boardsApi.endpoints.deleteBoardFromForm.initiate({ params: { id: board._id } }, { track: false }),
+    );
     if ('error' in outcome && outcome.error) {
       notify.error(messages.boards.deleteFailed(failureOf(outcome.error).message));
       return;

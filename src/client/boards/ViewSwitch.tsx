@@ -12,7 +12,16 @@ interface ViewSwitchProps {
 /** Between the table and the map of the same boards. */
 export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const other = view === 'map' ? 'table' : 'map';
-  useShortcuts([{ id: 'boards.view', label: other === 'map' ? messages.boardMap.showMap : messages.boardMap.showTable, group: messages.shell.boards, run: () => { onChange(other); } }]);
+  useShortcuts([
+    {
+      id: 'boards.view',
+      label: other === 'map' ? messages.boardMap.showMap : messages.boardMap.showTable,
+      group: messages.shell.boards,
+      run: () => {
+        onChange(other);
+      },
+    },
+  ]);
   return (
     <Segmented
       className="mq-view-switch"

@@ -5,19 +5,25 @@ import type { PagedColumn } from '../ui/pagedColumns';
 import { StatusWord } from '../ui/StatusWord';
 import { BoardImage } from './BoardImage';
 
-export const boardName = (board: Pick<Board, 'boardname' | '_id'>): string => (board.boardname === '' ? board._id : board.boardname);
+export const boardName = (board: Pick<Board, 'boardname' | '_id'>): string =>
+  board.boardname === '' ? board._id : board.boardname;
 
 /** 'Lisbon, Portugal', as far as it is known. */
-export const placeName = ({ boardloc: { city, country } }: Pick<Board, 'boardloc'>): string => [city, country].filter((part) => part !== '').join(', ');
+export const placeName = ({ boardloc: { city, country } }: Pick<Board, 'boardloc'>): string =>
+  [city, country].filter((part) => part !== '').join(', ');
 
 /** 'Supermarket/Retail Centers' may break after the stroke, and nowhere else within a word. */
-const breakable = (text: string) => text.split('/').flatMap((part, at) => (at === 0 ? [part] : ['/', <wbr key={at} />, part]));
+const breakable = (text: string) =>
+  text.split('/').flatMap((part, at) => (at === 0 ? [part] : ['/', <wbr key={at} />, part]));
 
 /** The specification's columns, in its order. Sorted by the server under the names of the list call. */
 export function boardColumns(onManage: (board: Board) => void): PagedColumn<Board>[] {
   return [
     {
-      id: 'boardname', title: messages.boards.name, sortID: 'boardname', skeleton: 'two',
+      id: 'boardname',
+      title: messages.boards.name,
+      sortID: 'boardname',
+      skeleton: 'two',
       render: (board) => (
         <>
           <div className="mq-board-name mq-ellipsis" title={board.boardname}>
@@ -27,17 +33,48 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
         </>
       ),
     },
-    { id: 'country', title: messages.boards.country, sortID: 'country', width: 108, render: (board) => board.boardloc.country },
-    { id: 'city', title: messages.boards.city, sortID: 'city', width: 100, render: (board) => board.boardloc.city },
-    { id: 'owner', title: messages.boards.mediaOwner, sortID: 'publisher_name', width: 132, render: (board) => board.publisher_name },
-    { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 126, render: (board) => breakable(board.venueType) },
-    { id: 'image', title: messages.boards.image, width: 66, skeleton: 'round', render: (board) => <BoardImage board={board} /> },
     {
-      id: 'deleted', title: messages.boards.isDeleted, sortID: 'isDeleted', width: 92,
+      id: 'country',
+      title: messages.boards.country,
+      sortID: 'country',
+      width: 108,
+      render: (board) => board.boardloc.country,
+    },
+    { id: 'city', title: messages.boards.city, sortID: 'city', width: 100, render: (board) => board.boardloc.city },
+    {
+      id: 'owner',
+      title: messages.boards.mediaOwner,
+      sortID: 'publisher_name',
+      width: 132,
+      render: (board) => board.publisher_name,
+    },
+    {
+      id: 'type',
+      title: messages.boards.type,
+      sortID: 'venueType',
+      width: 126,
+      render: (board) => breakable(board.venueType),
+    },
+    {
+      id: 'image',
+      title: messages.boards.image,
+      width: 66,
+      skeleton: 'round',
+      render: (board) => <BoardImage board={board} />,
+    },
+    {
+      id: 'deleted',
+      title: messages.boards.isDeleted,
+      sortID: 'isDeleted',
+      width: 92,
       render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />,
     },
     {
-      id: 'manage', title: messages.boards.manage, width: 136, stick: true, skeleton: 'none',
+      id: 'manage',
+      title: messages.boards.manage,
+      width: 136,
+      stick: true,
+      skeleton: 'none',
       render: (board) => (
         <Button
           size="small"

@@ -12,17 +12,57 @@ export const boardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBoards: query(build, contract.listBoards, (reply) => pageTags('board', reply?.boards)),
     listBoardIds: query(build, contract.listBoardIds, () => [listTag('board')], { keepUnusedDataFor: 0 }),
-    getBoardUncached: query(build, contract.getBoardUncached, (_, { params }) => [listTag('board'), boardOf(params?.id)], { keepUnusedDataFor: 0 }),
+    getBoardUncached: query(
+      build,
+      contract.getBoardUncached,
+      (_, { params }) => [listTag('board'), boardOf(params?.id)],
+      { keepUnusedDataFor: 0 },
+    ),
     getBoard: query(build, contract.getBoard, (_, { params }) => [listTag('board'), boardOf(params?.id)]),
     boardFacets: query(build, contract.boardFacets, () => [listTag('board')]),
-    listCampaignsOfBoard: query(build, contract.listCampaignsOfBoard, (_, { params }) => [boardOf(params?.id), listTag('campaign')]),
+    listCampaignsOfBoard: query(build, contract.listCampaignsOfBoard, (_, { params }) => [
+      boardOf(params?.id),
+      listTag('campaign'),
+    ]),
     listClusters: query(build, contract.listClusters, () => [listTag('board')]),
     findBoardsByDevice: query(build, contract.findBoardsByDevice, () => [listTag('board')], { keepUnusedDataFor: 0 }),
     // The board form, the toggle, the lists and the import show their own texts for a failure.
-    createBoard: mutation(build, contract.createBoard, () => [listTag('board'), listTag('organisation'), listTag('team')], { ownText: true }),
-    modifyBoard: mutation(build, contract.modifyBoard, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign')], { ownText: true }),
-    deleteBoard: mutation(build, contract.deleteBoard, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign'), listTag('organisation'), listTag('team')], { ownText: true }),
-    deleteBoardFromForm: mutation(build, contract.deleteBoardFromForm, (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign'), listTag('organisation'), listTag('team')], { ownText: true }),
+    createBoard: mutation(
+      build,
+      contract.createBoard,
+      () => [listTag('board'), listTag('organisation'), listTag('team')],
+      { ownText: true },
+    ),
+    modifyBoard: mutation(
+      build,
+      contract.modifyBoard,
+      (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign')],
+      { ownText: true },
+    ),
+    deleteBoard: mutation(
+      build,
+      contract.deleteBoard,
+      (_, { params }) => [
+        listTag('board'),
+        boardOf(params?.id),
+        listTag('campaign'),
+        listTag('organisation'),
+        listTag('team'),
+      ],
+      { ownText: true },
+    ),
+    deleteBoardFromForm: mutation(
+      build,
+      contract.deleteBoardFromForm,
+      (_, { params }) => [
+        listTag('board'),
+        boardOf(params?.id),
+        listTag('campaign'),
+        listTag('organisation'),
+        listTag('team'),
+      ],
+      { ownText: true },
+    ),
     // Photos of boards: the same calls as artwork, kept out of the review lists.
     signBoardPhoto: mutation(build, signUpload, () => [], { ownText: true }),
     createBoardPhoto: mutation(build, createFile, () => [], { ownText: true }),
@@ -32,5 +72,13 @@ export const boardsApi = api.injectEndpoints({
 });
 
 export const {
-  useListBoardsQuery, useListBoardIdsQuery, useGetBoardUncachedQuery, useGetBoardQuery, useBoardFacetsQuery, useListCampaignsOfBoardQuery, useListClustersQuery, useFindBoardsByDeviceQuery, useListBoardLoadsQuery,
+  useListBoardsQuery,
+  useListBoardIdsQuery,
+  useGetBoardUncachedQuery,
+  useGetBoardQuery,
+  useBoardFacetsQuery,
+  useListCampaignsOfBoardQuery,
+  useListClustersQuery,
+  useFindBoardsByDeviceQuery,
+  useListBoardLoadsQuery,
 } = boardsApi;

@@ -10,7 +10,11 @@ import type { AppDispatch } from '../store';
  * must not refetch the lists a thousand times. The failure's text is the caller's; 401 and 403 are handled as everywhere.
  * @throws Failure
  */
-export async function sendCall<E extends Endpoint>(dispatch: AppDispatch, call: E, { headers, ...input }: Args<E>): Promise<ReplyOf<E>> {
+export async function sendCall<E extends Endpoint>(
+  dispatch: AppDispatch,
+  call: E,
+  { headers, ...input }: Args<E>,
+): Promise<ReplyOf<E>> {
   if (callsBlocked()) return new Promise<never>(() => undefined);
   const outcome = await request(call, input, headers);
   if ('reply' in outcome) return outcome.reply;

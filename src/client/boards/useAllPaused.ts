@@ -14,7 +14,11 @@ interface Scope {
  * that is in neither list cannot be told: it does not keep the others from being resumed, and resuming an active board
  * changes nothing.
  */
-export function useAllPaused(ids: ReadonlySet<string>, shown: readonly Pick<Board, '_id' | 'boardPaused'>[] = nobody, scope: Scope = {}): boolean {
+export function useAllPaused(
+  ids: ReadonlySet<string>,
+  shown: readonly Pick<Board, '_id' | 'boardPaused'>[] = nobody,
+  scope: Scope = {},
+): boolean {
   const seen = shown.filter(({ _id }) => ids.has(_id));
   const isRefuted = ids.size === 0 || seen.some(({ boardPaused }) => !boardPaused);
   const needsOthers = !isRefuted && seen.length < ids.size;
@@ -22,7 +26,10 @@ export function useAllPaused(ids: ReadonlySet<string>, shown: readonly Pick<Boar
   const known = new Set([...(paused?.boards ?? []), ...seen].map(({ _id }) => _id));
   const others = needsOthers && paused !== undefined ? [...ids].filter((id) => !known.has(id)) : [];
   const isCut = paused?.totalBoards !== undefined && paused.totalBoards > paused.boards.length;
-  const active = useListBoardIdsQuery({ query: { ...scope, paused: false } }, { skip: others.length === 0 || !isCut }).data;
+  const active = useListBoardIdsQuery(
+    { query: { ...scope, paused: false } },
+    { skip: others.length === 0 || !isCut },
+  ).data;
   if (isRefuted) return false;
   if (!needsOthers) return true;
   if (paused === undefined) return false;

@@ -14,10 +14,13 @@ export function useBoardBulk(act: BoardAct): BulkRun {
     (id) =>
       act === 'delete'
         ? dispatch(deleteBoard.initiate({ params: { id } }, { track: false })).unwrap()
-        : dispatch(modifyBoard.initiate({ params: { id }, body: { boardPaused: act === 'pause' } }, { track: false })).unwrap(),
+        : dispatch(
+            modifyBoard.initiate({ params: { id }, body: { boardPaused: act === 'pause' } }, { track: false }),
+          ).unwrap(),
     {
       working: messages.boards.working[act],
-      done: (count) => (act === 'delete' ? messages.boards.deletedFromList : messages.boards.paused(count, act === 'pause')),
+      done: (count) =>
+        act === 'delete' ? messages.boards.deletedFromList : messages.boards.paused(count, act === 'pause'),
       failed: act === 'delete' ? messages.boards.deleteFailed : messages.boards.actFailed,
     },
   );

@@ -13,11 +13,26 @@ import { useTicks } from '../ui/useTicks';
 import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
 import { boardName } from './boardColumns';
 
-const defaults = { pageSize: 10, sortID: 'boardname', sortDesc: true, sortIDs: ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted'] } as const;
-const shape = { search: textFilter, country: textFilter, publisher: textFilter, venueType: textFilter, paused: flagFilter, deleted: flagFilter };
+const defaults = {
+  pageSize: 10,
+  sortID: 'boardname',
+  sortDesc: true,
+  sortIDs: ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted'],
+} as const;
+const shape = {
+  search: textFilter,
+  country: textFilter,
+  publisher: textFilter,
+  venueType: textFilter,
+  paused: flagFilter,
+  deleted: flagFilter,
+};
 const noFacets = { countries: [], publishers: [], venueTypes: [] };
 
-const scopeOf = ({ orgID, teamID }: Selection) => ({ ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) });
+const scopeOf = ({ orgID, teamID }: Selection) => ({
+  ...(orgID === undefined ? {} : { orgID }),
+  ...(teamID === undefined ? {} : { teamID }),
+});
 
 /** What the page begins with. */
 export function firstReads(address: URLSearchParams): FirstRead[] {
@@ -25,7 +40,10 @@ export function firstReads(address: URLSearchParams): FirstRead[] {
   if (!address.has('orgID')) return [];
   const scope = scopeOf(selectionIn(address));
   const query = { ...searchIn(address, '', defaults, shape).query, ...scope };
-  return [firstRead(listBoards, boardsApi.endpoints.listBoards, { query }), firstRead(boardFacets, boardsApi.endpoints.boardFacets, { query: scope }, { isAwaited: false })];
+  return [
+    firstRead(listBoards, boardsApi.endpoints.listBoards, { query }),
+    firstRead(boardFacets, boardsApi.endpoints.boardFacets, { query: scope }, { isAwaited: false }),
+  ];
 }
 
 /** The board list of the address and the selection, its filters and its ticks. */
@@ -48,20 +66,38 @@ export function useBoardList() {
   const shown = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
   const onSelectAll = async () => {
     setGathering(true);
-    const answer = await dispatch(boardsApi.endpoints.listBoardIds.initiate({ query: matching }, { subscribe: false, forceRefetch: true }));
+    const answer = await dispatch(
+      boardsApi.endpoints.listBoardIds.initiate({ query: matching }, { subscribe: false, forceRefetch: true }),
+    );
     setGathering(false);
     if (!answer.data) return;
     const { boards, totalBoards = boards.length } = answer.data;
-    ticks.onChange(new Set(boards.map(({ _id }) => _id)), new Map(boards.map((board) => [board._id, boardName(board)])));
-    if (totalBoards > boards.length) notify.warning({ key: 'boards-only-first', text: messages.boards.onlyFirst(boards.length, totalBoards), duration: 0 });
+    ticks.onChange(
+      new Set(boards.map(({ _id }) => _id)),
+      new Map(boards.map((board) => [board._id, boardName(board)])),
+    );
+    if (totalBoards > boards.length)
+      notify.warning({
+        key: 'boards-only-first',
+        text: messages.boards.onlyFirst(boards.length, totalBoards),
+        duration: 0,
+      });
   };
 
   return {
-    search, list, ticks, canFilter, filter, scope,
+    search,
+    list,
+    ticks,
+    canFilter,
+    filter,
+    scope,
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
     countries: shown.data?.countries.length,
-    selection: { ...ticks, allMatching: { total: list.data?.totalBoards ?? 0, busy: gathering, onSelectAll: () => void onSelectAll() } },
+    selection: {
+      ...ticks,
+      allMatching: { total: list.data?.totalBoards ?? 0, busy: gathering, onSelectAll: () => void onSelectAll() },
+    },
   };
 }
 export type BoardList = ReturnType<typeof useBoardList>;

@@ -17,9 +17,17 @@ export function useDeleteBoards(): (boards: readonly { id: string; name: string 
   return useCallback(
     async (boards) => {
       const answers = canLook
-        ? await Promise.all(boards.slice(0, lookedUp).map(({ id }) => dispatch(boardsApi.endpoints.listCampaignsOfBoard.initiate({ params: { id } }, { subscribe: false }))))
+        ? await Promise.all(
+            boards
+              .slice(0, lookedUp)
+              .map(({ id }) =>
+                dispatch(boardsApi.endpoints.listCampaignsOfBoard.initiate({ params: { id } }, { subscribe: false })),
+              ),
+          )
         : [];
-      const campaigns = [...new Set(answers.flatMap(({ data }) => data?.campaignArray.map(({ campaignName }) => campaignName) ?? []))];
+      const campaigns = [
+        ...new Set(answers.flatMap(({ data }) => data?.campaignArray.map(({ campaignName }) => campaignName) ?? [])),
+      ];
       return confirm({
         title: messages.boards.deleteQuestion,
         danger: true,

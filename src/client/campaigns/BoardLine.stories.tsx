@@ -7,7 +7,9 @@ import './campaigns.css';
 function Lines({ place = false }: { place?: boolean }) {
   return (
     <div style={{ display: 'grid', gap: 12, maxWidth: 360 }}>
-      {someBoards.map((board) => <BoardLine key={board._id} board={board} place={place} />)}
+      {someBoards.map((board) => (
+        <BoardLine key={board._id} board={board} place={place} />
+      ))}
     </div>
   );
 }

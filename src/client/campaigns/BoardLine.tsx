@@ -19,7 +19,9 @@ export function BoardLine({ board, place = false, children }: BoardLineProps) {
         <div className="mq-ellipsis" title={board.boardname}>
           {board.boardname}
         </div>
-        <div className="mq-two mq-ellipsis">{[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}</div>
+        <div className="mq-two mq-ellipsis">
+          {[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}
+        </div>
         {!place && <StatusWord status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />}
         {children}
       </div>

@@ -21,7 +21,9 @@ export function BudgetStatus({ campaign }: { campaign: Campaign }) {
     <div className="mq-budget">
       <Dial share={left.share} label={label} left={formatMoney(left.left)} />
       <div>
-        <div className={isLowBudget(left.share) ? 'mq-tone-error mq-budget-low' : ''}>{messages.campaigns.shareLeft(formatShare(left.share))}</div>
+        <div className={isLowBudget(left.share) ? 'mq-tone-error mq-budget-low' : ''}>
+          {messages.campaigns.shareLeft(formatShare(left.share))}
+        </div>
         <div className="mq-two">{`${formatMoney(left.left)} ${messages.campaigns[left.which]}`}</div>
       </div>
     </div>

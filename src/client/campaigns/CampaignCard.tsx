@@ -9,7 +9,14 @@ import { CampaignSwitch } from './CampaignSwitch';
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const facts: [string, React.ReactNode][] = [
     [messages.campaigns.team, campaign.teamName ?? campaign.managementTeam ?? messages.campaigns.notSet],
-    [messages.campaigns.owner, campaign.parentOrg === null ? messages.campaigns.notSet : <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />],
+    [
+      messages.campaigns.owner,
+      campaign.parentOrg === null ? (
+        messages.campaigns.notSet
+      ) : (
+        <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
+      ),
+    ],
     [messages.campaigns.configErrorsName, campaign.configErrors.length],
     [messages.campaigns.boards, campaign.campaignBoards.length],
     [messages.campaigns.endDate, <EndDate key="end" campaign={campaign} />],
@@ -17,7 +24,9 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   return (
     <article className="mq-card mq-campaign-card">
       <header>
-        <h2><CampaignLink campaign={campaign} /></h2>
+        <h2>
+          <CampaignLink campaign={campaign} />
+        </h2>
         <CampaignSwitch campaign={campaign} />
       </header>
       <BudgetStatus campaign={campaign} />

@@ -14,7 +14,11 @@ import { useListCampaignsQuery } from './campaigns.api';
 
 const tabs = ['all', 'active', 'paused'] as const;
 type Tab = (typeof tabs)[number];
-const words = { all: messages.campaigns.tabAll, active: messages.campaigns.tabActive, paused: messages.campaigns.tabPaused } as const;
+const words = {
+  all: messages.campaigns.tabAll,
+  active: messages.campaigns.tabActive,
+  paused: messages.campaigns.tabPaused,
+} as const;
 
 const panelId = 'mq-campaigns-shown';
 const tabId = (tab: Tab): string => `mq-campaigns-${tab}`;
@@ -38,7 +42,16 @@ function CampaignTabs({ tab, count, onChoose }: CampaignTabsProps) {
   return (
     <div role="tablist" aria-label={messages.campaigns.show} className="mq-campaign-tabs" onKeyDown={onKeyDown}>
       {tabs.map((each) => (
-        <button key={each} type="button" role="tab" id={tabId(each)} aria-selected={each === tab} aria-controls={panelId} tabIndex={each === tab ? 0 : -1} onClick={() => onChoose(each)}>
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={tabId(each)}
+          aria-selected={each === tab}
+          aria-controls={panelId}
+          tabIndex={each === tab ? 0 : -1}
+          onClick={() => onChoose(each)}
+        >
           {words[each]} <span className="mq-count">{count(each)}</span>
         </button>
       ))}
@@ -51,9 +64,16 @@ export function CampaignCarousel() {
   const { orgID, teamID } = useSelection();
   const [address, setAddress] = useSearchParams();
   const tab: Tab = tabs.find((each) => each === address.get('show')) ?? 'all';
-  const { currentData: data, error, refetch } = useListCampaignsQuery({ query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) } });
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useListCampaignsQuery({
+    query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) },
+  });
   const all = data?.campaigns ?? [];
-  const of = (each: Tab) => all.filter(({ campaignPaused }) => each === 'all' || campaignPaused === (each === 'paused'));
+  const of = (each: Tab) =>
+    all.filter(({ campaignPaused }) => each === 'all' || campaignPaused === (each === 'paused'));
   const shown = of(tab);
   const choose = (next: Tab) => {
     setAddress((current) => {
@@ -63,13 +83,25 @@ export function CampaignCarousel() {
       return params;
     });
   };
-  if (error && !data) return <FailureAlert title={messages.failures.couldNotLoad(messages.shell.campaigns)} failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <FailureAlert
+        title={messages.failures.couldNotLoad(messages.shell.campaigns)}
+        failure={failureOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <section className="mq-carousel" aria-label={messages.shell.campaigns}>
       <CampaignTabs tab={tab} count={(each) => of(each).length} onChoose={choose} />
       <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
         {data === undefined ? (
-          <div className="mq-card mq-campaign-card" role="status" aria-busy="true" aria-label={messages.list.loading(messages.shell.campaigns)}>
+          <div
+            className="mq-card mq-campaign-card"
+            role="status"
+            aria-busy="true"
+            aria-label={messages.list.loading(messages.shell.campaigns)}
+          >
             <Skeleton active title={false} aria-hidden />
           </div>
         ) : shown.length === 0 ? (
@@ -90,9 +122,13 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
   // Embla moves by itself; what it shows is told by its event.
   useEffect(() => {
     if (!embla) return;
-    const tell = () => { setIndex(embla.selectedScrollSnap()); };
+    const tell = () => {
+      setIndex(embla.selectedScrollSnap());
+    };
     embla.on('select', tell).on('reInit', tell);
-    return () => { embla.off('select', tell).off('reInit', tell); };
+    return () => {
+      embla.off('select', tell).off('reInit', tell);
+    };
   }, [embla]);
   const onKeyDown = useCallback(
     (event: React.KeyboardEvent) => {
@@ -104,22 +140,53 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
   const last = campaigns.length - 1;
   return (
     <>
-      <div ref={viewport} className="mq-carousel-view" role="group" aria-roledescription="carousel" aria-label={messages.shell.campaigns} onKeyDown={onKeyDown}>
+      <div
+        ref={viewport}
+        className="mq-carousel-view"
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={messages.shell.campaigns}
+        onKeyDown={onKeyDown}
+      >
         <div className="mq-carousel-strip">
           {campaigns.map((campaign, place) => (
-            <div key={campaign._id} className="mq-carousel-slide" role="group" aria-roledescription="slide" aria-label={`${String(place + 1)} of ${String(campaigns.length)}: ${campaign.campaignName}`} inert={Math.abs(place - index) > 1}>
+            <div
+              key={campaign._id}
+              className="mq-carousel-slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${String(place + 1)} of ${String(campaigns.length)}: ${campaign.campaignName}`}
+              inert={Math.abs(place - index) > 1}
+            >
               <CampaignCard campaign={campaign} />
             </div>
           ))}
         </div>
       </div>
       <div className="mq-carousel-turn">
-        <IconButton label={messages.campaigns.previous} icon={<LeftOutlined aria-hidden />} disabled={index <= 0} onClick={() => embla?.scrollPrev()} />
+        <IconButton
+          label={messages.campaigns.previous}
+          icon={<LeftOutlined aria-hidden />}
+          disabled={index <= 0}
+          onClick={() => embla?.scrollPrev()}
+        />
         <div>
-          <span role="status"><strong>{Math.min(index + 1, campaigns.length)}</strong> of {campaigns.length}</span>
-          <Progress percent={campaigns.length === 0 ? 0 : ((index + 1) / campaigns.length) * 100} showInfo={false} size="small" aria-hidden />
+          <span role="status">
+            <strong>{Math.min(index + 1, campaigns.length)}</strong> of {campaigns.length}
+          </span>
+          <Progress
+            percent={campaigns.length === 0 ? 0 : ((index + 1) / campaigns.length) * 100}
+            showInfo={false}
+            size="small"
+            aria-hidden
+          />
         </div>
-        <IconButton label={messages.campaigns.next} icon={<RightOutlined aria-hidden />} disabled={index >= last} onClick={() => embla?.scrollNext()} />
+        <IconButton
+          label={messages.campaigns.next}
+          icon={<RightOutlined aria-hidden />}
+          disabled={index >= last}
+          onClick={() => embla?.scrollNext()}
+        />
       </div>
     </>
   );

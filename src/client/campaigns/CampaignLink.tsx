@@ -10,7 +10,12 @@ interface CampaignLinkProps {
 export function CampaignLink({ campaign }: CampaignLinkProps) {
   const search = useSelectionSearch();
   return (
-    <a className="mq-ellipsis" href={`/campaign/${encodeURIComponent(campaign._id)}${search}`} target="_blank" rel="noopener">
+    <a
+      className="mq-ellipsis"
+      href={`/campaign/${encodeURIComponent(campaign._id)}${search}`}
+      target="_blank"
+      rel="noopener"
+    >
       {campaign.campaignName}
     </a>
   );

@@ -13,6 +13,27 @@ interface CampaignSwitchProps {
 export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchProps) {
   const { active, flip } = useCampaignFlip(campaign);
   const { _id: id, campaignName: name } = campaign;
-  useShortcuts(inPalette ? [{ id: `campaign.flip.${id}`, label: active ? messages.campaigns.pause : messages.campaigns.resume, group: name, run: () => { flip(!active); } }] : []);
-  return <LabelledSwitch label={messages.campaigns.switchName(name)} checked={active} onChange={flip} on={messages.campaigns.active} off={messages.campaigns.paused} />;
+  useShortcuts(
+    inPalette
+      ? [
+          {
+            id: `campaign.flip.${id}`,
+            label: active ? messages.campaigns.pause : messages.campaigns.resume,
+            group: name,
+            run: () => {
+              flip(!active);
+            },
+          },
+        ]
+      : [],
+  );
+  return (
+    <LabelledSwitch
+      label={messages.campaigns.switchName(name)}
+      checked={active}
+      onChange={flip}
+      on={messages.campaigns.active}
+      off={messages.campaigns.paused}
+    />
+  );
 }

@@ -9,14 +9,24 @@ import { CampaignsPage, ManagementCampaignsPage } from './CampaignsPage';
 const answers = [answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 44 }), ...marketplaceAnswers];
 const at = (address: string): StoryParameters => ({ answers, address });
 
-const meta = { title: 'Campaigns/CampaignsPage', component: CampaignsPage, parameters: { ...at('/campaigns?orgID=o1&teamID=t1') } } satisfies Meta<typeof CampaignsPage>;
+const meta = {
+  title: 'Campaigns/CampaignsPage',
+  component: CampaignsPage,
+  parameters: { ...at('/campaigns?orgID=o1&teamID=t1') },
+} satisfies Meta<typeof CampaignsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 /** 'Create New Campaign' waits for an organisation. */
 export const NoOrganisation: Story = { parameters: at('/campaigns?orgID=all') };
-export const Management: Story = { render: () => <ManagementCampaignsPage />, parameters: at('/management/campaigns?orgID=o1') };
+export const Management: Story = {
+  render: () => <ManagementCampaignsPage />,
+  parameters: at('/management/campaigns?orgID=o1'),
+};
 /** Below 768 px. */
 export const Carousel: Story = { render: () => <CampaignCarousel /> };
-export const CarouselPaused: Story = { render: () => <CampaignCarousel />, parameters: at('/campaigns?orgID=o1&show=paused') };
+export const CarouselPaused: Story = {
+  render: () => <CampaignCarousel />,
+  parameters: at('/campaigns?orgID=o1&show=paused'),
+};

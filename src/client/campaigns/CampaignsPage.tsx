@@ -17,7 +17,8 @@ export const CampaignsPage = () => <Campaigns heading={messages.campaigns.headin
 /** `/management/campaigns`: the same, under the selected organisation's name. */
 export function ManagementCampaignsPage() {
   const { orgID } = useSelection();
-  const name = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org.orgName;
+  const name = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
+    .orgName;
   return <Campaigns heading={name ?? messages.campaigns.heading} />;
 }
 
@@ -25,10 +26,24 @@ function Campaigns({ heading }: { heading: string }) {
   const isPhone = useIsPhone();
   return (
     <div className="mq-page">
-      <PageTitle windowTitle={messages.shell.campaigns} subtitle={messages.campaigns.subtitle} actions={<CreateCampaignButton />}>
+      <PageTitle
+        windowTitle={messages.shell.campaigns}
+        subtitle={messages.campaigns.subtitle}
+        actions={<CreateCampaignButton />}
+      >
         {heading}
       </PageTitle>
-      {isPhone ? <CampaignCarousel /> : <CampaignsTable bulk={(onDelete) => <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>{messages.campaigns.delete}</Button>} />}
+      {isPhone ? (
+        <CampaignCarousel />
+      ) : (
+        <CampaignsTable
+          bulk={(onDelete) => (
+            <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
+              {messages.campaigns.delete}
+            </Button>
+          )}
+        />
+      )}
     </div>
   );
 }
@@ -38,10 +53,26 @@ function CreateCampaignButton() {
   const { orgID, teamID } = useSelection();
   const search = useSelectionSearch();
   const navigate = useNavigate();
-  const create = (): void => void navigate({ pathname: '/newcampaign/', search }, { state: { organisation: orgID, team: teamID } });
-  useShortcuts([{ id: 'campaigns.create', keys: 'n', label: messages.campaigns.createNew, group: messages.shell.campaigns, when: orgID !== undefined, run: create }]);
+  const create = (): void =>
+    void navigate({ pathname: '/newcampaign/', search }, { state: { organisation: orgID, team: teamID } });
+  useShortcuts([
+    {
+      id: 'campaigns.create',
+      keys: 'n',
+      label: messages.campaigns.createNew,
+      group: messages.shell.campaigns,
+      when: orgID !== undefined,
+      run: create,
+    },
+  ]);
   return (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} disabled={orgID === undefined} className="mq-wide-on-phones" onClick={create}>
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      disabled={orgID === undefined}
+      className="mq-wide-on-phones"
+      onClick={create}
+    >
       {messages.campaigns.createNew}
     </Button>
   );

@@ -8,12 +8,21 @@ import './campaigns.css';
 
 const ready = answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 44 });
 const selected = '/campaigns?orgID=o1&teamID=t1';
-const parameters = (answers: StoryParameters['answers'] = [], address = selected): StoryParameters => ({ answers: [...answers, ...marketplaceAnswers], address });
+const parameters = (answers: StoryParameters['answers'] = [], address = selected): StoryParameters => ({
+  answers: [...answers, ...marketplaceAnswers],
+  address,
+});
 
 const meta = {
   title: 'Campaigns/CampaignsTable',
   component: CampaignsTable,
-  args: { bulk: (onDelete) => <button type="button" onClick={onDelete}>Delete</button> },
+  args: {
+    bulk: (onDelete) => (
+      <button type="button" onClick={onDelete}>
+        Delete
+      </button>
+    ),
+  },
   parameters: { ...parameters([ready]) },
 } satisfies Meta<typeof CampaignsTable>;
 export default meta;
@@ -24,10 +33,22 @@ export const Loading: Story = { parameters: parameters([answerNever(listCampaign
 let asked = 0;
 /** The first answer comes, the second never does: rows stay, dimmed. */
 export const Refetching: Story = {
-  parameters: parameters([{ call: listCampaigns, respond: (request) => ((asked += 1) % 2 === 1 ? ready.respond(request) : new Promise(() => undefined)) }]),
+  parameters: parameters([
+    {
+      call: listCampaigns,
+      respond: (request) => ((asked += 1) % 2 === 1 ? ready.respond(request) : new Promise(() => undefined)),
+    },
+  ]),
 };
 export const Empty: Story = { parameters: parameters([answer(listCampaigns, { campaigns: [], totalCampaigns: 0 })]) };
-export const NoMatch: Story = { parameters: parameters([answer(listCampaigns, { campaigns: [], totalCampaigns: 0 })], `${selected}&search=nothing`) };
+export const NoMatch: Story = {
+  parameters: parameters([answer(listCampaigns, { campaigns: [], totalCampaigns: 0 })], `${selected}&search=nothing`),
+};
 /** Page 9 of a list that has one: goes to the last page. */
-export const PastTheEnd: Story = { parameters: parameters([answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 5 })], `${selected}&page=9`) };
+export const PastTheEnd: Story = {
+  parameters: parameters(
+    [answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 5 })],
+    `${selected}&page=9`,
+  ),
+};
 export const Failed: Story = { parameters: parameters([answerFailure(listCampaigns, 'internal')]) };

@@ -37,21 +37,37 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       emptyText={messages.campaigns.empty}
-      filters={<CampaignSearch value={search.filters.search ?? ''} onChange={(text) => { search.setFilters({ search: text === '' ? undefined : text }, 'replace'); }} />}
+      filters={
+        <CampaignSearch
+          value={search.filters.search ?? ''}
+          onChange={(text) => {
+            search.setFilters({ search: text === '' ? undefined : text }, 'replace');
+          }}
+        />
+      }
       filtered={search.filtered}
       onClearFilters={search.clearFilters}
       selection={ticks}
       bulk={bulk(() => void remove.ask())}
-      running={remove.run.phase && (
-        <BulkProgress
-          phase={remove.run.phase}
-          context={remove.run.context}
-          label={messages.campaigns.removing}
-          onStop={() => { remove.run.send({ type: 'run.stop' }); }}
-          onRetry={() => { remove.run.send({ type: 'run.retry' }); }}
-          onDismiss={() => { remove.run.send({ type: 'run.dismiss' }); ticks.clear(); }}
-        />
-      )}
+      running={
+        remove.run.phase && (
+          <BulkProgress
+            phase={remove.run.phase}
+            context={remove.run.context}
+            label={messages.campaigns.removing}
+            onStop={() => {
+              remove.run.send({ type: 'run.stop' });
+            }}
+            onRetry={() => {
+              remove.run.send({ type: 'run.retry' });
+            }}
+            onDismiss={() => {
+              remove.run.send({ type: 'run.dismiss' });
+              ticks.clear();
+            }}
+          />
+        )
+      }
       minWidth={980}
     />
   );
@@ -60,14 +76,26 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
 function useRemoveCampaigns(ids: ReadonlySet<string>, names: ReadonlyMap<string, string>) {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
-  const run = useBulkRun('campaigns-delete', (id) => dispatch(campaignsApi.endpoints.deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(), {
-    working: messages.campaigns.removing,
-    done: () => messages.campaigns.removed,
-    failed: messages.campaigns.deleteFailed,
-  });
+  const run = useBulkRun(
+    'campaigns-delete',
+    (id) => dispatch(campaignsApi.endpoints.deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(),
+    {
+      working: messages.campaigns.removing,
+      done: () => messages.campaigns.removed,
+      failed: messages.campaigns.deleteFailed,
+    },
+  );
   const ask = async () => {
     const items = [...ids].map((id) => ({ id, name: names.get(id) ?? id }));
-    if (await confirm({ title: messages.campaigns.deleteQuestion(items.length), danger: true, count: items.length, names: items.map(({ name }) => name) })) run.start(items);
+    if (
+      await confirm({
+        title: messages.campaigns.deleteQuestion(items.length),
+        danger: true,
+        count: items.length,
+        names: items.map(({ name }) => name),
+      })
+    )
+      run.start(items);
   };
   return { run, ask };
 }

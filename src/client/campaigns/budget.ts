@@ -17,10 +17,12 @@ function one(which: BudgetLeft['which'], enabled: boolean, budget: number | null
 }
 
 /** What is left of the daily budget (24 hours), null where it is not enabled. */
-export const dailyLeft = ({ campaignBudget, campaignExpense }: Campaign): BudgetLeft | null => one('daily', campaignBudget.isDailyBudgetEnabled, campaignBudget.dailyBudget, campaignExpense.dailyExpense);
+export const dailyLeft = ({ campaignBudget, campaignExpense }: Campaign): BudgetLeft | null =>
+  one('daily', campaignBudget.isDailyBudgetEnabled, campaignBudget.dailyBudget, campaignExpense.dailyExpense);
 
 /** What is left of the monthly budget (30 days), null where it is not enabled. */
-export const monthlyLeft = ({ campaignBudget, campaignExpense }: Campaign): BudgetLeft | null => one('monthly', campaignBudget.isMonthlyBudgetEnabled, campaignBudget.monthlyBudget, campaignExpense.monthlyExpense);
+export const monthlyLeft = ({ campaignBudget, campaignExpense }: Campaign): BudgetLeft | null =>
+  one('monthly', campaignBudget.isMonthlyBudgetEnabled, campaignBudget.monthlyBudget, campaignExpense.monthlyExpense);
 
 /** The budget that counts: the one of which less is left; null without any. */
 export function budgetLeft(campaign: Campaign): BudgetLeft | null {
@@ -30,4 +32,5 @@ export function budgetLeft(campaign: Campaign): BudgetLeft | null {
   return monthly.share < daily.share ? monthly : daily;
 }
 
-export const hasEnded = ({ endTime }: Pick<Campaign, 'endTime'>, now = Date.now()): boolean => endTime !== null && Date.parse(endTime) < now;
+export const hasEnded = ({ endTime }: Pick<Campaign, 'endTime'>, now = Date.now()): boolean =>
+  endTime !== null && Date.parse(endTime) < now;

@@ -11,9 +11,18 @@ import { CampaignSwitch } from './CampaignSwitch';
 
 /** The specification's columns, in its order. */
 export const campaignColumns: PagedColumn<Campaign>[] = [
-  { id: 'status', title: messages.campaigns.status, sortID: 'campaignPaused', width: 116, render: (campaign) => <CampaignSwitch campaign={campaign} /> },
   {
-    id: 'name', title: messages.campaigns.name, sortID: 'campaignName', skeleton: 'two',
+    id: 'status',
+    title: messages.campaigns.status,
+    sortID: 'campaignPaused',
+    width: 116,
+    render: (campaign) => <CampaignSwitch campaign={campaign} />,
+  },
+  {
+    id: 'name',
+    title: messages.campaigns.name,
+    sortID: 'campaignName',
+    skeleton: 'two',
     render: (campaign) => (
       <>
         <div className="mq-ellipsis">
@@ -23,11 +32,43 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
       </>
     ),
   },
-  { id: 'budget', title: messages.campaigns.budgetStatus, width: 190, skeleton: 'round', render: (campaign) => <BudgetStatus campaign={campaign} /> },
-  { id: 'organisation', title: messages.campaigns.organisation, width: 150, skeleton: 'two', render: (campaign) => <Owner campaign={campaign} /> },
-  { id: 'boards', title: messages.campaigns.boards, width: 78, align: 'right', render: (campaign) => campaign.campaignBoards.length.toLocaleString('en-US') },
-  { id: 'start', title: messages.campaigns.startDate, sortID: 'startTime', width: 118, skeleton: 'two', render: (campaign) => <RelativeDate date={campaign.startTime} /> },
-  { id: 'end', title: messages.campaigns.endDate, sortID: 'endTime', width: 130, skeleton: 'two', render: (campaign) => <EndDate campaign={campaign} /> },
+  {
+    id: 'budget',
+    title: messages.campaigns.budgetStatus,
+    width: 190,
+    skeleton: 'round',
+    render: (campaign) => <BudgetStatus campaign={campaign} />,
+  },
+  {
+    id: 'organisation',
+    title: messages.campaigns.organisation,
+    width: 150,
+    skeleton: 'two',
+    render: (campaign) => <Owner campaign={campaign} />,
+  },
+  {
+    id: 'boards',
+    title: messages.campaigns.boards,
+    width: 78,
+    align: 'right',
+    render: (campaign) => campaign.campaignBoards.length.toLocaleString('en-US'),
+  },
+  {
+    id: 'start',
+    title: messages.campaigns.startDate,
+    sortID: 'startTime',
+    width: 118,
+    skeleton: 'two',
+    render: (campaign) => <RelativeDate date={campaign.startTime} />,
+  },
+  {
+    id: 'end',
+    title: messages.campaigns.endDate,
+    sortID: 'endTime',
+    width: 130,
+    skeleton: 'two',
+    render: (campaign) => <EndDate campaign={campaign} />,
+  },
 ];
 
 function Owner({ campaign }: { campaign: Campaign }) {

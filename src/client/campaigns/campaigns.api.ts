@@ -6,11 +6,53 @@ import { itemTag, listTag, pageTags } from '../api/tags';
 export const campaignsApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Their config errors tell which artworks are not approved.
-    listCampaigns: query(build, contract.listCampaigns, (reply) => [...pageTags('campaign', reply?.campaigns), listTag('artwork')]),
-    getCampaign: query(build, contract.getCampaign, (_, { params }) => [listTag('campaign'), itemTag('campaign', params?.id ?? ''), listTag('artwork'), listTag('board')]),
-    modifyCampaign: mutation(build, contract.modifyCampaign, (_, { params }) => [listTag('campaign'), itemTag('campaign', params?.id ?? ''), listTag('artwork'), listTag('board')], { ownText: true }),
-    deleteCampaign: mutation(build, contract.deleteCampaign, (_, { params }) => [listTag('campaign'), itemTag('campaign', params?.id ?? ''), listTag('artwork'), listTag('board'), listTag('team'), listTag('organisation')], { ownText: true }),
-    createCampaign: mutation(build, contract.createCampaign, () => [listTag('campaign'), listTag('artwork'), listTag('ad'), listTag('board'), listTag('team'), listTag('organisation')], { ownText: true }),
+    listCampaigns: query(build, contract.listCampaigns, (reply) => [
+      ...pageTags('campaign', reply?.campaigns),
+      listTag('artwork'),
+    ]),
+    getCampaign: query(build, contract.getCampaign, (_, { params }) => [
+      listTag('campaign'),
+      itemTag('campaign', params?.id ?? ''),
+      listTag('artwork'),
+      listTag('board'),
+    ]),
+    modifyCampaign: mutation(
+      build,
+      contract.modifyCampaign,
+      (_, { params }) => [
+        listTag('campaign'),
+        itemTag('campaign', params?.id ?? ''),
+        listTag('artwork'),
+        listTag('board'),
+      ],
+      { ownText: true },
+    ),
+    deleteCampaign: mutation(
+      build,
+      contract.deleteCampaign,
+      (_, { params }) => [
+        listTag('campaign'),
+        itemTag('campaign', params?.id ?? ''),
+        listTag('artwork'),
+        listTag('board'),
+        listTag('team'),
+        listTag('organisation'),
+      ],
+      { ownText: true },
+    ),
+    createCampaign: mutation(
+      build,
+      contract.createCampaign,
+      () => [
+        listTag('campaign'),
+        listTag('artwork'),
+        listTag('ad'),
+        listTag('board'),
+        listTag('team'),
+        listTag('organisation'),
+      ],
+      { ownText: true },
+    ),
   }),
 });
 

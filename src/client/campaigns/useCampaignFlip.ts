@@ -19,7 +19,12 @@ export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; f
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
     setSaving((count) => count + 1);
-    const outcome = await dispatch(campaignsApi.endpoints.modifyCampaign.initiate({ params: { id: campaign._id }, body: { campaignPaused: !next } }, { track: false }));
+    const outcome = await dispatch(
+      campaignsApi.endpoints.modifyCampaign.initiate(
+        { params: { id: campaign._id }, body: { campaignPaused: !next } },
+        { track: false },
+      ),
+    );
     setSaving((count) => count - 1);
     if (!('error' in outcome && outcome.error)) return;
     setWanted(null);

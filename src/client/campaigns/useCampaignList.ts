@@ -25,13 +25,20 @@ export function useCampaignList() {
   const shown = useMemo(() => {
     const all = data?.campaigns ?? [];
     if (data?.totalCampaigns !== undefined) return { rows: all, total: data.totalCampaigns };
-    const matching = all.filter(({ campaignName }) => campaignName.toLowerCase().includes(wanted)).sort((a, b) => compare(a, b, sort.id) * (sort.desc ? -1 : 1) || (a._id < b._id ? -1 : 1));
+    const matching = all
+      .filter(({ campaignName }) => campaignName.toLowerCase().includes(wanted))
+      .sort((a, b) => compare(a, b, sort.id) * (sort.desc ? -1 : 1) || (a._id < b._id ? -1 : 1));
     return { rows: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length };
   }, [data, wanted, sort.id, sort.desc, page, pageSize]);
   return { search, list, ...shown };
 }
 
 function compare(a: Campaign, b: Campaign, by: SortID): number {
-  const key = (campaign: Campaign): string => (by === 'campaignName' ? campaign.campaignName.toLowerCase() : by === 'campaignPaused' ? String(campaign.campaignPaused) : (campaign[by] ?? ''));
+  const key = (campaign: Campaign): string =>
+    by === 'campaignName'
+      ? campaign.campaignName.toLowerCase()
+      : by === 'campaignPaused'
+        ? String(campaign.campaignPaused)
+        : (campaign[by] ?? '');
   return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0;
 }

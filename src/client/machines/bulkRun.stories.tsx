@@ -5,19 +5,46 @@ import { BulkProgress } from '../ui/BulkProgress';
 import { bulkRunMachine } from '../ui/bulkRun.machine';
 import { useBulkRun } from './useBulkRun';
 
-const items = Array.from({ length: 12 }, (_, index) => ({ id: `b${String(index)}`, name: `Tagus Riverside ${String(index)}` }));
+const items = Array.from({ length: 12 }, (_, index) => ({
+  id: `b${String(index)}`,
+  name: `Tagus Riverside ${String(index)}`,
+}));
 const done = items.slice(0, 7).map(({ id }) => id);
 const state = statesOf('bulkRun', 'boards', bulkRunMachine, { items, done, failed: [] });
-const texts = { working: 'Pausing the boards...', done: (count: number) => `${String(count)} boards paused.`, failed: (reasons: string) => `Not paused: ${reasons}` };
+const texts = {
+  working: 'Pausing the boards...',
+  done: (count: number) => `${String(count)} boards paused.`,
+  failed: (reasons: string) => `Not paused: ${reasons}`,
+};
 
 /** A run over ticked rows, as pages show it; while none is under way there is nothing to see. */
 function Running() {
   const { phase, context, send } = useBulkRun('boards', () => Promise.resolve(), texts);
   if (phase === null) return <p>No run is under way.</p>;
-  return <BulkProgress phase={phase} context={context} label={texts.working} onStop={() => { send({ type: 'run.stop' }); }} onRetry={() => { send({ type: 'run.retry' }); }} onDismiss={() => { send({ type: 'run.dismiss' }); }} />;
+  return (
+    <BulkProgress
+      phase={phase}
+      context={context}
+      label={texts.working}
+      onStop={() => {
+        send({ type: 'run.stop' });
+      }}
+      onRetry={() => {
+        send({ type: 'run.retry' });
+      }}
+      onDismiss={() => {
+        send({ type: 'run.dismiss' });
+      }}
+    />
+  );
 }
 
-const meta = { title: 'UI/Bulk run states', component: Running, parameters: { machine: 'bulkRun' } satisfies StoryParameters, tags: ['!autodocs'] } satisfies Meta<typeof Running>;
+const meta = {
+  title: 'UI/Bulk run states',
+  component: Running,
+  parameters: { machine: 'bulkRun' } satisfies StoryParameters,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof Running>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -25,4 +52,6 @@ export const Idle: Story = state('idle', { items: [], done: [] });
 export const BusyRunning: Story = state('busy.running');
 export const BusyStopping: Story = state('busy.stopping');
 export const Finished: Story = state('finished', { done: items.map(({ id }) => id) });
-export const FinishedWithFailures: Story = state('finished', { failed: items.slice(7, 9).map((item) => ({ ...item, reason: 'The board is gone.' })) });
+export const FinishedWithFailures: Story = state('finished', {
+  failed: items.slice(7, 9).map((item) => ({ ...item, reason: 'The board is gone.' })),
+});

@@ -9,7 +9,11 @@ import { replayOf, thisRun } from './replay';
  * context, and the current state stands in `state.machines`. Give the answer to `inspect` of the root actor.
  * Inspection runs synchronously inside `send`, so never send to an actor from a reducer.
  */
-export function mirrorMachine(dispatch: Dispatch, machine: string, id: string): { inspect: (event: InspectionEvent) => void; stop: () => void } {
+export function mirrorMachine(
+  dispatch: Dispatch,
+  machine: string,
+  id: string,
+): { inspect: (event: InspectionEvent) => void; stop: () => void } {
   const key = `${machine}:${id}`;
   let from: unknown = null;
   let seq = 0;
@@ -27,7 +31,24 @@ export function mirrorMachine(dispatch: Dispatch, machine: string, id: string): 
       seq += 1;
       const says = sentence(`${machine} ${id}`, from, to, event.event.type);
       // A machine may be started while React draws, when nothing may be dispatched: its first word waits a moment.
-      tell(event.event.type === 'xstate.init', { key, machine, id, from, to, value: to, context: plain(snapshot.context), status: snapshot.status, says, seq, run: thisRun, event: plain(event.event) }, event.event.type);
+      tell(
+        event.event.type === 'xstate.init',
+        {
+          key,
+          machine,
+          id,
+          from,
+          to,
+          value: to,
+          context: plain(snapshot.context),
+          status: snapshot.status,
+          says,
+          seq,
+          run: thisRun,
+          event: plain(event.event),
+        },
+        event.event.type,
+      );
       from = to;
     },
     stop: () => {
@@ -38,7 +59,14 @@ export function mirrorMachine(dispatch: Dispatch, machine: string, id: string): 
   };
 }
 
-const named = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'object' && value !== null ? Object.entries(value).map(([outer, inner]) => `${outer}.${named(inner)}`).join(' and ') : '');
+const named = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .map(([outer, inner]) => `${outer}.${named(inner)}`)
+          .join(' and ')
+      : '';
 
 /** XState's names of what happened, as a person would say them: 'saveBoard answered'. */
 function causeOf(eventType: string): string {
@@ -49,7 +77,9 @@ function causeOf(eventType: string): string {
 
 function sentence(who: string, from: unknown, to: unknown, eventType: string): string {
   if (from === null || from === undefined) return `${who}: begins in ${named(to)}`;
-  return named(from) === named(to) ? `${who}: stays in ${named(to)}, ${causeOf(eventType)}` : `${who}: from ${named(from)} to ${named(to)}, ${causeOf(eventType)}`;
+  return named(from) === named(to)
+    ? `${who}: stays in ${named(to)}, ${causeOf(eventType)}`
+    : `${who}: from ${named(from)} to ${named(to)}, ${causeOf(eventType)}`;
 }
 
 /** Runs calls in their order, at once unless one before them (or they themselves) had to wait for the end of this task. */

@@ -22,16 +22,27 @@ interface MutationEndpoint<Input, Reply> {
 export type DispatchThunk = <R>(thunk: ThunkAction<R, never, unknown, UnknownAction>) => R;
 
 /** An RTK Query mutation as an actor: `saveBoard: mutationActor(dispatch, boardsApi.endpoints.modifyBoard)`. Rejects with a `Failure`. */
-export function mutationActor<Input, Reply>(dispatch: DispatchThunk, endpoint: MutationEndpoint<Input, Reply>): PromiseActorLogic<Reply, Input> {
+export function mutationActor<Input, Reply>(
+  dispatch: DispatchThunk,
+  endpoint: MutationEndpoint<Input, Reply>,
+): PromiseActorLogic<Reply, Input> {
   return fromPromise<Reply, Input>(({ input }) => dispatch(endpoint.initiate(input, { track: false })).unwrap());
 }
 
 interface QueryEndpoint<Input, Reply> {
-  initiate(input: Input, options: { subscribe: false; forceRefetch: true }): ThunkAction<Unwrappable<Reply>, never, unknown, UnknownAction>;
+  initiate(
+    input: Input,
+    options: { subscribe: false; forceRefetch: true },
+  ): ThunkAction<Unwrappable<Reply>, never, unknown, UnknownAction>;
 }
 /** A fresh read as an actor, for a step of a flow that needs the answer of this moment. */
-export function readActor<Input, Reply>(dispatch: DispatchThunk, endpoint: QueryEndpoint<Input, Reply>): PromiseActorLogic<Reply, Input> {
-  return fromPromise<Reply, Input>(({ input }) => dispatch(endpoint.initiate(input, { subscribe: false, forceRefetch: true })).unwrap());
+export function readActor<Input, Reply>(
+  dispatch: DispatchThunk,
+  endpoint: QueryEndpoint<Input, Reply>,
+): PromiseActorLogic<Reply, Input> {
+  return fromPromise<Reply, Input>(({ input }) =>
+    dispatch(endpoint.initiate(input, { subscribe: false, forceRefetch: true })).unwrap(),
+  );
 }
 
 /** A placeholder for an actor that a page or a test must provide; run unprovided, it fails with its own name. */
@@ -41,6 +52,7 @@ export function unprovided<Reply, Input>(name: string): PromiseActorLogic<Reply,
 
 /** What an `onError` event carries, as a Failure; anything else thrown is a fault of ours and says so. */
 export function failureOf(error: unknown): Failure {
-  if (typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error) return error as Failure; // checked in this line
+  if (typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error)
+    return error as Failure; // checked in this line
   return { status: 0, code: 'unknown', message: error instanceof Error ? error.message : String(error) };
 }

@@ -24,7 +24,8 @@ export function createRecorder(): { middleware: Middleware; attach: (dispatch: o
       const before: unknown = api.getState();
       const answer = next(action);
       // What happens while a recorded moment is shown belongs to no session.
-      if (isAction(action) && !(dispatched && replayOf(dispatched)?.isShown())) last = [...last.slice(1 - kept), { at: Date.now(), action, before }];
+      if (isAction(action) && !(dispatched && replayOf(dispatched)?.isShown()))
+        last = [...last.slice(1 - kept), { at: Date.now(), action, before }];
       return answer;
     },
   };

@@ -1,6 +1,13 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { blockCalls } from '../api/calls';
-import { machineRemoved, machinesRestored, transitionAction, type MirroredMachine, type MirroredMachines, type Transition } from './machines.slice';
+import {
+  machineRemoved,
+  machinesRestored,
+  transitionAction,
+  type MirroredMachine,
+  type MirroredMachines,
+  type Transition,
+} from './machines.slice';
 import { placeChanged, type Place } from './place.slice';
 
 /** The part of the store that replay compares with what really runs. */
@@ -89,7 +96,9 @@ export class Replay {
 
   private compare(): void {
     const { machines, place } = this.store.getState();
-    const machinesDiffer = [...this.live].some(([key, { seq, run }]) => machines[key]?.seq !== seq || machines[key].run !== run) || Object.entries(machines).some(([key, { run }]) => run !== thisRun || !this.live.has(key));
+    const machinesDiffer =
+      [...this.live].some(([key, { seq, run }]) => machines[key]?.seq !== seq || machines[key].run !== run) ||
+      Object.entries(machines).some(([key, { run }]) => run !== thisRun || !this.live.has(key));
     this.show(machinesDiffer || place.address !== this.livePlace);
   }
 
@@ -126,5 +135,6 @@ function jumpToNewest(store: object): void {
   const { currentStateIndex, stagedActionIds } = liftedStore.getState();
   const index = stagedActionIds.length - 1;
   const actionId = stagedActionIds[index];
-  if (currentStateIndex < index && actionId !== undefined) liftedStore.dispatch({ type: 'JUMP_TO_STATE', index, actionId });
+  if (currentStateIndex < index && actionId !== undefined)
+    liftedStore.dispatch({ type: 'JUMP_TO_STATE', index, actionId });
 }

@@ -3,4 +3,8 @@ import { messages } from '../ui/messages';
 
 /** What stands over a form that could not be saved: who was faster, or the record's own text with the server's reason. */
 export const saveFailureTitle = (failure: Failure | undefined, text: (reason: string) => string): string =>
-  failure === undefined ? '' : failure.code === 'record.stale' ? messages.form.stale(failure.changedBy ?? '') : text(failure.message);
+  failure === undefined
+    ? ''
+    : failure.code === 'record.stale'
+      ? messages.form.stale(failure.changedBy ?? '')
+      : text(failure.message);

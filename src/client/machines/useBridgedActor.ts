@@ -10,7 +10,12 @@ import { useReplica } from './useReplica';
  * recorded moment is shown it is an inert copy in the recorded state.
  * Read it with `useSelector(actor, …)` of @xstate/react, so that only what changed renders.
  */
-export function useBridgedActor<M extends AnyStateMachine>(name: string, id: string, machine: M, ...[options]: RequiredArgs<M>): Actor<M> {
+export function useBridgedActor<M extends AnyStateMachine>(
+  name: string,
+  id: string,
+  machine: M,
+  ...[options]: RequiredArgs<M>
+): Actor<M> {
   const dispatch = useAppDispatch();
   const mirror = useMemo(() => mirrorMachine(dispatch, name, id), [dispatch, name, id]);
   useEffect(() => mirror.stop, [mirror]);
@@ -18,4 +23,7 @@ export function useBridgedActor<M extends AnyStateMachine>(name: string, id: str
   return useReplica(machine, `${name}:${id}`, live);
 }
 
-type RequiredArgs<M extends AnyStateMachine> = IsNotNever<RequiredActorOptionsKeys<M>> extends true ? [options: ActorOptions<M> & { [K in RequiredActorOptionsKeys<M>]: unknown }] : [options?: ActorOptions<M>];
+type RequiredArgs<M extends AnyStateMachine> =
+  IsNotNever<RequiredActorOptionsKeys<M>> extends true
+    ? [options: ActorOptions<M> & { [K in RequiredActorOptionsKeys<M>]: unknown }]
+    : [options?: ActorOptions<M>];

@@ -63,7 +63,8 @@ function tellEnd(key: string, { failed: failedText, done: doneText }: BulkTexts,
   else notify.success({ key, text: doneText(done) });
 }
 
-const reasonsOf = (failed: readonly BulkFailure[]): string => [...new Set(failed.map(({ reason }) => reason))].join('; ');
+const reasonsOf = (failed: readonly BulkFailure[]): string =>
+  [...new Set(failed.map(({ reason }) => reason))].join('; ');
 
 function phaseOf(snapshot: { value: unknown }): BulkPhase | null {
   const { value } = snapshot;

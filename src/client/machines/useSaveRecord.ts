@@ -20,7 +20,11 @@ interface SaveRecord<Values> {
  * Saving one record from a dialog. The same values carry the same key, so that a second press after a lost answer makes no second
  * record; a version that has gone stale is told once, and the next press saves over it, now that it was shown.
  */
-export function useSaveRecord<Values, Reply>({ version: opened, send, onSaved }: SaveRecordOptions<Values, Reply>): SaveRecord<Values> {
+export function useSaveRecord<Values, Reply>({
+  version: opened,
+  send,
+  onSaved,
+}: SaveRecordOptions<Values, Reply>): SaveRecord<Values> {
   const [version, setVersion] = useState(opened);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();

@@ -11,7 +11,15 @@ import { useSelectionSearch } from './selection';
 /** One team with its members and the way to its dashboard. */
 export function AdminTeamCard({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
-  if (error !== undefined && data === undefined) return <FailureAlert inline title={messages.failures.couldNotLoad('A team')} failure={'status' in error ? error : undefined} onRetry={() => void refetch()} />;
+  if (error !== undefined && data === undefined)
+    return (
+      <FailureAlert
+        inline
+        title={messages.failures.couldNotLoad('A team')}
+        failure={'status' in error ? error : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined) return <Skeleton active title={false} className="mq-admins-card" aria-hidden />;
   return <TeamCard team={data.team} />;
 }
@@ -23,13 +31,22 @@ export function TeamCard({ team }: { team: Team }) {
   return (
     <article className="mq-admins-card" aria-labelledby={`mq-team-${team._id}`}>
       <h3 id={`mq-team-${team._id}`}>{team.teamName}</h3>
-      {team.members === undefined ? <LookedUpMembers ids={team.teamMembers} /> : <Members names={team.members.map(nameOf)} />}
+      {team.members === undefined ? (
+        <LookedUpMembers ids={team.teamMembers} />
+      ) : (
+        <Members names={team.members.map(nameOf)} />
+      )}
       <div className="mq-admins-foot">
         <span className="mq-two">
           {messages.home.campaigns(team.campaigns.length)}
           {team.totalBoards !== undefined && ` · ${messages.home.boards(team.totalBoards)}`}
         </span>
-        <Button size="small" className="mq-admins-go" aria-label={`${messages.home.goToDash}: ${team.teamName}`} onClick={() => void navigate({ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search })}>
+        <Button
+          size="small"
+          className="mq-admins-go"
+          aria-label={`${messages.home.goToDash}: ${team.teamName}`}
+          onClick={() => void navigate({ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search })}
+        >
           {messages.home.goToDash}
         </Button>
       </div>
@@ -37,7 +54,8 @@ export function TeamCard({ team }: { team: Team }) {
   );
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => [firstName, lastName].filter(Boolean).join(' ') || messages.home.nameless;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || messages.home.nameless;
 
 function Members({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <p className="mq-admins-names">{messages.home.noMembers}</p>;
@@ -62,5 +80,10 @@ function LookedUpMembers({ ids }: { ids: readonly string[] }) {
 
 function LookedUpName({ id, last }: { id: string; last: boolean }) {
   const { data } = useGetUserQuery({ params: { id } });
-  return <>{data === undefined ? '…' : nameOf(data)}{last ? '' : ', '}</>;
+  return (
+    <>
+      {data === undefined ? '…' : nameOf(data)}
+      {last ? '' : ', '}
+    </>
+  );
 }

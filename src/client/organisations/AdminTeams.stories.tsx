@@ -7,11 +7,23 @@ import { robin } from '#test/profileAnswers';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { AdminTeams } from './AdminTeams';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/home?orgID=all' });
-const teams = answer(getTeam, (request) => ({ team: aTeamReply({ _id: new URL(request.url).pathname.split('/').at(-1) ?? '', teamName: request.url.endsWith('t2') ? 'A team with a name that goes on and on and on' : 'Launch squad' }) }));
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address: '/home?orgID=all',
+});
+const teams = answer(getTeam, (request) => ({
+  team: aTeamReply({
+    _id: new URL(request.url).pathname.split('/').at(-1) ?? '',
+    teamName: request.url.endsWith('t2') ? 'A team with a name that goes on and on and on' : 'Launch squad',
+  }),
+}));
 const four = answer(getMe, { ...robin, teams: ['t1', 't2', 't3', 't4'] });
 
-const meta = { title: 'Organisations/AdminTeams', component: AdminTeams, parameters: { ...parameters(four, teams) } } satisfies Meta<typeof AdminTeams>;
+const meta = {
+  title: 'Organisations/AdminTeams',
+  component: AdminTeams,
+  parameters: { ...parameters(four, teams) },
+} satisfies Meta<typeof AdminTeams>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -19,7 +31,14 @@ export const Ready: Story = {};
 export const Loading: Story = { parameters: parameters(answerNever(getMe)) };
 export const LoadingTeams: Story = { parameters: parameters(four, answerNever(getTeam)) };
 export const Empty: Story = { parameters: parameters(answer(getMe, { ...robin, teams: [] })) };
-export const NoMembers: Story = { parameters: parameters(answer(getTeam, { team: aTeamReply({ members: [], teamMembers: [] }) })) };
+export const NoMembers: Story = {
+  parameters: parameters(answer(getTeam, { team: aTeamReply({ members: [], teamMembers: [] }) })),
+};
 export const Failed: Story = { parameters: parameters(answerFailure(getTeam, 'team.not_found')) };
 /** An API whose teams hold no names: each member is asked for. */
-export const NamesLookedUp: Story = { parameters: parameters(answer(getTeam, { team: { ...aTeamReply(), members: undefined } }), answer(getUser, { firstName: 'Ana', lastName: 'Okafor' })) };
+export const NamesLookedUp: Story = {
+  parameters: parameters(
+    answer(getTeam, { team: { ...aTeamReply(), members: undefined } }),
+    answer(getUser, { firstName: 'Ana', lastName: 'Okafor' }),
+  ),
+};

@@ -7,25 +7,50 @@ import { OrganisationBlock } from './OrganisationBlock';
 import { WalletBlock } from './WalletBlock';
 import { WalletFigurePicker } from './WalletFigurePicker';
 
-const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
+const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address,
+});
 const holding = (fundsAvailable: number) => anOrganisationReply({ orgWallet: { fundsAvailable } });
 
-const meta = { title: 'Organisations/OrganisationBlock', component: OrganisationBlock, parameters: { ...at('/home?orgID=o1&teamID=t1') } } satisfies Meta<typeof OrganisationBlock>;
+const meta = {
+  title: 'Organisations/OrganisationBlock',
+  component: OrganisationBlock,
+  parameters: { ...at('/home?orgID=o1&teamID=t1') },
+} satisfies Meta<typeof OrganisationBlock>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const AllOrganisations: Story = { parameters: at('/home?orgID=all') };
 /** A board owner has a second management link. */
-export const BoardOwner: Story = { parameters: at('/home?orgID=o2', answer(getOrganisation, { org: anOrganisationReply({ _id: 'o2', orgName: 'Harbour Media', orgType: 'Board Owner', orgWallet: { fundsAvailable: 9.99 } }) })) };
+export const BoardOwner: Story = {
+  parameters: at(
+    '/home?orgID=o2',
+    answer(getOrganisation, {
+      org: anOrganisationReply({
+        _id: 'o2',
+        orgName: 'Harbour Media',
+        orgType: 'Board Owner',
+        orgWallet: { fundsAvailable: 9.99 },
+      }),
+    }),
+  ),
+};
 export const Loading: Story = { parameters: at('/home?orgID=o1', answerNever(getOrganisation)) };
-export const Failed: Story = { parameters: at('/home?orgID=o1', answerFailure(getOrganisation, 'organisation.not_found')) };
+export const Failed: Story = {
+  parameters: at('/home?orgID=o1', answerFailure(getOrganisation, 'organisation.not_found')),
+};
 /** Both sides of every limit: 5 dollars, 10 dollars, a quarter of the ring. */
 export const Wallets: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16, maxWidth: 240 }}>
-      {[4.99, 5, 5.01, 9.99, 10, 16.6, 2500].map((funds) => <WalletBlock key={funds} organisation={holding(funds)} />)}
+      {[4.99, 5, 5.01, 9.99, 10, 16.6, 2500].map((funds) => (
+        <WalletBlock key={funds} organisation={holding(funds)} />
+      ))}
     </div>
   ),
 };
-export const WalletFigure: Story = { render: () => <WalletFigurePicker organisation={holding(120.5)} words="Available now" /> };
+export const WalletFigure: Story = {
+  render: () => <WalletFigurePicker organisation={holding(120.5)} words="Available now" />,
+};

@@ -11,7 +11,10 @@ import './organisation.css';
 /** The organisation whose lists are shown: selectors, wallet and its own links. */
 export function OrganisationBlock() {
   const { orgID, chosen } = useSelection();
-  const { currentData, isFetching } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  const { currentData, isFetching } = useGetOrganisationQuery(
+    { params: { id: orgID ?? '' } },
+    { skip: orgID === undefined },
+  );
   return (
     <section className="mq-org" aria-label={messages.shell.organisation} data-tour="organisation">
       <OrganisationPicker />
@@ -31,9 +34,13 @@ function OrganisationLinks({ organisation }: { organisation: Organisation }) {
   const search = useSelectionSearch();
   return (
     <nav className="mq-org-links" aria-label={organisation.orgName}>
-      <Link to={{ pathname: `/organisation/${encodeURIComponent(organisation._id)}`, search }}>{messages.shell.manage}</Link>
+      <Link to={{ pathname: `/organisation/${encodeURIComponent(organisation._id)}`, search }}>
+        {messages.shell.manage}
+      </Link>
       <Link to={{ pathname: '/management/campaigns', search }}>{messages.shell.campaigns}</Link>
-      {organisation.orgType === 'Board Owner' && <Link to={{ pathname: '/management/boards', search }}>{messages.shell.boards}</Link>}
+      {organisation.orgType === 'Board Owner' && (
+        <Link to={{ pathname: '/management/boards', search }}>{messages.shell.boards}</Link>
+      )}
     </nav>
   );
 }

@@ -6,16 +6,31 @@ import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParamet
 import './organisation.css';
 import { OrganisationPicker } from './OrganisationPicker';
 
-const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
+const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address,
+});
 
-const meta = { title: 'Organisations/OrganisationPicker', component: OrganisationPicker, parameters: { ...at('/boards?orgID=o1&teamID=t1') } } satisfies Meta<typeof OrganisationPicker>;
+const meta = {
+  title: 'Organisations/OrganisationPicker',
+  component: OrganisationPicker,
+  parameters: { ...at('/boards?orgID=o1&teamID=t1') },
+} satisfies Meta<typeof OrganisationPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {};
 export const AllOrganisations: Story = { parameters: at('/boards?orgID=all') };
-export const Loading: Story = { parameters: at('/boards?orgID=o1', answerNever(listOrganisations), answerNever(getOrganisationByTeam)) };
-export const Empty: Story = { parameters: at('/boards?orgID=all', answer(listOrganisations, { organisations: [], totalOrganisations: 0 }), answerFailure(getOrganisationByTeam, 'organisation.not_found')) };
+export const Loading: Story = {
+  parameters: at('/boards?orgID=o1', answerNever(listOrganisations), answerNever(getOrganisationByTeam)),
+};
+export const Empty: Story = {
+  parameters: at(
+    '/boards?orgID=all',
+    answer(listOrganisations, { organisations: [], totalOrganisations: 0 }),
+    answerFailure(getOrganisationByTeam, 'organisation.not_found'),
+  ),
+};
 export const Failed: Story = { parameters: at('/boards?orgID=o1', answerFailure(listOrganisations, 'internal')) };
 /** An API of section 7 alone: the person's own organisations. */
 export const WithoutExtensions: Story = { parameters: at('/boards?orgID=o1&teamID=t1', withoutExtensions) };

@@ -27,7 +27,10 @@ export function OrganisationPicker() {
   const { mine, others, searching } = useChoices(useDebounced(typed.trim(), 250));
   const { data: current } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
   const known = [...mine, ...others];
-  const missing: Choice[] = orgID === undefined || known.some(({ value }) => value === orgID) ? [] : [{ value: orgID, label: current?.org.orgName ?? '…' }];
+  const missing: Choice[] =
+    orgID === undefined || known.some(({ value }) => value === orgID)
+      ? []
+      : [{ value: orgID, label: current?.org.orgName ?? '…' }];
 
   return (
     <div>
@@ -62,9 +65,18 @@ function useChoices(search: string): { mine: Choice[]; others: Choice[]; searchi
   // Until then nobody can open the list.
   const quiet = useQuiet();
   const { data: teams = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: !quiet || me === undefined });
-  const found = useListOrganisationsQuery(search === '' ? firstOrganisations : { query: { ...firstOrganisations.query, search } }, { skip: !quiet || !canList });
-  const mine = [...new Map(teams.map(({ organisation }) => [organisation._id, { value: organisation._id, label: organisation.orgName }])).values()];
+  const found = useListOrganisationsQuery(
+    search === '' ? firstOrganisations : { query: { ...firstOrganisations.query, search } },
+    { skip: !quiet || !canList },
+  );
+  const mine = [
+    ...new Map(
+      teams.map(({ organisation }) => [organisation._id, { value: organisation._id, label: organisation.orgName }]),
+    ).values(),
+  ];
   const own = new Set(mine.map(({ value }) => value));
-  const others = (found.data?.organisations ?? []).filter(({ _id }) => !own.has(_id)).map(({ _id, orgName }) => ({ value: _id, label: orgName }));
+  const others = (found.data?.organisations ?? [])
+    .filter(({ _id }) => !own.has(_id))
+    .map(({ _id, orgName }) => ({ value: _id, label: orgName }));
   return { mine, others, searching: found.isFetching };
 }

@@ -5,9 +5,16 @@ import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParamet
 import './organisation.css';
 import { TeamPicker } from './TeamPicker';
 
-const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address });
+const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address,
+});
 
-const meta = { title: 'Organisations/TeamPicker', component: TeamPicker, parameters: { ...at('/boards?orgID=o1&teamID=t1') } } satisfies Meta<typeof TeamPicker>;
+const meta = {
+  title: 'Organisations/TeamPicker',
+  component: TeamPicker,
+  parameters: { ...at('/boards?orgID=o1&teamID=t1') },
+} satisfies Meta<typeof TeamPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -11,7 +11,8 @@ export function TeamPicker() {
   const id = useId();
   const { orgID, teamID, choose } = useSelection();
   const { teams, isLoading } = useTeamsOf(orgID);
-  const missing = teamID === undefined || teams.some(({ _id }) => _id === teamID) ? [] : [{ value: teamID, label: '…' }];
+  const missing =
+    teamID === undefined || teams.some(({ _id }) => _id === teamID) ? [] : [{ value: teamID, label: '…' }];
   return (
     <div>
       <label className="mq-org-label" htmlFor={id}>

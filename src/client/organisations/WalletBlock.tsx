@@ -7,14 +7,20 @@ import { isHealthy, isLowOnCredit, ringShare } from './wallet';
 import './organisation.css';
 
 /** The selected organisation's wallet: ring, amount and the lasting mark of low credit. */
-export function WalletBlock({ organisation: { orgName, orgWallet } }: { organisation: Pick<Organisation, 'orgName' | 'orgWallet'> }) {
+export function WalletBlock({
+  organisation: { orgName, orgWallet },
+}: {
+  organisation: Pick<Organisation, 'orgName' | 'orgWallet'>;
+}) {
   const funds = orgWallet.fundsAvailable;
   return (
     <div className="mq-wallet">
       <WalletRing share={ringShare(funds)} label={messages.wallet.ring(orgName)} amount={formatMoney(funds)} />
       <div className="mq-wallet-words">
         <span className="mq-org-label">{messages.wallet.wallet}</span>
-        <span className={`mq-wallet-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>{formatMoney(funds)}</span>
+        <span className={`mq-wallet-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
+          {formatMoney(funds)}
+        </span>
         {isLowOnCredit(funds) && (
           <span className="mq-wallet-low mq-tone-warning">
             <WarningOutlined aria-hidden /> {messages.wallet.lowCredit}

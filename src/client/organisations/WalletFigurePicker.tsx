@@ -17,9 +17,16 @@ export function WalletFigurePicker({ organisation: { orgName, orgWallet }, words
   const funds = orgWallet.fundsAvailable;
   return (
     <div className="mq-budget">
-      <WalletRing share={ringShare(funds)} label={messages.wallet.ring(orgName)} amount={formatMoney(funds)} size={88} />
+      <WalletRing
+        share={ringShare(funds)}
+        label={messages.wallet.ring(orgName)}
+        amount={formatMoney(funds)}
+        size={88}
+      />
       <div>
-        <div className={`mq-figure-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>{formatMoney(funds)}</div>
+        <div className={`mq-figure-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
+          {formatMoney(funds)}
+        </div>
         <div className="mq-two">{words}</div>
       </div>
     </div>

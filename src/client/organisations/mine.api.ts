@@ -18,19 +18,40 @@ export const mineApi = api.injectEndpoints({
       queryFn: async (teamIds, { dispatch }) => {
         const atOnce = pLimit(4);
         const answers = await Promise.all(
-          teamIds.map((teamId) => atOnce(() => dispatch(organisationsApi.endpoints.getOrganisationByTeam.initiate({ params: { teamId } }, { subscribe: false, forceRefetch: true })))),
+          teamIds.map((teamId) =>
+            atOnce(() =>
+              dispatch(
+                organisationsApi.endpoints.getOrganisationByTeam.initiate(
+                  { params: { teamId } },
+                  { subscribe: false, forceRefetch: true },
+                ),
+              ),
+            ),
+          ),
         );
         const failed = answers.find(({ error }) => error !== undefined && 'status' in error && error.status !== 404);
         // A team that is gone is left out; any other failure is the whole answer's.
         if (failed?.error !== undefined) return { error: failed.error as Failure }; // this API's failures are all of this shape
-        return { data: answers.flatMap(({ data }, index) => (data === undefined ? [] : [{ teamID: teamIds[index] ?? '', organisation: data.org }])) };
+        return {
+          data: answers.flatMap(({ data }, index) =>
+            data === undefined ? [] : [{ teamID: teamIds[index] ?? '', organisation: data.org }],
+          ),
+        };
       },
       providesTags: () => [listTag('organisation'), listTag('team')],
     }),
     listTeamNames: build.query<{ _id: string; teamName: string }[], readonly string[]>({
       queryFn: async (teamIds, { dispatch }) => {
-        const answers = await Promise.all(teamIds.map((id) => dispatch(organisationsApi.endpoints.getTeam.initiate({ params: { id } }, { subscribe: false }))));
-        return { data: answers.flatMap(({ data }) => (data === undefined ? [] : [{ _id: data.team._id, teamName: data.team.teamName }])) };
+        const answers = await Promise.all(
+          teamIds.map((id) =>
+            dispatch(organisationsApi.endpoints.getTeam.initiate({ params: { id } }, { subscribe: false })),
+          ),
+        );
+        return {
+          data: answers.flatMap(({ data }) =>
+            data === undefined ? [] : [{ _id: data.team._id, teamName: data.team.teamName }],
+          ),
+        };
       },
       providesTags: () => [listTag('team')],
     }),

@@ -5,17 +5,45 @@ import { itemTag, listTag, pageTags } from '../api/tags';
 
 export const organisationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrganisationByTeam: query(build, contract.getOrganisationByTeam, (reply) => [listTag('organisation'), ...(reply ? [itemTag('organisation', reply.org._id)] : [])]),
-    getOrganisation: query(build, contract.getOrganisation, (_, { params }) => [listTag('organisation'), itemTag('organisation', params?.id ?? '')]),
-    listOrganisations: query(build, contract.listOrganisations, (reply) => pageTags('organisation', reply?.organisations)),
+    getOrganisationByTeam: query(build, contract.getOrganisationByTeam, (reply) => [
+      listTag('organisation'),
+      ...(reply ? [itemTag('organisation', reply.org._id)] : []),
+    ]),
+    getOrganisation: query(build, contract.getOrganisation, (_, { params }) => [
+      listTag('organisation'),
+      itemTag('organisation', params?.id ?? ''),
+    ]),
+    listOrganisations: query(build, contract.listOrganisations, (reply) =>
+      pageTags('organisation', reply?.organisations),
+    ),
     createOrganisation: mutation(build, contract.createOrganisation, () => [listTag('organisation')]),
-    modifyOrganisation: mutation(build, contract.modifyOrganisation, (_, { params }) => [listTag('organisation'), itemTag('organisation', params?.id ?? '')]),
-    creditOrganisation: mutation(build, contract.creditOrganisation, (_, { params }) => [listTag('organisation'), itemTag('organisation', params?.id ?? ''), itemTag('wallet', params?.id ?? ''), listTag('campaign')]),
-    listWalletEntries: query(build, contract.listWalletEntries, (_, { params }) => [itemTag('wallet', params?.id ?? '')]),
+    modifyOrganisation: mutation(build, contract.modifyOrganisation, (_, { params }) => [
+      listTag('organisation'),
+      itemTag('organisation', params?.id ?? ''),
+    ]),
+    creditOrganisation: mutation(build, contract.creditOrganisation, (_, { params }) => [
+      listTag('organisation'),
+      itemTag('organisation', params?.id ?? ''),
+      itemTag('wallet', params?.id ?? ''),
+      listTag('campaign'),
+    ]),
+    listWalletEntries: query(build, contract.listWalletEntries, (_, { params }) => [
+      itemTag('wallet', params?.id ?? ''),
+    ]),
     getTeam: query(build, contract.getTeam, (_, { params }) => [listTag('team'), itemTag('team', params?.id ?? '')]),
     listTeams: query(build, contract.listTeams, (reply) => pageTags('team', reply?.teams)),
-    createTeam: mutation(build, contract.createTeam, () => [listTag('team'), listTag('organisation'), listTag('user'), itemTag('me', 'this')]),
-    modifyTeam: mutation(build, contract.modifyTeam, (_, { params }) => [listTag('team'), itemTag('team', params?.id ?? ''), listTag('user'), itemTag('me', 'this')]),
+    createTeam: mutation(build, contract.createTeam, () => [
+      listTag('team'),
+      listTag('organisation'),
+      listTag('user'),
+      itemTag('me', 'this'),
+    ]),
+    modifyTeam: mutation(build, contract.modifyTeam, (_, { params }) => [
+      listTag('team'),
+      itemTag('team', params?.id ?? ''),
+      listTag('user'),
+      itemTag('me', 'this'),
+    ]),
   }),
 });
 
@@ -23,6 +51,15 @@ export const organisationsApi = api.injectEndpoints({
 export const firstOrganisations = { query: { pageSize: 50 } };
 
 export const {
-  useGetOrganisationByTeamQuery, useGetOrganisationQuery, useListOrganisationsQuery, useCreateOrganisationMutation, useModifyOrganisationMutation, useCreditOrganisationMutation,
-  useListWalletEntriesQuery, useGetTeamQuery, useListTeamsQuery, useCreateTeamMutation, useModifyTeamMutation,
+  useGetOrganisationByTeamQuery,
+  useGetOrganisationQuery,
+  useListOrganisationsQuery,
+  useCreateOrganisationMutation,
+  useModifyOrganisationMutation,
+  useCreditOrganisationMutation,
+  useListWalletEntriesQuery,
+  useGetTeamQuery,
+  useListTeamsQuery,
+  useCreateTeamMutation,
+  useModifyTeamMutation,
 } = organisationsApi;

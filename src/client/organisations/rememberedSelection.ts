@@ -3,7 +3,11 @@ import { isObject, isText, reader } from '../ui/reader';
 import type { Selection } from './selection';
 
 const isChosen = (given: unknown): given is string | undefined => given === undefined || isText(given);
-const stored = reader<Selection>((given) => (isObject(given) && isChosen(given['orgID']) && isChosen(given['teamID']) ? { orgID: given['orgID'], teamID: given['teamID'] } : undefined));
+const stored = reader<Selection>((given) =>
+  isObject(given) && isChosen(given['orgID']) && isChosen(given['teamID'])
+    ? { orgID: given['orgID'], teamID: given['teamID'] }
+    : undefined,
+);
 const keyOf = (userId: string): string => `mq.selection:${userId}`;
 
 /** What this person chose last in this browser; undefined: nothing yet. */
@@ -11,4 +15,5 @@ export function rememberedSelection(userId: string): Selection | undefined {
   return readStored(local, keyOf(userId), stored);
 }
 
-export const rememberSelection = (userId: string, { orgID, teamID }: Selection): void => writeStored(local, keyOf(userId), { orgID, teamID });
+export const rememberSelection = (userId: string, { orgID, teamID }: Selection): void =>
+  writeStored(local, keyOf(userId), { orgID, teamID });

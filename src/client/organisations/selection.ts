@@ -23,14 +23,14 @@ export function useSelection(): Selection & { chosen: boolean; choose: (next: Se
     },
     [setSearch],
   );
-  return useMemo(
-    () => ({ ...selected(org, team), chosen: org !== null, choose }),
-    [org, team, choose],
-  );
+  return useMemo(() => ({ ...selected(org, team), chosen: org !== null, choose }), [org, team, choose]);
 }
 
 const parts = (search: URLSearchParams) => ({ org: search.get('orgID'), team: search.get('teamID') });
-const selected = (org: string | null, team: string | null): Selection => ({ orgID: org === null || org === allOrganisations ? undefined : org, teamID: org === allOrganisations || team === null ? undefined : team });
+const selected = (org: string | null, team: string | null): Selection => ({
+  orgID: org === null || org === allOrganisations ? undefined : org,
+  teamID: org === allOrganisations || team === null ? undefined : team,
+});
 
 /** The selection of an address. */
 export function selectionIn(search: URLSearchParams): Selection {
@@ -39,7 +39,8 @@ export function selectionIn(search: URLSearchParams): Selection {
 }
 
 /** A copy of the query with another selection in it; page numbers go, since other lists begin. */
-export const withSelection = (current: URLSearchParams, next: Selection): URLSearchParams => addSelection(new URLSearchParams([...current].filter(([key]) => !/(^|\.)page$/.test(key))), next);
+export const withSelection = (current: URLSearchParams, next: Selection): URLSearchParams =>
+  addSelection(new URLSearchParams([...current].filter(([key]) => !/(^|\.)page$/.test(key))), next);
 
 /** A copy of the query with the selection in it and everything else as it was. */
 export function addSelection(current: URLSearchParams, next: Selection): URLSearchParams {

@@ -21,13 +21,17 @@ export function useChooseOrganisation(): (orgID: string | undefined) => void {
           choose({ orgID, teamID: undefined });
           return;
         }
-        const { data: mine = [] } = await dispatch(mineApi.endpoints.listMyTeams.initiate(teamIds ?? [], { subscribe: false }));
+        const { data: mine = [] } = await dispatch(
+          mineApi.endpoints.listMyTeams.initiate(teamIds ?? [], { subscribe: false }),
+        );
         const own = mine.find(({ organisation }) => organisation._id === orgID)?.teamID;
         if (own !== undefined || !canList) {
           choose({ orgID, teamID: own });
           return;
         }
-        const { data } = await dispatch(organisationsApi.endpoints.listTeams.initiate({ query: { orgID, pageSize: 1 } }, { subscribe: false }));
+        const { data } = await dispatch(
+          organisationsApi.endpoints.listTeams.initiate({ query: { orgID, pageSize: 1 } }, { subscribe: false }),
+        );
         choose({ orgID, teamID: data?.teams[0]?._id });
       };
       void select();

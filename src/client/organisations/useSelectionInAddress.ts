@@ -18,7 +18,9 @@ export function useSelectionInAddress(): boolean {
   const { chosen, orgID, teamID } = useSelection();
   const { me, userId, failed } = useMe();
   const remembered = userId === null ? undefined : rememberedSelection(userId);
-  const teams = useListMyTeamsQuery(me?.teams ?? nobody, { skip: chosen || remembered !== undefined || me === undefined });
+  const teams = useListMyTeamsQuery(me?.teams ?? nobody, {
+    skip: chosen || remembered !== undefined || me === undefined,
+  });
   const replaying = useReplaying();
   const place: Place = useLocation();
   const [search] = useSearchParams();
@@ -27,7 +29,10 @@ export function useSelectionInAddress(): boolean {
   const first = remembered ?? (failed ? none : firstOf(teams));
   useEffect(() => {
     if (chosen || first === undefined) return;
-    void navigate({ search: addSelection(search, first).toString(), hash: place.hash }, { replace: true, state: place.state });
+    void navigate(
+      { search: addSelection(search, first).toString(), hash: place.hash },
+      { replace: true, state: place.state },
+    );
   });
   useEffect(() => {
     if (chosen && userId !== null && !replaying) rememberSelection(userId, { orgID, teamID });
@@ -35,7 +40,13 @@ export function useSelectionInAddress(): boolean {
   return chosen;
 }
 
-function firstOf({ data, isError }: { data?: { teamID: string; organisation: { _id: string } }[] | undefined; isError: boolean }): Selection | undefined {
+function firstOf({
+  data,
+  isError,
+}: {
+  data?: { teamID: string; organisation: { _id: string } }[] | undefined;
+  isError: boolean;
+}): Selection | undefined {
   if (isError) return none;
   if (data === undefined) return undefined;
   return { orgID: data[0]?.organisation._id, teamID: data[0]?.teamID };

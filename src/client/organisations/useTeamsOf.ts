@@ -6,7 +6,10 @@ import { useListTeamsQuery } from './organisations.api';
 const nobody: readonly string[] = [];
 
 /** The teams of an organisation: all of them where the API can list, else those the person belongs to. */
-export function useTeamsOf(orgID: string | undefined): { teams: { _id: string; teamName: string }[]; isLoading: boolean } {
+export function useTeamsOf(orgID: string | undefined): {
+  teams: { _id: string; teamName: string }[];
+  isLoading: boolean;
+} {
   const canList = useExtension('teams');
   const { me } = useMe();
   const listed = useListTeamsQuery({ query: { orgID, pageSize: 200 } }, { skip: !canList || orgID === undefined });
@@ -14,5 +17,7 @@ export function useTeamsOf(orgID: string | undefined): { teams: { _id: string; t
   const own = mine.filter(({ organisation }) => organisation._id === orgID).map(({ teamID }) => teamID);
   const named = useListTeamNamesQuery(own, { skip: canList || own.length === 0 });
   // While another organisation's teams are under way the old ones are no answer.
-  return canList ? { teams: listed.currentData?.teams ?? [], isLoading: listed.isFetching } : { teams: own.length === 0 ? [] : (named.currentData ?? []), isLoading: named.isFetching };
+  return canList
+    ? { teams: listed.currentData?.teams ?? [], isLoading: listed.isFetching }
+    : { teams: own.length === 0 ? [] : (named.currentData ?? []), isLoading: named.isFetching };
 }

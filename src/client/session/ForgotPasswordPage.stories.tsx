@@ -4,9 +4,18 @@ import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParamet
 import { messages } from '../ui/messages';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
-const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers, address: '/forgotpassword', layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } });
+const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
+  answers,
+  address: '/forgotpassword',
+  layout: 'fullscreen',
+  docs: { story: { inline: false, height: 640 } },
+});
 
-const meta = { title: 'Session/ForgotPasswordPage', component: ForgotPasswordPage, parameters: { ...parameters() } } satisfies Meta<typeof ForgotPasswordPage>;
+const meta = {
+  title: 'Session/ForgotPasswordPage',
+  component: ForgotPasswordPage,
+  parameters: { ...parameters() },
+} satisfies Meta<typeof ForgotPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

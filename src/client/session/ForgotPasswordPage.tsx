@@ -41,8 +41,19 @@ function Forgotten() {
           }}
         >
           <p>{words.forgotHint}</p>
-          {failure !== undefined && <PlainAlert kind="error">{failure.status === 404 ? words.resetNotOffered : failure.message}</PlainAlert>}
-          <PlainField label={words.email} type="email" name="email" autoComplete="username" required autoFocus value={email} onChange={setEmail} />
+          {failure !== undefined && (
+            <PlainAlert kind="error">{failure.status === 404 ? words.resetNotOffered : failure.message}</PlainAlert>
+          )}
+          <PlainField
+            label={words.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            autoFocus
+            value={email}
+            onChange={setEmail}
+          />
           <SubmitButton busy={busy} disabled={address === ''} word={words.sendLink} busyWord={words.sendingLink} />
         </form>
       ) : (

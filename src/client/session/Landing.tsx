@@ -36,10 +36,20 @@ export function Landing({ title, children }: { title: string; children: ReactNod
         <div className="mq-landing-foot">
           <span>Admin console</span>
           <span role="group" aria-label="Theme">
-            <button type="button" aria-label="Theme: light" aria-pressed={shade === 'light'} onClick={() => choose('light')}>
+            <button
+              type="button"
+              aria-label="Theme: light"
+              aria-pressed={shade === 'light'}
+              onClick={() => choose('light')}
+            >
               <SunIcon />
             </button>
-            <button type="button" aria-label="Theme: dark" aria-pressed={shade === 'dark'} onClick={() => choose('dark')}>
+            <button
+              type="button"
+              aria-label="Theme: dark"
+              aria-pressed={shade === 'dark'}
+              onClick={() => choose('dark')}
+            >
               <MoonIcon />
             </button>
           </span>

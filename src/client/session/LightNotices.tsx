@@ -2,7 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { noticeClosed, registerBoard, type KeyedNotice } from '../ui/notify';
 import { CloseIcon, CrossIcon, InfoIcon, TickIcon } from './icons';
 
-const icons = { success: <TickIcon />, info: <InfoIcon />, progress: <InfoIcon />, warning: <CrossIcon />, error: <CrossIcon /> } as const;
+const icons = {
+  success: <TickIcon />,
+  info: <InfoIcon />,
+  progress: <InfoIcon />,
+  warning: <CrossIcon />,
+  error: <CrossIcon />,
+} as const;
 
 /** The place for notices on pages without antd. The console's own place takes over behind the login. */
 export function LightNotices() {
@@ -57,7 +63,14 @@ function LightNotice({ notice, close }: { notice: KeyedNotice; close: (key: stri
         {notice.detail !== undefined && <div className="mq-two">{notice.detail}</div>}
       </div>
       {notice.action && (
-        <button type="button" className="mq-light-notice-action" onClick={() => { close(key); notice.action?.run(); }}>
+        <button
+          type="button"
+          className="mq-light-notice-action"
+          onClick={() => {
+            close(key);
+            notice.action?.run();
+          }}
+        >
           {notice.action.label}
         </button>
       )}

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import './landing.css';
 import { LoginForm } from './LoginForm';
 
-const meta = { title: 'Session/LoginForm', component: LoginForm, args: { busy: false, problem: null, codeNeeded: false, onSubmit: () => undefined } } satisfies Meta<typeof LoginForm>;
+const meta = {
+  title: 'Session/LoginForm',
+  component: LoginForm,
+  args: { busy: false, problem: null, codeNeeded: false, onSubmit: () => undefined },
+} satisfies Meta<typeof LoginForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

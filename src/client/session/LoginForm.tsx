@@ -30,11 +30,22 @@ export function LoginForm({ busy, checking = false, problem, retryAfter = 0, cod
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (complete && !busy && !checking) onSubmit({ loginEmail: email, loginPass: password, totp: codeNeeded ? code : '' });
+        if (complete && !busy && !checking)
+          onSubmit({ loginEmail: email, loginPass: password, totp: codeNeeded ? code : '' });
       }}
     >
       <div id={problemId}>{problem !== null && <PlainAlert kind="error">{words(problem, retryAfter)}</PlainAlert>}</div>
-      <PlainField label={messages.session.email} type="email" name="email" autoComplete="username" required value={email} onChange={setEmail} describedBy={problemId} autoFocus />
+      <PlainField
+        label={messages.session.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+        describedBy={problemId}
+        autoFocus
+      />
       <PasswordField
         label={messages.session.password}
         name="password"
@@ -44,8 +55,24 @@ export function LoginForm({ busy, checking = false, problem, retryAfter = 0, cod
         describedBy={problemId}
         beside={<Link to="/forgotpassword">{messages.session.forgotPassword}</Link>}
       />
-      {codeNeeded && <PlainField label={messages.session.code} hint={messages.session.codeHint} name="code" autoComplete="one-time-code" inputMode="numeric" value={code} onChange={setCode} autoFocus />}
-      <SubmitButton busy={busy} disabled={!complete || checking} word={messages.session.logIn} busyWord={messages.session.loggingIn} />
+      {codeNeeded && (
+        <PlainField
+          label={messages.session.code}
+          hint={messages.session.codeHint}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={code}
+          onChange={setCode}
+          autoFocus
+        />
+      )}
+      <SubmitButton
+        busy={busy}
+        disabled={!complete || checking}
+        word={messages.session.logIn}
+        busyWord={messages.session.loggingIn}
+      />
     </form>
   );
 }
@@ -59,6 +86,8 @@ function words(problem: LoginProblem, retryAfter: number): string {
     case 'notWorking':
       return messages.session.notWorking;
     case 'tooMany':
-      return retryAfter > 0 ? `${messages.session.notWorking} ${messages.session.waitBeforeLogin(retryAfter)}` : messages.session.notWorking;
+      return retryAfter > 0
+        ? `${messages.session.notWorking} ${messages.session.waitBeforeLogin(retryAfter)}`
+        : messages.session.notWorking;
   }
 }

@@ -6,9 +6,16 @@ import { storeToken } from '../api/token';
 import { messages } from '../ui/messages';
 import { LoginPage } from './LoginPage';
 
-const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers, address: '/', layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } });
+const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
+  answers,
+  address: '/',
+  layout: 'fullscreen',
+  docs: { story: { inline: false, height: 640 } },
+});
 
-const meta = { title: 'Session/LoginPage', component: LoginPage, parameters: { ...parameters() } } satisfies Meta<typeof LoginPage>;
+const meta = { title: 'Session/LoginPage', component: LoginPage, parameters: { ...parameters() } } satisfies Meta<
+  typeof LoginPage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -53,7 +60,14 @@ export const NotWorking: Story = {
   },
 };
 export const TooMany: Story = {
-  parameters: parameters({ call: signIn, respond: () => Response.json({ statusCode: 429, error: 'Error', message: 'Too many.', code: 'login.too_many', retryAfter: 120 }, { status: 429, headers: { 'retry-after': '120' } }) }),
+  parameters: parameters({
+    call: signIn,
+    respond: () =>
+      Response.json(
+        { statusCode: 429, error: 'Error', message: 'Too many.', code: 'login.too_many', retryAfter: 120 },
+        { status: 429, headers: { 'retry-after': '120' } },
+      ),
+  }),
   play: async (context) => {
     await signingIn(context);
     await context.canvas.findByText(/Try again in 120 seconds/);
@@ -66,4 +80,7 @@ export const CodeNeeded: Story = {
     await context.canvas.findByLabelText(messages.session.code);
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, parameters: parameters(answer(checkSession, { message: 'Signed in.' })) };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: parameters(answer(checkSession, { message: 'Signed in.' })),
+};

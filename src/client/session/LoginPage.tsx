@@ -13,7 +13,9 @@ import type { Credentials } from './login.machine';
 import type { SignInDeskProps, SignInView } from './SignInDesk';
 
 /** When its code does not come, the form with what was typed stays, and a notice says so. */
-const SignInDesk = later<SignInDeskProps>(async () => (await withStore(import('./SignInDesk'))).SignInDesk, { when: 'painted' });
+const SignInDesk = later<SignInDeskProps>(async () => (await withStore(import('./SignInDesk'))).SignInDesk, {
+  when: 'painted',
+});
 
 /**
  * `/`: greets, signs in, and goes back to where the person came from. Somebody already signed in is taken on at once. The form
@@ -26,7 +28,8 @@ export function LoginPage() {
   const [given, setGiven] = useState<Credentials>();
   const [view, setView] = useState<SignInView>();
 
-  if (signedIn === 'yes' || view?.signedIn === true) return <Navigate to={carried.from} replace state={returnState(carried.prevState)} />;
+  if (signedIn === 'yes' || view?.signedIn === true)
+    return <Navigate to={carried.from} replace state={returnState(carried.prevState)} />;
   return (
     <Landing title={messages.session.landingTitle}>
       <LoginForm

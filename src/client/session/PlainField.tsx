@@ -21,18 +21,37 @@ interface PlainFieldProps {
 }
 
 /** A labelled text field of the pages before login. */
-export function PlainField({ label, hint, beside, inside, describedBy, onChange, type = 'text', ...input }: PlainFieldProps) {
+export function PlainField({
+  label,
+  hint,
+  beside,
+  inside,
+  describedBy,
+  onChange,
+  type = 'text',
+  ...input
+}: PlainFieldProps) {
   const id = useId();
   const described = [hint === undefined ? '' : `${id}-hint`, describedBy ?? ''].filter(Boolean).join(' ');
   return (
     <div className="mq-plain-field">
       <label htmlFor={id}>{label}</label>
       <span className="mq-plain-input">
-        <input id={id} type={type} {...input} {...(described === '' ? {} : { 'aria-describedby': described })} onChange={(event) => onChange(event.target.value)} />
+        <input
+          id={id}
+          type={type}
+          {...input}
+          {...(described === '' ? {} : { 'aria-describedby': described })}
+          onChange={(event) => onChange(event.target.value)}
+        />
         {inside}
       </span>
       {beside !== undefined && <span className="mq-plain-beside">{beside}</span>}
-      {hint !== undefined && <p id={`${id}-hint`} className="mq-two">{hint}</p>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mq-two">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -46,7 +65,13 @@ export function PasswordField(props: Omit<PlainFieldProps, 'type' | 'inside'>) {
       required
       type={shown ? 'text' : 'password'}
       inside={
-        <button type="button" className="mq-plain-eye" aria-label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="mq-plain-eye"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <EyeIcon open={shown} />
         </button>
       }

@@ -5,15 +5,29 @@ import { messages } from '../ui/messages';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 const good = answer(resetPassword, { message: 'The link is good.' });
-const parameters = (answers: StoryAnswer[], address = '/resetpassword?token=story'): StoryParameters & Record<string, unknown> => ({ answers, address, layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } });
+const parameters = (
+  answers: StoryAnswer[],
+  address = '/resetpassword?token=story',
+): StoryParameters & Record<string, unknown> => ({
+  answers,
+  address,
+  layout: 'fullscreen',
+  docs: { story: { inline: false, height: 640 } },
+});
 
-const meta = { title: 'Session/ResetPasswordPage', component: ResetPasswordPage, parameters: { ...parameters([good]) } } satisfies Meta<typeof ResetPasswordPage>;
+const meta = {
+  title: 'Session/ResetPasswordPage',
+  component: ResetPasswordPage,
+  parameters: { ...parameters([good]) },
+} satisfies Meta<typeof ResetPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Checking: Story = { parameters: parameters([answerNever(resetPassword)]) };
-export const LinkNoLongerValid: Story = { parameters: parameters([answerFailure(resetPassword, 'reset.link_invalid')]) };
+export const LinkNoLongerValid: Story = {
+  parameters: parameters([answerFailure(resetPassword, 'reset.link_invalid')]),
+};
 export const WithoutToken: Story = { parameters: parameters([good], '/resetpassword') };
 /** The server did not answer whether the link is good. */
 export const Failed: Story = { parameters: parameters([answerFailure(resetPassword, 'internal')]) };

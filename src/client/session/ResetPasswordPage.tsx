@@ -59,7 +59,11 @@ function useLink(token: string): { standing: 'checking' | 'good' | 'bad' | 'unkn
     const leaving = new AbortController();
     request(resetPassword, { body: { token } }, {}, leaving.signal)
       .then((outcome) => {
-        const refused = 'failure' in outcome && outcome.failure.status >= 400 && outcome.failure.status < 500 && outcome.failure.status !== 429;
+        const refused =
+          'failure' in outcome &&
+          outcome.failure.status >= 400 &&
+          outcome.failure.status < 500 &&
+          outcome.failure.status !== 429;
         setAnswer({ attempt, standing: 'reply' in outcome ? 'good' : refused ? 'bad' : 'unknown' });
       })
       .catch(() => undefined);
@@ -95,9 +99,24 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
         if (password.length >= shortest && !busy) void save();
       }}
     >
-      {failure !== undefined && !isVoid && <PlainAlert kind="error">{failure.fields?.[0]?.message ?? failure.message}</PlainAlert>}
-      <PasswordField label={words.newPassword} name="new-password" autoComplete="new-password" hint={words.newPasswordHint} autoFocus value={password} onChange={setPassword} />
-      <SubmitButton busy={busy} disabled={password.length < shortest} word={words.setPassword} busyWord={words.settingPassword} />
+      {failure !== undefined && !isVoid && (
+        <PlainAlert kind="error">{failure.fields?.[0]?.message ?? failure.message}</PlainAlert>
+      )}
+      <PasswordField
+        label={words.newPassword}
+        name="new-password"
+        autoComplete="new-password"
+        hint={words.newPasswordHint}
+        autoFocus
+        value={password}
+        onChange={setPassword}
+      />
+      <SubmitButton
+        busy={busy}
+        disabled={password.length < shortest}
+        word={words.setPassword}
+        busyWord={words.settingPassword}
+      />
     </form>
   );
 }

@@ -63,6 +63,9 @@ function Desk({ carried, given, onView }: SignInDeskProps) {
   const busy = snapshot.matches('signingIn') || snapshot.matches('retrying');
   const signedIn = snapshot.matches('signedIn');
   const { problem, retryAfter, codeNeeded } = snapshot.context;
-  useEffect(() => onView({ busy, signedIn, problem, retryAfter, codeNeeded }), [onView, busy, signedIn, problem, retryAfter, codeNeeded]);
+  useEffect(
+    () => onView({ busy, signedIn, problem, retryAfter, codeNeeded }),
+    [onView, busy, signedIn, problem, retryAfter, codeNeeded],
+  );
   return null;
 }

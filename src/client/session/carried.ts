@@ -18,7 +18,10 @@ export function carriedFrom({ pathname, search, hash, state }: Place): Carried {
 /** Reads the route state of the login page. State is whatever somebody put into the history entry, so every part is checked. */
 export function readCarried(state: unknown): Carried {
   const given = typeof state === 'object' && state !== null ? state : {};
-  return { from: safePath('from' in given ? given.from : undefined), prevState: 'prevState' in given ? given.prevState : null };
+  return {
+    from: safePath('from' in given ? given.from : undefined),
+    prevState: 'prevState' in given ? given.prevState : null,
+  };
 }
 
 /** A path of this console, or `/home`: another origin, a scheme or a backslash trick is never followed. */
@@ -32,7 +35,8 @@ export function safePath(path: unknown): string {
 export const home = '/home';
 
 /** Browsers read `\` as `/` and drop tabs and line ends, so `/\evil.example` and `/<tab>/evil.example` would leave. */
-const hasTricks = (path: string): boolean => path.startsWith('//') || path.includes('\\') || [...path].some((letter) => letter.charCodeAt(0) < 32);
+const hasTricks = (path: string): boolean =>
+  path.startsWith('//') || path.includes('\\') || [...path].some((letter) => letter.charCodeAt(0) < 32);
 
 /** The route state to come back with: what the page had, with `prevState` beside it for pages that restore themselves from it. */
 export function returnState(prevState: unknown): unknown {

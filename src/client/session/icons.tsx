@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 /** The few icons of the pages before login, drawn here so that no icon package is loaded for them. */
 function Icon({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <svg className={className === undefined ? 'mq-icon' : `mq-icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={className === undefined ? 'mq-icon' : `mq-icon ${className}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );

@@ -6,7 +6,14 @@ import { loginMachine } from './login.machine';
 import { LoginPage } from './LoginPage';
 
 const credentials = { loginEmail: 'admin@example.com', loginPass: '', totp: '' };
-const state = statesOf('login', 'this', loginMachine, { carried: { from: '/home', prevState: null }, credentials, problem: null, codeNeeded: false, retryAfter: 0, error: '' });
+const state = statesOf('login', 'this', loginMachine, {
+  carried: { from: '/home', prevState: null },
+  credentials,
+  problem: null,
+  codeNeeded: false,
+  retryAfter: 0,
+  error: '',
+});
 
 /** The login in each state of its machine, as a replay draws it. */
 const meta = {
@@ -18,7 +25,8 @@ const meta = {
       <Route path="*" element={<p>The page they came from.</p>} />
     </Routes>
   ),
-  parameters: { machine: 'login', address: '/', layout: 'fullscreen' } satisfies StoryParameters & Record<string, unknown>,
+  parameters: { machine: 'login', address: '/', layout: 'fullscreen' } satisfies StoryParameters &
+    Record<string, unknown>,
   tags: ['!autodocs'],
 } satisfies Meta<typeof LoginPage>;
 export default meta;

@@ -36,14 +36,20 @@ function bodyOf({ loginEmail, loginPass, totp }: Credentials, extra: Partial<Car
   const email = loginEmail.trim();
   // The API takes no more than 32 KiB of page state.
   const known = JSON.stringify(extra).length > 24_000 ? {} : extra;
-  return { body: { username: email, loginEmail: email, loginPass, ...(totp === '' ? {} : { totp: totp.trim() }), ...known } };
+  return {
+    body: { username: email, loginEmail: email, loginPass, ...(totp === '' ? {} : { totp: totp.trim() }), ...known },
+  };
 }
 
 type FailedEvent = { event: { error: unknown } };
-const statusIs = (status: number) => ({ event }: FailedEvent) => failureOf(event.error).status === status;
+const statusIs =
+  (status: number) =>
+  ({ event }: FailedEvent) =>
+    failureOf(event.error).status === status;
 const wantsCode = ({ event }: FailedEvent) => failureOf(event.error).code === 'totp.required';
 
-const blame = (problem: LoginProblem) => ({ type: 'blame', params: ({ event }: FailedEvent) => ({ problem, failure: failureOf(event.error) }) }) as const;
+const blame = (problem: LoginProblem) =>
+  ({ type: 'blame', params: ({ event }: FailedEvent) => ({ problem, failure: failureOf(event.error) }) }) as const;
 
 /**
  * Signing in. The retry rule is the specification's: a first try that fails with anything but 401, 500 or 429 is repeated at
@@ -61,25 +67,48 @@ export const loginMachine = setup({
     keepToken: (_, _params: { token: string }) => undefined,
     /** The notice after a failed retry; provided by the page. */
     tellRetryFailed: (_, _params: { error: string }) => undefined,
-    blame: assign((_, { problem, failure }: { problem: LoginProblem; failure: Failure }) => ({ problem, retryAfter: failure.retryAfter ?? 0, error: failure.message })),
-    askForCode: assign(({ context }) => ({ codeNeeded: true, problem: context.credentials.totp === '' ? null : ('wrongCredentials' as const) })),
+    blame: assign((_, { problem, failure }: { problem: LoginProblem; failure: Failure }) => ({
+      problem,
+      retryAfter: failure.retryAfter ?? 0,
+      error: failure.message,
+    })),
+    askForCode: assign(({ context }) => ({
+      codeNeeded: true,
+      problem: context.credentials.totp === '' ? null : ('wrongCredentials' as const),
+    })),
     forgetPassword: assign(({ context }) => ({ credentials: { ...context.credentials, loginPass: '', totp: '' } })),
   },
   guards: { complete: ({ event }) => isComplete(event.credentials) },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({ carried: input.carried, credentials: nobody, problem: null, codeNeeded: false, retryAfter: 0, error: '' }),
+  context: ({ input }) => ({
+    carried: input.carried,
+    credentials: nobody,
+    problem: null,
+    codeNeeded: false,
+    retryAfter: 0,
+    error: '',
+  }),
   initial: 'editing',
   states: {
     editing: {
       entry: 'forgetPassword',
-      on: { 'login.submit': { guard: 'complete', target: 'signingIn', actions: assign(({ event }) => ({ credentials: event.credentials, problem: null })) } },
+      on: {
+        'login.submit': {
+          guard: 'complete',
+          target: 'signingIn',
+          actions: assign(({ event }) => ({ credentials: event.credentials, problem: null })),
+        },
+      },
     },
     signingIn: {
       invoke: {
         src: 'signIn',
         input: ({ context: { credentials, carried } }) => bodyOf(credentials, carried),
-        onDone: { target: 'signedIn', actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.tokenToStore }) } },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.tokenToStore }) },
+        },
         onError: [
           { guard: wantsCode, target: 'editing', actions: 'askForCode' },
           { guard: statusIs(401), target: 'editing', actions: blame('wrongCredentials') },
@@ -93,7 +122,10 @@ export const loginMachine = setup({
       invoke: {
         src: 'signIn',
         input: ({ context: { credentials } }) => bodyOf(credentials, {}),
-        onDone: { target: 'signedIn', actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.tokenToStore }) } },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.tokenToStore }) },
+        },
         onError: [
           { guard: wantsCode, target: 'editing', actions: 'askForCode' },
           { guard: statusIs(401), target: 'editing', actions: blame('wrongCredentials') },

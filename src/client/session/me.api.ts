@@ -7,7 +7,8 @@ import { knownUser, openDraftsOf, rememberUser } from './whoIsHere';
 /** The key under which this browser keeps what belongs to a person. */
 const userKey = (me: Pick<Me, '_id' | 'username'>): string => me._id ?? me.username;
 
-export const fullName = ({ firstName, lastName, username }: Pick<Me, 'firstName' | 'lastName' | 'username'>): string => [firstName, lastName].filter(Boolean).join(' ') || username;
+export const fullName = ({ firstName, lastName, username }: Pick<Me, 'firstName' | 'lastName' | 'username'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
 
 export interface SignedIn {
   me: Me | undefined;

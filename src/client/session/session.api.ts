@@ -14,8 +14,21 @@ export const sessionApi = api.injectEndpoints({
     endSession: mutation(build, contract.endSession, () => [listTag('session')]),
     listUsers: query(build, contract.listUsers, (reply) => pageTags('user', reply?.users)),
     createUser: mutation(build, contract.createUser, () => [listTag('user'), listTag('team'), itemTag('me', 'this')]),
-    modifyUser: mutation(build, contract.modifyUser, (_, { params }) => [listTag('user'), itemTag('user', params?.id ?? ''), listTag('team'), itemTag('me', 'this')]),
+    modifyUser: mutation(build, contract.modifyUser, (_, { params }) => [
+      listTag('user'),
+      itemTag('user', params?.id ?? ''),
+      listTag('team'),
+      itemTag('me', 'this'),
+    ]),
   }),
 });
 
-export const { useGetMeQuery, useGetUserQuery, useListSessionsQuery, useEndSessionMutation, useListUsersQuery, useCreateUserMutation, useModifyUserMutation } = sessionApi;
+export const {
+  useGetMeQuery,
+  useGetUserQuery,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useListUsersQuery,
+  useCreateUserMutation,
+  useModifyUserMutation,
+} = sessionApi;

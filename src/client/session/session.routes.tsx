@@ -5,8 +5,14 @@ import { LoginPage } from './LoginPage';
 /** The pages that need no session. */
 export const publicRoutes: RouteObject[] = [
   { index: true, element: <LoginPage /> },
-  { path: 'forgotpassword', lazy: async () => ({ Component: (await withStore(import('./ForgotPasswordPage'))).ForgotPasswordPage }) },
-  { path: 'resetpassword', lazy: async () => ({ Component: (await withStore(import('./ResetPasswordPage'))).ResetPasswordPage }) },
+  {
+    path: 'forgotpassword',
+    lazy: async () => ({ Component: (await withStore(import('./ForgotPasswordPage'))).ForgotPasswordPage }),
+  },
+  {
+    path: 'resetpassword',
+    lazy: async () => ({ Component: (await withStore(import('./ResetPasswordPage'))).ResetPasswordPage }),
+  },
 ];
 
 export const sessionRoutes: RouteObject[] = [

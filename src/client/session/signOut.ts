@@ -9,7 +9,9 @@ import { forgetUser } from './whoIsHere';
 
 /** Ends this session everywhere in this browser. Where the API cannot be asked the session stays, and the error catalogue says why. */
 export async function signOut(dispatch: AppDispatch, navigate: NavigateFunction): Promise<void> {
-  const { isSuccess } = await dispatch(sessionApi.endpoints.signOut.initiate({}, { subscribe: false, forceRefetch: true }));
+  const { isSuccess } = await dispatch(
+    sessionApi.endpoints.signOut.initiate({}, { subscribe: false, forceRefetch: true }),
+  );
   if (!isSuccess) return;
   dropAllDrafts();
   forgetUser();

@@ -29,7 +29,8 @@ export function useSecretCall<E extends Endpoint>(call: E): SecretCall<E> {
       setBusy(false);
       if ('reply' in outcome) return outcome.reply;
       setFailure(outcome.failure);
-      if (!outcome.blocked) dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownText: true }));
+      if (!outcome.blocked)
+        dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownText: true }));
       return undefined;
     },
   };

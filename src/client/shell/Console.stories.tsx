@@ -15,7 +15,12 @@ import { Console } from './Console';
 import { GuidedPages } from './GuidedPages';
 
 const answers = [answer(getMe, robin), ...artworkAnswers, ...boardAnswers];
-const at = (address: string, ...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers: [...first, ...answers], address, layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } });
+const at = (address: string, ...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
+  answers: [...first, ...answers],
+  address,
+  layout: 'fullscreen',
+  docs: { story: { inline: false, height: 720 } },
+});
 
 /** Guard, frame and page together, as the routes have them. */
 function Guarded() {
@@ -45,7 +50,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Home: Story = {};
-export const Loading: Story = { parameters: at('/home?orgID=o1', answerNever(getMe), answerNever(listArtworks), answerNever(listFiles)) };
+export const Loading: Story = {
+  parameters: at('/home?orgID=o1', answerNever(getMe), answerNever(listArtworks), answerNever(listFiles)),
+};
 export const Disclaimer: Story = {
   parameters: at('/home?orgID=o1&teamID=t1&firstSignin=true'),
   play: async ({ canvasElement }) => {

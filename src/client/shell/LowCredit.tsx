@@ -11,7 +11,8 @@ const key = 'low-credit';
 export function LowCredit() {
   const { orgID } = useSelection();
   const { currentData } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
-  const low = orgID !== undefined && currentData !== undefined && isLowOnCredit(currentData.org.orgWallet.fundsAvailable);
+  const low =
+    orgID !== undefined && currentData !== undefined && isLowOnCredit(currentData.org.orgWallet.fundsAvailable);
   useEffect(() => {
     if (!low) return;
     notify.warning({ key, text: messages.wallet.runningLow, duration: 10 });

@@ -5,7 +5,9 @@ import { OfferedPage } from './OfferedPage';
 
 const at = (address: string): StoryParameters => ({ answers: [withoutExtensions], address });
 
-const meta = { title: 'Shell/OfferedPage', component: OfferedPage, parameters: { ...at('/users') } } satisfies Meta<typeof OfferedPage>;
+const meta = { title: 'Shell/OfferedPage', component: OfferedPage, parameters: { ...at('/users') } } satisfies Meta<
+  typeof OfferedPage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -18,7 +18,12 @@ export function RailWallet() {
   // The name holds what is written in the ring.
   const name = `${messages.shell.manage} ${orgName}, ${formatMoney(orgWallet.fundsAvailable)}, ${String(Math.round(share * 100))}%`;
   return (
-    <Link className="mq-rail-wallet" to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }} aria-label={name} {...tip(`${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`, { side: 'right', focus: true })}>
+    <Link
+      className="mq-rail-wallet"
+      to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }}
+      aria-label={name}
+      {...tip(`${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`, { side: 'right', focus: true })}
+    >
       <WalletRing share={share} label={messages.wallet.ring(orgName)} amount={formatMoney(orgWallet.fundsAvailable)} />
     </Link>
   );

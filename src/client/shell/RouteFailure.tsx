@@ -31,7 +31,9 @@ export function RouteFailure() {
 
 /** The page's code is gone from the server: a newer console was put there. */
 function isOutdated(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message));
+  return (
+    error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message))
+  );
 }
 
 /** Once a minute at most, or a console that cannot be loaded at all would reload for ever. */

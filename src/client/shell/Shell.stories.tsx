@@ -11,18 +11,35 @@ import { messages } from '../ui/messages';
 import { Shell } from './Shell';
 import { SidebarDrawer } from './SidebarDrawer';
 
-const parameters = (address: string, ...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers: [...first, ...boardAnswers], address, layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } });
+const parameters = (address: string, ...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
+  answers: [...first, ...boardAnswers],
+  address,
+  layout: 'fullscreen',
+  docs: { story: { inline: false, height: 720 } },
+});
 const home = '/home?orgID=o1&teamID=t1';
 
 /** The frame of every page: sidebar, top bar, page. */
-const meta = { title: 'Shell/Shell', component: Shell, args: { children: <h1>A page</h1> }, parameters: { ...parameters(home) } } satisfies Meta<typeof Shell>;
+const meta = {
+  title: 'Shell/Shell',
+  component: Shell,
+  args: { children: <h1>A page</h1> },
+  parameters: { ...parameters(home) },
+} satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Loading: Story = { parameters: parameters(home, answerNever(getMe), answerNever(getOrganisation)) };
-export const LowCredit: Story = { parameters: parameters(home, answer(getOrganisation, { org: anOrganisationReply({ orgWallet: { fundsAvailable: 4.99 } }) })) };
-export const NobodysName: Story = { parameters: parameters(home, answer(getMe, { ...robin, firstName: '', lastName: '' })) };
+export const LowCredit: Story = {
+  parameters: parameters(
+    home,
+    answer(getOrganisation, { org: anOrganisationReply({ orgWallet: { fundsAvailable: 4.99 } }) }),
+  ),
+};
+export const NobodysName: Story = {
+  parameters: parameters(home, answer(getMe, { ...robin, firstName: '', lastName: '' })),
+};
 export const AllOrganisations: Story = { parameters: parameters('/home?orgID=all') };
 export const Rail: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -37,7 +54,10 @@ export const UserMenuOpen: Story = {
 };
 /** A recorded moment is on the screen: nothing is sent, and there is a way back. */
 export const Replaying: Story = {
-  parameters: { ...parameters(home), preload: ({ dispatch }) => void dispatch(placeChanged('/elsewhere')) } satisfies StoryParameters,
+  parameters: {
+    ...parameters(home),
+    preload: ({ dispatch }) => void dispatch(placeChanged('/elsewhere')),
+  } satisfies StoryParameters,
 };
 export const Drawer: Story = { render: () => <SidebarDrawer open onClose={() => undefined} /> };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

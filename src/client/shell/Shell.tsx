@@ -15,8 +15,14 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
 }
-const CommandPalette = later<SheetProps>(async () => (await import('./palette/CommandPalette')).CommandPalette, { place: LaterNote, when: 'now' });
-const KeysSheet = later<SheetProps>(async () => (await import('../ui/KeysSheet')).KeysSheet, { place: LaterNote, when: 'now' });
+const CommandPalette = later<SheetProps>(async () => (await import('./palette/CommandPalette')).CommandPalette, {
+  place: LaterNote,
+  when: 'now',
+});
+const KeysSheet = later<SheetProps>(async () => (await import('../ui/KeysSheet')).KeysSheet, {
+  place: LaterNote,
+  when: 'now',
+});
 const SidebarDrawer = later<SheetProps>(async () => (await import('./SidebarDrawer')).SidebarDrawer);
 
 /** The frame of every page behind the login: skip link, sidebar, top bar, and the page in `main`. */

@@ -17,7 +17,13 @@ export function Sidebar({ rail = false }: { rail?: boolean }) {
         {!rail && <span>{productName()}</span>}
       </div>
       {rail ? <RailWallet /> : <OrganisationBlock />}
-      <Button block disabled className="mq-new-campaign" icon={<PlusOutlined aria-hidden />} {...(rail ? { 'aria-label': messages.shell.newCampaign } : {})}>
+      <Button
+        block
+        disabled
+        className="mq-new-campaign"
+        icon={<PlusOutlined aria-hidden />}
+        {...(rail ? { 'aria-label': messages.shell.newCampaign } : {})}
+      >
         {rail ? null : messages.shell.newCampaign}
       </Button>
       <SidebarNav rail={rail} />

@@ -5,7 +5,16 @@ import { ThemeSwitch } from './ThemeSwitch';
 /** The sidebar on a phone: over the page, until a link is followed. */
 export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Drawer open={open} onClose={onClose} placement="left" size={288} className="mq-drawer" aria-label="Sidebar" closable={false} footer={<ThemeSwitch />}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={288}
+      className="mq-drawer"
+      aria-label="Sidebar"
+      closable={false}
+      footer={<ThemeSwitch />}
+    >
       <Sidebar />
     </Drawer>
   );

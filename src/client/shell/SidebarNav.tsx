@@ -32,7 +32,11 @@ function NavItem({ link, rail }: { link: Destination; rail: boolean }) {
   const search = useSelectionSearch();
   return (
     <li>
-      <Link to={{ pathname: link.to, search }} {...(link.covers.test(pathname) ? { 'aria-current': 'page' } : {})} {...(rail && tip(link.label, { side: 'right', focus: true }))}>
+      <Link
+        to={{ pathname: link.to, search }}
+        {...(link.covers.test(pathname) ? { 'aria-current': 'page' } : {})}
+        {...(rail && tip(link.label, { side: 'right', focus: true }))}
+      >
         {link.icon}
         <span className={rail ? 'mq-sr' : 'mq-ellipsis'}>{link.label}</span>
       </Link>

@@ -15,7 +15,14 @@ export function ThemeSwitch() {
   return (
     <div className="mq-theme" role="group" aria-label="Theme">
       {modes.map(([name, icon]) => (
-        <button key={name} type="button" aria-label={`Theme: ${name}`} title={`Theme: ${name}`} aria-pressed={mode === name} onClick={() => choose(name)}>
+        <button
+          key={name}
+          type="button"
+          aria-label={`Theme: ${name}`}
+          title={`Theme: ${name}`}
+          aria-pressed={mode === name}
+          onClick={() => choose(name)}
+        >
           {icon}
         </button>
       ))}

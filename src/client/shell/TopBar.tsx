@@ -1,4 +1,10 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import {
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { IconButton } from '../ui/IconButton';
 import { Mark } from '../ui/Mark';
@@ -13,7 +19,11 @@ interface TopBarProps {
   onPalette: () => void;
 }
 
-const toggleIcons = { full: <MenuFoldOutlined aria-hidden />, rail: <MenuUnfoldOutlined aria-hidden />, drawer: <MenuOutlined aria-hidden /> } as const;
+const toggleIcons = {
+  full: <MenuFoldOutlined aria-hidden />,
+  rail: <MenuUnfoldOutlined aria-hidden />,
+  drawer: <MenuOutlined aria-hidden />,
+} as const;
 
 /** The bar over every page behind the login. */
 export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {

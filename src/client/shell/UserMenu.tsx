@@ -39,7 +39,13 @@ export function UserMenu({ short }: { short: boolean }) {
         ],
       }}
     >
-      <Button type="text" className="mq-user" data-tour="user-menu" aria-haspopup="menu" aria-label={messages.shell.userMenu(name)}>
+      <Button
+        type="text"
+        className="mq-user"
+        data-tour="user-menu"
+        aria-haspopup="menu"
+        aria-label={messages.shell.userMenu(name)}
+      >
         <Initials name={name} size={24} />
         {!short && <span className="mq-ellipsis">{name}</span>}
         <DownOutlined aria-hidden />

@@ -24,7 +24,11 @@ const logged = new Map<string, string>([
  * The error catalogue's generic part: every failed call passes here once, whichever way it was sent. What belongs to a field or
  * a card is the page's own; here is what concerns the whole console. Answers how to stop.
  */
-export function watchFailures(store: AppStore, router: Router, reload: () => void = () => location.reload()): () => void {
+export function watchFailures(
+  store: AppStore,
+  router: Router,
+  reload: () => void = () => location.reload(),
+): () => void {
   const network = watchNetwork(store.dispatch);
   const stop = store.listen({
     actionCreator: callFailed,
@@ -55,7 +59,13 @@ async function tell({ call, failure, ownText }: FailedCall, router: Router, relo
       return;
     case 500:
     case 502:
-      if (!ownText) notify.error({ key: 'failure.500', text: messages.failures.server, onClick: reload, ...(failure.requestId === undefined ? {} : { detail: messages.failures.request(failure.requestId) }) });
+      if (!ownText)
+        notify.error({
+          key: 'failure.500',
+          text: messages.failures.server,
+          onClick: reload,
+          ...(failure.requestId === undefined ? {} : { detail: messages.failures.request(failure.requestId) }),
+        });
   }
 }
 

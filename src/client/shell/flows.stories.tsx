@@ -16,8 +16,18 @@ import { inDocument } from '#test/storyPlays';
 import { storeToken } from '../api/token';
 import { messages } from '../ui/messages';
 
-const usual = [answer(getMe, robin), answer(modifyUser, { user: aUserReply(), message: 'Saved.' }), ...artworkAnswers, ...boardAnswers];
-const answering = (...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({ answers: [...first, ...usual], bare: true, layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } });
+const usual = [
+  answer(getMe, robin),
+  answer(modifyUser, { user: aUserReply(), message: 'Saved.' }),
+  ...artworkAnswers,
+  ...boardAnswers,
+];
+const answering = (...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
+  answers: [...first, ...usual],
+  bare: true,
+  layout: 'fullscreen',
+  docs: { story: { inline: false, height: 720 } },
+});
 
 /** What somebody does from beginning to end, in the whole console over recorded answers. */
 const meta = {
@@ -34,7 +44,13 @@ type Story = StoryObj<typeof meta>;
 /** Approve; the supply-side platform cannot be reached; the artwork stays approved, and the submission is sent again. */
 export const ApproveThenSubmissionFailsThenRetry: Story = {
   args: { address: '/home?orgID=o1&teamID=t1' },
-  parameters: answering(answerInTurn(answerFailure(submitToSsp, 'provider.failed', 'The platform is away.'), answer(submitToSsp, { message: 'Queued for the supply-side platform.' })), ...artworksThatRemember()),
+  parameters: answering(
+    answerInTurn(
+      answerFailure(submitToSsp, 'provider.failed', 'The platform is away.'),
+      answer(submitToSsp, { message: 'Queued for the supply-side platform.' }),
+    ),
+    ...artworksThatRemember(),
+  ),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     const file = 'kestrel_lisbon_1920x1080.jpg';
@@ -42,7 +58,11 @@ export const ApproveThenSubmissionFailsThenRetry: Story = {
     const question = await page.findByRole('dialog', { name: 'Approve this artwork?' });
     await userEvent.click(within(question).getByRole('button', { name: messages.artwork.approve }));
     await page.findByText(messages.artwork.savedDecision);
-    await userEvent.click((await page.findAllByLabelText(`${messages.artwork.submissionRetry} the SSP submission of ${file}`))[0] as HTMLElement); // as above
+    await userEvent.click(
+      (
+        await page.findAllByLabelText(`${messages.artwork.submissionRetry} the SSP submission of ${file}`)
+      )[0] as HTMLElement,
+    ); // as above
     await page.findByText('Queued for the supply-side platform.');
   },
 };
@@ -53,7 +73,10 @@ export const CsvWithThreeBadRows: Story = {
   parameters: answering({ call: importBoards, respond: importEverything }),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
-    await userEvent.upload(await page.findByLabelText('CSV files'), new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }));
+    await userEvent.upload(
+      await page.findByLabelText('CSV files'),
+      new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }),
+    );
     await page.findByText(/2 rows go in\. 3 come back/);
     await userEvent.click(page.getByRole('button', { name: messages.addBoard.loadBoards }));
     await page.findByText(/3 of 5 rows did not go in/);
@@ -71,7 +94,11 @@ export const UploadCancelled: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
-    const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], 'harbour.png', { type: 'image/png' });
+    const png = new File(
+      [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+      'harbour.png',
+      { type: 'image/png' },
+    );
     await userEvent.upload(await page.findByLabelText('Artwork files'), png);
     await userEvent.click(await page.findByLabelText(`${messages.upload.upload} harbour.png`));
     await page.findByLabelText(`${messages.upload.uploading(42)} harbour.png`);
@@ -83,14 +110,22 @@ export const UploadCancelled: Story = {
 /** The session ends while a board is edited: after the login the same form is open, with what was typed, and can be saved. */
 export const SessionEndsInMidEdit: Story = {
   args: { address: '/boards?orgID=o1&teamID=t1&board=b1' },
-  parameters: answering(answerInTurn(answerFailure(modifyBoard, 'session.required'), ...boardAnswers.filter(({ call }) => call.path === modifyBoard.path)), answer(signIn, { token: 'story-2', tokenToStore: 'story-2' })),
+  parameters: answering(
+    answerInTurn(
+      answerFailure(modifyBoard, 'session.required'),
+      ...boardAnswers.filter(({ call }) => call.path === modifyBoard.path),
+    ),
+    answer(signIn, { token: 'story-2', tokenToStore: 'story-2' }),
+  ),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     // The table below has a column of the same name.
     const city = () => page.findByLabelText('City', { selector: 'input' });
     // By its text: a role is slow to find on so large a page. Disabled, it takes no click.
     const save = async () => {
-      await waitFor(() => expect(page.getByText(messages.boardForm.saveChanges).closest('button')).toBeEnabled(), { timeout: 15_000 });
+      await waitFor(() => expect(page.getByText(messages.boardForm.saveChanges).closest('button')).toBeEnabled(), {
+        timeout: 15_000,
+      });
       await userEvent.click(page.getByText(messages.boardForm.saveChanges));
     };
     await userEvent.type(await city(), ' East');

@@ -13,7 +13,10 @@ const longestPause = 30_000;
  * The notice while the server cannot be reached. Tries again by itself, more slowly each time, and at once when the browser says
  * the network is back; then everything on the screen is read anew.
  */
-export function watchNetwork(dispatch: ThunkDispatch<unknown, undefined, UnknownAction>): { lost: () => void; stop: () => void } {
+export function watchNetwork(dispatch: ThunkDispatch<unknown, undefined, UnknownAction>): {
+  lost: () => void;
+  stop: () => void;
+} {
   let clock: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
   let away = false;

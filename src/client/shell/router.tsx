@@ -32,7 +32,10 @@ export const routes: RouteObject[] = [
                   ...boardsRoutes,
                   ...campaignsRoutes,
                   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage')).AuditPage }) },
-                  { path: 'bugreport', lazy: async () => ({ Component: (await import('./report/ReportPage')).ReportPage }) },
+                  {
+                    path: 'bugreport',
+                    lazy: async () => ({ Component: (await import('./report/ReportPage')).ReportPage }),
+                  },
                   { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage')).NotFoundPage }) },
                 ],
               },
@@ -46,7 +49,8 @@ export const routes: RouteObject[] = [
 
 export const createConsoleRouter = () => createBrowserRouter(routes);
 /** For page tests and stories: the same pages, the address in memory. */
-export const createPageRouter = (address: string, state?: unknown) => createMemoryRouter(routes, { initialEntries: [{ ...splitAddress(address), state }] });
+export const createPageRouter = (address: string, state?: unknown) =>
+  createMemoryRouter(routes, { initialEntries: [{ ...splitAddress(address), state }] });
 
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;
 

@@ -14,7 +14,8 @@ const stay = 3_000;
 const places = [...quickLinks, ...managementLinks].map(({ covers }) => covers);
 
 /** The newest first, each once. */
-export const withPage = (pages: readonly string[], path: string): string[] => [path, ...pages.filter((other) => other !== path)].slice(0, kept);
+export const withPage = (pages: readonly string[], path: string): string[] =>
+  [path, ...pages.filter((other) => other !== path)].slice(0, kept);
 
 /** Keeps the signed-in person's list of recent pages. It is a convenience: a failure is not worth a word. */
 export function useRecentPages(): void {
@@ -27,7 +28,14 @@ export function useRecentPages(): void {
   const path = pathname.replace(/(?<=.)\/+$/, '');
 
   useEffect(() => {
-    if (!canRecord || id === undefined || pages === undefined || pages[0] === path || !places.some((place) => place.test(path))) return;
+    if (
+      !canRecord ||
+      id === undefined ||
+      pages === undefined ||
+      pages[0] === path ||
+      !places.some((place) => place.test(path))
+    )
+      return;
     const clock = setTimeout(() => {
       const recentPages = withPage(pages, path);
       // Outside the cache: this must not make every list of users load again.

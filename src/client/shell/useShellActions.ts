@@ -29,9 +29,22 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
   const navigate = useNavigate();
   const store = useStore();
   const [, chooseTheme] = useThemeChoice();
-  const action = (id: string, label: string, run: () => void, keys?: string): Shortcut => ({ id: `shell.${id}`, label, group: words.everywhere, run, ...(keys === undefined ? {} : { keys }) });
+  const action = (id: string, label: string, run: () => void, keys?: string): Shortcut => ({
+    id: `shell.${id}`,
+    label,
+    group: words.everywhere,
+    run,
+    ...(keys === undefined ? {} : { keys }),
+  });
   useShortcuts([
-    { id: 'palette.open', keys: 'mod+k', label: messages.palette.title, group: words.everywhere, whileTyping: true, run: openPalette },
+    {
+      id: 'palette.open',
+      keys: 'mod+k',
+      label: messages.palette.title,
+      group: words.everywhere,
+      whileTyping: true,
+      run: openPalette,
+    },
     action('keys', words.keys, openKeys, '?'),
     action('sidebar', words.toggleSidebar, toggleSidebar),
     ...modes.map((mode) => action(`theme.${mode}`, messages.palette.theme[mode], () => chooseTheme(mode))),
@@ -48,15 +61,27 @@ function usePlaces(): Shortcut[] {
   const { orgID, teamID } = useSelection();
   const hasAudit = useExtension('audit');
   const reviewing = new URLSearchParams(useLocation().search).has('review');
-  const place = (to: string, label: string, more: { keys?: string; when?: boolean; state?: unknown } = {}): Shortcut => ({
-    id: `go.${to}`, label, group: messages.palette.goTo, when: more.when ?? true, run: () => void navigate({ pathname: to, search }, { state: more.state }), ...(more.keys === undefined ? {} : { keys: more.keys }),
+  const place = (
+    to: string,
+    label: string,
+    more: { keys?: string; when?: boolean; state?: unknown } = {},
+  ): Shortcut => ({
+    id: `go.${to}`,
+    label,
+    group: messages.palette.goTo,
+    when: more.when ?? true,
+    run: () => void navigate({ pathname: to, search }, { state: more.state }),
+    ...(more.keys === undefined ? {} : { keys: more.keys }),
   });
   return [
     ...sections.map(({ to, label, letter }) => place(to, label, { keys: `g>${letter}`, when: !reviewing })),
     place('/management/campaigns', words.organisationCampaigns, { when: orgID !== undefined }),
     place('/management/boards', words.organisationBoards, { when: orgID !== undefined }),
     place(`/organisation/${encodeURIComponent(orgID ?? '')}`, words.organisation, { when: orgID !== undefined }),
-    place('/newcampaign/', messages.campaigns.createNew, { when: orgID !== undefined, state: { organisation: orgID, team: teamID } }),
+    place('/newcampaign/', messages.campaigns.createNew, {
+      when: orgID !== undefined,
+      state: { organisation: orgID, team: teamID },
+    }),
     place('/profile', words.yourProfile),
     place('/audit', messages.audit.title, { when: hasAudit }),
   ];

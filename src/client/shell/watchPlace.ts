@@ -8,7 +8,10 @@ import { isPublicPath } from './watchSession';
  * Writes into the store where the console is, and follows the store where a recorded moment was somewhere else. Answers how to
  * stop.
  */
-export function watchPlace(store: Pick<Store<RootState>, 'getState' | 'subscribe'> & { replay: Replay }, router: ConsoleRouter): () => void {
+export function watchPlace(
+  store: Pick<Store<RootState>, 'getState' | 'subscribe'> & { replay: Replay },
+  router: ConsoleRouter,
+): () => void {
   const { replay } = store;
   let followed = '';
   const tell = ({ location, navigation }: typeof router.state): void => {
@@ -35,4 +38,5 @@ export function watchPlace(store: Pick<Store<RootState>, 'getState' | 'subscribe
 }
 
 /** The links in mails hold a secret: of the pages without a session only the path is told. */
-const addressOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string => (isPublicPath(pathname) ? pathname : `${pathname}${search}${hash}`);
+const addressOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string =>
+  isPublicPath(pathname) ? pathname : `${pathname}${search}${hash}`;

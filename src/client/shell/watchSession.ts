@@ -6,7 +6,8 @@ import type { ConsoleRouter } from './router';
 const openToAll = new Set(['/', '/forgotpassword', '/resetpassword']);
 
 /** Whether a path needs no session. */
-export const isPublicPath = (pathname: string): boolean => openToAll.has(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+export const isPublicPath = (pathname: string): boolean =>
+  openToAll.has(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
 /** Follows what other tabs of this browser do: one signs out, all are out; one signs in, the waiting ones go on. Answers how to stop. */
 export function watchSession(router: Pick<ConsoleRouter, 'navigate' | 'state'>): () => void {

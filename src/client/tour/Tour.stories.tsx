@@ -19,7 +19,11 @@ function Guided() {
   );
 }
 
-const meta = { title: 'Tour/Tour', component: Guided, parameters: { docs: { story: { inline: false, height: 480 } } } } satisfies Meta<typeof Guided>;
+const meta = {
+  title: 'Tour/Tour',
+  component: Guided,
+  parameters: { docs: { story: { inline: false, height: 480 } } },
+} satisfies Meta<typeof Guided>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -36,7 +36,13 @@ export function Tour({ steps, onEnd }: TourProps) {
       continuous
       steps={joyrideSteps}
       tooltipComponent={TourTooltip}
-      locale={{ back: messages.tour.back, close: messages.tour.close, last: messages.tour.finish, next: messages.tour.next, skip: messages.tour.skip }}
+      locale={{
+        back: messages.tour.back,
+        close: messages.tour.close,
+        last: messages.tour.finish,
+        next: messages.tour.next,
+        skip: messages.tour.skip,
+      }}
       onEvent={onEvent}
       options={{
         width: tourWidth,

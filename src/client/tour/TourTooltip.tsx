@@ -6,13 +6,28 @@ import { messages } from '../ui/messages';
 import './tour.css';
 
 /** One step: Skip at the left, Back and Next (at the end Finish) at the right, Close above, and how far one is. */
-export function TourTooltip({ index, size, isLastStep, step, tooltipProps, backProps, closeProps, primaryProps, skipProps }: TooltipRenderProps) {
+export function TourTooltip({
+  index,
+  size,
+  isLastStep,
+  step,
+  tooltipProps,
+  backProps,
+  closeProps,
+  primaryProps,
+  skipProps,
+}: TooltipRenderProps) {
   const id = useId();
   return (
     <div {...tooltipProps} className="mq-tour" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <div className="mq-tour-head">
         <h2 id={`${id}-title`}>{step.title}</h2>
-        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={messages.tour.close} onClick={closeProps.onClick} />
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={messages.tour.close}
+          onClick={closeProps.onClick}
+        />
       </div>
       <p id={`${id}-text`}>{step.content}</p>
       <div className="mq-tour-foot">

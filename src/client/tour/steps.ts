@@ -14,7 +14,9 @@ const frame: readonly TourStep[] = [
   { target: 'organisation', title: messages.tour.organisation, text: messages.tour.organisationText },
   { target: 'navigation', title: messages.tour.navigation, text: messages.tour.navigationText },
 ];
-const foot: readonly TourStep[] = [{ target: 'user-menu', title: messages.tour.userMenu, text: messages.tour.userMenuText }];
+const foot: readonly TourStep[] = [
+  { target: 'user-menu', title: messages.tour.userMenu, text: messages.tour.userMenuText },
+];
 
 /** What the tour of a page shows, in order. A step whose element is not on the screen (the sidebar on a phone) is left out. */
 export const tours: Readonly<Record<string, readonly TourStep[]>> = {

@@ -25,7 +25,11 @@ function Bare({ children, focused }: MenuPartProps) {
       focused.current = here?.contains(document.activeElement) === true;
     };
   }, [focused]);
-  return <span ref={frame} className="mq-menu-frame">{children}</span>;
+  return (
+    <span ref={frame} className="mq-menu-frame">
+      {children}
+    </span>
+  );
 }
 
 const MenuPart = later<MenuPartProps>(async () => (await import('./ActionMenuPart')).ActionMenuPart, { place: Bare });

@@ -42,12 +42,24 @@ export function BulkBar({ count, names, children, onClear, allMatching }: BulkBa
       </strong>
       <span className="mq-bulk-names mq-ellipsis">{firstNames(names, count)}</span>
       {allMatching && allMatching.total > count && (
-        <Button size="small" type="link" className="mq-bulk-all" loading={allMatching.busy ?? false} onClick={allMatching.onSelectAll}>
+        <Button
+          size="small"
+          type="link"
+          className="mq-bulk-all"
+          loading={allMatching.busy ?? false}
+          onClick={allMatching.onSelectAll}
+        >
           {messages.list.selectAll(allMatching.total)}
         </Button>
       )}
       <div className="mq-bulk-actions">{children}</div>
-      <IconButton label={messages.list.clearSelection} icon={<CloseOutlined />} size="small" onClick={onClear} className="mq-bulk-clear" />
+      <IconButton
+        label={messages.list.clearSelection}
+        icon={<CloseOutlined />}
+        size="small"
+        onClick={onClear}
+        className="mq-bulk-clear"
+      />
     </div>
   );
 }

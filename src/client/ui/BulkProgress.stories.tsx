@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BulkProgress } from './BulkProgress';
 import { messages } from './messages';
 
-const items = Array.from({ length: 12 }, (_unused, index) => ({ id: String(index), name: `Campaign ${String(index + 1)}` }));
+const items = Array.from({ length: 12 }, (_unused, index) => ({
+  id: String(index),
+  name: `Campaign ${String(index + 1)}`,
+}));
 const ids = items.map(({ id }) => id);
 const failed = items.slice(10).map((item) => ({ ...item, reason: 'The campaign is running.' }));
 
@@ -24,4 +27,6 @@ type Story = StoryObj<typeof meta>;
 export const Running: Story = { tags: ['baseline'] };
 export const Stopping: Story = { args: { phase: 'stopping' } };
 export const FinishedWell: Story = { args: { phase: 'finished', context: { items, done: ids, failed: [] } } };
-export const FinishedWithFailures: Story = { args: { phase: 'finished', context: { items, done: ids.slice(0, 8), failed } } };
+export const FinishedWithFailures: Story = {
+  args: { phase: 'finished', context: { items, done: ids.slice(0, 8), failed } },
+};

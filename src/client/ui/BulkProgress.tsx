@@ -33,8 +33,17 @@ function Under({ phase, context, label, onStop }: BulkProgressProps) {
       <LoadingOutlined className="mq-tone-link" aria-hidden />
       <strong className="mq-bulk-count">{label}</strong>
       <span className="mq-bulk-step">{messages.list.progress(settled, total)}</span>
-      <Progress className="mq-bulk-bar" percent={Math.round((settled / total) * 100)} showInfo={false} size="small" status="normal" aria-label={label} />
-      {context.failed.length > 0 && <span className="mq-tone-error">{messages.list.failedCount(context.failed.length)}</span>}
+      <Progress
+        className="mq-bulk-bar"
+        percent={Math.round((settled / total) * 100)}
+        showInfo={false}
+        size="small"
+        status="normal"
+        aria-label={label}
+      />
+      {context.failed.length > 0 && (
+        <span className="mq-tone-error">{messages.list.failedCount(context.failed.length)}</span>
+      )}
       <Button size="small" disabled={phase === 'stopping'} onClick={onStop}>
         {phase === 'stopping' ? messages.list.stopping : messages.list.stop}
       </Button>
@@ -57,7 +66,11 @@ function Finished({ context, onRetry, onDismiss }: BulkProgressProps) {
   const { failed } = context;
   return (
     <div className="mq-bulk" role="region" aria-label={messages.list.bulkActions}>
-      {failed.length > 0 ? <WarningOutlined className="mq-tone-error" aria-hidden /> : <CheckCircleOutlined className="mq-tone-success" aria-hidden />}
+      {failed.length > 0 ? (
+        <WarningOutlined className="mq-tone-error" aria-hidden />
+      ) : (
+        <CheckCircleOutlined className="mq-tone-success" aria-hidden />
+      )}
       <strong className="mq-bulk-summary" role="status">
         {summary(context)}
       </strong>
@@ -83,4 +96,5 @@ function Finished({ context, onRetry, onDismiss }: BulkProgressProps) {
 }
 
 /** A bulk run on its way and its summary; takes the place of the bulk bar. */
-export const BulkProgress = (props: BulkProgressProps) => (props.phase === 'finished' ? <Finished {...props} /> : <Under {...props} />);
+export const BulkProgress = (props: BulkProgressProps) =>
+  props.phase === 'finished' ? <Finished {...props} /> : <Under {...props} />;

@@ -10,7 +10,9 @@ const meta = {
   args: {
     open: true,
     title: messages.boards.deleteQuestion,
-    children: <p>Tagus Riverside Bulletin is used by 3 campaigns: Winter fares, Lisbon; Oat everything; Volta launch.</p>,
+    children: (
+      <p>Tagus Riverside Bulletin is used by 3 campaigns: Winter fares, Lisbon; Oat everything; Volta launch.</p>
+    ),
     onKeep: () => undefined,
     onSure: () => undefined,
   },
@@ -19,15 +21,39 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
-export const Many: Story = { args: { names: ['Zürich HB Gleis 7', 'Wharf Quay Plaza Totem', 'Westgate Mall Atrium', 'Vltava Bridge North', 'Union Square Shelter 14'], count: 320 } };
+export const Many: Story = {
+  args: {
+    names: [
+      'Zürich HB Gleis 7',
+      'Wharf Quay Plaza Totem',
+      'Westgate Mall Atrium',
+      'Vltava Bridge North',
+      'Union Square Shelter 14',
+    ],
+    count: 320,
+  },
+};
 export const Busy: Story = { args: { busy: true } };
-export const Failed: Story = { args: { failure: { message: messages.boards.deleteFailed('the board is gone'), requestId: '8f2c-41aa' } } };
-export const NothingDestroyed: Story = { args: { title: 'Approve this artwork?', children: undefined, danger: false, keepText: 'Not yet', sureText: messages.artwork.approve } };
+export const Failed: Story = {
+  args: { failure: { message: messages.boards.deleteFailed('the board is gone'), requestId: '8f2c-41aa' } },
+};
+export const NothingDestroyed: Story = {
+  args: {
+    title: 'Approve this artwork?',
+    children: undefined,
+    danger: false,
+    keepText: 'Not yet',
+    sureText: messages.artwork.approve,
+  },
+};
 
 function Opener() {
   const confirm = useConfirm();
   return (
-    <Button danger onClick={() => void confirm({ title: messages.boards.deleteQuestion, names: ['Tagus Riverside Bulletin'] })}>
+    <Button
+      danger
+      onClick={() => void confirm({ title: messages.boards.deleteQuestion, names: ['Tagus Riverside Bulletin'] })}
+    >
       Delete
     </Button>
   );

@@ -56,7 +56,19 @@ function Hit({ names = [], count = names.length }: Pick<ConfirmQuestion, 'names'
 
 /** Asks before something that cannot be taken back. Says what is hit, and how many. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, names, count, danger = true, busy = false, failure, onKeep, onSure, afterClose } = props;
+  const {
+    open,
+    title,
+    children,
+    names,
+    count,
+    danger = true,
+    busy = false,
+    failure,
+    onKeep,
+    onSure,
+    afterClose,
+  } = props;
   const keep = useRef<HTMLButtonElement>(null);
   const { keepText = messages.confirm.keep, sureText = messages.confirm.sure } = props;
   return (

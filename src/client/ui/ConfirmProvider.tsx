@@ -6,7 +6,10 @@ import { later } from './later';
 import { LaterNote } from './LaterNote';
 import { useReturnFocus } from './useReturnFocus';
 
-const ConfirmDialog = later<ConfirmDialogProps>(async () => (await import('./ConfirmDialog')).ConfirmDialog, { place: LaterNote, when: 'now' });
+const ConfirmDialog = later<ConfirmDialogProps>(async () => (await import('./ConfirmDialog')).ConfirmDialog, {
+  place: LaterNote,
+  when: 'now',
+});
 
 export interface ConfirmRequest extends ConfirmQuestion {
   /** Done while the dialog stands, busy. When it fails the dialog stays, with the reason. */

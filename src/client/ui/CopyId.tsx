@@ -33,7 +33,12 @@ export function CopyId({ id, of }: CopyIdProps) {
       <code className="mq-ellipsis" title={id}>
         {id}
       </code>
-      <IconButton label={`Copy the id of ${of}`} size="small" icon={copied ? <CheckOutlined /> : <CopyOutlined />} onClick={() => void copy()} />
+      <IconButton
+        label={`Copy the id of ${of}`}
+        size="small"
+        icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+        onClick={() => void copy()}
+      />
       <span role="status">{copied && <VisuallyHidden>Copied</VisuallyHidden>}</span>
     </span>
   );

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Dial } from './Dial';
 
-const meta = { title: 'UI/Dial', component: Dial, args: { share: 0.82, label: 'Budget left of Winter fares', left: '$410.00' } } satisfies Meta<typeof Dial>;
+const meta = {
+  title: 'UI/Dial',
+  component: Dial,
+  args: { share: 0.82, label: 'Budget left of Winter fares', left: '$410.00' },
+} satisfies Meta<typeof Dial>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -18,7 +18,12 @@ interface DialProps {
 const PIXELS = { table: 44, page: 104 } as const;
 
 function inside(share: number | null, size: 'table' | 'page'): ReactNode {
-  if (share === null) return size === 'page' ? <span className="mq-dial-none">{messages.campaigns.noBudget}</span> : <MinusOutlined className="mq-dial-none" aria-hidden />;
+  if (share === null)
+    return size === 'page' ? (
+      <span className="mq-dial-none">{messages.campaigns.noBudget}</span>
+    ) : (
+      <MinusOutlined className="mq-dial-none" aria-hidden />
+    );
   const low = isLowBudget(share);
   if (size === 'table') return low ? <WarningOutlined className="mq-tone-error" aria-hidden /> : null;
   return <span className={low ? 'mq-dial-number mq-tone-error' : 'mq-dial-number'}>{formatShare(share)}</span>;
@@ -27,7 +32,8 @@ function inside(share: number | null, size: 'table' | 'page'): ReactNode {
 /** How much of a budget is left: green, red below 15 %, empty grey without a budget. The words stand beside it, with `StatusWord` lowBudget on pages. */
 export function Dial({ share, label, left, size = 'table' }: DialProps) {
   const drawn = share === null ? 0 : Math.min(1, Math.max(0, share));
-  const words = share === null ? messages.campaigns.noBudget : [`${formatShare(share)} left`, left].filter(Boolean).join(', ');
+  const words =
+    share === null ? messages.campaigns.noBudget : [`${formatShare(share)} left`, left].filter(Boolean).join(', ');
   return (
     <Progress
       type="dashboard"

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DropZone, DropZoneFace } from './DropZone';
 import { messages } from './messages';
 
-const words = { idle: 'Drop a CSV file here or choose one', accept: 'Good, this is a CSV file', reject: messages.addBoard.onlyCsv };
+const words = {
+  idle: 'Drop a CSV file here or choose one',
+  accept: 'Good, this is a CSV file',
+  reject: messages.addBoard.onlyCsv,
+};
 
 const meta = {
   title: 'UI/DropZone',

@@ -57,7 +57,17 @@ export function DropZoneFace({ state, words, children }: { state: DropState; wor
 }
 
 /** Takes files by drop, press or key. While something is dragged over it, it says whether it will be taken. */
-export function DropZone({ label, words, accept, onFiles, onRefused, multiple = true, disabled = false, maxSize, chooseText }: DropZoneProps) {
+export function DropZone({
+  label,
+  words,
+  accept,
+  onFiles,
+  onRefused,
+  multiple = true,
+  disabled = false,
+  maxSize,
+  chooseText,
+}: DropZoneProps) {
   const { getRootProps, getInputProps, ...drag } = useDropzone({
     accept,
     multiple,

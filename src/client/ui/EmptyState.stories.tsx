@@ -4,7 +4,9 @@ import { Button } from 'antd';
 import { EmptyState } from './EmptyState';
 import { messages } from './messages';
 
-const meta = { title: 'UI/EmptyState', component: EmptyState, args: { text: messages.boards.empty } } satisfies Meta<typeof EmptyState>;
+const meta = { title: 'UI/EmptyState', component: EmptyState, args: { text: messages.boards.empty } } satisfies Meta<
+  typeof EmptyState
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

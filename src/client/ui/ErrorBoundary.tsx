@@ -40,6 +40,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: Broke
     const { broken } = this.state;
     if (!broken) return this.props.children;
     const message = broken.error instanceof Error ? broken.error.message : String(broken.error);
-    return <FailureAlert title={`${this.props.what ?? 'This part of the page'} could not be shown.`} failure={{ message }} onRetry={this.retry} />;
+    return (
+      <FailureAlert
+        title={`${this.props.what ?? 'This part of the page'} could not be shown.`}
+        failure={{ message }}
+        onRetry={this.retry}
+      />
+    );
   }
 }

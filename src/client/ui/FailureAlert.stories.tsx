@@ -4,7 +4,11 @@ import { FailureAlert } from './FailureAlert';
 const meta = {
   title: 'UI/FailureAlert',
   component: FailureAlert,
-  args: { title: 'The boards could not be loaded.', failure: { message: 'The server answered 503.', requestId: '8f2c-41aa' }, onRetry: () => undefined },
+  args: {
+    title: 'The boards could not be loaded.',
+    failure: { message: 'The server answered 503.', requestId: '8f2c-41aa' },
+    onRetry: () => undefined,
+  },
 } satisfies Meta<typeof FailureAlert>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -32,7 +32,22 @@ export function FailureAlert({ title, failure, onRetry, inline = false }: Failur
     </Button>
   );
   const request = failure?.requestId !== undefined && <RequestId id={failure.requestId} />;
-  if (inline) return <Alert type="error" showIcon role="alert" title={title} description={<>{reason}{request}</>} action={retry} />;
+  if (inline)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={title}
+        description={
+          <>
+            {reason}
+            {request}
+          </>
+        }
+        action={retry}
+      />
+    );
   return (
     <div className="mq-state" role="alert">
       <WarningOutlined className="mq-state-icon" aria-hidden />

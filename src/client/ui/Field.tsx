@@ -34,7 +34,13 @@ export function Field({ label, problem, hint, required = false, wide = false, ch
           </span>
         )}
       </label>
-      {children({ id, 'aria-required': required, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-note`, status: problem === undefined ? '' : 'error' })}
+      {children({
+        id,
+        'aria-required': required,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': `${id}-note`,
+        status: problem === undefined ? '' : 'error',
+      })}
       <p id={`${id}-note`} className={problem === undefined ? 'mq-field-note' : 'mq-field-note mq-tone-error'}>
         {problem ?? hint}
       </p>

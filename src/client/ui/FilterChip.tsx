@@ -12,7 +12,12 @@ interface FilterChipProps {
 /** A yes/no filter: a button that stays pressed. */
 export function FilterChip({ on, onChange, children, count }: FilterChipProps) {
   return (
-    <button type="button" className={on ? 'mq-chip mq-chip-on' : 'mq-chip'} aria-pressed={on} onClick={() => onChange(!on)}>
+    <button
+      type="button"
+      className={on ? 'mq-chip mq-chip-on' : 'mq-chip'}
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    >
       {on && <CheckOutlined aria-hidden className="mq-chip-tick" />}
       {children}
       {on && count !== undefined && <span className="mq-chip-count">{count}</span>}

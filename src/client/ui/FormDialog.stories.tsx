@@ -20,7 +20,12 @@ const meta = {
     title: 'Add a new board.',
     subtitle: 'Setting up a board for team: Launch squad',
     children: fields(2),
-    footer: [<Button key="cancel">Cancel</Button>, <Button key="save" type="primary">Save Changes</Button>],
+    footer: [
+      <Button key="cancel">Cancel</Button>,
+      <Button key="save" type="primary">
+        Save Changes
+      </Button>,
+    ],
     onClose: () => undefined,
   },
 } satisfies Meta<typeof FormDialog>;

@@ -24,7 +24,17 @@ const wideFrom = 800;
 const FIELDS = 'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), select:not([disabled])';
 
 /** A dialog with fields: the first of them has the focus, not the cross. Title and buttons stay while the body scrolls. */
-export function FormDialog({ open, title, subtitle, children, footer = null, onClose, afterClose, busy = false, width = 480 }: FormDialogProps) {
+export function FormDialog({
+  open,
+  title,
+  subtitle,
+  children,
+  footer = null,
+  onClose,
+  afterClose,
+  busy = false,
+  width = 480,
+}: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus();
   return (
@@ -46,7 +56,8 @@ export function FormDialog({ open, title, subtitle, children, footer = null, onC
       }
       afterOpenChange={(opened) => {
         // Who was quicker than the opening types already: the focus stays there.
-        if (opened && body.current?.contains(document.activeElement) !== true) body.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+        if (opened && body.current?.contains(document.activeElement) !== true)
+          body.current?.querySelector<HTMLElement>(FIELDS)?.focus();
       }}
       afterClose={() => {
         returnFocus();

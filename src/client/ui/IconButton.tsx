@@ -13,5 +13,13 @@ interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-
 
 /** A button without a word: it cannot be made without a name. */
 export function IconButton({ label, icon, tip, type = 'text', ...rest }: IconButtonProps) {
-  return <Button {...rest} type={type} icon={icon} aria-label={label} {...tooltip(tip ?? label, { slow: true, focus: true })} />;
+  return (
+    <Button
+      {...rest}
+      type={type}
+      icon={icon}
+      aria-label={label}
+      {...tooltip(tip ?? label, { slow: true, focus: true })}
+    />
+  );
 }

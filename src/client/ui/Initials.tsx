@@ -11,7 +11,11 @@ interface InitialsProps {
 export function Initials({ name, size = 32 }: InitialsProps) {
   return (
     // Letters that are drawn by the style sheet are no text: a button with them and a name is called by its name alone.
-    <span className={`mq-initials mq-initials-letters mq-initials-${String(size)}`} data-letters={initialsOf(name)} aria-hidden="true" />
+    <span
+      className={`mq-initials mq-initials-letters mq-initials-${String(size)}`}
+      data-letters={initialsOf(name)}
+      aria-hidden="true"
+    />
   );
 }
 

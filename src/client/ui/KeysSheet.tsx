@@ -39,7 +39,15 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
   const shortcuts = open ? listShortcuts().filter((shortcut) => keysOf(shortcut).length > 0) : [];
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   return (
-    <Modal open={open} onCancel={onClose} title="Keys" footer={null} width={480} destroyOnHidden afterClose={returnFocus}>
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title="Keys"
+      footer={null}
+      width={480}
+      destroyOnHidden
+      afterClose={returnFocus}
+    >
       <label className="mq-switch mq-keys-switch">
         <Switch checked={singleKeys} onChange={setSingleKeys} aria-label="Single keys" />
         <span>Single keys</span>

@@ -13,7 +13,15 @@ interface LabelledSwitchProps {
 }
 
 /** A switch with its state in a word beside it. */
-export function LabelledSwitch({ label, checked, onChange, on, off, disabled = false, loading = false }: LabelledSwitchProps) {
+export function LabelledSwitch({
+  label,
+  checked,
+  onChange,
+  on,
+  off,
+  disabled = false,
+  loading = false,
+}: LabelledSwitchProps) {
   return (
     <span className="mq-switch">
       <Switch checked={checked} onChange={onChange} disabled={disabled} loading={loading} aria-label={label} />

@@ -13,7 +13,14 @@ export function Mark({ size = 28, label }: MarkProps) {
   const small = size < 20;
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg {...named} xmlns="http://www.w3.org/2000/svg" viewBox={small ? '0 3 32 20' : '0 0 32 32'} width={size} height={size} className="mq-mark">
+    <svg
+      {...named}
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={small ? '0 3 32 20' : '0 0 32 32'}
+      width={size}
+      height={size}
+      className="mq-mark"
+    >
       {!small && <path d="M13.6 21h4.8v6H22a1.5 1.5 0 0 1 0 3H10a1.5 1.5 0 0 1 0-3h3.6z" fill="var(--mq-text)" />}
       <rect x="1" y="4" width="30" height="18" rx="4.5" fill="var(--mq-primary)" />
       <rect x="6.5" y="14" width="19" height="3.4" rx="1.7" fill="#fff" />

@@ -1,4 +1,11 @@
-import { CheckCircleOutlined, CloseCircleOutlined, CloseOutlined, InfoCircleOutlined, LoadingOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CloseOutlined,
+  InfoCircleOutlined,
+  LoadingOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { Button, notification } from 'antd';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -43,7 +50,13 @@ function show(api: Api, clocks: Clocks, notice: KeyedNotice): void {
     key,
     icon: ICONS[kind],
     // A click on it reaches the notice's own handler; the button is there for the keyboard.
-    title: onClick ? <button type="button" className="mq-notice-text">{text}</button> : text,
+    title: onClick ? (
+      <button type="button" className="mq-notice-text">
+        {text}
+      </button>
+    ) : (
+      text
+    ),
     ...(detail !== undefined && { description: detail }),
     actions: action(notice),
     role: kind === 'error' ? 'alert' : 'status',

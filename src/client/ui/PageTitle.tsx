@@ -19,7 +19,8 @@ interface PageTitleProps {
 let lastPath: string | undefined;
 
 /** Whatever has been given the focus meanwhile keeps it (a dialog named in the address). */
-const isFree = (active: Element | null): boolean => active === null || active === document.body || active.closest('nav, header, a') !== null;
+const isFree = (active: Element | null): boolean =>
+  active === null || active === document.body || active.closest('nav, header, a') !== null;
 
 /** The page's h1. Arriving by a link or button moves the focus to it, so that the new page is read; the first page of a visit is left alone. */
 export function PageTitle({ children, windowTitle, subtitle, actions, product = 'Marquee' }: PageTitleProps) {

@@ -20,11 +20,18 @@ export function PagedRows<Row extends { _id: string }>(props: PagedTableProps<Ro
   useEffect(() => (isLoading ? listWaits() : undefined), [isLoading]);
   if (status === 'loading') {
     const tick = selection ? [{ width: TICK_WIDTH, skeleton: 'tick' as const }] : [];
-    const shown = columns.map(({ title, hideTitle, width, skeleton }) => ({ title: hideTitle === true ? '' : title, width, skeleton }));
+    const shown = columns.map(({ title, hideTitle, width, skeleton }) => ({
+      title: hideTitle === true ? '' : title,
+      width,
+      skeleton,
+    }));
     const shape = isPhone && renderCard ? [{ skeleton: 'two' as const }] : shown;
     return <SkeletonRows what={label} columns={[...tick, ...shape]} rows={Math.min(pageSize, 10)} drawn={drawn} />;
   }
-  if (status === 'failed') return <FailureAlert title={messages.failures.couldNotLoad(label)} failure={props.failure} onRetry={props.onRetry} />;
+  if (status === 'failed')
+    return (
+      <FailureAlert title={messages.failures.couldNotLoad(label)} failure={props.failure} onRetry={props.onRetry} />
+    );
   if (rows.length === 0 && filtered === true && onClearFilters)
     return <NoMatch text={props.noMatchText} filters={props.filterWords} onClear={onClearFilters} />;
   if (rows.length === 0) return <EmptyState text={props.emptyText} icon={props.emptyIcon} action={props.emptyAction} />;

@@ -21,7 +21,18 @@ interface Lamp {
   paused: boolean;
 }
 
-const TOWNS = ['Zürich', 'London', 'Sydney', 'Prague', 'New York', 'Lisbon', 'Tokyo', 'Rotterdam', 'Auckland', 'Seattle'] as const;
+const TOWNS = [
+  'Zürich',
+  'London',
+  'Sydney',
+  'Prague',
+  'New York',
+  'Lisbon',
+  'Tokyo',
+  'Rotterdam',
+  'Auckland',
+  'Seattle',
+] as const;
 const lamps: Lamp[] = Array.from({ length: 43 }, (_unused, index) => ({
   _id: `lamp-${String(index)}`,
   name: index === 3 ? `A lamp with a name that goes on ${'and on '.repeat(20)}` : `Lamp <${String(index)}> "north"`,
@@ -36,7 +47,12 @@ const columns: PagedColumn<Lamp>[] = [
   { id: 'town', title: 'Town', sortID: 'town', width: 140, render: (lamp) => lamp.town },
   { id: 'bulbs', title: 'Bulbs', sortID: 'bulbs', width: 100, align: 'right', render: (lamp) => lamp.bulbs },
   { id: 'lit', title: 'Lit since', width: 130, skeleton: 'two', render: (lamp) => <RelativeDate date={lamp.lit} /> },
-  { id: 'status', title: 'Status', width: 120, render: (lamp) => <StatusWord status={lamp.paused ? 'paused' : 'active'} /> },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 120,
+    render: (lamp) => <StatusWord status={lamp.paused ? 'paused' : 'active'} />,
+  },
   {
     id: 'actions',
     title: 'Actions',
@@ -53,7 +69,11 @@ const columns: PagedColumn<Lamp>[] = [
 ];
 
 function Lamps(props: Partial<PagedTableProps<Lamp>>) {
-  const [place, setPlace] = useState<TablePlace>({ page: props.page ?? 1, pageSize: 5, sort: { id: 'name', desc: true } });
+  const [place, setPlace] = useState<TablePlace>({
+    page: props.page ?? 1,
+    pageSize: 5,
+    sort: { id: 'name', desc: true },
+  });
   const [onlyPaused, setOnlyPaused] = useState(false);
   const ticks = useTicks('lamps');
   const matching = onlyPaused ? lamps.filter(({ paused }) => paused) : lamps;
@@ -84,7 +104,10 @@ function Lamps(props: Partial<PagedTableProps<Lamp>>) {
       }
       onClearFilters={() => setOnlyPaused(false)}
       onRetry={() => undefined}
-      selection={{ ...ticks, allMatching: { total: matching.length, onSelectAll: () => ticks.tick(matching.map(({ _id }) => _id)) } }}
+      selection={{
+        ...ticks,
+        allMatching: { total: matching.length, onSelectAll: () => ticks.tick(matching.map(({ _id }) => _id)) },
+      }}
       bulk={
         <>
           <Button size="small">Pause Selected</Button>
@@ -121,6 +144,10 @@ export const Ticked: Story = {
 export const Loading: Story = { args: { status: 'loading', rows: [] } };
 export const Refetching: Story = { args: { status: 'refetching' } };
 export const Empty: Story = { args: { rows: [], total: 0 } };
-export const NoMatch: Story = { args: { rows: [], total: 0, filtered: true, filterWords: 'Town: Reykjavík · Paused only' } };
+export const NoMatch: Story = {
+  args: { rows: [], total: 0, filtered: true, filterWords: 'Town: Reykjavík · Paused only' },
+};
 export const PastTheEnd: Story = { args: { page: 900 } };
-export const Failed: Story = { args: { status: 'failed', failure: { message: 'The server cannot be reached.', requestId: '8f2c-41aa' } } };
+export const Failed: Story = {
+  args: { status: 'failed', failure: { message: 'The server cannot be reached.', requestId: '8f2c-41aa' } },
+};

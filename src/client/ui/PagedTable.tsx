@@ -13,7 +13,22 @@ const unsorted = { id: '', desc: false };
 
 /** The one wrapper for all lists: header, filters, bulk bar, rows in each of their states, footer. Paging and sorting are the server's. */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
-  const { label, title, total, extra, filters, rows, page, pageSize, sort, onChange, status, selection, bulk, running } = props;
+  const {
+    label,
+    title,
+    total,
+    extra,
+    filters,
+    rows,
+    page,
+    pageSize,
+    sort,
+    onChange,
+    status,
+    selection,
+    bulk,
+    running,
+  } = props;
   const headingId = useId();
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const pastTheEnd = status === 'ready' && page > lastPage;
@@ -23,17 +38,25 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
     if (pastTheEnd) onChange({ page: lastPage, pageSize, sort: sort ?? unsorted }, 'replace');
   }, [pastTheEnd, lastPage, pageSize, sort, onChange]);
 
-  const onPage = useCallback((nextPage: number, nextSize: number) => onChange({ page: nextPage, pageSize: nextSize, sort: sort ?? unsorted }), [onChange, sort]);
+  const onPage = useCallback(
+    (nextPage: number, nextSize: number) => onChange({ page: nextPage, pageSize: nextSize, sort: sort ?? unsorted }),
+    [onChange, sort],
+  );
   const shownStatus = pastTheEnd ? 'loading' : status;
   const hasFooter = shownStatus !== 'failed' && (rows.length > 0 || shownStatus === 'loading');
   const ticked = selection && selection.ids.size > 0 && bulk !== undefined;
 
   return (
-    <section className="mq-card mq-paged" {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': headingId })}>
+    <section
+      className="mq-card mq-paged"
+      {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': headingId })}
+    >
       {(title !== undefined || extra !== undefined) && (
         <header className="mq-card-head">
           {title !== undefined && <h2 id={headingId}>{title}</h2>}
-          {title !== undefined && shownStatus !== 'loading' && shownStatus !== 'failed' && <span className="mq-count">{total}</span>}
+          {title !== undefined && shownStatus !== 'loading' && shownStatus !== 'failed' && (
+            <span className="mq-count">{total}</span>
+          )}
           <div className="mq-end">{extra}</div>
         </header>
       )}

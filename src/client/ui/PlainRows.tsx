@@ -28,12 +28,26 @@ interface LineProps<Row> {
 }
 
 // As above: a tick draws its own row again, and no other.
-const Line = memo(function Line<Row extends { _id: string }>({ row, name, columns, className, ticked, onTick }: LineProps<Row>) {
+const Line = memo(function Line<Row extends { _id: string }>({
+  row,
+  name,
+  columns,
+  className,
+  ticked,
+  onTick,
+}: LineProps<Row>) {
   return (
-    <tr data-row-key={row._id} className={[ticked === true && 'mq-row-on', className].filter(Boolean).join(' ') || undefined}>
+    <tr
+      data-row-key={row._id}
+      className={[ticked === true && 'mq-row-on', className].filter(Boolean).join(' ') || undefined}
+    >
       {ticked !== undefined && (
         <td className="mq-tick">
-          <Checkbox checked={ticked} aria-label={messages.list.selectRow(name)} onChange={({ target, nativeEvent }) => onTick(row._id, target.checked, nativeEvent.shiftKey)} />
+          <Checkbox
+            checked={ticked}
+            aria-label={messages.list.selectRow(name)}
+            onChange={({ target, nativeEvent }) => onTick(row._id, target.checked, nativeEvent.shiftKey)}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -46,7 +60,11 @@ const Line = memo(function Line<Row extends { _id: string }>({ row, name, column
 }) as <Row extends { _id: string }>(props: LineProps<Row>) => ReactNode;
 
 /** Ticks of the rows on the page; with Shift all from the one ticked last, as in any list of files. */
-function useTicking<Row extends { _id: string }>(rows: readonly Row[], rowName: (row: Row) => string, selection: Selection | undefined) {
+function useTicking<Row extends { _id: string }>(
+  rows: readonly Row[],
+  rowName: (row: Row) => string,
+  selection: Selection | undefined,
+) {
   const latest = useRef({ rows, rowName, selection });
   const last = useRef<string>(undefined);
   useEffect(() => {
@@ -74,7 +92,19 @@ function useTicking<Row extends { _id: string }>(rows: readonly Row[], rowName: 
  * here uses, and the first rows would wait for it (docs/decisions/033-bytes.md).
  */
 export function PlainRows<Row extends { _id: string }>(props: PagedTableProps<Row>) {
-  const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, rowClassName, minWidth = 0 } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowName,
+    sort,
+    pageSize,
+    onChange,
+    status,
+    selection,
+    rowClassName,
+    minWidth = 0,
+  } = props;
   const tick = useTicking(rows, rowName, selection);
   const onTick = useCallback((id: string, on: boolean, withShift: boolean) => tick([id], on, withShift), [tick]);
   const onSort = useCallback((next: SortChoice) => onChange({ page: 1, pageSize, sort: next }), [onChange, pageSize]);
@@ -98,7 +128,12 @@ export function PlainRows<Row extends { _id: string }>(props: PagedTableProps<Ro
                   checked={all}
                   indeterminate={tickedHere > 0 && !all}
                   aria-label={messages.list.selectPage}
-                  onChange={({ target }) => tick(rows.map(({ _id }) => _id), target.checked)}
+                  onChange={({ target }) =>
+                    tick(
+                      rows.map(({ _id }) => _id),
+                      target.checked,
+                    )
+                  }
                 />
               </th>
             )}
@@ -109,7 +144,15 @@ export function PlainRows<Row extends { _id: string }>(props: PagedTableProps<Ro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row._id} row={row} name={rowName(row)} columns={columns} className={rowClassName?.(row)} ticked={selection?.ids.has(row._id)} onTick={onTick} />
+            <Line
+              key={row._id}
+              row={row}
+              name={rowName(row)}
+              columns={columns}
+              className={rowClassName?.(row)}
+              ticked={selection?.ids.has(row._id)}
+              onTick={onTick}
+            />
           ))}
         </tbody>
       </table>

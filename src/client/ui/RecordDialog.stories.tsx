@@ -23,4 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Saving: Story = { args: { busy: true } };
-export const Failed: Story = { args: { failureTitle: 'Failed to save the organisation. Error: It broke.', failure: { message: 'It broke.', requestId: '8f2c-41aa' } } };
+export const Failed: Story = {
+  args: {
+    failureTitle: 'Failed to save the organisation. Error: It broke.',
+    failure: { message: 'It broke.', requestId: '8f2c-41aa' },
+  },
+};

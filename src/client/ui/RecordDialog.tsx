@@ -21,7 +21,18 @@ interface RecordDialogProps {
 }
 
 /** A dialog that creates or changes one record: fields, the failure over them, Cancel and the one filled button; Enter submits. */
-export function RecordDialog({ title, subtitle, word = messages.form.save, busyWord = messages.form.saving, busy, failure, failureTitle = '', onSubmit, onClose, children }: RecordDialogProps) {
+export function RecordDialog({
+  title,
+  subtitle,
+  word = messages.form.save,
+  busyWord = messages.form.saving,
+  busy,
+  failure,
+  failureTitle = '',
+  onSubmit,
+  onClose,
+  children,
+}: RecordDialogProps) {
   const buttons = (
     <>
       <Button disabled={busy} onClick={onClose}>

@@ -19,7 +19,15 @@ interface RowCardsProps<Row extends { _id: string }> extends PagedTableProps<Row
 }
 
 /** The rows on a phone: one card each, with the same tick box. */
-export function RowCards<Row extends { _id: string }>({ label, rows, rowName, selection, renderCard, rowClassName, status }: RowCardsProps<Row>) {
+export function RowCards<Row extends { _id: string }>({
+  label,
+  rows,
+  rowName,
+  selection,
+  renderCard,
+  rowClassName,
+  status,
+}: RowCardsProps<Row>) {
   const seen = new Map(rows.map((row) => [row._id, rowName(row)]));
   const toggle = (id: string, on: boolean) => {
     const ids = new Set(selection?.ids);
@@ -28,11 +36,18 @@ export function RowCards<Row extends { _id: string }>({ label, rows, rowName, se
     selection?.onChange(ids, seen);
   };
   return (
-    <ul className={status === 'refetching' ? 'mq-row-cards mq-row-cards-busy' : 'mq-row-cards'} aria-label={label} aria-busy={status === 'refetching'}>
+    <ul
+      className={status === 'refetching' ? 'mq-row-cards mq-row-cards-busy' : 'mq-row-cards'}
+      aria-label={label}
+      aria-busy={status === 'refetching'}
+    >
       {rows.map((row) => {
         const on = selection?.ids.has(row._id) ?? false;
         return (
-          <li key={row._id} className={['mq-row-card', on && 'mq-row-card-on', rowClassName?.(row)].filter(Boolean).join(' ')}>
+          <li
+            key={row._id}
+            className={['mq-row-card', on && 'mq-row-card-on', rowClassName?.(row)].filter(Boolean).join(' ')}
+          >
             {selection && (
               <Checkbox
                 className="mq-row-card-tick"

@@ -15,7 +15,14 @@ interface SearchInputProps {
 }
 
 /** A field with a magnifier and a cross that empties it. Plain elements: antd's Input is 13 kB, which every list would load before its rows. */
-export function SearchInput({ label, placeholder = label, value, onChange, className, small = false }: SearchInputProps) {
+export function SearchInput({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  className,
+  small = false,
+}: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = (): void => {
     onChange('');
@@ -24,9 +31,22 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
   return (
     <span className={`mq-input ${small ? 'mq-input-small ' : ''}${className}`}>
       <SearchOutlined aria-hidden className="mq-input-sign" />
-      <input ref={input} type="text" aria-label={label} placeholder={placeholder} value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        ref={input}
+        type="text"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {/* Pressed by the mouse it leaves the focus in the field. */}
-      <button type="button" className="mq-input-clear" hidden={value === ''} onMouseDown={(event) => event.preventDefault()} onClick={clear}>
+      <button
+        type="button"
+        className="mq-input-clear"
+        hidden={value === ''}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={clear}
+      >
         <CloseCircleFilled aria-label={messages.list.clearSearch} />
       </button>
     </span>

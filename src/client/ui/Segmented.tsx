@@ -11,7 +11,13 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** One of a few, side by side. Plain radio buttons: antd's Segmented is 11 kB with the tooltip that it brings, which `/boards` would load before its rows. */
-export function Segmented<Value extends string>({ label, className = '', options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  className = '',
+  options,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={`mq-segmented ${className}`}>

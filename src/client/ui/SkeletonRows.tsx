@@ -44,7 +44,9 @@ function Bars({ skeleton = 'one', row }: { skeleton?: SkeletonColumn['skeleton']
 
 /** Grey rows as wide as the real columns; announced once, never read out. */
 export function SkeletonRows({ what, columns, rows = 5, drawn = true }: SkeletonRowsProps) {
-  const template = columns.map(({ width }) => (width === undefined ? 'minmax(0, 1fr)' : `${String(width)}px`)).join(' ');
+  const template = columns
+    .map(({ width }) => (width === undefined ? 'minmax(0, 1fr)' : `${String(width)}px`))
+    .join(' ');
   return (
     <div role="status" aria-busy="true" className={drawn ? 'mq-skeleton' : 'mq-skeleton mq-skeleton-unseen'}>
       {drawn && <VisuallyHidden>{messages.list.loading(what)}</VisuallyHidden>}

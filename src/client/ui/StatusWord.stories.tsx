@@ -5,7 +5,9 @@ import type { Status } from './StatusWord';
 // `Object.keys` forgets that the keys are the statuses.
 const all = Object.keys(signs) as Status[];
 
-const meta = { title: 'UI/StatusWord', component: StatusWord, args: { status: 'approved' } } satisfies Meta<typeof StatusWord>;
+const meta = { title: 'UI/StatusWord', component: StatusWord, args: { status: 'approved' } } satisfies Meta<
+  typeof StatusWord
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -42,12 +42,7 @@ export function ThemeProvider({ mode, density = 'comfortable', children }: Theme
 
   return (
     <ShadeContext value={shade}>
-      <ConfigProvider
-        theme={theme}
-        locale={enGB}
-        button={{ autoInsertSpace: false }}
-        wave={{ disabled: true }}
-      >
+      <ConfigProvider theme={theme} locale={enGB} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
         <ConfirmProvider>{children}</ConfirmProvider>
         <NoticeBoard />
         <Tips />

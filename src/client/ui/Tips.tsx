@@ -17,7 +17,8 @@ export function Tips() {
   return shown && createPortal(<Bubble {...shown} />, document.body);
 }
 
-const textOf = (target: HTMLElement): string => target.dataset['tip'] ?? (target instanceof HTMLTimeElement ? formatExact(target.dateTime) : '');
+const textOf = (target: HTMLElement): string =>
+  target.dataset['tip'] ?? (target instanceof HTMLTimeElement ? formatExact(target.dateTime) : '');
 
 function Bubble({ target, text }: Shown) {
   const id = useId();
@@ -39,7 +40,8 @@ function Bubble({ target, text }: Shown) {
     if (target.getAttribute('aria-label') === text || target.textContent === text) return undefined;
     const before = target.getAttribute('aria-describedby');
     target.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`);
-    return () => (before === null ? target.removeAttribute('aria-describedby') : target.setAttribute('aria-describedby', before));
+    return () =>
+      before === null ? target.removeAttribute('aria-describedby') : target.setAttribute('aria-describedby', before);
   }, [target, text, id]);
   return (
     <div ref={bubble} id={id} role="tooltip" className="mq-tip">
@@ -52,7 +54,10 @@ function Bubble({ target, text }: Shown) {
 const gap = 12;
 const edge = 4;
 
-const pixels = (left: number, top: number) => ({ left: `${String(Math.floor(left))}px`, top: `${String(Math.floor(top))}px` });
+const pixels = (left: number, top: number) => ({
+  left: `${String(Math.floor(left))}px`,
+  top: `${String(Math.floor(top))}px`,
+});
 
 function placeOf(bubble: HTMLElement, target: HTMLElement): { left: string; top: string } {
   const at = target.getBoundingClientRect();

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { WalletRing } from './WalletRing';
 
-const meta = { title: 'UI/WalletRing', component: WalletRing, args: { share: 120.5 / 170.5, label: 'Wallet of Alder & Finch', amount: '$120.50' } } satisfies Meta<typeof WalletRing>;
+const meta = {
+  title: 'UI/WalletRing',
+  component: WalletRing,
+  args: { share: 120.5 / 170.5, label: 'Wallet of Alder & Finch', amount: '$120.50' },
+} satisfies Meta<typeof WalletRing>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,7 +16,15 @@ export function WalletRing({ share, label, amount, size = 48 }: WalletRingProps)
   const percent = Math.round(drawn * 100);
   const words = `${String(percent)}%`;
   const strokeWidth = size > 48 ? 6 : 10;
-  const circle = { cx: 50, cy: 50, r: 50 - strokeWidth / 2, fill: 'none', strokeWidth, strokeLinecap: 'round', pathLength: 100 } as const;
+  const circle = {
+    cx: 50,
+    cy: 50,
+    r: 50 - strokeWidth / 2,
+    fill: 'none',
+    strokeWidth,
+    strokeLinecap: 'round',
+    pathLength: 100,
+  } as const;
   return (
     <span
       role="progressbar"
@@ -30,7 +38,14 @@ export function WalletRing({ share, label, amount, size = 48 }: WalletRingProps)
     >
       <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden>
         <circle {...circle} stroke="var(--mq-fill-strong)" />
-        {percent > 0 && <circle {...circle} stroke={drawn < LOW_WALLET_SHARE ? 'var(--mq-error)' : 'var(--mq-success)'} strokeDasharray={`${String(percent)} 100`} transform="rotate(-90 50 50)" />}
+        {percent > 0 && (
+          <circle
+            {...circle}
+            stroke={drawn < LOW_WALLET_SHARE ? 'var(--mq-error)' : 'var(--mq-success)'}
+            strokeDasharray={`${String(percent)} 100`}
+            transform="rotate(-90 50 50)"
+          />
+        )}
       </svg>
       <span className="mq-ring-words">{words}</span>
     </span>

@@ -6,7 +6,9 @@ import type { BulkFailure, BulkItem, BulkOrder } from './bulkRun.machine';
 export const BULK_AT_ONCE = 4;
 
 const reasonOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : String(error);
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : String(error);
 
 /** How many went through, and what did not. */
 export interface BulkOutcome {
@@ -18,7 +20,10 @@ export interface BulkOutcome {
  * The running actor of `bulkRunMachine`: one call for each item, at most four at once. A refused call is that item's own
  * failure. Whoever leaves the page in the middle of a run does not stop it; `whenLeft` tells its end.
  */
-export const bulkActor = (runItem: (id: string) => Promise<unknown>, whenLeft: (outcome: BulkOutcome) => void = () => undefined) =>
+export const bulkActor = (
+  runItem: (id: string) => Promise<unknown>,
+  whenLeft: (outcome: BulkOutcome) => void = () => undefined,
+) =>
   fromCallback<BulkOrder, readonly BulkItem[]>(({ input, sendBack, receive }) => {
     const limit = pLimit(BULK_AT_ONCE);
     let stopped = false;

@@ -18,15 +18,22 @@ export interface BulkRunContext {
 }
 
 /** What the running actor reports, item by item. */
-export type BulkReport = { type: 'item.done'; id: string } | { type: 'item.fail'; id: string; reason: string } | { type: 'run.settle' };
+export type BulkReport =
+  { type: 'item.done'; id: string } | { type: 'item.fail'; id: string; reason: string } | { type: 'run.settle' };
 /** What the running actor is told: start no more items. Those under way are never aborted. */
 export type BulkOrder = { type: 'run.stop' };
 
-type BulkEvent = { type: 'run.start'; items: readonly BulkItem[] } | { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' } | BulkReport;
+type BulkEvent =
+  | { type: 'run.start'; items: readonly BulkItem[] }
+  | { type: 'run.stop' }
+  | { type: 'run.retry' }
+  | { type: 'run.dismiss' }
+  | BulkReport;
 
 const isFailed = ({ failed }: BulkRunContext, { id }: BulkItem): boolean => failed.some((failure) => failure.id === id);
 /** Stopped before their turn. */
-export const notRun = (context: BulkRunContext): BulkItem[] => context.items.filter((item) => !context.done.includes(item.id) && !isFailed(context, item));
+export const notRun = (context: BulkRunContext): BulkItem[] =>
+  context.items.filter((item) => !context.done.includes(item.id) && !isFailed(context, item));
 
 /**
  * One call for each ticked row: progress, stop, a summary with reasons, another try for those that failed.
@@ -45,12 +52,21 @@ export const bulkRunMachine = setup({
   },
   actions: {
     take: assign((_, items: readonly BulkItem[]) => ({ items, done: [], failed: [] })),
-    retakeFailed: assign(({ context }) => ({ items: context.failed.map(({ id, name }) => ({ id, name })), done: [], failed: [] })),
+    retakeFailed: assign(({ context }) => ({
+      items: context.failed.map(({ id, name }) => ({ id, name })),
+      done: [],
+      failed: [],
+    })),
     noteDone: assign(({ context }, id: string) => ({ done: [...context.done, id] })),
     noteFailed: assign(({ context }, { id, reason }: { id: string; reason: string }) => ({
-      failed: [...context.failed, ...context.items.filter((item) => item.id === id).map((item) => ({ ...item, reason }))],
+      failed: [
+        ...context.failed,
+        ...context.items.filter((item) => item.id === id).map((item) => ({ ...item, reason })),
+      ],
     })),
-    failTheRest: assign(({ context }, reason: string) => ({ failed: [...context.failed, ...notRun(context).map((item) => ({ ...item, reason }))] })),
+    failTheRest: assign(({ context }, reason: string) => ({
+      failed: [...context.failed, ...notRun(context).map((item) => ({ ...item, reason }))],
+    })),
     forget: assign({ items: [], done: [], failed: [] }),
   },
 }).createMachine({
@@ -82,7 +98,14 @@ export const bulkRunMachine = setup({
       },
       initial: 'running',
       states: {
-        running: { on: { 'run.stop': { target: 'stopping', actions: ({ self }) => self.getSnapshot().children['runItems']?.send({ type: 'run.stop' }) } } },
+        running: {
+          on: {
+            'run.stop': {
+              target: 'stopping',
+              actions: ({ self }) => self.getSnapshot().children['runItems']?.send({ type: 'run.stop' }),
+            },
+          },
+        },
         stopping: {},
       },
     },

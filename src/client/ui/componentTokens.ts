@@ -12,15 +12,38 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
     defaultShadow: 'none',
     primaryShadow: 'none',
     dangerShadow: 'none',
-    ...(isDark && { dangerColor: colour.dangerOn, colorError: colour.danger, colorErrorHover: colour.dangerHover, colorErrorActive: colour.danger }),
+    ...(isDark && {
+      dangerColor: colour.dangerOn,
+      colorError: colour.danger,
+      colorErrorHover: colour.dangerHover,
+      colorErrorActive: colour.danger,
+    }),
   },
   Select: { optionSelectedBg: colour.primaryBg },
-  Switch: { trackHeight: 18, trackMinWidth: 32, handleSize: 14, colorTextQuaternary: colour.control, colorTextTertiary: colour.textThird },
-  Form: { colorSuccess: colour.successText, colorWarning: colour.warningText, colorError: colour.errorText, labelColor: colour.text, labelRequiredMarkColor: colour.errorText },
+  Switch: {
+    trackHeight: 18,
+    trackMinWidth: 32,
+    handleSize: 14,
+    colorTextQuaternary: colour.control,
+    colorTextTertiary: colour.textThird,
+  },
+  Form: {
+    colorSuccess: colour.successText,
+    colorWarning: colour.warningText,
+    colorError: colour.errorText,
+    labelColor: colour.text,
+    labelRequiredMarkColor: colour.errorText,
+  },
 });
 
 const navigation = (colour: Palette): ComponentTokens => ({
-  Layout: { bodyBg: colour.layout, headerBg: colour.layout, siderBg: colour.layout, lightSiderBg: colour.layout, headerHeight: 56 },
+  Layout: {
+    bodyBg: colour.layout,
+    headerBg: colour.layout,
+    siderBg: colour.layout,
+    lightSiderBg: colour.layout,
+    headerHeight: 56,
+  },
   Menu: {
     itemBg: 'transparent',
     itemHeight: 32,
@@ -31,8 +54,18 @@ const navigation = (colour: Palette): ComponentTokens => ({
     dangerItemColor: colour.errorText,
     dangerItemHoverColor: colour.errorText,
   },
-  Tabs: { itemColor: colour.textSecond, itemSelectedColor: colour.link, inkBarColor: colour.link, itemHoverColor: colour.text },
-  Pagination: { itemActiveColor: colour.link, colorPrimary: colour.link, colorPrimaryHover: colour.linkHover, itemActiveBg: colour.container },
+  Tabs: {
+    itemColor: colour.textSecond,
+    itemSelectedColor: colour.link,
+    inkBarColor: colour.link,
+    itemHoverColor: colour.text,
+  },
+  Pagination: {
+    itemActiveColor: colour.link,
+    colorPrimary: colour.link,
+    colorPrimaryHover: colour.linkHover,
+    itemActiveBg: colour.container,
+  },
   Steps: { colorError: colour.errorText },
 });
 

@@ -1,7 +1,8 @@
 const short = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** Milliseconds since 1970 of an ISO 8601 text, a day without a time being one of this zone; NaN of anything else. */
-export const readDate = (date: string): number => (/^\d{4}-\d\d-\d\d/.test(date) ? Date.parse(date.length === 10 ? `${date}T00:00` : date) : NaN);
+export const readDate = (date: string): number =>
+  /^\d{4}-\d\d-\d\d/.test(date) ? Date.parse(date.length === 10 ? `${date}T00:00` : date) : NaN;
 
 /** 'D MMM YYYY' */
 export function formatDate(date: string): string {
@@ -33,7 +34,12 @@ function monthsBetween(earlier: number, later: number): number {
 
 function lengthWords(earlier: number, later: number): string {
   const gone = later - earlier;
-  const [seconds, minutes, hours, days] = [Math.round(gone / 1_000), Math.round(gone / 60_000), Math.round(gone / 3_600_000), Math.round(gone / day)] as const;
+  const [seconds, minutes, hours, days] = [
+    Math.round(gone / 1_000),
+    Math.round(gone / 60_000),
+    Math.round(gone / 3_600_000),
+    Math.round(gone / day),
+  ] as const;
   if (seconds < 45) return 'a few seconds';
   if (minutes <= 1) return 'a minute';
   if (minutes < 45) return `${String(minutes)} minutes`;
@@ -52,4 +58,5 @@ function lengthWords(earlier: number, later: number): string {
  * '2 hours ago', 'in 3 days': moment's words to the letter (a test compares them), without its 18 kB, which would come before the
  * first rows. Both in milliseconds since 1970.
  */
-export const fromNow = (at: number, now: number): string => (at > now ? `in ${lengthWords(now, at)}` : `${lengthWords(at, now)} ago`);
+export const fromNow = (at: number, now: number): string =>
+  at > now ? `in ${lengthWords(now, at)}` : `${lengthWords(at, now)} ago`;

@@ -21,8 +21,14 @@ const missing = new Set<() => Promise<void>>();
 
 /** Says that a part is missing. Trying again first loads what is missing, which keeps all that was typed, and only then the page anew. */
 function tellMissing(): void {
-  const again = (): void => void Promise.all([...missing].map((load) => load())).catch(() => tell(() => location.reload()));
-  const tell = (run: () => void): void => void notify.error({ key: 'part', text: messages.failures.partMissing, action: { label: messages.failures.tryAgain, run } });
+  const again = (): void =>
+    void Promise.all([...missing].map((load) => load())).catch(() => tell(() => location.reload()));
+  const tell = (run: () => void): void =>
+    void notify.error({
+      key: 'part',
+      text: messages.failures.partMissing,
+      action: { label: messages.failures.tryAgain, run },
+    });
   tell(again);
 }
 
@@ -30,8 +36,10 @@ function tellMissing(): void {
 export const loadParts = async (): Promise<void> => void (await Promise.allSettled([...loads].map((load) => load())));
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true; // not in the library's types
-const whenIdle = (run: () => void): void => void ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200));
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true; // not in the library's types
+const whenIdle = (run: () => void): void =>
+  void ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200));
 
 /** After the next frame, or soon in a tab that is not seen and has none. Answers how to give it up. */
 function afterPaint(run: () => void): () => void {
@@ -52,7 +60,10 @@ function afterPaint(run: () => void): () => void {
  * A part of the console that the first rows do not need: its code is loaded after them, or when the part is asked for, and then
  * it takes its place. When the code does not come, also not at the second try, a notice says so and offers to try again.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, { place, when = 'quiet', ahead = true }: LaterOptions<Props> = {}): ComponentType<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { place, when = 'quiet', ahead = true }: LaterOptions<Props> = {},
+): ComponentType<Props> {
   let part: ComponentType<Props> | undefined;
   let under: Promise<void> | undefined;
   const drawn = new Set<() => void>();
@@ -82,7 +93,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return () => void drawn.delete(tell);
   };
   if (ahead) loads.add(begin);
-  if (ahead && loads.size === 1) whenQuiet(() => whenIdle(() => { if (!savesData()) void loadParts(); }));
+  if (ahead && loads.size === 1)
+    whenQuiet(() =>
+      whenIdle(() => {
+        if (!savesData()) void loadParts();
+      }),
+    );
 
   return function Later(props: Props) {
     const there = useSyncExternalStore(subscribe, () => part);

@@ -3,7 +3,12 @@ let dollars: Intl.NumberFormat | undefined;
 
 /** Dollars with two decimals: `$1,234.50`. Takes dollars, not micros. */
 export function formatMoney(amount: number): string {
-  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  dollars ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   // No '-$0.00' for what rounds to nothing.
   return dollars.format(Math.abs(amount) < 0.005 ? 0 : amount);
 }

@@ -15,7 +15,8 @@ export function noticeClocks(onEnd: (key: string) => void) {
 
   const run = (key: string, clock: Clock) => {
     clearTimeout(clock.timer);
-    clock.timer = clock.seconds > 0 && clock.holders.size === 0 ? setTimeout(() => onEnd(key), clock.seconds * 1_000) : undefined;
+    clock.timer =
+      clock.seconds > 0 && clock.holders.size === 0 ? setTimeout(() => onEnd(key), clock.seconds * 1_000) : undefined;
   };
   const change = (key: string, edit: (clock: Clock) => void) => {
     const clock = clocks.get(key);

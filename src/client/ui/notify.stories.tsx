@@ -9,10 +9,31 @@ const lasting = { duration: 0 };
 
 const samples = {
   success: () => notify.success({ ...lasting, text: messages.boards.saved }),
-  action: () => notify.success({ ...lasting, text: <>Approved <strong>kestrel_lisbon_1920x1080.jpg</strong></>, detail: 'Goes to the SSP in 7 seconds', key: 'undo', action: undo }),
-  progress: () => notify.progress({ text: messages.campaigns.removing, detail: messages.list.progress(7, 12), action: { label: messages.list.stop, run: () => undefined } }),
+  action: () =>
+    notify.success({
+      ...lasting,
+      text: (
+        <>
+          Approved <strong>kestrel_lisbon_1920x1080.jpg</strong>
+        </>
+      ),
+      detail: 'Goes to the SSP in 7 seconds',
+      key: 'undo',
+      action: undo,
+    }),
+  progress: () =>
+    notify.progress({
+      text: messages.campaigns.removing,
+      detail: messages.list.progress(7, 12),
+      action: { label: messages.list.stop, run: () => undefined },
+    }),
   warning: () => notify.warning({ ...lasting, text: messages.wallet.runningLow }),
-  error: () => notify.error({ text: messages.failures.server, detail: 'Stays until closed. Click to reload.', onClick: () => undefined }),
+  error: () =>
+    notify.error({
+      text: messages.failures.server,
+      detail: 'Stays until closed. Click to reload.',
+      onClick: () => undefined,
+    }),
 };
 
 function Notices({ kinds }: { kinds: (keyof typeof samples)[] }) {

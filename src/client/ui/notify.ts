@@ -33,7 +33,10 @@ export interface NoticeBoard {
 }
 
 export const NOTICE_LIMIT = 3;
-const SECONDS = { success: 5, info: 5, warning: 5, progress: 0, error: 0 } as const satisfies Record<NoticeKind, number>;
+const SECONDS = { success: 5, info: 5, warning: 5, progress: 0, error: 0 } as const satisfies Record<
+  NoticeKind,
+  number
+>;
 
 let board: NoticeBoard | undefined;
 let waiting: KeyedNotice[] = [];
@@ -62,7 +65,8 @@ function present(notice: KeyedNotice): void {
     becomeQuiet();
     return;
   }
-  if (shown.some((other) => other.key === notice.key)) shown = shown.map((other) => (other.key === notice.key ? notice : other));
+  if (shown.some((other) => other.key === notice.key))
+    shown = shown.map((other) => (other.key === notice.key ? notice : other));
   else {
     makeRoom();
     shown = [...shown, notice];
@@ -95,7 +99,10 @@ export function registerBoard(next: NoticeBoard): () => void {
     if (board !== next) return;
     // A place within the page (a recorded screen) gives way to the page's own.
     board = covered;
-    waiting = [...waiting, ...shown.filter(({ goesOn }) => goesOn === true).map((notice) => ({ ...notice, goesOn: false }))];
+    waiting = [
+      ...waiting,
+      ...shown.filter(({ goesOn }) => goesOn === true).map((notice) => ({ ...notice, goesOn: false })),
+    ];
     shown = [];
   };
 }

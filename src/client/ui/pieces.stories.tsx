@@ -55,10 +55,16 @@ export const Keys: Story = {
     </>
   ),
 };
-export const Icons: Story = { render: () => <IconButton label="Delete Winter fares" tip="Delete" icon={<DeleteOutlined />} /> };
+export const Icons: Story = {
+  render: () => <IconButton label="Delete Winter fares" tip="Delete" icon={<DeleteOutlined />} />,
+};
 export const Heading: Story = {
   render: () => (
-    <PageTitle windowTitle="All boards" subtitle="320 boards in 20 countries" actions={<Button type="primary">Add a new board</Button>}>
+    <PageTitle
+      windowTitle="All boards"
+      subtitle="320 boards in 20 countries"
+      actions={<Button type="primary">Add a new board</Button>}
+    >
       All boards
     </PageTitle>
   ),
@@ -99,7 +105,8 @@ export const Fields: Story = {
 export const Circles: Story = {
   render: () => (
     <>
-      <Initials name="Robin Vale" size={56} /> <InitialsGroup names={['Robin Vale', 'Ana Okafor', 'Jo Lindqvist']} most={2} />
+      <Initials name="Robin Vale" size={56} />{' '}
+      <InitialsGroup names={['Robin Vale', 'Ana Okafor', 'Jo Lindqvist']} most={2} />
     </>
   ),
 };

@@ -33,7 +33,8 @@ function watch(): void {
   if (isWatched) return;
   isWatched = true;
   setTimeout(becomeQuiet, longest);
-  for (const type of ['pointerdown', 'keydown'] as const) window.addEventListener(type, becomeQuiet, { once: true, capture: true });
+  for (const type of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(type, becomeQuiet, { once: true, capture: true });
 }
 
 /** For a list whose rows are on their way. Answers what to call when they, or a word in their place, are drawn. */

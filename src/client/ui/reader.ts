@@ -16,7 +16,8 @@ export const reader = <Value>(read: (given: unknown) => Value | undefined): Read
 });
 
 export const isText = (given: unknown): given is string => typeof given === 'string';
-export const isObject = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null && !Array.isArray(given);
+export const isObject = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
 
 /** A text, also an empty one. */
 export const anyText: Reader<string> = reader((given) => (isText(given) ? given : undefined));

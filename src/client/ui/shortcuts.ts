@@ -28,10 +28,13 @@ export function addShortcuts(source: Source): () => void {
 
 /** What can be done on this page, in the order it was mounted; with one id twice, the later. */
 export function listShortcuts(): Shortcut[] {
-  return [...new Map([...sources].flatMap((source) => source.current).map((shortcut) => [shortcut.id, shortcut])).values()];
+  return [
+    ...new Map([...sources].flatMap((source) => source.current).map((shortcut) => [shortcut.id, shortcut])).values(),
+  ];
 }
 
-export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] => (typeof keys === 'string' ? [keys] : (keys ?? []));
+export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] =>
+  typeof keys === 'string' ? [keys] : (keys ?? []);
 
 /** Single characters may be pressed by mistake or by dictation, so people can turn them off; chords cannot. */
 export const isChord = (keys: string): boolean => /(^|\+)(mod|ctrl|alt|meta)\+/.test(keys);
@@ -62,7 +65,10 @@ const NOT_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'fil
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TEXT.has(target.type);
-  return target.isContentEditable || target.matches('textarea, select, [role="combobox"], [role="listbox"], [role="menu"] *, [role="slider"]');
+  return (
+    target.isContentEditable ||
+    target.matches('textarea, select, [role="combobox"], [role="listbox"], [role="menu"] *, [role="slider"]')
+  );
 }
 
 /** A dialog keeps the keys to itself; one that answers to shortcuts says so with `data-shortcuts`. */
@@ -74,7 +80,9 @@ export function isInClosedDialog(target: EventTarget | null): boolean {
 
 /** With the focus on the page behind it, an open dialog is still in the way. */
 function lastDialog(): Element | null {
-  const open = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].filter((dialog) => dialog.closest('[style*="display: none"]') === null);
+  const open = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].filter(
+    (dialog) => dialog.closest('[style*="display: none"]') === null,
+  );
   return open.at(-1) ?? null;
 }
 

@@ -8,4 +8,5 @@ export const textFilter = reader((given) => {
 /** A yes/no filter. */
 export const flagFilter = reader((given) => (given === 'true' || given === 'false' ? given === 'true' : undefined));
 /** A filter with a closed list of values. */
-export const choiceFilter = <const Values extends readonly [string, ...string[]]>(values: Values) => reader<Values[number]>((given) => values.find((value) => value === given));
+export const choiceFilter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  reader<Values[number]>((given) => values.find((value) => value === given));

@@ -35,7 +35,11 @@ function readWhole(text: string | null, max: number, fallback: number): number {
   return number > max ? fallback : number;
 }
 
-export function readPlace<SortID extends string>(params: URLSearchParams, prefix: string, defaults: TableDefaults<SortID>): TablePlace<SortID> {
+export function readPlace<SortID extends string>(
+  params: URLSearchParams,
+  prefix: string,
+  defaults: TableDefaults<SortID>,
+): TablePlace<SortID> {
   const get = (name: string) => params.get(paramName(prefix, name));
   const asked = get('sortID');
   const desc = get('sortDesc');
@@ -49,7 +53,11 @@ export function readPlace<SortID extends string>(params: URLSearchParams, prefix
   };
 }
 
-export function readFilters<Shape extends FilterShape>(params: URLSearchParams, prefix: string, shape: Shape): Filters<Shape> {
+export function readFilters<Shape extends FilterShape>(
+  params: URLSearchParams,
+  prefix: string,
+  shape: Shape,
+): Filters<Shape> {
   const found: Record<string, string | number | boolean> = {};
   for (const [name, schema] of Object.entries(shape)) {
     const text = params.get(paramName(prefix, name));
@@ -61,12 +69,26 @@ export function readFilters<Shape extends FilterShape>(params: URLSearchParams, 
 }
 
 /** Place and filters of the list in an address, and `query`, what the list calls take of them. */
-export function searchIn<SortID extends string, Shape extends FilterShape>(params: URLSearchParams, prefix: string, defaults: TableDefaults<SortID>, shape: Shape) {
+export function searchIn<SortID extends string, Shape extends FilterShape>(
+  params: URLSearchParams,
+  prefix: string,
+  defaults: TableDefaults<SortID>,
+  shape: Shape,
+) {
   const [place, filters] = [readPlace(params, prefix, defaults), readFilters(params, prefix, shape)];
-  return { place, filters, query: { page: place.page, pageSize: place.pageSize, sortID: place.sort.id, sortDesc: place.sort.desc, ...filters } };
+  return {
+    place,
+    filters,
+    query: { page: place.page, pageSize: place.pageSize, sortID: place.sort.id, sortDesc: place.sort.desc, ...filters },
+  };
 }
 
-function write(params: URLSearchParams, name: string, value: string | number | boolean | undefined, fallback?: string | number | boolean): void {
+function write(
+  params: URLSearchParams,
+  name: string,
+  value: string | number | boolean | undefined,
+  fallback?: string | number | boolean,
+): void {
   if (value === undefined || value === '' || value === fallback) params.delete(name);
   else params.set(name, String(value));
 }
@@ -87,7 +109,11 @@ export function writePlace<SortID extends string>(
 }
 
 /** The address with some filters changed (`undefined` takes one away), back on the first page. */
-export function writeFilters<Shape extends FilterShape>(params: URLSearchParams, prefix: string, patch: Filters<Shape>): URLSearchParams {
+export function writeFilters<Shape extends FilterShape>(
+  params: URLSearchParams,
+  prefix: string,
+  patch: Filters<Shape>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(patch)) write(next, paramName(prefix, name), value);
   next.delete(paramName(prefix, 'page'));

@@ -99,7 +99,11 @@ interface Wishes {
 }
 
 /** The antd theme of one shade and density. */
-export function marqueeTheme(shade: Shade, density: Density, { still = false, contrast = false }: Wishes = {}): ThemeConfig {
+export function marqueeTheme(
+  shade: Shade,
+  density: Density,
+  { still = false, contrast = false }: Wishes = {},
+): ThemeConfig {
   const colour = (contrast ? morePalettes : palettes)[shade];
   const base = shade === 'dark' ? marqueeDark : theme.defaultAlgorithm;
   return {

@@ -18,7 +18,12 @@ export interface Draft<Value> {
 }
 
 /** State that outlives a lost session. `key` names the form and its record: `board:{id}`. */
-export function useDraft<Value>(key: string, schema: Reader<Value>, initial: Value, { forgetOnLeave = false }: DraftOptions = {}): Draft<Value> {
+export function useDraft<Value>(
+  key: string,
+  schema: Reader<Value>,
+  initial: Value,
+  { forgetOnLeave = false }: DraftOptions = {},
+): Draft<Value> {
   const [found] = useState(() => readDraft(key, schema));
   const [value, setValue] = useState(found ?? initial);
 

@@ -5,7 +5,11 @@ import { isObject, type Reader } from './reader';
 const CHANGED = 'mq-persisted';
 
 /** A choice remembered in this browser, the same in all its tabs and all components. `schema` keeps junk out; `key` gets the prefix `mq.`. */
-export function usePersisted<Value>(key: string, schema: Reader<Value>, initial: Value): [Value, (value: Value) => void] {
+export function usePersisted<Value>(
+  key: string,
+  schema: Reader<Value>,
+  initial: Value,
+): [Value, (value: Value) => void] {
   const name = `mq.${key}`;
   const [value, setValue] = useState(() => readStored(local, name, schema) ?? initial);
 

@@ -5,7 +5,11 @@ import { useEffect, useRef, useState } from 'react';
  * is emptied), and `value` follows some time later. By then more may have been typed, which must not be lost: only a `value` that this field
  * did not ask for (Back, 'Clear filters') takes the text's place.
  */
-export function useSearchText(value: string, onChange: (text: string) => void, pause: number): [text: string, type: (text: string) => void] {
+export function useSearchText(
+  value: string,
+  onChange: (text: string) => void,
+  pause: number,
+): [text: string, type: (text: string) => void] {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [asked, setAsked] = useState<readonly string[]>([]);

@@ -27,7 +27,10 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
   shape: Shape,
 ): TableSearch<SortID, Shape> {
   const [params, setParams] = useSearchParams();
-  const { place, filters, query } = useMemo(() => searchIn(params, prefix, defaults, shape), [params, prefix, defaults, shape]);
+  const { place, filters, query } = useMemo(
+    () => searchIn(params, prefix, defaults, shape),
+    [params, prefix, defaults, shape],
+  );
 
   const go = useCallback(
     (change: (params: URLSearchParams) => URLSearchParams, step: HistoryStep) =>
@@ -35,7 +38,8 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
     [setParams],
   );
   const onChange = useCallback(
-    (next: TablePlace, step: HistoryStep = 'push') => go((current) => writePlace(current, prefix, defaults, next), step),
+    (next: TablePlace, step: HistoryStep = 'push') =>
+      go((current) => writePlace(current, prefix, defaults, next), step),
     [go, prefix, defaults],
   );
   const setFilters = useCallback<TableSearch<SortID, Shape>['setFilters']>(
@@ -44,7 +48,11 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
     [go, prefix],
   );
   const clearFilters = useCallback(
-    () => go((current) => writeFilters(current, prefix, Object.fromEntries(Object.keys(shape).map((name) => [name, '']))), 'push'),
+    () =>
+      go(
+        (current) => writeFilters(current, prefix, Object.fromEntries(Object.keys(shape).map((name) => [name, '']))),
+        'push',
+      ),
     [go, prefix, shape],
   );
 

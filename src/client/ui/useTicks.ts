@@ -8,8 +8,13 @@ interface Ticked {
   names: (readonly [id: string, name: string])[];
 }
 const areTexts = (given: unknown): given is string[] => Array.isArray(given) && given.every(isText);
-const areNames = (given: unknown): given is Ticked['names'] => Array.isArray(given) && given.every((pair) => areTexts(pair) && pair.length === 2);
-const ticked = reader<Ticked>((given) => (isObject(given) && areTexts(given['ids']) && areNames(given['names']) ? { ids: given['ids'], names: given['names'] } : undefined));
+const areNames = (given: unknown): given is Ticked['names'] =>
+  Array.isArray(given) && given.every((pair) => areTexts(pair) && pair.length === 2);
+const ticked = reader<Ticked>((given) =>
+  isObject(given) && areTexts(given['ids']) && areNames(given['names'])
+    ? { ids: given['ids'], names: given['names'] }
+    : undefined,
+);
 const none: Ticked = { ids: [], names: [] };
 
 export interface Ticks extends Selection {

@@ -19,12 +19,14 @@ export function watchTips(show: (target: HTMLElement | undefined) => void): () =
   let said: string | undefined;
   // What it belongs to may go, or get another name.
   const changes = new MutationObserver(() => {
-    if (shown !== undefined && (!shown.isConnected || shown.dataset['tip'] !== said)) turn(shown.isConnected ? shown : undefined);
+    if (shown !== undefined && (!shown.isConnected || shown.dataset['tip'] !== said))
+      turn(shown.isConnected ? shown : undefined);
   });
   const turn = (target: HTMLElement | undefined): void => {
     hold();
     changes.disconnect();
-    if (target !== undefined) changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-tip'] });
+    if (target !== undefined)
+      changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-tip'] });
     shown = target;
     said = target?.dataset['tip'];
     show(target);
@@ -35,14 +37,16 @@ export function watchTips(show: (target: HTMLElement | undefined) => void): () =
     hold();
     if (stays) return;
     if (shown !== undefined) going = setTimeout(() => turn(undefined), waits.leave);
-    if (target !== undefined) coming = setTimeout(() => turn(target), target.dataset['tipSlow'] === undefined ? waits.quick : waits.slow);
+    if (target !== undefined)
+      coming = setTimeout(() => turn(target), target.dataset['tipSlow'] === undefined ? waits.quick : waits.slow);
   };
   const leave = (): void => {
     hold();
     if (shown !== undefined) going = setTimeout(() => turn(undefined), waits.leave);
   };
   const focus = ({ target }: Event): void => {
-    if (target instanceof HTMLElement && target.matches('[data-tip-focus]:focus-visible, time.mq-date:focus-visible')) turn(target);
+    if (target instanceof HTMLElement && target.matches('[data-tip-focus]:focus-visible, time.mq-date:focus-visible'))
+      turn(target);
   };
   const blur = (event: Event): void => {
     if (event.target === shown) turn(undefined);

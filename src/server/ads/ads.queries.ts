@@ -23,14 +23,23 @@ const matching = ({ search, orgID, fileID }: AdFilter): SQL | undefined =>
     isNull(files.deletedAt),
     fileID === undefined ? undefined : eq(ads.fileId, fileID),
     orgID === undefined ? undefined : eq(ads.orgId, orgID),
-    search === undefined || search === '' ? undefined : sql`${ads.adNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
+    search === undefined || search === ''
+      ? undefined
+      : sql`${ads.adNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
   );
 
 function selectAds(db: Queryable) {
   return db
     .select({
-      id: ads.id, adName: ads.adName, fileId: ads.fileId, campaignId: ads.campaignId, orgId: ads.orgId, createdAt: ads.createdAt,
-      fileName: files.fileName, campaignName: campaigns.campaignName, submission: submissions.state,
+      id: ads.id,
+      adName: ads.adName,
+      fileId: ads.fileId,
+      campaignId: ads.campaignId,
+      orgId: ads.orgId,
+      createdAt: ads.createdAt,
+      fileName: files.fileName,
+      campaignName: campaigns.campaignName,
+      submission: submissions.state,
     })
     .from(ads)
     .innerJoin(files, eq(files.id, ads.fileId))
@@ -45,10 +54,18 @@ export async function findAdsByArtwork(db: Queryable, fileID: string) {
 }
 
 /** One page of ads, ties by id, and how many match. */
-export async function findAds(db: Queryable, filter: AdFilter, { page, pageSize, sortID, sortDesc }: AdPage): Promise<{ rows: AdRow[]; total: number }> {
+export async function findAds(
+  db: Queryable,
+  filter: AdFilter,
+  { page, pageSize, sortID, sortDesc }: AdPage,
+): Promise<{ rows: AdRow[]; total: number }> {
   const column = sortID === 'adName' ? ads.adNameKey : ads.createdAt;
   const direction = sortDesc ? sql`desc` : sql`asc`;
-  const rows = await selectAds(db).where(matching(filter)).orderBy(sql`${column} ${direction}`, sql`${ads.id} ${direction}`).limit(pageSize).offset((page - 1) * pageSize);
+  const rows = await selectAds(db)
+    .where(matching(filter))
+    .orderBy(sql`${column} ${direction}`, sql`${ads.id} ${direction}`)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const [counted] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(ads)

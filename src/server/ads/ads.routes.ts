@@ -2,15 +2,25 @@ import type { z } from 'zod';
 import * as contract from '#contract/ads';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
-import { listSubmissions, recordOutcome, retrySubmission, submitArtwork, type SubmissionRow } from '../ssp/submissions.service';
+import {
+  listSubmissions,
+  recordOutcome,
+  retrySubmission,
+  submitArtwork,
+  type SubmissionRow,
+} from '../ssp/submissions.service';
 import { listAds, listAdsByArtwork, type AdRow } from './ads.service';
 
 /** The ads that use artworks, and what became of the artworks at the supply-side platform. */
 export function adsRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
-    serve(contract.listAdsByArtwork, async ({ params }) => ({ ads: (await listAdsByArtwork(db, params.id)).map(asAd) })),
-    serve(contract.submitToSsp, ({ body, actor, once }) => once(async (tx) => ({ message: await submitArtwork(tx, services, body.fileID, actor) }))),
+    serve(contract.listAdsByArtwork, async ({ params }) => ({
+      ads: (await listAdsByArtwork(db, params.id)).map(asAd),
+    })),
+    serve(contract.submitToSsp, ({ body, actor, once }) =>
+      once(async (tx) => ({ message: await submitArtwork(tx, services, body.fileID, actor) })),
+    ),
     serve(contract.listAds, async ({ query }) => {
       const { rows, total } = await listAds(db, query, query);
       return { ads: rows.map(asAd), totalAds: total };
@@ -31,11 +41,29 @@ export function adsRoutes(services: Services): Route[] {
 }
 
 const asAd = (row: AdRow): z.input<typeof contract.ad> => ({
-  _id: row.id, adName: row.adName, fileID: row.fileId, campaignID: row.campaignId, orgID: row.orgId, dateCreated: row.createdAt.toISOString(),
-  fileName: row.fileName, campaignName: row.campaignName, submission: row.submission,
+  _id: row.id,
+  adName: row.adName,
+  fileID: row.fileId,
+  campaignID: row.campaignId,
+  orgID: row.orgId,
+  dateCreated: row.createdAt.toISOString(),
+  fileName: row.fileName,
+  campaignName: row.campaignName,
+  submission: row.submission,
 });
 
 const asSubmission = (row: SubmissionRow): z.input<typeof contract.submission> => ({
-  _id: row.id, fileID: row.fileId, fileName: row.fileName, state: row.state, attempts: row.attempts, remoteID: row.remoteId, feedback: row.feedback, lastError: row.lastError,
-  nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null, driver: row.driver, dateCreated: row.createdAt.toISOString(), lastEdited: row.updatedAt.toISOString(), submittedBy: row.submittedByName,
+  _id: row.id,
+  fileID: row.fileId,
+  fileName: row.fileName,
+  state: row.state,
+  attempts: row.attempts,
+  remoteID: row.remoteId,
+  feedback: row.feedback,
+  lastError: row.lastError,
+  nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  driver: row.driver,
+  dateCreated: row.createdAt.toISOString(),
+  lastEdited: row.updatedAt.toISOString(),
+  submittedBy: row.submittedByName,
 });

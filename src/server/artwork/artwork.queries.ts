@@ -27,7 +27,11 @@ const isListed = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
 const submissionOfFile = and(eq(submissions.fileId, files.id), eq(submissions.fileVersion, contentVersion));
 
 /** One page of the review tables and how many artworks match. */
-export async function findArtworks(db: Queryable, filter: ArtworkFilter, page: ArtworkOrder & { page: number; pageSize: number }): Promise<{ rows: ArtworkRow[]; total: number }> {
+export async function findArtworks(
+  db: Queryable,
+  filter: ArtworkFilter,
+  page: ArtworkOrder & { page: number; pageSize: number },
+): Promise<{ rows: ArtworkRow[]; total: number }> {
   const chosen = db
     .select({ id: files.id })
     .from(files)
@@ -36,12 +40,17 @@ export async function findArtworks(db: Queryable, filter: ArtworkFilter, page: A
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .as('chosen');
-  const rows = await selectRows(db).innerJoin(chosen, eq(chosen.id, files.id)).orderBy(...ordering(page));
+  const rows = await selectRows(db)
+    .innerJoin(chosen, eq(chosen.id, files.id))
+    .orderBy(...ordering(page));
   return { rows, total: await countArtworks(db, filter) };
 }
 
 async function countArtworks(db: Queryable, filter: ArtworkFilter): Promise<number> {
-  const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(files).where(matching(db, filter));
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(files)
+    .where(matching(db, filter));
   return counted?.n ?? 0;
 }
 
@@ -65,21 +74,47 @@ export async function findFile(db: Queryable, id: string): Promise<ArtworkRow | 
 /** Those of the ids that exist and are not deleted, in the order of their names. */
 export async function findFilesById(db: Queryable, ids: readonly string[]): Promise<ArtworkRow[]> {
   if (ids.length === 0) return [];
-  return selectRows(db).where(and(inArray(files.id, [...ids]), isNull(files.deletedAt))).orderBy(files.fileNameKey, files.id);
+  return selectRows(db)
+    .where(and(inArray(files.id, [...ids]), isNull(files.deletedAt)))
+    .orderBy(files.fileNameKey, files.id);
 }
 
-const personName = sql<string | null>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${files.decidedBy})`;
+const personName = sql<
+  string | null
+>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${files.decidedBy})`;
 const campaignCount = sql<number>`(select count(*)::int from campaign_artworks used join campaigns c on c.id = used.campaign_id where used.file_id = ${files.id} and c.deleted_at is null)`;
 const adCount = sql<number>`(select count(*)::int from ads a left join campaigns c on c.id = a.campaign_id where a.file_id = ${files.id} and c.deleted_at is null)`;
 
 function selectRows(db: Queryable) {
   return db
     .select({
-      id: files.id, fileName: files.fileName, storageKey: files.storageKey, fileFormat: files.fileFormat, purpose: files.purpose, orgId: files.orgId, orgName: organisations.orgName,
-      createdAt: files.createdAt, lastEdited: files.lastEdited, isReviewed: files.isReviewed, isPreApproved: files.isPreApproved, approvalComment: files.approvalComment,
-      reachCreativeId: files.reachCreativeId, mwCreativeId: files.mwCreativeId, width: files.width, height: files.height, durationMs: files.durationMs, bytes: files.bytes,
-      campaigns: campaignCount, ads: adCount, submissionId: submissions.id, submissionState: submissions.state, submissionError: submissions.lastError,
-      decidedAt: files.decidedAt, decidedBy: personName, undoUntil: files.undoUntil, version: files.version,
+      id: files.id,
+      fileName: files.fileName,
+      storageKey: files.storageKey,
+      fileFormat: files.fileFormat,
+      purpose: files.purpose,
+      orgId: files.orgId,
+      orgName: organisations.orgName,
+      createdAt: files.createdAt,
+      lastEdited: files.lastEdited,
+      isReviewed: files.isReviewed,
+      isPreApproved: files.isPreApproved,
+      approvalComment: files.approvalComment,
+      reachCreativeId: files.reachCreativeId,
+      mwCreativeId: files.mwCreativeId,
+      width: files.width,
+      height: files.height,
+      durationMs: files.durationMs,
+      bytes: files.bytes,
+      campaigns: campaignCount,
+      ads: adCount,
+      submissionId: submissions.id,
+      submissionState: submissions.state,
+      submissionError: submissions.lastError,
+      decidedAt: files.decidedAt,
+      decidedBy: personName,
+      undoUntil: files.undoUntil,
+      version: files.version,
     })
     .from(files)
     .leftJoin(organisations, eq(organisations.id, files.orgId))
@@ -88,8 +123,15 @@ function selectRows(db: Queryable) {
 }
 
 function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
-  const inCampaign = db.select({ one: sql`1` }).from(campaignArtworks).innerJoin(campaigns, eq(campaigns.id, campaignArtworks.campaignId)).where(and(eq(campaignArtworks.fileId, files.id), isNull(campaigns.deletedAt)));
-  const failed = db.select({ one: sql`1` }).from(submissions).where(and(submissionOfFile, eq(submissions.state, 'failed')));
+  const inCampaign = db
+    .select({ one: sql`1` })
+    .from(campaignArtworks)
+    .innerJoin(campaigns, eq(campaigns.id, campaignArtworks.campaignId))
+    .where(and(eq(campaignArtworks.fileId, files.id), isNull(campaigns.deletedAt)));
+  const failed = db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(and(submissionOfFile, eq(submissions.state, 'failed')));
   return and(
     isListed,
     filter.approvedOnly ? eq(files.isPreApproved, true) : undefined,
@@ -100,7 +142,9 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
     filter.hasAdID ? exists(inCampaign) : undefined,
     filter.sspFailed ? and(eq(files.isPreApproved, true), exists(failed)) : undefined,
     filter.orgID === undefined ? undefined : eq(files.orgId, filter.orgID),
-    filter.search === undefined || filter.search === '' ? undefined : sql`${files.fileNameKey} like ${`%${escapeLike(sortKey(filter.search))}%`}`,
+    filter.search === undefined || filter.search === ''
+      ? undefined
+      : sql`${files.fileNameKey} like ${`%${escapeLike(sortKey(filter.search))}%`}`,
   );
 }
 

@@ -3,7 +3,15 @@ import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 import { fileAddress, originOf } from '../storage/addresses';
 import { asFile } from './artworkFile';
-import { getArtwork, getBoardsOf, getCampaignsOf, getFit, getHistory, listArtworkIds, listArtworks } from './artwork.service';
+import {
+  getArtwork,
+  getBoardsOf,
+  getCampaignsOf,
+  getFit,
+  getHistory,
+  listArtworkIds,
+  listArtworks,
+} from './artwork.service';
 import { deleteArtwork, modifyArtwork, undoDecision } from './decision.service';
 import { checkUpload, createFile, signUpload } from './upload.service';
 
@@ -19,9 +27,17 @@ function listRoutes({ database: { db } }: Services): Route[] {
       return { files: rows.map((row) => asFile(row, originOf(request))), totalFiles: total };
     }),
   );
-  const ids = ([[contract.listArtworkIds, 'dateCreated'], [contract.listFileIds, 'fileName']] as const).map(([call, sortID]) =>
+  const ids = (
+    [
+      [contract.listArtworkIds, 'dateCreated'],
+      [contract.listFileIds, 'fileName'],
+    ] as const
+  ).map(([call, sortID]) =>
     serve(call, async ({ query }) => {
-      const { rows, total } = await listArtworkIds(db, query, { sortID: query.sortID ?? sortID, sortDesc: query.sortDesc ?? true });
+      const { rows, total } = await listArtworkIds(db, query, {
+        sortID: query.sortID ?? sortID,
+        sortDesc: query.sortDesc ?? true,
+      });
       return { files: rows.map(({ id, ...row }) => ({ _id: id, ...row })), totalFiles: total };
     }),
   );
@@ -37,7 +53,10 @@ function recordRoutes({ database: { db } }: Services): Route[] {
     }),
     serve(contract.listBoardsOfFile, async ({ params }) => {
       const boards = await getBoardsOf(db, params.id);
-      return { boardIDArray: boards.map(({ id }) => id), boardDataArray: boards.map(({ id, boardname }) => ({ _id: id, boardname })) };
+      return {
+        boardIDArray: boards.map(({ id }) => id),
+        boardDataArray: boards.map(({ id, boardname }) => ({ _id: id, boardname })),
+      };
     }),
     serve(contract.listCampaignsOfFile, async ({ params }) => {
       const found = await getCampaignsOf(db, params.id);
@@ -47,7 +66,15 @@ function recordRoutes({ database: { db } }: Services): Route[] {
     serve(contract.getFileHistory, async ({ params }) => {
       const events = await getHistory(db, params.id);
       return {
-        events: events.map(({ at, byName, kind, from, to, comment, checks }) => ({ at: at.toISOString(), by: byName, kind, from, to, comment, ...(checks === null ? {} : { checks }) })),
+        events: events.map(({ at, byName, kind, from, to, comment, checks }) => ({
+          at: at.toISOString(),
+          by: byName,
+          kind,
+          from,
+          to,
+          comment,
+          ...(checks === null ? {} : { checks }),
+        })),
       };
     }),
   ];
@@ -87,7 +114,10 @@ function uploadRoutes(services: Services): Route[] {
       const checked = await checkUpload(services.storage, body).catch((error: unknown) => ({ refused: error }));
       return once(async (tx) => {
         if ('refused' in checked) throw checked.refused;
-        return { file: asFile(await createFile(tx, services, body, checked, actor), originOf(request)), message: 'Uploaded file successfully. You can now save the ad.' };
+        return {
+          file: asFile(await createFile(tx, services, body, checked, actor), originOf(request)),
+          message: 'Uploaded file successfully. You can now save the ad.',
+        };
       });
     }),
   ];

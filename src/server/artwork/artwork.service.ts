@@ -2,14 +2,22 @@ import type { FileFacts, Fit } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { failure } from '../http/failure';
 import type { ArtworkRow } from './artworkFile';
-import { findArtworkIds, findArtworks, findFile, findFilesById, type ArtworkFilter, type ArtworkOrder } from './artwork.queries';
+import {
+  findArtworkIds,
+  findArtworks,
+  findFile,
+  findFilesById,
+  type ArtworkFilter,
+  type ArtworkOrder,
+} from './artwork.queries';
 import { fitMatrix, withoutSize } from './fit.rules';
 import { findHappenings } from './history.queries';
 import { findBookedBoards, findCampaignsOf, findFacts } from './whereItRuns.queries';
 
 export const listArtworks = findArtworks;
 export const listArtworksById = findFilesById;
-export const listArtworkIds = (db: Queryable, filter: ArtworkFilter, order: ArtworkOrder) => findArtworkIds(db, filter, order);
+export const listArtworkIds = (db: Queryable, filter: ArtworkFilter, order: ArtworkOrder) =>
+  findArtworkIds(db, filter, order);
 
 /** @throws Failure `artwork.not_found` */
 export async function getArtwork(db: Queryable, id: string): Promise<ArtworkRow> {
@@ -38,7 +46,14 @@ export async function getFit(db: Queryable, id: string): Promise<{ file: FileFac
   const unknown = withoutSize(boards);
   const notes = [
     ...(facts.notes ?? []),
-    ...(unknown === 0 ? [] : [{ level: 'warning' as const, text: `${unknown === 1 ? '1 board has' : `${String(unknown)} boards have`} no resolution, so the fit there is not known` }]),
+    ...(unknown === 0
+      ? []
+      : [
+          {
+            level: 'warning' as const,
+            text: `${unknown === 1 ? '1 board has' : `${String(unknown)} boards have`} no resolution, so the fit there is not known`,
+          },
+        ]),
   ];
   return { file: { ...facts, notes }, fits: fitMatrix(facts, boards) };
 }

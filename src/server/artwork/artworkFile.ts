@@ -56,7 +56,10 @@ export function asFile(row: ArtworkRow, origin: string): z.input<typeof file> {
     bytes: row.bytes,
     campaigns: row.campaigns,
     ads: row.ads,
-    submission: row.submissionId === null || row.submissionState === null ? null : { _id: row.submissionId, state: row.submissionState, lastError: row.submissionError },
+    submission:
+      row.submissionId === null || row.submissionState === null
+        ? null
+        : { _id: row.submissionId, state: row.submissionState, lastError: row.submissionError },
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     undoUntil: row.undoUntil?.toISOString() ?? null,

@@ -11,21 +11,31 @@ export interface Decided {
   undoUntil: Date | null;
 }
 
-const untouched = (id: string, version: number | undefined) => and(eq(files.id, id), isNull(files.deletedAt), version === undefined ? undefined : eq(files.version, version));
+const untouched = (id: string, version: number | undefined) =>
+  and(eq(files.id, id), isNull(files.deletedAt), version === undefined ? undefined : eq(files.version, version));
 
 /**
  * Writes a change if the file still has the given version: the check and the write are one statement, so of two
  * decisions made on the same version one wins. Answers undefined when the file is gone or has moved on.
  * All times are the database's, so that the undo window is the same for every process.
  */
-export async function applyChange(db: Queryable, id: string, change: Change, actor: Actor, ifVersion: number | undefined): Promise<Decided | undefined> {
-  const decision = change.decision === undefined ? {} : {
-    isPreApproved: change.decision,
-    decidedAt: sql`now()`,
-    decidedBy: actor.userId ?? actor.name,
-    undoUntil: sql`clock_timestamp() + ${`${String(undoWindowMs)} milliseconds`}::interval`,
-    before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by)`,
-  };
+export async function applyChange(
+  db: Queryable,
+  id: string,
+  change: Change,
+  actor: Actor,
+  ifVersion: number | undefined,
+): Promise<Decided | undefined> {
+  const decision =
+    change.decision === undefined
+      ? {}
+      : {
+          isPreApproved: change.decision,
+          decidedAt: sql`now()`,
+          decidedBy: actor.userId ?? actor.name,
+          undoUntil: sql`clock_timestamp() + ${`${String(undoWindowMs)} milliseconds`}::interval`,
+          before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by)`,
+        };
   const [changed] = await db
     .update(files)
     .set({
@@ -42,14 +52,20 @@ export async function applyChange(db: Queryable, id: string, change: Change, act
 
 /** Remembers that the decision took a queued submission back. */
 export async function noteResubmit(db: Queryable, id: string): Promise<void> {
-  await db.update(files).set({ before: sql`${files.before} || '{"resubmit": true}'::jsonb` }).where(eq(files.id, id));
+  await db
+    .update(files)
+    .set({ before: sql`${files.before} || '{"resubmit": true}'::jsonb` })
+    .where(eq(files.id, id));
 }
 
 /** Locks a file that is not deleted, so that undo and the out-box cannot pass each other, and tells whether its undo window is open now. */
 export async function lockForUndo(db: Queryable, id: string) {
   const [found] = await db
     .select({
-      fileName: files.fileName, version: files.version, isPreApproved: files.isPreApproved, before: files.before,
+      fileName: files.fileName,
+      version: files.version,
+      isPreApproved: files.isPreApproved,
+      before: files.before,
       open: sql<boolean>`coalesce(${files.undoUntil} > clock_timestamp(), false)`,
     })
     .from(files)

@@ -20,7 +20,8 @@ export interface ChangeBody {
  */
 export function changeOf({ isReviewed, isPreApproved, approvalComment }: ChangeBody): Change {
   const comment = approvalComment?.trim();
-  const reasonMissing = isPreApproved === false ? comment === undefined || comment === '' : isPreApproved === undefined && comment === '';
+  const reasonMissing =
+    isPreApproved === false ? comment === undefined || comment === '' : isPreApproved === undefined && comment === '';
   if (reasonMissing) {
     const wanted = 'Type in your reason for disapproval';
     throw failure('request.invalid', { message: `${wanted}.`, fields: [{ path: 'approvalComment', message: wanted }] });
@@ -33,7 +34,8 @@ export function changeOf({ isReviewed, isPreApproved, approvalComment }: ChangeB
 }
 
 /** Nothing asked for, so nothing is written. */
-export const isEmpty = ({ decision, isReviewed, approvalComment }: Change): boolean => decision === undefined && isReviewed === undefined && approvalComment === undefined;
+export const isEmpty = ({ decision, isReviewed, approvalComment }: Change): boolean =>
+  decision === undefined && isReviewed === undefined && approvalComment === undefined;
 
 /** The review state in words, as history and the audit log keep it. */
 export function stateWord(isPreApproved: boolean | null | undefined): 'approved' | 'rejected' | 'not set' {
@@ -50,4 +52,6 @@ export function kindOf({ decision, isReviewed }: Change): 'approved' | 'disappro
 
 /** The specification's own success texts. */
 export const messageOf = (change: Change): string =>
-  change.decision === undefined && change.approvalComment === undefined ? 'Successfully toggled file read status.' : 'Successfully saved message to file.';
+  change.decision === undefined && change.approvalComment === undefined
+    ? 'Successfully toggled file read status.'
+    : 'Successfully saved message to file.';

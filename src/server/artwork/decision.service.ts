@@ -25,7 +25,12 @@ export interface Asking {
  * a submission back that was not sent yet.
  * @throws Failure `artwork.not_found`, `record.stale`, `request.invalid`
  */
-export async function modifyArtwork({ database, outbox }: Parts, id: string, body: ChangeBody, asking: Asking): Promise<{ row: ArtworkRow; message: string }> {
+export async function modifyArtwork(
+  { database, outbox }: Parts,
+  id: string,
+  body: ChangeBody,
+  asking: Asking,
+): Promise<{ row: ArtworkRow; message: string }> {
   const change = changeOf(body);
   const row = await inTransaction(database.db, async (tx) => {
     if (!isEmpty(change)) {
@@ -49,7 +54,9 @@ async function remember(tx: Queryable, id: string, change: Change, decided: Deci
   const comment = change.approvalComment ?? null;
   await recordHappening(tx, id, actor, { kind: kindOf(change), from, to, comment, checks: await checksOf(tx, id) });
   await recordAct(tx, actor, {
-    action: change.decision ? 'artwork.approve' : 'artwork.disapprove', subject: 'artwork', subjectId: id,
+    action: change.decision ? 'artwork.approve' : 'artwork.disapprove',
+    subject: 'artwork',
+    subjectId: id,
     detail: `${decided.fileName}: ${from} -> ${to}${comment === null ? '' : `: ${comment}`}`,
   });
 }
@@ -65,7 +72,11 @@ async function checksOf(tx: Queryable, id: string): Promise<string[]> {
  * Takes the last decision back within its 10 seconds; what it had queued is cancelled, what it had cancelled is queued again.
  * @throws Failure `artwork.not_found`, `artwork.nothing_to_undo`, `artwork.undo_expired`, `record.stale`
  */
-export async function undoDecision({ database, outbox }: Parts, id: string, { actor, ifMatch, origin }: Asking): Promise<ArtworkRow> {
+export async function undoDecision(
+  { database, outbox }: Parts,
+  id: string,
+  { actor, ifMatch, origin }: Asking,
+): Promise<ArtworkRow> {
   return inTransaction(database.db, async (tx) => {
     const found = await lockForUndo(tx, id);
     if (!found) throw failure('artwork.not_found');
@@ -78,7 +89,12 @@ export async function undoDecision({ database, outbox }: Parts, id: string, { ac
     const from = stateWord(found.isPreApproved);
     const to = stateWord(found.before.isPreApproved);
     await recordHappening(tx, id, actor, { kind: 'undone', from, to });
-    await recordAct(tx, actor, { action: 'artwork.undo', subject: 'artwork', subjectId: id, detail: `${found.fileName}: ${from} -> ${to}` });
+    await recordAct(tx, actor, {
+      action: 'artwork.undo',
+      subject: 'artwork',
+      subjectId: id,
+      detail: `${found.fileName}: ${from} -> ${to}`,
+    });
     return present(tx, id);
   });
 }

@@ -6,36 +6,75 @@ const kilobyte = 1000;
 const megabyte = 1000 * kilobyte;
 
 /** What the bytes of a picture tell a reviewer; limits from the platforms' published specifications (OpenOOH draft, Basis, Vistar). */
-export function imageNotes({ bytes, colourSpace, animated, rotated, deep, durationMs }: Pick<FileFacts, 'bytes' | 'colourSpace' | 'animated' | 'rotated' | 'durationMs'> & { deep: boolean }): Notes {
+export function imageNotes({
+  bytes,
+  colourSpace,
+  animated,
+  rotated,
+  deep,
+  durationMs,
+}: Pick<FileFacts, 'bytes' | 'colourSpace' | 'animated' | 'rotated' | 'durationMs'> & { deep: boolean }): Notes {
   const notes: Notes = [];
-  if (colourSpace === 'cmyk') notes.push({ level: 'warning', text: 'CMYK colours: screens show RGB, so the colours will shift' });
+  if (colourSpace === 'cmyk')
+    notes.push({ level: 'warning', text: 'CMYK colours: screens show RGB, so the colours will shift' });
   if (deep) notes.push({ level: 'warning', text: '16 bits a channel: screens show 8' });
   if (rotated === true) notes.push({ level: 'warning', text: 'Turned by an EXIF mark: some players ignore it' });
-  if (animated === true) notes.push({ level: 'warning', text: 'Animated: on boards for stills only its first picture is shown' });
+  if (animated === true)
+    notes.push({ level: 'warning', text: 'Animated: on boards for stills only its first picture is shown' });
   if ((durationMs ?? 0) > longestSpotMs + spotToleranceMs) notes.push(tooLong);
-  if (bytes > 10 * megabyte) notes.push({ level: 'error', text: 'Larger than 10 MB: most platforms refuse such pictures' });
-  else if (bytes > 5 * megabyte) notes.push({ level: 'warning', text: 'Larger than 5 MB: some platforms refuse such pictures' });
-  else if (bytes > 750 * kilobyte) notes.push({ level: 'info', text: 'Larger than 750 KB: not accepted by every platform' });
+  if (bytes > 10 * megabyte)
+    notes.push({ level: 'error', text: 'Larger than 10 MB: most platforms refuse such pictures' });
+  else if (bytes > 5 * megabyte)
+    notes.push({ level: 'warning', text: 'Larger than 5 MB: some platforms refuse such pictures' });
+  else if (bytes > 750 * kilobyte)
+    notes.push({ level: 'info', text: 'Larger than 750 KB: not accepted by every platform' });
   return notes;
 }
 
-const tooLong: Notes[number] = { level: 'error', text: `Longer than ${String(longestSpotMs / 1000)} seconds, the longest spot there is` };
+const tooLong: Notes[number] = {
+  level: 'error',
+  text: `Longer than ${String(longestSpotMs / 1000)} seconds, the longest spot there is`,
+};
 
 /** The same for a film. */
-export function videoNotes({ codec, hasAudio, durationMs, rotated }: Pick<FileFacts, 'codec' | 'hasAudio' | 'durationMs' | 'rotated'>): Notes {
+export function videoNotes({
+  codec,
+  hasAudio,
+  durationMs,
+  rotated,
+}: Pick<FileFacts, 'codec' | 'hasAudio' | 'durationMs' | 'rotated'>): Notes {
   const notes: Notes = [];
-  if (codec !== 'AVC') notes.push({ level: 'warning', text: `Coded as ${codec ?? 'something unknown'}, not H.264: many players cannot show it` });
+  if (codec !== 'AVC')
+    notes.push({
+      level: 'warning',
+      text: `Coded as ${codec ?? 'something unknown'}, not H.264: many players cannot show it`,
+    });
   if (hasAudio === true) notes.push({ level: 'warning', text: 'Has a sound track: most boards are silent' });
   if (rotated === true) notes.push({ level: 'warning', text: 'Turned by a mark in the file: some players ignore it' });
   if ((durationMs ?? 0) > longestSpotMs + spotToleranceMs) notes.push(tooLong);
   return notes;
 }
 
-const byEnding: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp', mp4: 'video/mp4' };
-const words: Readonly<Record<string, string>> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/gif': 'GIF', 'image/webp': 'WebP', 'video/mp4': 'MP4' };
+const byEnding: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+};
+const words: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'video/mp4': 'MP4',
+};
 
 /** A name that says another type than the bytes have is no reason to refuse (files are renamed), but worth a look. */
 export function nameNotes(fileName: string, type: string): Notes {
   const said = byEnding[fileName.split('.').at(-1)?.toLowerCase() ?? ''];
-  return said === undefined || said === type ? [] : [{ level: 'warning', text: `The name says ${words[said] ?? said}, the bytes are ${words[type] ?? type}` }];
+  return said === undefined || said === type
+    ? []
+    : [{ level: 'warning', text: `The name says ${words[said] ?? said}, the bytes are ${words[type] ?? type}` }];
 }

@@ -24,7 +24,10 @@ type Shown = Pick<FileFacts, 'width' | 'height' | 'durationMs' | 'type' | 'anima
 type Outcome = Fit['outcome'];
 
 /** How an artwork of given pixels fills a board of given pixels: the share left black, and how much it is enlarged. */
-export function geometry(artwork: { width: number; height: number }, board: { width: number; height: number }): { barsShare: number; scale: number; sameShape: boolean } {
+export function geometry(
+  artwork: { width: number; height: number },
+  board: { width: number; height: number },
+): { barsShare: number; scale: number; sameShape: boolean } {
   const ratio = (artwork.width * board.height) / (artwork.height * board.width);
   return {
     barsShare: 1 - Math.min(ratio, 1 / ratio),
@@ -43,16 +46,26 @@ export function mayRun(artwork: Pick<Shown, 'type' | 'animated'>, adTypes: reado
 }
 
 /** The first of these that applies: type, toolong, nofit, bars, exact. */
-export function outcomeOn(artwork: Shown & { width: number; height: number }, board: { width: number; height: number; adTypes: readonly string[] }): { outcome: Outcome; barsShare: number; scale: number } {
+export function outcomeOn(
+  artwork: Shown & { width: number; height: number },
+  board: { width: number; height: number; adTypes: readonly string[] },
+): { outcome: Outcome; barsShare: number; scale: number } {
   const { barsShare, scale, sameShape: same } = geometry(artwork, board);
-  const outcome: Outcome = !mayRun(artwork, board.adTypes) ? 'type'
-    : (artwork.durationMs ?? 0) > longestSpotMs + spotToleranceMs ? 'toolong'
-    : same ? 'exact'
-    : barsShare <= mostBars + rounding ? 'bars' : 'nofit';
+  const outcome: Outcome = !mayRun(artwork, board.adTypes)
+    ? 'type'
+    : (artwork.durationMs ?? 0) > longestSpotMs + spotToleranceMs
+      ? 'toolong'
+      : same
+        ? 'exact'
+        : barsShare <= mostBars + rounding
+          ? 'bars'
+          : 'nofit';
   return { outcome, barsShare, scale };
 }
 
-const hasSize = <T extends { width: number | null; height: number | null }>(sized: T): sized is T & { width: number; height: number } =>
+const hasSize = <T extends { width: number | null; height: number | null }>(
+  sized: T,
+): sized is T & { width: number; height: number } =>
   sized.width !== null && sized.height !== null && sized.width > 0 && sized.height > 0;
 
 const severity: readonly Outcome[] = ['type', 'toolong', 'nofit', 'bars', 'exact'];
@@ -68,21 +81,40 @@ export function fitMatrix(artwork: Shown, boards: readonly FitBoard[]): Fit[] {
     row.boards.push({ _id: board.id, boardname: board.boardname });
     rows.set(key, row);
   }
-  return [...rows.values()].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome) || b.boards.length - a.boards.length || b.width - a.width || b.height - a.height);
+  return [...rows.values()].sort(
+    (a, b) =>
+      severity.indexOf(a.outcome) - severity.indexOf(b.outcome) ||
+      b.boards.length - a.boards.length ||
+      b.width - a.width ||
+      b.height - a.height,
+  );
 }
 
 export const withoutSize = (boards: readonly FitBoard[]): number => boards.filter((board) => !hasSize(board)).length;
 
-const words: Record<Outcome, string> = { exact: 'fits exactly', bars: 'fits with bars', nofit: 'does not fit', toolong: 'is too long', type: 'is of a type not allowed' };
+const words: Record<Outcome, string> = {
+  exact: 'fits exactly',
+  bars: 'fits with bars',
+  nofit: 'does not fit',
+  toolong: 'is too long',
+  type: 'is of a type not allowed',
+};
 
 /** What the checks say in a few lines, to be kept with a decision. */
 export function summariseFit(fits: readonly Fit[], unknownSize: number, notes: FileFacts['notes'] = []): string[] {
-  const count = (outcome: Outcome): number => fits.filter((fit) => fit.outcome === outcome).reduce((sum, fit) => sum + fit.boards.length, 0);
+  const count = (outcome: Outcome): number =>
+    fits.filter((fit) => fit.outcome === outcome).reduce((sum, fit) => sum + fit.boards.length, 0);
   const total = fits.reduce((sum, fit) => sum + fit.boards.length, 0) + unknownSize;
   if (total === 0) return ['Booked on no board', ...notes.map(({ text }) => text)];
   const onBoards = (n: number): string => `${String(n)} of ${String(total)} ${total === 1 ? 'board' : 'boards'}`;
   return [
-    ...severity.toReversed().flatMap((outcome) => (count(outcome) === 0 ? [] : [`${words[outcome]} on ${onBoards(count(outcome))}`.replace(/^./, (c) => c.toUpperCase())])),
+    ...severity
+      .toReversed()
+      .flatMap((outcome) =>
+        count(outcome) === 0
+          ? []
+          : [`${words[outcome]} on ${onBoards(count(outcome))}`.replace(/^./, (c) => c.toUpperCase())],
+      ),
     ...(unknownSize === 0 ? [] : [`Not known on ${onBoards(unknownSize)}`]),
     ...notes.map(({ text }) => text),
   ];

@@ -13,6 +13,12 @@ const accepted = new Set<string>([...artworkTypes, 'image/apng']);
  */
 export async function inspect(bytes: Buffer): Promise<FileFacts> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (!found || !accepted.has(found.mime)) throw failure('upload.type_refused', found ? { message: `This is a file of type ${found.mime}. Only JPEG, PNG, GIF, WebP and MP4 files can be uploaded.` } : {});
+  if (!found || !accepted.has(found.mime))
+    throw failure(
+      'upload.type_refused',
+      found
+        ? { message: `This is a file of type ${found.mime}. Only JPEG, PNG, GIF, WebP and MP4 files can be uploaded.` }
+        : {},
+    );
   return found.mime === 'video/mp4' ? inspectVideo(bytes) : inspectImage(bytes, found.mime);
 }

@@ -51,4 +51,5 @@ function factsOf(bytes: Buffer, type: string, read: Metadata): FileFacts {
 }
 
 /** Players show a frame that gives no time for a tenth of a second. */
-const durationOf = (delays: number[] | undefined, pages: number): number => Array.from({ length: pages }, (_, i) => delays?.[i] ?? 0).reduce((sum, delay) => sum + (delay > 0 ? delay : 100), 0);
+const durationOf = (delays: number[] | undefined, pages: number): number =>
+  Array.from({ length: pages }, (_, i) => delays?.[i] ?? 0).reduce((sum, delay) => sum + (delay > 0 ? delay : 100), 0);

@@ -9,17 +9,36 @@ import { videoNotes } from './facts.rules';
 const atOnce = pLimit(1);
 
 const number = z.coerce.number();
-const general = z.object({ '@type': z.literal('General'), Duration: number.optional(), extra: z.object({ IsTruncated: z.string().optional() }).optional() });
-const video = z.object({ '@type': z.literal('Video'), Format: z.string().optional(), Width: number.int().positive(), Height: number.int().positive(), Rotation: number.optional(), Duration: number.optional(), ColorSpace: z.string().optional() });
+const general = z.object({
+  '@type': z.literal('General'),
+  Duration: number.optional(),
+  extra: z.object({ IsTruncated: z.string().optional() }).optional(),
+});
+const video = z.object({
+  '@type': z.literal('Video'),
+  Format: z.string().optional(),
+  Width: number.int().positive(),
+  Height: number.int().positive(),
+  Rotation: number.optional(),
+  Duration: number.optional(),
+  ColorSpace: z.string().optional(),
+});
 const audio = z.object({ '@type': z.literal('Audio') });
-const report = z.object({ media: z.object({ track: z.array(z.union([general, video, audio, z.looseObject({ '@type': z.string() })])) }) });
+const report = z.object({
+  media: z.object({ track: z.array(z.union([general, video, audio, z.looseObject({ '@type': z.string() })])) }),
+});
 
 /** What MediaInfo (compiled to WebAssembly, from node_modules) reads in an MP4 file. @throws Failure `upload.unreadable` */
 export function inspectVideo(bytes: Buffer): Promise<FileFacts> {
   return atOnce(async () => {
     const reader = await mediaInfoFactory({ format: 'object' });
     try {
-      return factsOf(bytes, report.parse(await reader.analyzeData(bytes.length, (length, offset) => bytes.subarray(offset, offset + length))));
+      return factsOf(
+        bytes,
+        report.parse(
+          await reader.analyzeData(bytes.length, (length, offset) => bytes.subarray(offset, offset + length)),
+        ),
+      );
     } catch {
       throw failure('upload.unreadable');
     } finally {
@@ -32,7 +51,8 @@ function factsOf(bytes: Buffer, { media: { track } }: z.output<typeof report>): 
   const whole = track.map((each) => general.safeParse(each).data).find((each) => each !== undefined);
   const picture = track.map((each) => video.safeParse(each).data).find((each) => each !== undefined);
   const seconds = picture?.Duration ?? whole?.Duration;
-  if (!picture || whole?.extra?.IsTruncated === 'Yes' || seconds === undefined || !(seconds > 0)) throw failure('upload.unreadable');
+  if (!picture || whole?.extra?.IsTruncated === 'Yes' || seconds === undefined || !(seconds > 0))
+    throw failure('upload.unreadable');
   const onItsSide = Math.abs(picture.Rotation ?? 0) % 180 === 90;
   const facts = {
     width: onItsSide ? picture.Height : picture.Width,

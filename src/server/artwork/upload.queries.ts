@@ -21,12 +21,24 @@ export interface NewFileValues {
 }
 
 /** Answers the id of the new record; undefined when another record stands for these bytes already. */
-export async function insertFile(db: Queryable, { facts, fileName, ...values }: NewFileValues): Promise<string | undefined> {
+export async function insertFile(
+  db: Queryable,
+  { facts, fileName, ...values }: NewFileValues,
+): Promise<string | undefined> {
   const [made] = await db
     .insert(files)
     .values({
-      id: newId(), fileName, fileNameKey: sortKey(fileName), fileFormat: facts.type, createdAt: new Date(),
-      bytes: facts.bytes, width: facts.width, height: facts.height, durationMs: facts.durationMs, facts, ...values,
+      id: newId(),
+      fileName,
+      fileNameKey: sortKey(fileName),
+      fileFormat: facts.type,
+      createdAt: new Date(),
+      bytes: facts.bytes,
+      width: facts.width,
+      height: facts.height,
+      durationMs: facts.durationMs,
+      facts,
+      ...values,
     })
     .onConflictDoNothing({ target: files.storageKey })
     .returning({ id: files.id });

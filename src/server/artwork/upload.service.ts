@@ -17,9 +17,15 @@ import { inspect } from './inspect';
 import { hasOrganisation, insertFile } from './upload.queries';
 
 /** A signed address for one PUT. @throws Failure `upload.type_refused`, `storage.full` */
-export async function signUpload(storage: Storage, { fileType, fileSize }: { fileType: string; fileSize?: number | undefined }): Promise<{ key: string; address: string }> {
+export async function signUpload(
+  storage: Storage,
+  { fileType, fileSize }: { fileType: string; fileSize?: number | undefined },
+): Promise<{ key: string; address: string }> {
   const type = fileType.trim().toLowerCase();
-  if (!artworkTypes.some((accepted) => accepted === type)) throw failure('upload.type_refused', { fields: [{ path: 'fileType', message: `One of ${artworkTypes.join(', ')}` }] });
+  if (!artworkTypes.some((accepted) => accepted === type))
+    throw failure('upload.type_refused', {
+      fields: [{ path: 'fileType', message: `One of ${artworkTypes.join(', ')}` }],
+    });
   const key = newKey();
   return { key, address: await storage.signUpload({ key, type, length: fileSize }) };
 }
@@ -41,10 +47,14 @@ export interface Checked {
  * Looks at the bytes of an upload; what is refused is removed.
  * @throws Failure `upload.missing`, `upload.type_refused`, `upload.unreadable`, `request.too_large`
  */
-export async function checkUpload(storage: Storage, { fileURL, fileName }: Pick<NewFile, 'fileURL' | 'fileName'>): Promise<Checked> {
+export async function checkUpload(
+  storage: Storage,
+  { fileURL, fileName }: Pick<NewFile, 'fileURL' | 'fileName'>,
+): Promise<Checked> {
   const key = keyIn(fileURL);
   const uploaded = key === undefined ? undefined : await storage.getUpload(key);
-  if (key === undefined || !uploaded) throw failure('upload.missing', { fields: [{ path: 'fileURL', message: 'Nothing was uploaded to this address' }] });
+  if (key === undefined || !uploaded)
+    throw failure('upload.missing', { fields: [{ path: 'fileURL', message: 'Nothing was uploaded to this address' }] });
   try {
     if (uploaded.bytes > largestFile) throw failure('request.too_large', { message: 'The largest file is 50 MB.' });
     const bytes = await buffer(await uploaded.read());
@@ -60,11 +70,25 @@ export async function checkUpload(storage: Storage, { fileURL, fileName }: Pick<
  * Makes the record of a checked upload, in the caller's transaction, and keeps its bytes.
  * @throws Failure `organisation.not_found`, `upload.already_stored`
  */
-export async function createFile(tx: Queryable, { storage }: Pick<Services, 'storage'>, given: NewFile, { key, bytes, facts }: Checked, actor: Actor): Promise<ArtworkRow> {
+export async function createFile(
+  tx: Queryable,
+  { storage }: Pick<Services, 'storage'>,
+  given: NewFile,
+  { key, bytes, facts }: Checked,
+  actor: Actor,
+): Promise<ArtworkRow> {
   if (!(await hasOrganisation(tx, given.orgID))) throw failure('organisation.not_found');
   const fileName = cleanFileName(given.fileName);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const id = await insertFile(tx, { fileName, storageKey: key, facts, sha256, orgId: given.orgID, purpose: given.purpose ?? 'artwork', uploadedBy: actor.userId });
+  const id = await insertFile(tx, {
+    fileName,
+    storageKey: key,
+    facts,
+    sha256,
+    orgId: given.orgID,
+    purpose: given.purpose ?? 'artwork',
+    uploadedBy: actor.userId,
+  });
   if (id === undefined) throw failure('upload.already_stored');
   await recordHappening(tx, id, actor, { kind: 'uploaded', checks: (facts.notes ?? []).map(({ text }) => text) });
   await recordAct(tx, actor, { action: 'artwork.upload', subject: 'artwork', subjectId: id, detail: fileName });

@@ -20,7 +20,13 @@ export async function findBookedBoards(db: Queryable, fileId: string): Promise<B
     .innerJoin(campaignBoards, eq(campaignBoards.campaignId, campaigns.id))
     .where(eq(campaignArtworks.fileId, fileId));
   return db
-    .select({ id: boards.id, boardname: boards.boardname, width: boards.width, height: boards.height, adTypes: boards.adTypes })
+    .select({
+      id: boards.id,
+      boardname: boards.boardname,
+      width: boards.width,
+      height: boards.height,
+      adTypes: boards.adTypes,
+    })
     .from(boards)
     .where(and(sql`${boards.id} in ${booked}`, eq(boards.isDeleted, false)))
     .orderBy(boards.boardnameKey, boards.id);
@@ -38,6 +44,9 @@ export async function findCampaignsOf(db: Queryable, fileId: string): Promise<{ 
 
 /** What the bytes of a file said when it was uploaded; undefined when there is no such file. */
 export async function findFacts(db: Queryable, fileId: string): Promise<FileFacts | undefined> {
-  const [found] = await db.select({ facts: files.facts }).from(files).where(and(eq(files.id, fileId), isNull(files.deletedAt)));
+  const [found] = await db
+    .select({ facts: files.facts })
+    .from(files)
+    .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
   return found?.facts;
 }

@@ -10,5 +10,8 @@ export async function endEverySession(db: Queryable): Promise<void> {
 
 /** What waits in the backup may have been sent since: each is asked for at the platform before it is sent again. */
 export async function doubtWhatWasSent(db: Queryable): Promise<void> {
-  await db.update(submissions).set({ sentAt: new Date(), leasedUntil: null }).where(inArray(submissions.state, ['queued', 'submitting', 'failed', 'cancelled']));
+  await db
+    .update(submissions)
+    .set({ sentAt: new Date(), leasedUntil: null })
+    .where(inArray(submissions.state, ['queued', 'submitting', 'failed', 'cancelled']));
 }

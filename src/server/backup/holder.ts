@@ -25,7 +25,10 @@ export function answerBackups(lock: FolderLock, make: (to: string) => Promise<Ma
         return { made: await make(to) };
       })
       .catch((error: unknown) => ({ refused: error instanceof Error ? error.message : String(error) }))
-      .then((answer) => socket.end(`${JSON.stringify(answer)}\n`), () => socket.destroy());
+      .then(
+        (answer) => socket.end(`${JSON.stringify(answer)}\n`),
+        () => socket.destroy(),
+      );
   });
 }
 
@@ -39,7 +42,9 @@ export async function askForBackup(folder: string, to: string): Promise<Manifest
   socket.on('error', () => undefined);
   socket.write(`${JSON.stringify({ secret, to })}\n`);
   const line = await readLine(socket, Infinity).catch(() => {
-    throw new Error(`What runs on ${folder} made no backup: it is still starting, is stopping, or is \`npm run seed\`. Try again in a moment.`);
+    throw new Error(
+      `What runs on ${folder} made no backup: it is still starting, is stopping, or is \`npm run seed\`. Try again in a moment.`,
+    );
   });
   const answer = reply.parse(JSON.parse(line));
   if ('refused' in answer) throw new Error(answer.refused);
@@ -49,17 +54,36 @@ export async function askForBackup(folder: string, to: string): Promise<Manifest
 function readLine(socket: Socket, patience = limits.patience): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const timer = Number.isFinite(patience) ? setTimeout(() => { socket.destroy(); reject(new Error('No question came.')); }, patience) : undefined;
-    const done = (): void => { clearTimeout(timer); };
+    const timer = Number.isFinite(patience)
+      ? setTimeout(() => {
+          socket.destroy();
+          reject(new Error('No question came.'));
+        }, patience)
+      : undefined;
+    const done = (): void => {
+      clearTimeout(timer);
+    };
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
       text += part;
       const end = text.indexOf('\n');
-      if (end >= 0) { done(); resolve(text.slice(0, end)); }
-      else if (Number.isFinite(patience) && text.length > limits.bytes) { done(); socket.destroy(); reject(new Error('The question is too long.')); }
+      if (end >= 0) {
+        done();
+        resolve(text.slice(0, end));
+      } else if (Number.isFinite(patience) && text.length > limits.bytes) {
+        done();
+        socket.destroy();
+        reject(new Error('The question is too long.'));
+      }
     });
-    socket.once('error', (error) => { done(); reject(error); });
-    socket.once('close', () => { done(); reject(new Error('The connection ended before the line did.')); });
+    socket.once('error', (error) => {
+      done();
+      reject(error);
+    });
+    socket.once('close', () => {
+      done();
+      reject(new Error('The connection ended before the line did.'));
+    });
   });
 }
 

@@ -16,7 +16,10 @@ const unchanging = ['files', 'mail'] as const;
  * while the database's files are copied; artwork gets second names in that time and is copied afterwards.
  * @throws Error in a sentence for a person; then nothing is left behind
  */
-export async function makeBackup({ database, dataDir, product }: { database: Database; dataDir: string; product: string }, to: string): Promise<Manifest> {
+export async function makeBackup(
+  { database, dataDir, product }: { database: Database; dataDir: string; product: string },
+  to: string,
+): Promise<Manifest> {
   const target = resolve(to);
   await refuseBadPlace(dataDir, target);
   const partial = `${target}.partial`;
@@ -31,7 +34,14 @@ export async function makeBackup({ database, dataDir, product }: { database: Dat
       return { rows: counted, heldFor: Math.round(performance.now() - began) };
     });
     for (const name of await readdir(staged)) await copyTree(join(staged, name), join(partial, name));
-    const manifest: Manifest = { format: 1, product, madeAt: new Date().toISOString(), heldFor, rows, files: await describe(partial) };
+    const manifest: Manifest = {
+      format: 1,
+      product,
+      madeAt: new Date().toISOString(),
+      heldFor,
+      rows,
+      files: await describe(partial),
+    };
     await writeFile(join(partial, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`);
     await settle(join(partial, manifestName));
     await rename(partial, target);
@@ -47,17 +57,22 @@ export async function makeBackup({ database, dataDir, product }: { database: Dat
 
 async function refuseBadPlace(dataDir: string, target: string): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`);
-  if (`${target}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) throw new Error(`${target} is inside DATA_DIR, where it would be lost together with it. Name another folder.`);
+  if (`${target}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
+    throw new Error(`${target} is inside DATA_DIR, where it would be lost together with it. Name another folder.`);
   await mkdir(dirname(target), { recursive: true });
   const { bavail, bsize } = await statfs(dirname(target));
   const needed = (await bytesBelow(dataDir)) + keptFree;
-  if (bavail * bsize < needed) throw new Error(`There is too little room for a backup at ${target}: it needs ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free.`);
+  if (bavail * bsize < needed)
+    throw new Error(
+      `There is too little room for a backup at ${target}: it needs ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free.`,
+    );
 }
 
 const megabytes = (bytes: number): string => Math.ceil(bytes / 1024 / 1024).toLocaleString('en');
 
 async function describe(folder: string): Promise<Manifest['files']> {
   const described: Manifest['files'] = [];
-  for (const path of await filesBelow(folder)) described.push({ path, bytes: (await stat(join(folder, path))).size, sha256: await hashOf(join(folder, path)) });
+  for (const path of await filesBelow(folder))
+    described.push({ path, bytes: (await stat(join(folder, path))).size, sha256: await hashOf(join(folder, path)) });
   return described;
 }

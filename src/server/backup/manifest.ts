@@ -34,7 +34,10 @@ export async function verifyFiles(folder: string, { files }: Manifest): Promise<
   for (const { path, sha256 } of files) {
     if (path.split('/').includes('..')) throw new Error(`${path} is not below the backup.`);
     const found = await hashOf(join(folder, path)).catch(() => undefined);
-    if (found !== sha256) throw new Error(`The backup is damaged: ${path} ${found === undefined ? 'cannot be read' : 'is not what was backed up'}.`);
+    if (found !== sha256)
+      throw new Error(
+        `The backup is damaged: ${path} ${found === undefined ? 'cannot be read' : 'is not what was backed up'}.`,
+      );
   }
 }
 

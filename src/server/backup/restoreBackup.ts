@@ -19,17 +19,25 @@ export interface Restored {
  * is never deleted, and with `replace` set aside in a folder of its own.
  * @throws Error in a sentence for a person
  */
-export async function restoreBackup(from: string, dataDir: string, { replace, now = new Date() }: { replace: boolean; now?: Date }): Promise<Restored> {
+export async function restoreBackup(
+  from: string,
+  dataDir: string,
+  { replace, now = new Date() }: { replace: boolean; now?: Date },
+): Promise<Restored> {
   const manifest = await readManifest(from);
   await verifyFiles(from, manifest);
   const lock = await lockFolder(dataDir);
   try {
     const present = (await readdir(dataDir)).filter((name) => name !== lockFileName);
-    if (present.length > 0 && !replace) throw new Error(`${dataDir} is not empty, and nothing in it was touched. Set DATA_DIR to another folder, or add --replace to set aside what is there.`);
+    if (present.length > 0 && !replace)
+      throw new Error(
+        `${dataDir} is not empty, and nothing in it was touched. Set DATA_DIR to another folder, or add --replace to set aside what is there.`,
+      );
     const fresh = await mkdtemp(join(dataDir, '.restore-'));
     try {
       for (const name of ['database', 'files', 'mail']) {
-        if (manifest.files.some(({ path }) => path.startsWith(`${name}/`))) await copyTree(join(from, name), join(fresh, name));
+        if (manifest.files.some(({ path }) => path.startsWith(`${name}/`)))
+          await copyTree(join(from, name), join(fresh, name));
       }
       await makeGood(join(fresh, 'database'), manifest);
       const aside = present.length > 0 ? await setAside(dataDir, present, now) : undefined;
@@ -50,7 +58,10 @@ async function makeGood(folder: string, { rows }: Manifest): Promise<void> {
   try {
     const found = await countRows(database.pool);
     const wrong = Object.entries(rows).find(([table, count]) => found[table] !== count);
-    if (wrong) throw new Error(`The backup is damaged: ${wrong[0]} should have ${String(wrong[1])} rows and has ${String(found[wrong[0]] ?? 0)}.`);
+    if (wrong)
+      throw new Error(
+        `The backup is damaged: ${wrong[0]} should have ${String(wrong[1])} rows and has ${String(found[wrong[0]] ?? 0)}.`,
+      );
     await migrateToLatest(database);
     await endEverySession(database.db);
     await doubtWhatWasSent(database.db);

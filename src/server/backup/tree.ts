@@ -8,13 +8,18 @@ export async function filesBelow(folder: string): Promise<string[]> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
 
 /** Folders below a folder, the empty ones too: PostgreSQL does not start without some of its own. */
 async function foldersBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 /** Copies a folder; each file is on the disk itself before this ends (PGlite does not see to that). */
@@ -46,6 +51,13 @@ export async function settle(path: string): Promise<void> {
 
 /** Bytes of all files below a folder. */
 export async function bytesBelow(folder: string): Promise<number> {
-  const sizes = await Promise.all((await filesBelow(folder)).map((path) => stat(join(folder, path)).then(({ size }) => size, () => 0)));
+  const sizes = await Promise.all(
+    (await filesBelow(folder)).map((path) =>
+      stat(join(folder, path)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

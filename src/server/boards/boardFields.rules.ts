@@ -7,18 +7,59 @@ type Given = Partial<BoardFields> & { isDeleted?: boolean | undefined };
 
 /** Every stored value with the name it has in a call, as failures and import results write it. */
 export const fieldNames: Readonly<Record<keyof BoardValues, string>> = {
-  boardname: 'boardname', lat: 'boardcoords.lat', long: 'boardcoords.long', city: 'boardloc.city', state: 'boardloc.state', country: 'boardloc.country',
-  height: 'boardsize.height', width: 'boardsize.width', minCpiMicros: 'boardminCPI', surfaceArea: 'surfaceArea', boardOwner: 'boardOwner', team: 'team',
-  reachBoardId: 'reachBoardID', deviceId: 'device_id', publisherId: 'publisher_id', publisherName: 'publisher_name', openingHours: 'opening_hours',
-  screenType: 'screenType', venueType: 'venueType', adTypes: 'adTypes', boardPaused: 'boardPaused', isDeleted: 'isDeleted', boardFile: 'boardFile', boardImgUrl: 'boardImgURL',
+  boardname: 'boardname',
+  lat: 'boardcoords.lat',
+  long: 'boardcoords.long',
+  city: 'boardloc.city',
+  state: 'boardloc.state',
+  country: 'boardloc.country',
+  height: 'boardsize.height',
+  width: 'boardsize.width',
+  minCpiMicros: 'boardminCPI',
+  surfaceArea: 'surfaceArea',
+  boardOwner: 'boardOwner',
+  team: 'team',
+  reachBoardId: 'reachBoardID',
+  deviceId: 'device_id',
+  publisherId: 'publisher_id',
+  publisherName: 'publisher_name',
+  openingHours: 'opening_hours',
+  screenType: 'screenType',
+  venueType: 'venueType',
+  adTypes: 'adTypes',
+  boardPaused: 'boardPaused',
+  isDeleted: 'isDeleted',
+  boardFile: 'boardFile',
+  boardImgUrl: 'boardImgURL',
 };
 export const valueKeys = Object.keys(fieldNames) as (keyof BoardValues)[]; // keys of the object above
 
 /** A new board before anything is said about it. */
 export const blankBoard: BoardValues = {
-  boardname: '', lat: null, long: null, city: '', state: '', country: '', height: null, width: null, minCpiMicros: null, surfaceArea: null, boardOwner: null, team: null,
-  reachBoardId: '', deviceId: '', publisherId: '', publisherName: '', openingHours: '', screenType: '', venueType: '', adTypes: [], boardPaused: false, isDeleted: false,
-  boardFile: null, boardImgUrl: null,
+  boardname: '',
+  lat: null,
+  long: null,
+  city: '',
+  state: '',
+  country: '',
+  height: null,
+  width: null,
+  minCpiMicros: null,
+  surfaceArea: null,
+  boardOwner: null,
+  team: null,
+  reachBoardId: '',
+  deviceId: '',
+  publisherId: '',
+  publisherName: '',
+  openingHours: '',
+  screenType: '',
+  venueType: '',
+  adTypes: [],
+  boardPaused: false,
+  isDeleted: false,
+  boardFile: null,
+  boardImgUrl: null,
 };
 
 /** What a call's body says, as stored values; what it does not mention is absent. */
@@ -81,20 +122,27 @@ export const keysOf = (change: BoardChange): (keyof BoardValues)[] => Object.key
 
 /** The differences in the words of a call: names, and money in dollars. */
 export function describe(stored: BoardValues, different: BoardChange): FieldChange[] {
-  return keysOf(different).map((key) => ({ field: fieldNames[key], from: spoken(key, stored[key]), to: spoken(key, different[key]) }));
+  return keysOf(different).map((key) => ({
+    field: fieldNames[key],
+    from: spoken(key, stored[key]),
+    to: spoken(key, different[key]),
+  }));
 }
 
-const spoken = (key: keyof BoardValues, value: unknown): unknown => (key === 'minCpiMicros' && typeof value === 'number' ? value / 1e6 : value);
+const spoken = (key: keyof BoardValues, value: unknown): unknown =>
+  key === 'minCpiMicros' && typeof value === 'number' ? value / 1e6 : value;
 
 /** The other way round: a described value as it is stored. Undefined for a field that is not known (any more). */
 export function keyOfField(field: string): keyof BoardValues | undefined {
   return valueKeys.find((key) => fieldNames[key] === field);
 }
-export const storedValue = (key: keyof BoardValues, value: unknown): unknown => (key === 'minCpiMicros' && typeof value === 'number' ? Math.round(value * 1e6) : value);
+export const storedValue = (key: keyof BoardValues, value: unknown): unknown =>
+  key === 'minCpiMicros' && typeof value === 'number' ? Math.round(value * 1e6) : value;
 
 /** Lists of texts count as the same when they have the same texts in the same order. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((text, index) => text === other[index]);
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((text, index) => text === other[index]);
   return one === other;
 }
 
@@ -104,5 +152,8 @@ export const saidIn = (change: BoardChange): BoardChange => differing(blankBoard
 /** Whether a create call says nothing but which screen of the provider it means, and whose board it becomes. */
 export function isOnlyScreen(change: BoardChange): boolean {
   const said = keysOf(saidIn(change));
-  return said.includes('deviceId') && said.every((key) => key === 'deviceId' || key === 'reachBoardId' || key === 'boardOwner' || key === 'team');
+  return (
+    said.includes('deviceId') &&
+    said.every((key) => key === 'deviceId' || key === 'reachBoardId' || key === 'boardOwner' || key === 'team')
+  );
 }

@@ -5,16 +5,36 @@ import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
 import type { Services } from '../services';
 import { asBoard, type BoardRow, type BoardValues } from './board';
-import { blankBoard, describe, differing, fieldNames, isOnlyScreen, keysOf, saidIn, type BoardChange } from './boardFields.rules';
+import {
+  blankBoard,
+  describe,
+  differing,
+  fieldNames,
+  isOnlyScreen,
+  keysOf,
+  saidIn,
+  type BoardChange,
+} from './boardFields.rules';
 import { findBoard, findLastEditor } from './boards.queries';
-import { insertBoard, isNameTaken, lockBoard, lockName, organisationExists, teamExists, updateBoard } from './boardWrites.queries';
+import {
+  insertBoard,
+  isNameTaken,
+  lockBoard,
+  lockName,
+  organisationExists,
+  teamExists,
+  updateBoard,
+} from './boardWrites.queries';
 import { changeFromScreen } from './screen.rules';
 
 const nameField = { path: fieldNames.boardname, message: 'Another board has this name. Make it unique.' };
 const deviceField = { path: fieldNames.deviceId, message: 'Another board has this device id.' };
 
 /** What a create call stores: where it only names a screen of the provider, what the provider says of it, if it can be reached. */
-export async function completed({ inventory, log }: Pick<Services, 'inventory' | 'log'>, change: BoardChange): Promise<BoardChange> {
+export async function completed(
+  { inventory, log }: Pick<Services, 'inventory' | 'log'>,
+  change: BoardChange,
+): Promise<BoardChange> {
   if (!isOnlyScreen(change)) return change;
   try {
     const screen = await inventory.findScreen(change.deviceId ?? '', change.reachBoardId ?? '');
@@ -30,7 +50,11 @@ export async function completed({ inventory, log }: Pick<Services, 'inventory' |
  * warning then, otherwise a refusal.
  * @throws Failure `board.name_taken`, `board.device_taken`, `organisation.not_found`, `team.not_found`
  */
-export async function createBoard(tx: Queryable, change: BoardChange, actor: Actor): Promise<{ row: BoardRow; warnings: string[] }> {
+export async function createBoard(
+  tx: Queryable,
+  change: BoardChange,
+  actor: Actor,
+): Promise<{ row: BoardRow; warnings: string[] }> {
   await checkReferences(tx, change);
   const values: BoardValues = { ...blankBoard, ...change };
   if (values.boardname !== '') await lockName(tx, values.boardname);
@@ -53,7 +77,12 @@ interface Asking {
  * Changes what differs from what is stored.
  * @throws Failure `board.not_found`, `record.stale`, `board.name_taken`, `board.device_taken`, `team.not_found`
  */
-export async function modifyBoard({ database }: Pick<Services, 'database'>, id: string, change: BoardChange, { actor, ifMatch, origin }: Asking): Promise<{ row: BoardRow; message: string }> {
+export async function modifyBoard(
+  { database }: Pick<Services, 'database'>,
+  id: string,
+  change: BoardChange,
+  { actor, ifMatch, origin }: Asking,
+): Promise<{ row: BoardRow; message: string }> {
   return inTransaction(database.db, async (tx) => {
     // Names are locked before boards, here as in create: nobody waits in a circle.
     if (change.boardname !== undefined && change.boardname !== '') await lockName(tx, change.boardname);
@@ -64,18 +93,35 @@ export async function modifyBoard({ database }: Pick<Services, 'database'>, id: 
     if (keysOf(different).length === 0) return { row: await present(tx, id), message: 'Nothing was changed.' };
     await checkReferences(tx, different);
     const isBack = different.isDeleted === false && stored.deviceId === '';
-    if ((different.boardname !== undefined || isBack) && (await isNameTaken(tx, different.boardname ?? stored.boardname, id))) throw failure('board.name_taken', { fields: [nameField] });
-    if (!(await updateBoard(tx, id, different, actor.userId))) throw failure('board.device_taken', { fields: [deviceField] });
+    if (
+      (different.boardname !== undefined || isBack) &&
+      (await isNameTaken(tx, different.boardname ?? stored.boardname, id))
+    )
+      throw failure('board.name_taken', { fields: [nameField] });
+    if (!(await updateBoard(tx, id, different, actor.userId)))
+      throw failure('board.device_taken', { fields: [deviceField] });
     const { action, message } = wordsFor(different);
-    const detail = describe(stored, different).map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`).join('; ');
-    await recordAct(tx, actor, { action, subject: 'board', subjectId: id, detail: `${stored.boardname}: ${detail}`.slice(0, 2000) });
+    const detail = describe(stored, different)
+      .map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`)
+      .join('; ');
+    await recordAct(tx, actor, {
+      action,
+      subject: 'board',
+      subjectId: id,
+      detail: `${stored.boardname}: ${detail}`.slice(0, 2000),
+    });
     return { row: await present(tx, id), message };
   });
 }
 
 /** Marks a board as deleted; one that is already stays so. @throws Failure `board.not_found` */
 export async function deleteBoard({ database }: Pick<Services, 'database'>, id: string, actor: Actor): Promise<string> {
-  const { message } = await modifyBoard({ database }, id, { isDeleted: true }, { actor, ifMatch: undefined, origin: '' });
+  const { message } = await modifyBoard(
+    { database },
+    id,
+    { isDeleted: true },
+    { actor, ifMatch: undefined, origin: '' },
+  );
   return message;
 }
 
@@ -83,15 +129,24 @@ function wordsFor(different: BoardChange): { action: string; message: string } {
   if (different.isDeleted === true) return { action: 'board.delete', message: 'The board is deleted.' };
   if (different.isDeleted === false) return { action: 'board.restore', message: 'The board is back.' };
   if (keysOf(different).length === 1 && different.boardPaused !== undefined) {
-    return different.boardPaused ? { action: 'board.pause', message: 'The board is paused.' } : { action: 'board.resume', message: 'The board is active.' };
+    return different.boardPaused
+      ? { action: 'board.pause', message: 'The board is paused.' }
+      : { action: 'board.resume', message: 'The board is active.' };
   }
   return { action: 'board.modify', message: 'The board is saved.' };
 }
 
 /** @throws Failure `organisation.not_found`, `team.not_found` */
-export async function checkReferences(tx: Queryable, { boardOwner, team }: Pick<BoardChange, 'boardOwner' | 'team'>): Promise<void> {
-  if (boardOwner != null && !(await organisationExists(tx, boardOwner))) throw failure('organisation.not_found', { fields: [{ path: fieldNames.boardOwner, message: 'This organisation does not exist.' }] });
-  if (team != null && !(await teamExists(tx, team))) throw failure('team.not_found', { fields: [{ path: fieldNames.team, message: 'This team does not exist.' }] });
+export async function checkReferences(
+  tx: Queryable,
+  { boardOwner, team }: Pick<BoardChange, 'boardOwner' | 'team'>,
+): Promise<void> {
+  if (boardOwner != null && !(await organisationExists(tx, boardOwner)))
+    throw failure('organisation.not_found', {
+      fields: [{ path: fieldNames.boardOwner, message: 'This organisation does not exist.' }],
+    });
+  if (team != null && !(await teamExists(tx, team)))
+    throw failure('team.not_found', { fields: [{ path: fieldNames.team, message: 'This team does not exist.' }] });
 }
 
 async function present(tx: Queryable, id: string): Promise<BoardRow> {
@@ -103,5 +158,9 @@ async function present(tx: Queryable, id: string): Promise<BoardRow> {
 async function stale(tx: Queryable, id: string, origin: string): Promise<Failure> {
   const row = await present(tx, id);
   const changedBy = await findLastEditor(tx, id);
-  return failure('record.stale', { current: asBoard(row, origin), ...(changedBy === null ? {} : { changedBy }), ...(row.lastEdited === null ? {} : { changedAt: row.lastEdited.toISOString() }) });
+  return failure('record.stale', {
+    current: asBoard(row, origin),
+    ...(changedBy === null ? {} : { changedBy }),
+    ...(row.lastEdited === null ? {} : { changedAt: row.lastEdited.toISOString() }),
+  });
 }

@@ -18,9 +18,17 @@ function keysFor(change: BoardChange) {
 }
 
 /** Answers the new board's id; undefined where another board that is not deleted has the device id. */
-export async function insertBoard(db: Queryable, values: BoardValues, editedBy: string | null): Promise<string | undefined> {
+export async function insertBoard(
+  db: Queryable,
+  values: BoardValues,
+  editedBy: string | null,
+): Promise<string | undefined> {
   const id = newId();
-  const made = await db.insert(boards).values({ id, ...values, ...keysFor(values), lastEdited: new Date(), editedBy }).onConflictDoNothing().returning({ id: boards.id });
+  const made = await db
+    .insert(boards)
+    .values({ id, ...values, ...keysFor(values), lastEdited: new Date(), editedBy })
+    .onConflictDoNothing()
+    .returning({ id: boards.id });
   return made[0]?.id;
 }
 
@@ -34,18 +42,38 @@ export async function lockBoard(db: Queryable, id: string) {
  * Writes a change to a board that is locked. Answers false where another board that is not deleted has the device id:
  * then nothing is written.
  */
-export async function updateBoard(db: Queryable, id: string, change: BoardChange, editedBy: string | null): Promise<boolean> {
+export async function updateBoard(
+  db: Queryable,
+  id: string,
+  change: BoardChange,
+  editedBy: string | null,
+): Promise<boolean> {
   // A board that gets its device id, or comes back with it, takes the first slot: there is no second board of a device any more.
   const slot = change.deviceId !== undefined || change.isDeleted === false ? { deviceSlot: 0 } : {};
   try {
     // In a savepoint, because a refusal would spoil the caller's transaction.
-    await db.transaction((inner) => inner
-      .update(boards)
-      .set({ ...change, ...keysFor(change), ...slot, lastEdited: new Date(), editedBy, version: sql`${boards.version} + 1` })
-      .where(eq(boards.id, id)));
+    await db.transaction((inner) =>
+      inner
+        .update(boards)
+        .set({
+          ...change,
+          ...keysFor(change),
+          ...slot,
+          lastEdited: new Date(),
+          editedBy,
+          version: sql`${boards.version} + 1`,
+        })
+        .where(eq(boards.id, id)),
+    );
     return true;
   } catch (error) {
-    if (error instanceof DrizzleQueryError && error.cause !== undefined && 'code' in error.cause && error.cause.code === uniqueViolation) return false;
+    if (
+      error instanceof DrizzleQueryError &&
+      error.cause !== undefined &&
+      'code' in error.cause &&
+      error.cause.code === uniqueViolation
+    )
+      return false;
     throw error;
   }
 }
@@ -67,7 +95,13 @@ export async function isNameTaken(db: Queryable, boardname: string, exceptId?: s
   const found = await db
     .select({ id: boards.id })
     .from(boards)
-    .where(and(eq(boards.boardnameKey, sortKey(boardname)), eq(boards.isDeleted, false), exceptId === undefined ? undefined : ne(boards.id, exceptId)))
+    .where(
+      and(
+        eq(boards.boardnameKey, sortKey(boardname)),
+        eq(boards.isDeleted, false),
+        exceptId === undefined ? undefined : ne(boards.id, exceptId),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

@@ -5,7 +5,8 @@ import { preparedRows } from '../db/prepared';
 import { boards, campaignBoards, campaigns, files, totals, users } from '../db/schema/schema';
 import type { BoardRow } from './board';
 
-export type BoardSort = 'boardname' | 'country' | 'city' | 'publisher_name' | 'venueType' | 'isDeleted' | 'dateCreated' | 'lastEdited';
+export type BoardSort =
+  'boardname' | 'country' | 'city' | 'publisher_name' | 'venueType' | 'isDeleted' | 'dateCreated' | 'lastEdited';
 export interface BoardOrder {
   sortID: BoardSort;
   sortDesc: boolean;
@@ -13,8 +14,14 @@ export interface BoardOrder {
 
 /** The name has an index; the others are sorted by the lookup, and by the database only until that is loaded. */
 const sortColumns: Record<BoardSort, PgColumn> = {
-  boardname: boards.boardnameKey, country: boards.countryKey, city: boards.cityKey, publisher_name: boards.publisherNameKey, venueType: boards.venueTypeKey,
-  isDeleted: boards.isDeleted, dateCreated: boards.createdAt, lastEdited: boards.lastEdited,
+  boardname: boards.boardnameKey,
+  country: boards.countryKey,
+  city: boards.cityKey,
+  publisher_name: boards.publisherNameKey,
+  venueType: boards.venueTypeKey,
+  isDeleted: boards.isDeleted,
+  dateCreated: boards.createdAt,
+  lastEdited: boards.lastEdited,
 };
 
 /** Ties follow the id in the same direction, and unset counts as the smallest value, so that one index serves both directions. */
@@ -26,11 +33,34 @@ function ordering({ sortID, sortDesc }: BoardOrder): SQL[] {
 
 /** A StoredBoard. */
 export const storedColumns = {
-  id: boards.id, boardname: boards.boardname, lat: boards.lat, long: boards.long, city: boards.city, state: boards.state, country: boards.country, height: boards.height, width: boards.width,
-  minCpiMicros: boards.minCpiMicros, surfaceArea: boards.surfaceArea, boardOwner: boards.boardOwner, team: boards.team, reachBoardId: boards.reachBoardId, deviceId: boards.deviceId,
-  deviceSlot: boards.deviceSlot, publisherId: boards.publisherId, publisherName: boards.publisherName, openingHours: boards.openingHours, screenType: boards.screenType,
-  venueType: boards.venueType, adTypes: boards.adTypes, boardPaused: boards.boardPaused, isDeleted: boards.isDeleted, boardFile: boards.boardFile, boardImgUrl: boards.boardImgUrl,
-  lastEdited: boards.lastEdited, version: boards.version,
+  id: boards.id,
+  boardname: boards.boardname,
+  lat: boards.lat,
+  long: boards.long,
+  city: boards.city,
+  state: boards.state,
+  country: boards.country,
+  height: boards.height,
+  width: boards.width,
+  minCpiMicros: boards.minCpiMicros,
+  surfaceArea: boards.surfaceArea,
+  boardOwner: boards.boardOwner,
+  team: boards.team,
+  reachBoardId: boards.reachBoardId,
+  deviceId: boards.deviceId,
+  deviceSlot: boards.deviceSlot,
+  publisherId: boards.publisherId,
+  publisherName: boards.publisherName,
+  openingHours: boards.openingHours,
+  screenType: boards.screenType,
+  venueType: boards.venueType,
+  adTypes: boards.adTypes,
+  boardPaused: boards.boardPaused,
+  isDeleted: boards.isDeleted,
+  boardFile: boards.boardFile,
+  boardImgUrl: boards.boardImgUrl,
+  lastEdited: boards.lastEdited,
+  version: boards.version,
 };
 const campaignCount = sql<number>`(select count(*)::int from campaign_boards used join campaigns c on c.id = used.campaign_id where used.board_id = ${boards.id} and c.deleted_at is null)`;
 
@@ -48,7 +78,9 @@ const allBoards = sql<number>`(select coalesce(sum(${totals.n}), 0)::int from ${
 /** All boards, deleted ones included; kept by a trigger, never counted (docs/decisions/021-totals.md). */
 export async function countAllBoards(db: Queryable): Promise<number> {
   const fields = { n: allBoards };
-  const [counted] = await preparedRows(db, 'count_boards', fields, () => db.select(fields).from(sql`(select 1) as one`))();
+  const [counted] = await preparedRows(db, 'count_boards', fields, () =>
+    db.select(fields).from(sql`(select 1) as one`),
+  )();
   return counted?.n ?? 0;
 }
 
@@ -70,7 +102,9 @@ async function readPage(db: Queryable, order: BoardOrder, isBackwards: boolean, 
       .orderBy(...ordering(isBackwards ? { ...order, sortDesc: !order.sortDesc } : order))
       .limit(sql.raw(String(limit)) as SQL & number); // typed for numbers and placeholders; a literal is wanted here
     const chosen = (offset === 0 ? walked : walked.offset(sql.placeholder('offset'))).as('chosen');
-    return selectBoards(db, { total: allBoards }).innerJoin(chosen, eq(chosen.id, boards.id)).orderBy(...ordering(order));
+    return selectBoards(db, { total: allBoards })
+      .innerJoin(chosen, eq(chosen.id, boards.id))
+      .orderBy(...ordering(order));
   };
   if (!commonSizes.has(limit)) return build().prepare('').execute({ offset });
   const name = `boards_by_${order.sortID}_${order.sortDesc ? 'desc' : 'asc'}${isBackwards ? '_from_end' : ''}_${limit}${offset === 0 ? '' : '_at'}`;
@@ -78,30 +112,46 @@ async function readPage(db: Queryable, order: BoardOrder, isBackwards: boolean, 
 }
 
 /** The first boards of the unfiltered list, and how many boards there are. */
-export async function findFirstBoards(db: Queryable, order: BoardOrder, limit: number): Promise<{ rows: BoardRow[]; total: number }> {
+export async function findFirstBoards(
+  db: Queryable,
+  order: BoardOrder,
+  limit: number,
+): Promise<{ rows: BoardRow[]; total: number }> {
   const rows = await readPage(db, order, false, limit, 0);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Boards of the unfiltered list from place `start` (from 0) on, walked to from the end where that is nearer. */
-export async function findBoardsAt(db: Queryable, order: BoardOrder, { start, count, total }: { start: number; count: number; total: number }): Promise<BoardRow[]> {
+export async function findBoardsAt(
+  db: Queryable,
+  order: BoardOrder,
+  { start, count, total }: { start: number; count: number; total: number },
+): Promise<BoardRow[]> {
   const size = Math.min(count, total - start);
   if (size <= 0) return [];
   const fromEnd = total - start - size;
   // The last page is a short one: seen from the end, its limit reaches into the page before it.
-  return fromEnd < start ? (await readPage(db, order, true, count, fromEnd)).slice(-size) : readPage(db, order, false, count, start);
+  return fromEnd < start
+    ? (await readPage(db, order, true, count, fromEnd)).slice(-size)
+    : readPage(db, order, false, count, start);
 }
 
 /** The first boards of the unfiltered list. */
 export async function findSeqsAt(db: Queryable, order: BoardOrder, limit: number): Promise<number[]> {
-  const found = await db.select({ seq: boards.seq }).from(boards).orderBy(...ordering(order)).limit(limit);
+  const found = await db
+    .select({ seq: boards.seq })
+    .from(boards)
+    .orderBy(...ordering(order))
+    .limit(limit);
   return found.map(({ seq }) => seq);
 }
 
 /** The boards of some places in the lookup, in the order given; those that are gone are left out. */
 export async function findBoardsBySeq(db: Queryable, seqs: readonly number[]): Promise<BoardRow[]> {
   if (seqs.length === 0) return [];
-  const query = preparedRows(db, 'boards_by_seq', rowColumns, () => selectBoards(db, {}).where(sql`${boards.seq} = any(${sql.placeholder('seqs')}::bigint[])`));
+  const query = preparedRows(db, 'boards_by_seq', rowColumns, () =>
+    selectBoards(db, {}).where(sql`${boards.seq} = any(${sql.placeholder('seqs')}::bigint[])`),
+  );
   const found = await query({ seqs });
   const bySeq = new Map(found.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
@@ -115,7 +165,9 @@ export async function findBoard(db: Queryable, id: string): Promise<BoardRow | u
 /** Those of the ids that exist, by name. */
 export async function findBoardsById(db: Queryable, ids: readonly string[]): Promise<BoardRow[]> {
   if (ids.length === 0) return [];
-  return selectBoards(db, {}).where(sql`${boards.id} = any(${sql.param(ids)}::text[])`).orderBy(boards.boardnameKey, boards.id);
+  return selectBoards(db, {})
+    .where(sql`${boards.id} = any(${sql.param(ids)}::text[])`)
+    .orderBy(boards.boardnameKey, boards.id);
 }
 
 /** Boards that are not deleted and have the device id, oldest slot first. */
@@ -130,7 +182,10 @@ export async function findBoardsByDevice(db: Queryable, deviceId: string) {
 /** Ids and names in the order given. */
 export async function findBoardNames(db: Queryable, seqs: readonly number[]) {
   if (seqs.length === 0) return [];
-  const found = await db.select({ seq: boards.seq, id: boards.id, boardname: boards.boardname, boardPaused: boards.boardPaused }).from(boards).where(sql`${boards.seq} = any(${sql.param(seqs)}::bigint[])`);
+  const found = await db
+    .select({ seq: boards.seq, id: boards.id, boardname: boards.boardname, boardPaused: boards.boardPaused })
+    .from(boards)
+    .where(sql`${boards.seq} = any(${sql.param(seqs)}::bigint[])`);
   const bySeq = new Map(found.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
@@ -148,7 +203,11 @@ export async function findCampaignsOfBoard(db: Queryable, boardId: string) {
 /** Who changed a board last, by name; null where nobody has. */
 export async function findLastEditor(db: Queryable, id: string): Promise<string | null> {
   const [found] = await db
-    .select({ name: sql<string | null>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${boards.editedBy})` })
+    .select({
+      name: sql<
+        string | null
+      >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${boards.editedBy})`,
+    })
     .from(boards)
     .leftJoin(users, eq(users.id, boards.editedBy))
     .where(eq(boards.id, id));

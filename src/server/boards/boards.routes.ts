@@ -26,10 +26,16 @@ function listRoutes({ database }: Services): Route[] {
   }, JSON.stringify);
   return [
     serve(contract.listBoards, ({ query, request }) => readPage({ ...query, origin: originOf(request) })),
-    serve(contract.listBoardIds, async ({ query: { page: _page, pageSize: _size, sortID = 'boardname', sortDesc = true, ...filter } }) => {
-      const { rows, total } = await listBoardIds(lists, filter, { sortID, sortDesc });
-      return { boards: rows.map(({ id, boardname, boardPaused }) => ({ _id: id, boardname, boardPaused })), totalBoards: total };
-    }),
+    serve(
+      contract.listBoardIds,
+      async ({ query: { page: _page, pageSize: _size, sortID = 'boardname', sortDesc = true, ...filter } }) => {
+        const { rows, total } = await listBoardIds(lists, filter, { sortID, sortDesc });
+        return {
+          boards: rows.map(({ id, boardname, boardPaused }) => ({ _id: id, boardname, boardPaused })),
+          totalBoards: total,
+        };
+      },
+    ),
     serve(contract.boardFacets, ({ query }) => finder.facets(query)),
     serve(contract.listClusters, ({ query: { bbox, zoom, ...filter } }) => mapBoards(lists, filter, { bbox, zoom })),
   ];
@@ -47,7 +53,12 @@ function recordRoutes({ database: { db } }: Services): Route[] {
     ...one,
     serve(contract.findBoardsByDevice, async ({ params }) => {
       const found = await findByDevice(db, params.deviceId);
-      const message = found.length === 0 ? 'No board has this device id.' : found.length === 1 ? 'One board has this device id.' : `${found.length} boards have this device id.`;
+      const message =
+        found.length === 0
+          ? 'No board has this device id.'
+          : found.length === 1
+            ? 'One board has this device id.'
+            : `${found.length} boards have this device id.`;
       return { boards: found.map(({ id, deviceId }) => ({ _id: id, device_id: deviceId })), message };
     }),
     serve(contract.listCampaignsOfBoard, async ({ params }) => {
@@ -67,7 +78,11 @@ function saveRoutes(services: Services): Route[] {
       const change = await completed(services, changeOf(body));
       const reply = await once(async (tx) => {
         const { row, warnings } = await createBoard(tx, change, actor);
-        return { board: asBoard(row, originOf(request)), message: 'The board is saved.', ...(warnings.length === 0 ? {} : { warnings }) };
+        return {
+          board: asBoard(row, originOf(request)),
+          message: 'The board is saved.',
+          ...(warnings.length === 0 ? {} : { warnings }),
+        };
       });
       etag(reply.board.version ?? 1);
       return reply;

@@ -2,7 +2,19 @@ import { idListLimit } from '#contract/page';
 import type { Database, Queryable } from '../db/connect';
 import { failure } from '../http/failure';
 import type { BoardRow } from './board';
-import { countAllBoards, findBoard, findBoardNames, findBoardsAt, findBoardsByDevice, findBoardsById, findBoardsBySeq, findCampaignsOfBoard, findFirstBoards, findSeqsAt, type BoardOrder } from './boards.queries';
+import {
+  countAllBoards,
+  findBoard,
+  findBoardNames,
+  findBoardsAt,
+  findBoardsByDevice,
+  findBoardsById,
+  findBoardsBySeq,
+  findCampaignsOfBoard,
+  findFirstBoards,
+  findSeqsAt,
+  type BoardOrder,
+} from './boards.queries';
 import { boxOf, isFiltered, type BoardFilter, type BoardFinder } from './lookup/boardFinder';
 
 export interface BoardLists {
@@ -30,7 +42,11 @@ function isOfLookup(finder: BoardFinder, filter: BoardFilter, { sortID }: BoardO
  * One page and the right total: the database walks the sort's index and nothing is counted, or the lookup knows which boards they are and only their rows
  * are read.
  */
-export async function listBoards({ database: { db }, finder }: BoardLists, filter: BoardFilter, { page, pageSize, ...order }: Page): Promise<{ rows: BoardRow[]; total: number }> {
+export async function listBoards(
+  { database: { db }, finder }: BoardLists,
+  filter: BoardFilter,
+  { page, pageSize, ...order }: Page,
+): Promise<{ rows: BoardRow[]; total: number }> {
   const start = (page - 1) * pageSize;
   if (isOfLookup(finder, filter, order)) {
     const { seqs, total } = await finder.page(filter, order, start, pageSize);
@@ -72,15 +88,26 @@ export async function getCampaignsOf(db: Queryable, id: string) {
 }
 
 /** Clusters of a view; a cluster of one board says which, by what name, and whether it is paused. */
-export async function mapBoards({ database: { db }, finder }: BoardLists, filter: BoardFilter, view: { bbox: string; zoom: number }) {
+export async function mapBoards(
+  { database: { db }, finder }: BoardLists,
+  filter: BoardFilter,
+  view: { bbox: string; zoom: number },
+) {
   const { clusters, ...totals } = await finder.clusters(filter, { box: boxOf(view.bbox), zoom: view.zoom });
-  const names = await findBoardNames(db, clusters.flatMap(({ seq }) => seq ?? []));
+  const names = await findBoardNames(
+    db,
+    clusters.flatMap(({ seq }) => seq ?? []),
+  );
   const known = new Map(names.map((board) => [board.seq, board]));
   return {
     ...totals,
     clusters: clusters.map(({ seq, ...cluster }) => {
       const board = seq === null ? undefined : known.get(seq);
-      return { ...cluster, boardID: board?.id ?? null, ...(board ? { boardname: board.boardname, boardPaused: board.boardPaused } : {}) };
+      return {
+        ...cluster,
+        boardID: board?.id ?? null,
+        ...(board ? { boardname: board.boardname, boardPaused: board.boardPaused } : {}),
+      };
     }),
   };
 }

@@ -23,13 +23,40 @@ export function importsRoutes({ database }: Services): Route[] {
     }),
     serve(contract.undoBoardLoad, async ({ params, actor }) => {
       const { load, deleted, restored, left } = await undoLoad(database, params.id, actor);
-      const message = left.length === 0 ? 'The load is undone.' : 'The load is undone, but for what somebody changed since.';
+      const message =
+        left.length === 0 ? 'The load is undone.' : 'The load is undone, but for what somebody changed since.';
       return { load: asLoad(load), deleted, restored, left, message };
     }),
   ];
 }
 
 type LoadRow = Awaited<ReturnType<typeof listLoads>>['rows'][number];
-const asLoad = ({ id, fileName, sha256, rows, created, updated, unchanged, failed, byName, at, lastAt, undoneAt, undoneBy }: LoadRow) => ({
-  _id: id, fileName, sha256, rows, created, updated, unchanged, failed, by: byName, at: at.toISOString(), lastAt: lastAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null, undoneBy,
+const asLoad = ({
+  id,
+  fileName,
+  sha256,
+  rows,
+  created,
+  updated,
+  unchanged,
+  failed,
+  byName,
+  at,
+  lastAt,
+  undoneAt,
+  undoneBy,
+}: LoadRow) => ({
+  _id: id,
+  fileName,
+  sha256,
+  rows,
+  created,
+  updated,
+  unchanged,
+  failed,
+  by: byName,
+  at: at.toISOString(),
+  lastAt: lastAt.toISOString(),
+  undoneAt: undoneAt?.toISOString() ?? null,
+  undoneBy,
 });

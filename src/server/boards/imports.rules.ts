@@ -1,7 +1,15 @@
 import type { z } from 'zod';
 import { importRow, type ImportResult } from '#contract/imports';
 import type { BoardValues, StoredBoard } from './board';
-import { blankBoard, changeOf, describe, differing, keysOf, type BoardChange, type FieldChange } from './boardFields.rules';
+import {
+  blankBoard,
+  changeOf,
+  describe,
+  differing,
+  keysOf,
+  type BoardChange,
+  type FieldChange,
+} from './boardFields.rules';
 
 /** A row that passed its own checks: it has a device id that no earlier row of the call has. */
 export interface GoodRow {
@@ -24,8 +32,19 @@ export function checkRows(rows: readonly unknown[]): { good: GoodRow[]; failed: 
     const change = changeOf(parsed.data);
     const deviceId = change.deviceId ?? '';
     const earlier = firstOf.get(deviceId);
-    if (deviceId === '') failed.push(failedRow(index, 'row.no_device', 'A row needs a device id: boards are recognised by it.', 'device_id'));
-    else if (earlier !== undefined) failed.push(failedRow(index, 'row.duplicate', `Row ${earlier + 1} of the same call has this device id already.`, 'device_id'));
+    if (deviceId === '')
+      failed.push(
+        failedRow(index, 'row.no_device', 'A row needs a device id: boards are recognised by it.', 'device_id'),
+      );
+    else if (earlier !== undefined)
+      failed.push(
+        failedRow(
+          index,
+          'row.duplicate',
+          `Row ${earlier + 1} of the same call has this device id already.`,
+          'device_id',
+        ),
+      );
     else good.push({ index, deviceId, change });
     if (earlier === undefined) firstOf.set(deviceId, index);
   }
@@ -42,7 +61,12 @@ function refusal(index: number, issue: z.core.$ZodIssue | undefined): ImportResu
 }
 
 export const failedRow = (index: number, code: string, message: string, field: string | null): ImportResult => ({
-  index, outcome: 'failed', boardIDs: [], changed: [], warnings: [], error: { code, message, field },
+  index,
+  outcome: 'failed',
+  boardIDs: [],
+  changed: [],
+  warnings: [],
+  error: { code, message, field },
 });
 
 /** Whose the boards of a call become. */
@@ -60,7 +84,10 @@ export function asNew({ change }: GoodRow, { boardOwner, team }: Belonging): Boa
 }
 
 /** What a match gets: as the specified modify call, everything but the owner; the team where there is one. */
-export function asUpdate({ change: { boardOwner: _owner, deviceId: _device, team, ...change } }: GoodRow, belonging: Belonging): BoardChange {
+export function asUpdate(
+  { change: { boardOwner: _owner, deviceId: _device, team, ...change } }: GoodRow,
+  belonging: Belonging,
+): BoardChange {
   const newTeam = team ?? belonging.team;
   return newTeam === null ? change : { ...change, team: newTeam };
 }
@@ -74,7 +101,11 @@ export interface Update {
 }
 
 /** The specified rule: every board that has the device id is updated, where it differs; without one a board is created. */
-export function planRows(rows: readonly GoodRow[], matches: ReadonlyMap<string, StoredBoard[]>, belonging: Belonging): { create: GoodRow[]; update: Update[]; unchanged: GoodRow[] } {
+export function planRows(
+  rows: readonly GoodRow[],
+  matches: ReadonlyMap<string, StoredBoard[]>,
+  belonging: Belonging,
+): { create: GoodRow[]; update: Update[]; unchanged: GoodRow[] } {
   const create: GoodRow[] = [];
   const update: Update[] = [];
   const unchanged: GoodRow[] = [];

@@ -6,7 +6,16 @@ import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
 import { keysOf, type FieldChange } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
-import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, insertNew, lockBoards, nameKeyOf, writeBoards } from './imports.queries';
+import {
+  findByDevices,
+  findOrganisationIds,
+  findTakenNames,
+  findTeamIds,
+  insertNew,
+  lockBoards,
+  nameKeyOf,
+  writeBoards,
+} from './imports.queries';
 import { asNew, byDevice, failedRow, planRows, type Belonging, type GoodRow, type Update } from './imports.rules';
 import { addToLoad, openLoad, type LoadGiven } from './loads.queries';
 import type { LoadChunk } from './undo.rules';
@@ -35,17 +44,29 @@ const rounds = 5;
  * two boards of a device: the second finds the first one's and updates it.
  * @throws Failure `organisation.not_found`, `team.not_found`, `load.already_undone`
  */
-export async function importBoards(tx: Queryable, rows: CheckedRows, belonging: Belonging, { load, actor }: { load: LoadGiven | undefined; actor: Actor }): Promise<ImportAnswer> {
+export async function importBoards(
+  tx: Queryable,
+  rows: CheckedRows,
+  belonging: Belonging,
+  { load, actor }: { load: LoadGiven | undefined; actor: Actor },
+): Promise<ImportAnswer> {
   await checkReferences(tx, belonging);
   if (load !== undefined && !(await openLoad(tx, load, actor))) throw failure('load.already_undone');
   const { known, unknown } = await withKnownReferences(tx, rows.good);
   const done: Done = { results: [...rows.failed, ...unknown], chunk: { created: [], updated: [] } };
   let left: readonly GoodRow[] = known;
-  for (let round = 0; round < rounds && left.length > 0; round += 1) left = await importRound(tx, left, belonging, actor, done);
-  done.results.push(...left.map(({ index }) => failedRow(index, 'unavailable', 'This board is being changed by others all the time. Try again.', null)));
+  for (let round = 0; round < rounds && left.length > 0; round += 1)
+    left = await importRound(tx, left, belonging, actor, done);
+  done.results.push(
+    ...left.map(({ index }) =>
+      failedRow(index, 'unavailable', 'This board is being changed by others all the time. Try again.', null),
+    ),
+  );
   const answer = summed(done.results);
   await recordAct(tx, actor, {
-    action: 'board.import', subject: 'load', subjectId: load?.id ?? '',
+    action: 'board.import',
+    subject: 'load',
+    subjectId: load?.id ?? '',
     detail: `${load?.fileName ?? 'rows'}: ${answer.created} created, ${answer.updated} updated, ${answer.unchanged} unchanged, ${answer.failed} failed`,
   });
   if (load !== undefined) await addToLoad(tx, load.id, answer, done.chunk);
@@ -56,11 +77,17 @@ export async function importBoards(tx: Queryable, rows: CheckedRows, belonging: 
 export async function planImport(db: Queryable, rows: CheckedRows, belonging: Belonging): Promise<ImportAnswer> {
   await checkReferences(db, belonging);
   const { known, unknown } = await withKnownReferences(db, rows.good);
-  const matches = byDevice(await findByDevices(db, known.map(({ deviceId }) => deviceId)));
+  const matches = byDevice(
+    await findByDevices(
+      db,
+      known.map(({ deviceId }) => deviceId),
+    ),
+  );
   const { create, update, unchanged } = planRows(known, matches, belonging);
   const warn = await nameWarnings(db, create, update);
   return summed([
-    ...rows.failed, ...unknown,
+    ...rows.failed,
+    ...unknown,
     ...create.map((row) => result(row, 'created', [], [], warn(row))),
     ...unchanged.map((row) => result(row, 'unchanged', idsOf(matches, row), [], [])),
     ...grouped(update).map((same) => updateResult(same, matches, warn)),
@@ -68,11 +95,26 @@ export async function planImport(db: Queryable, rows: CheckedRows, belonging: Be
 }
 
 /** Plans and writes; answers the rows whose boards somebody else made, deleted or gave away in between. */
-async function importRound(tx: Queryable, rows: readonly GoodRow[], belonging: Belonging, actor: Actor, done: Done): Promise<GoodRow[]> {
-  const matches = byDevice(await findByDevices(tx, rows.map(({ deviceId }) => deviceId)));
+async function importRound(
+  tx: Queryable,
+  rows: readonly GoodRow[],
+  belonging: Belonging,
+  actor: Actor,
+  done: Done,
+): Promise<GoodRow[]> {
+  const matches = byDevice(
+    await findByDevices(
+      tx,
+      rows.map(({ deviceId }) => deviceId),
+    ),
+  );
   const { create, update, unchanged } = planRows(rows, matches, belonging);
   const warn = await nameWarnings(tx, create, update);
-  const made = await insertNew(tx, create.map((row) => asNew(row, belonging)), actor.userId);
+  const made = await insertNew(
+    tx,
+    create.map((row) => asNew(row, belonging)),
+    actor.userId,
+  );
   const again: GoodRow[] = [];
   for (const row of create) {
     const id = made.get(row.deviceId);
@@ -88,25 +130,60 @@ async function importRound(tx: Queryable, rows: readonly GoodRow[], belonging: B
 }
 
 /** What was read may have changed since: the boards are locked, compared once more, and only then written. */
-async function writeUpdates(tx: Queryable, planned: readonly Update[], matches: Matches, belonging: Belonging, actor: Actor, done: Done, warn: Warn): Promise<GoodRow[]> {
+async function writeUpdates(
+  tx: Queryable,
+  planned: readonly Update[],
+  matches: Matches,
+  belonging: Belonging,
+  actor: Actor,
+  done: Done,
+  warn: Warn,
+): Promise<GoodRow[]> {
   if (planned.length === 0) return [];
-  const found = await lockBoards(tx, planned.flatMap(({ row }) => idsOf(matches, row)));
+  const found = await lockBoards(
+    tx,
+    planned.flatMap(({ row }) => idsOf(matches, row)),
+  );
   const locked = byDevice(found.filter(({ isDeleted }) => !isDeleted).sort((a, b) => a.deviceSlot - b.deviceSlot));
   const rows = grouped(planned).map(([first]) => first.row);
   const kept = rows.filter(({ deviceId }) => locked.has(deviceId));
   const { update, unchanged } = planRows(kept, locked, belonging);
-  await writeBoards(tx, update.map(({ stored, different }) => ({ ...stored, ...different })), update.flatMap(({ different }) => keysOf(different)), actor.userId);
-  done.chunk.updated.push(...update.map(({ stored, fields }) => ({ boardID: stored.id, version: stored.version + 1, fields })));
+  await writeBoards(
+    tx,
+    update.map(({ stored, different }) => ({ ...stored, ...different })),
+    update.flatMap(({ different }) => keysOf(different)),
+    actor.userId,
+  );
+  done.chunk.updated.push(
+    ...update.map(({ stored, fields }) => ({ boardID: stored.id, version: stored.version + 1, fields })),
+  );
   done.results.push(...grouped(update).map((same) => updateResult(same, locked, warn)));
   done.results.push(...unchanged.map((row) => result(row, 'unchanged', idsOf(locked, row), [], [])));
   return rows.filter(({ deviceId }) => !locked.has(deviceId));
 }
 
-const result = ({ index }: GoodRow, outcome: 'created' | 'updated' | 'unchanged', boardIDs: string[], changed: FieldChange[], warnings: string[]): ImportResult => ({
-  index, outcome, boardIDs, changed, warnings, error: null,
+const result = (
+  { index }: GoodRow,
+  outcome: 'created' | 'updated' | 'unchanged',
+  boardIDs: string[],
+  changed: FieldChange[],
+  warnings: string[],
+): ImportResult => ({
+  index,
+  outcome,
+  boardIDs,
+  changed,
+  warnings,
+  error: null,
 });
 const updateResult = (same: readonly [Update, ...Update[]], matches: Matches, warn: Warn): ImportResult =>
-  result(same[0].row, 'updated', idsOf(matches, same[0].row), same.flatMap(({ fields }) => fields), warn(same[0].row));
+  result(
+    same[0].row,
+    'updated',
+    idsOf(matches, same[0].row),
+    same.flatMap(({ fields }) => fields),
+    warn(same[0].row),
+  );
 
 type Matches = ReadonlyMap<string, StoredBoard[]>;
 /** All boards of the row's device, those that were right already too. */
@@ -124,17 +201,37 @@ function grouped(updates: readonly Update[]): [Update, ...Update[]][] {
 }
 
 function summed(results: ImportResult[]): ImportAnswer {
-  const count = (outcome: ImportResult['outcome']): number => results.reduce((n, one) => (one.outcome === outcome ? n + 1 : n), 0);
-  return { results: results.sort((a, b) => a.index - b.index), created: count('created'), updated: count('updated'), unchanged: count('unchanged'), failed: count('failed') };
+  const count = (outcome: ImportResult['outcome']): number =>
+    results.reduce((n, one) => (one.outcome === outcome ? n + 1 : n), 0);
+  return {
+    results: results.sort((a, b) => a.index - b.index),
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    failed: count('failed'),
+  };
 }
 
 type Warn = (row: GoodRow) => string[];
 
 /** A taken name is a warning here: these boards are known by their device ids. */
 async function nameWarnings(db: Queryable, create: readonly GoodRow[], update: readonly Update[]): Promise<Warn> {
-  const named = [...create, ...update.filter(({ stored, different }) => different.boardname !== undefined && nameKeyOf(different.boardname) !== nameKeyOf(stored.boardname)).map(({ row }) => row)];
-  const keyed = named.map((row) => [row, nameKeyOf(row.change.boardname ?? '')] as const).filter(([, key]) => key !== '');
-  const taken = await findTakenNames(db, keyed.map(([, key]) => key));
+  const named = [
+    ...create,
+    ...update
+      .filter(
+        ({ stored, different }) =>
+          different.boardname !== undefined && nameKeyOf(different.boardname) !== nameKeyOf(stored.boardname),
+      )
+      .map(({ row }) => row),
+  ];
+  const keyed = named
+    .map((row) => [row, nameKeyOf(row.change.boardname ?? '')] as const)
+    .filter(([, key]) => key !== '');
+  const taken = await findTakenNames(
+    db,
+    keyed.map(([, key]) => key),
+  );
   const warned = new Set<number>();
   for (const [{ index }, key] of keyed) {
     if (taken.has(key)) warned.add(index);
@@ -144,7 +241,10 @@ async function nameWarnings(db: Queryable, create: readonly GoodRow[], update: r
 }
 
 /** Rows may name an owner or a team of their own; those that do not exist fail. */
-async function withKnownReferences(db: Queryable, rows: readonly GoodRow[]): Promise<{ known: GoodRow[]; unknown: ImportResult[] }> {
+async function withKnownReferences(
+  db: Queryable,
+  rows: readonly GoodRow[],
+): Promise<{ known: GoodRow[]; unknown: ImportResult[] }> {
   const distinct = (ids: (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => id != null))];
   const owners = await findOrganisationIds(db, distinct(rows.map(({ change }) => change.boardOwner)));
   const teams = await findTeamIds(db, distinct(rows.map(({ change }) => change.team)));
@@ -152,8 +252,10 @@ async function withKnownReferences(db: Queryable, rows: readonly GoodRow[]): Pro
   const unknown: ImportResult[] = [];
   for (const row of rows) {
     const { boardOwner, team } = row.change;
-    if (boardOwner != null && !owners.has(boardOwner)) unknown.push(failedRow(row.index, 'organisation.not_found', 'This organisation does not exist.', 'boardOwner'));
-    else if (team != null && !teams.has(team)) unknown.push(failedRow(row.index, 'team.not_found', 'This team does not exist.', 'team'));
+    if (boardOwner != null && !owners.has(boardOwner))
+      unknown.push(failedRow(row.index, 'organisation.not_found', 'This organisation does not exist.', 'boardOwner'));
+    else if (team != null && !teams.has(team))
+      unknown.push(failedRow(row.index, 'team.not_found', 'This team does not exist.', 'team'));
     else known.push(row);
   }
   return { known, unknown };

@@ -20,35 +20,62 @@ interface Counts {
 export type LoadRow = typeof boardLoads.$inferSelect;
 
 /** Makes the load's record at its first chunk. Answers false for one that was undone: nothing is to be added to it. */
-export async function openLoad(db: Queryable, { id, fileName, sha256, rows }: LoadGiven, actor: Actor): Promise<boolean> {
+export async function openLoad(
+  db: Queryable,
+  { id, fileName, sha256, rows }: LoadGiven,
+  actor: Actor,
+): Promise<boolean> {
   const known = await shareLoad(db, id);
   if (known) return known.undoneAt === null;
-  await db.insert(boardLoads).values({ id, fileName, sha256, rows, byUser: actor.userId, byName: actor.name }).onConflictDoNothing();
+  await db
+    .insert(boardLoads)
+    .values({ id, fileName, sha256, rows, byUser: actor.userId, byName: actor.name })
+    .onConflictDoNothing();
   return (await shareLoad(db, id))?.undoneAt === null;
 }
 
 /** Shared: chunks of one load run beside each other, only its undo waits for them and they for it. */
 async function shareLoad(db: Queryable, id: string): Promise<{ undoneAt: Date | null } | undefined> {
-  const [found] = await db.select({ undoneAt: boardLoads.undoneAt }).from(boardLoads).where(eq(boardLoads.id, id)).for('key share');
+  const [found] = await db
+    .select({ undoneAt: boardLoads.undoneAt })
+    .from(boardLoads)
+    .where(eq(boardLoads.id, id))
+    .for('key share');
   return found;
 }
 
 /** Adds what a chunk did; last in its transaction, since chunks of one load wait for each other here. */
 export async function addToLoad(db: Queryable, id: string, counts: Counts, chunk: LoadChunk): Promise<void> {
-  const kept = db.$with('kept').as(db.insert(boardLoadChunks).values({ loadId: id, ...chunk }).returning({ seq: boardLoadChunks.seq }));
+  const kept = db.$with('kept').as(
+    db
+      .insert(boardLoadChunks)
+      .values({ loadId: id, ...chunk })
+      .returning({ seq: boardLoadChunks.seq }),
+  );
   await (chunk.created.length + chunk.updated.length > 0 ? db.with(kept) : db)
     .update(boardLoads)
     .set({
-      created: sql`${boardLoads.created} + ${counts.created}`, updated: sql`${boardLoads.updated} + ${counts.updated}`, unchanged: sql`${boardLoads.unchanged} + ${counts.unchanged}`,
-      failed: sql`${boardLoads.failed} + ${counts.failed}`, lastAt: new Date(),
+      created: sql`${boardLoads.created} + ${counts.created}`,
+      updated: sql`${boardLoads.updated} + ${counts.updated}`,
+      unchanged: sql`${boardLoads.unchanged} + ${counts.unchanged}`,
+      failed: sql`${boardLoads.failed} + ${counts.failed}`,
+      lastAt: new Date(),
     })
     .where(eq(boardLoads.id, id));
 }
 
 /** Newest first. */
-export async function findLoads(db: Queryable, { page, pageSize, sortDesc }: { page: number; pageSize: number; sortDesc: boolean }): Promise<{ rows: LoadRow[]; total: number }> {
+export async function findLoads(
+  db: Queryable,
+  { page, pageSize, sortDesc }: { page: number; pageSize: number; sortDesc: boolean },
+): Promise<{ rows: LoadRow[]; total: number }> {
   const order = sortDesc ? [desc(boardLoads.at), desc(boardLoads.id)] : [boardLoads.at, boardLoads.id];
-  const rows = await db.select().from(boardLoads).orderBy(...order).limit(pageSize).offset((page - 1) * pageSize);
+  const rows = await db
+    .select()
+    .from(boardLoads)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(boardLoads);
   return { rows, total: counted?.n ?? 0 };
 }
@@ -61,10 +88,18 @@ export async function lockLoad(db: Queryable, id: string): Promise<LoadRow | und
 
 /** What a load did, in the order it did it. */
 export async function findChunks(db: Queryable, loadId: string): Promise<LoadChunk[]> {
-  return db.select({ created: boardLoadChunks.created, updated: boardLoadChunks.updated }).from(boardLoadChunks).where(eq(boardLoadChunks.loadId, loadId)).orderBy(boardLoadChunks.seq);
+  return db
+    .select({ created: boardLoadChunks.created, updated: boardLoadChunks.updated })
+    .from(boardLoadChunks)
+    .where(eq(boardLoadChunks.loadId, loadId))
+    .orderBy(boardLoadChunks.seq);
 }
 
 export async function markUndone(db: Queryable, id: string, by: string): Promise<LoadRow | undefined> {
-  const [marked] = await db.update(boardLoads).set({ undoneAt: new Date(), undoneBy: by }).where(eq(boardLoads.id, id)).returning();
+  const [marked] = await db
+    .update(boardLoads)
+    .set({ undoneAt: new Date(), undoneBy: by })
+    .where(eq(boardLoads.id, id))
+    .returning();
   return marked;
 }

@@ -34,9 +34,12 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
     const untouched = await deleteFresh(tx, traces, actor);
     const rest = traces.filter(({ boardID }) => !untouched.has(boardID));
     const undone: Undone = { load, deleted: untouched.size, restored: 0, left: [] };
-    for (let from = 0; from < rest.length; from += chunk) await undoSome(tx, rest.slice(from, from + chunk), actor, undone);
+    for (let from = 0; from < rest.length; from += chunk)
+      await undoSome(tx, rest.slice(from, from + chunk), actor, undone);
     await recordAct(tx, actor, {
-      action: 'load.undo', subject: 'load', subjectId: id,
+      action: 'load.undo',
+      subject: 'load',
+      subjectId: id,
       detail: `${load.fileName}: ${undone.deleted} boards deleted, ${undone.restored} put back, ${undone.left.length} left`,
     });
     return { ...undone, load: (await markUndone(tx, id, actor.name)) ?? load };
@@ -50,7 +53,14 @@ async function deleteFresh(tx: Queryable, traces: readonly Trace[], actor: Actor
 }
 
 async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, undone: Undone): Promise<void> {
-  const boards = new Map((await lockBoards(tx, traces.map(({ boardID }) => boardID))).map((board) => [board.id, board]));
+  const boards = new Map(
+    (
+      await lockBoards(
+        tx,
+        traces.map(({ boardID }) => boardID),
+      )
+    ).map((board) => [board.id, board]),
+  );
   const writes: StoredBoard[] = [];
   const changed: (keyof BoardValues)[] = [];
   for (const trace of traces) {

@@ -9,21 +9,30 @@ export function changeFromScreen(screen: Screen): BoardChange {
     reachBoardId: screen.id,
     deviceId: screen.device_id,
     ...placeOf(screen),
-    city: cut(geo?.city?.name, 200), state: cut(geo?.region?.name, 200), country: cut(geo?.country?.name, 200),
-    height: pixels(resolution?.height), width: pixels(resolution?.width),
-    publisherId: publisher?.id ?? '', publisherName: cut(publisher?.name, 200),
-    screenType: cut(screen.screen_types?.[0]?.name, 200), venueType: cut(screen.venue_types?.[0]?.name, 200),
+    city: cut(geo?.city?.name, 200),
+    state: cut(geo?.region?.name, 200),
+    country: cut(geo?.country?.name, 200),
+    height: pixels(resolution?.height),
+    width: pixels(resolution?.width),
+    publisherId: publisher?.id ?? '',
+    publisherName: cut(publisher?.name, 200),
+    screenType: cut(screen.screen_types?.[0]?.name, 200),
+    venueType: cut(screen.venue_types?.[0]?.name, 200),
     adTypes: (screen.allowed_ad_types ?? []).slice(0, 20).map(({ name }) => cut(name, 50).toLowerCase()),
     ...(isAddress(screen.screen_img_url) ? { boardImgUrl: screen.screen_img_url } : {}),
   };
 }
 
 /** The provider is somebody else: what does not fit is cut or left out, never stored as it is. */
-const cut = (text: string | null | undefined, length: number): string => (text ?? '').replaceAll('\0', '').trim().slice(0, length);
-const pixels = (n: number | null | undefined): number | null => (n != null && Number.isInteger(n) && n > 0 && n <= 100_000 ? n : null);
-const isAddress = (url: string | null | undefined): url is string => url != null && url.length <= 2000 && /^https?:\/\//i.test(url);
+const cut = (text: string | null | undefined, length: number): string =>
+  (text ?? '').replaceAll('\0', '').trim().slice(0, length);
+const pixels = (n: number | null | undefined): number | null =>
+  n != null && Number.isInteger(n) && n > 0 && n <= 100_000 ? n : null;
+const isAddress = (url: string | null | undefined): url is string =>
+  url != null && url.length <= 2000 && /^https?:\/\//i.test(url);
 
 function placeOf({ latitude, longitude }: Screen): Pick<BoardChange, 'lat' | 'long'> {
-  const isPlace = latitude != null && longitude != null && latitude > -90 && latitude < 90 && longitude >= -180 && longitude <= 180;
+  const isPlace =
+    latitude != null && longitude != null && latitude > -90 && latitude < 90 && longitude >= -180 && longitude <= 180;
   return isPlace ? { lat: latitude, long: longitude } : { lat: null, long: null };
 }

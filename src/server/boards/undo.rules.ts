@@ -25,7 +25,12 @@ export function tracesOf(chunks: readonly LoadChunk[]): Trace[] {
     for (const boardID of created) traces.set(boardID, { boardID, isCreated: true, version: 1, fields: [] });
     for (const { boardID, version, fields } of updated) {
       const before = traces.get(boardID);
-      traces.set(boardID, { boardID, isCreated: before?.isCreated ?? false, version, fields: merged(before?.fields ?? [], fields) });
+      traces.set(boardID, {
+        boardID,
+        isCreated: before?.isCreated ?? false,
+        version,
+        fields: merged(before?.fields ?? [], fields),
+      });
     }
   }
   return [...traces.values()];
@@ -34,7 +39,10 @@ export function tracesOf(chunks: readonly LoadChunk[]): Trace[] {
 function merged(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
   const first = new Map(earlier.map((change) => [change.field, change]));
   const touched = new Set(later.map(({ field }) => field));
-  return [...earlier.filter(({ field }) => !touched.has(field)), ...later.map(({ field, from, to }) => ({ field, from: first.has(field) ? first.get(field)?.from : from, to }))];
+  return [
+    ...earlier.filter(({ field }) => !touched.has(field)),
+    ...later.map(({ field, from, to }) => ({ field, from: first.has(field) ? first.get(field)?.from : from, to })),
+  ];
 }
 
 export interface LeftField {
@@ -63,7 +71,10 @@ export function undoingOf(stored: StoredBoard, trace: Trace): Undoing {
 
 function undoCreation(stored: StoredBoard, trace: Trace): Undoing {
   if (stored.isDeleted) return { change: {}, left: [] };
-  if (stored.version !== trace.version) return { change: {}, left: [{ field: '', reason: 'The board was created by this load, and somebody changed it since.' }] };
+  if (stored.version !== trace.version)
+    return {
+      change: {},
+      left: [{ field: '', reason: 'The board was created by this load, and somebody changed it since.' }],
+    };
   return { change: { isDeleted: true }, left: [] };
 }
-

@@ -28,8 +28,10 @@ export function asCampaign(row: CampaignRow): z.input<typeof campaign> {
     campaignPaused: row.campaignPaused,
     campaignBoards: row.boardIds,
     campaignBudget: {
-      isDailyBudgetEnabled: row.isDailyBudgetEnabled, dailyBudget: dollars(row.dailyBudgetMicros),
-      isMonthlyBudgetEnabled: row.isMonthlyBudgetEnabled, monthlyBudget: dollars(row.monthlyBudgetMicros),
+      isDailyBudgetEnabled: row.isDailyBudgetEnabled,
+      dailyBudget: dollars(row.dailyBudgetMicros),
+      isMonthlyBudgetEnabled: row.isMonthlyBudgetEnabled,
+      monthlyBudget: dollars(row.monthlyBudgetMicros),
     },
     campaignExpense: { dailyExpense: row.daySpentMicros / 1e6, monthlyExpense: row.monthSpentMicros / 1e6 },
     parentOrg: row.parentOrg,

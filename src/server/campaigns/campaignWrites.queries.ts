@@ -2,7 +2,17 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
-import { ads, boards, campaignArtworks, campaignBoards, campaigns, files, organisations, teams, users } from '../db/schema/schema';
+import {
+  ads,
+  boards,
+  campaignArtworks,
+  campaignBoards,
+  campaigns,
+  files,
+  organisations,
+  teams,
+  users,
+} from '../db/schema/schema';
 
 /** A campaign's own values; undefined ones stay as they are. */
 export interface CampaignValues {
@@ -18,20 +28,43 @@ export interface CampaignValues {
   endTime?: Date | null | undefined;
 }
 
-export async function insertCampaign(tx: Queryable, values: CampaignValues & { campaignName: string }, editedBy: string | null): Promise<string> {
+export async function insertCampaign(
+  tx: Queryable,
+  values: CampaignValues & { campaignName: string },
+  editedBy: string | null,
+): Promise<string> {
   const id = newId();
-  await tx.insert(campaigns).values({ ...values, id, campaignNameKey: sortKey(values.campaignName), createdAt: new Date(), lastEdited: new Date(), editedBy });
+  await tx.insert(campaigns).values({
+    ...values,
+    id,
+    campaignNameKey: sortKey(values.campaignName),
+    createdAt: new Date(),
+    lastEdited: new Date(),
+    editedBy,
+  });
   return id;
 }
 
-export async function updateCampaign(tx: Queryable, id: string, values: CampaignValues, editedBy: string | null): Promise<void> {
+export async function updateCampaign(
+  tx: Queryable,
+  id: string,
+  values: CampaignValues,
+  editedBy: string | null,
+): Promise<void> {
   const key = values.campaignName === undefined ? {} : { campaignNameKey: sortKey(values.campaignName) };
-  await tx.update(campaigns).set({ ...values, ...key, lastEdited: new Date(), editedBy, version: sql`${campaigns.version} + 1` }).where(eq(campaigns.id, id));
+  await tx
+    .update(campaigns)
+    .set({ ...values, ...key, lastEdited: new Date(), editedBy, version: sql`${campaigns.version} + 1` })
+    .where(eq(campaigns.id, id));
 }
 
 /** A campaign that is not deleted, locked until the transaction ends. */
 export async function lockCampaign(tx: Queryable, id: string) {
-  const [found] = await tx.select().from(campaigns).where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt))).for('no key update');
+  const [found] = await tx
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt)))
+    .for('no key update');
   return found;
 }
 
@@ -47,36 +80,74 @@ export async function markDeleted(tx: Queryable, id: string, editedBy: string | 
 
 /** Makes these the campaign's boards. */
 export async function replaceBoards(tx: Queryable, campaignId: string, boardIds: readonly string[]): Promise<void> {
-  await tx.delete(campaignBoards).where(and(eq(campaignBoards.campaignId, campaignId), boardIds.length === 0 ? undefined : notInArray(campaignBoards.boardId, [...boardIds])));
+  await tx
+    .delete(campaignBoards)
+    .where(
+      and(
+        eq(campaignBoards.campaignId, campaignId),
+        boardIds.length === 0 ? undefined : notInArray(campaignBoards.boardId, [...boardIds]),
+      ),
+    );
   if (boardIds.length === 0) return;
-  await tx.execute(sql`insert into campaign_boards (campaign_id, board_id) select ${campaignId}, unnest(${sql.param(boardIds)}::text[]) on conflict do nothing`);
+  await tx.execute(
+    sql`insert into campaign_boards (campaign_id, board_id) select ${campaignId}, unnest(${sql.param(boardIds)}::text[]) on conflict do nothing`,
+  );
 }
 
 /** Makes these the campaign's artworks: each has one ad, and an artwork that goes takes its ad with it. */
-export async function replaceArtworks(tx: Queryable, campaign: { id: string; campaignName: string; parentOrg: string | null }, fileIds: readonly string[]): Promise<void> {
+export async function replaceArtworks(
+  tx: Queryable,
+  campaign: { id: string; campaignName: string; parentOrg: string | null },
+  fileIds: readonly string[],
+): Promise<void> {
   const { id: campaignId, campaignName, parentOrg: orgId } = campaign;
-  const gone = (column: typeof campaignArtworks.fileId | typeof ads.fileId) => (fileIds.length === 0 ? undefined : notInArray(column, [...fileIds]));
-  await tx.delete(campaignArtworks).where(and(eq(campaignArtworks.campaignId, campaignId), gone(campaignArtworks.fileId)));
+  const gone = (column: typeof campaignArtworks.fileId | typeof ads.fileId) =>
+    fileIds.length === 0 ? undefined : notInArray(column, [...fileIds]);
+  await tx
+    .delete(campaignArtworks)
+    .where(and(eq(campaignArtworks.campaignId, campaignId), gone(campaignArtworks.fileId)));
   await tx.delete(ads).where(and(eq(ads.campaignId, campaignId), gone(ads.fileId)));
   if (fileIds.length === 0) return;
-  await tx.insert(campaignArtworks).values(fileIds.map((fileId) => ({ campaignId, fileId }))).onConflictDoNothing();
+  await tx
+    .insert(campaignArtworks)
+    .values(fileIds.map((fileId) => ({ campaignId, fileId })))
+    .onConflictDoNothing();
   const advertised = tx.select({ fileId: ads.fileId }).from(ads).where(eq(ads.campaignId, campaignId));
-  const added = await tx.select({ id: files.id, fileName: files.fileName }).from(files).where(and(inArray(files.id, [...fileIds]), notInArray(files.id, advertised)));
+  const added = await tx
+    .select({ id: files.id, fileName: files.fileName })
+    .from(files)
+    .where(and(inArray(files.id, [...fileIds]), notInArray(files.id, advertised)));
   const made = added.map((file) => {
     const adName = `${campaignName}: ${file.fileName}`;
-    return { id: newId(), adName, adNameKey: sortKey(adName), fileId: file.id, campaignId, orgId, createdAt: new Date() };
+    return {
+      id: newId(),
+      adName,
+      adNameKey: sortKey(adName),
+      fileId: file.id,
+      campaignId,
+      orgId,
+      createdAt: new Date(),
+    };
   });
   if (made.length > 0) await tx.insert(ads).values(made);
 }
 
 /** Those of the ids that are no board in use. */
 export async function findUnknownBoards(tx: Queryable, ids: readonly string[]): Promise<string[]> {
-  const found = await tx.select({ id: boards.id }).from(boards).where(and(sql`${boards.id} = any(${sql.param(ids)}::text[])`, eq(boards.isDeleted, false)));
+  const found = await tx
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(sql`${boards.id} = any(${sql.param(ids)}::text[])`, eq(boards.isDeleted, false)));
   return without(ids, found);
 }
 /** Those of the ids that are no artwork (any more). */
 export async function findUnknownArtworks(tx: Queryable, ids: readonly string[]): Promise<string[]> {
-  const found = await tx.select({ id: files.id }).from(files).where(and(sql`${files.id} = any(${sql.param(ids)}::text[])`, isNull(files.deletedAt), eq(files.purpose, 'artwork')));
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(sql`${files.id} = any(${sql.param(ids)}::text[])`, isNull(files.deletedAt), eq(files.purpose, 'artwork')),
+    );
   return without(ids, found);
 }
 function without(ids: readonly string[], found: readonly { id: string }[]): string[] {
@@ -92,9 +163,17 @@ export async function teamExists(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /** Who changed a campaign last, by name, and when. */
-export async function findLastEdit(db: Queryable, id: string): Promise<{ name: string | null; at: Date | null } | undefined> {
+export async function findLastEdit(
+  db: Queryable,
+  id: string,
+): Promise<{ name: string | null; at: Date | null } | undefined> {
   const [found] = await db
-    .select({ name: sql<string | null>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${campaigns.editedBy})`, at: campaigns.lastEdited })
+    .select({
+      name: sql<
+        string | null
+      >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${campaigns.editedBy})`,
+      at: campaigns.lastEdited,
+    })
     .from(campaigns)
     .leftJoin(users, eq(users.id, campaigns.editedBy))
     .where(eq(campaigns.id, id));

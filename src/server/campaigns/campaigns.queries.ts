@@ -1,7 +1,16 @@
 import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
-import { boards, campaignArtworks, campaignBoards, campaigns, campaignSpend, files, organisations, teams } from '../db/schema/schema';
+import {
+  boards,
+  campaignArtworks,
+  campaignBoards,
+  campaigns,
+  campaignSpend,
+  files,
+  organisations,
+  teams,
+} from '../db/schema/schema';
 import type { CampaignRow } from './campaign';
 import type { ArtworkFacts, BoardFacts } from './configErrors.rules';
 
@@ -15,7 +24,13 @@ export interface CampaignFilter {
 }
 type Order = Pick<PageOf<CampaignSort>, 'sortID' | 'sortDesc'>;
 
-const sortColumns = { campaignName: campaigns.campaignNameKey, startTime: campaigns.startTime, endTime: campaigns.endTime, campaignPaused: campaigns.campaignPaused, dateCreated: campaigns.createdAt };
+const sortColumns = {
+  campaignName: campaigns.campaignNameKey,
+  startTime: campaigns.startTime,
+  endTime: campaigns.endTime,
+  campaignPaused: campaigns.campaignPaused,
+  dateCreated: campaigns.createdAt,
+};
 
 const matching = ({ orgID, teamID, search, paused }: CampaignFilter): SQL | undefined =>
   and(
@@ -23,16 +38,30 @@ const matching = ({ orgID, teamID, search, paused }: CampaignFilter): SQL | unde
     orgID === undefined ? undefined : eq(campaigns.parentOrg, orgID),
     teamID === undefined ? undefined : eq(campaigns.managementTeam, teamID),
     paused === undefined ? undefined : eq(campaigns.campaignPaused, paused),
-    search === undefined || search === '' ? undefined : or(sql`${campaigns.campaignNameKey} like ${containing(search)}`, eq(campaigns.id, search)),
+    search === undefined || search === ''
+      ? undefined
+      : or(sql`${campaigns.campaignNameKey} like ${containing(search)}`, eq(campaigns.id, search)),
   );
 
 const selectCampaigns = (db: Queryable) =>
   db
     .select({
-      id: campaigns.id, campaignName: campaigns.campaignName, campaignPaused: campaigns.campaignPaused, isDailyBudgetEnabled: campaigns.isDailyBudgetEnabled,
-      dailyBudgetMicros: campaigns.dailyBudgetMicros, isMonthlyBudgetEnabled: campaigns.isMonthlyBudgetEnabled, monthlyBudgetMicros: campaigns.monthlyBudgetMicros,
-      parentOrg: campaigns.parentOrg, managementTeam: campaigns.managementTeam, startTime: campaigns.startTime, endTime: campaigns.endTime, createdAt: campaigns.createdAt,
-      version: campaigns.version, orgName: organisations.orgName, fundsMicros: organisations.fundsMicros, teamName: teams.teamName,
+      id: campaigns.id,
+      campaignName: campaigns.campaignName,
+      campaignPaused: campaigns.campaignPaused,
+      isDailyBudgetEnabled: campaigns.isDailyBudgetEnabled,
+      dailyBudgetMicros: campaigns.dailyBudgetMicros,
+      isMonthlyBudgetEnabled: campaigns.isMonthlyBudgetEnabled,
+      monthlyBudgetMicros: campaigns.monthlyBudgetMicros,
+      parentOrg: campaigns.parentOrg,
+      managementTeam: campaigns.managementTeam,
+      startTime: campaigns.startTime,
+      endTime: campaigns.endTime,
+      createdAt: campaigns.createdAt,
+      version: campaigns.version,
+      orgName: organisations.orgName,
+      fundsMicros: organisations.fundsMicros,
+      teamName: teams.teamName,
     })
     .from(campaigns)
     .leftJoin(organisations, eq(organisations.id, campaigns.parentOrg))
@@ -40,19 +69,33 @@ const selectCampaigns = (db: Queryable) =>
 type Plain = Awaited<ReturnType<typeof selectCampaigns>>[number];
 
 /** All campaigns that match, or one page of them. Four questions, however many campaigns there are. */
-export async function findCampaigns(db: Queryable, filter: CampaignFilter, order: Order, page?: { page: number; pageSize: number }): Promise<CampaignRow[]> {
-  const all = selectCampaigns(db).where(matching(filter)).orderBy(...orderOf(sortColumns[order.sortID], campaigns.id, order.sortDesc)).$dynamic();
+export async function findCampaigns(
+  db: Queryable,
+  filter: CampaignFilter,
+  order: Order,
+  page?: { page: number; pageSize: number },
+): Promise<CampaignRow[]> {
+  const all = selectCampaigns(db)
+    .where(matching(filter))
+    .orderBy(...orderOf(sortColumns[order.sortID], campaigns.id, order.sortDesc))
+    .$dynamic();
   return withParts(db, await (page === undefined ? all : all.limit(page.pageSize).offset(offsetOf(page))));
 }
 
 export async function countCampaigns(db: Queryable, filter: CampaignFilter): Promise<number> {
-  const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(campaigns).where(matching(filter));
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(campaigns)
+    .where(matching(filter));
   return counted?.n ?? 0;
 }
 
 /** One campaign that is not deleted. */
 export async function findCampaign(db: Queryable, id: string): Promise<CampaignRow | undefined> {
-  const [found] = await withParts(db, await selectCampaigns(db).where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt))));
+  const [found] = await withParts(
+    db,
+    await selectCampaigns(db).where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt))),
+  );
   return found;
 }
 
@@ -77,7 +120,10 @@ const isLive = sql`not ${boards.isDeleted} and not ${boards.boardPaused}`;
 /** A board that lists the types it takes, and videos are not among them. */
 const isStillOnly = sql`${isLive} and jsonb_array_length(${boards.adTypes}) > 0 and not jsonb_exists(${boards.adTypes}, 'video')`;
 
-async function findBoardParts(db: Queryable, ids: readonly string[]): Promise<Map<string, { ids: string[]; facts: BoardFacts }>> {
+async function findBoardParts(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { ids: string[]; facts: BoardFacts }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
@@ -96,11 +142,20 @@ async function findBoardParts(db: Queryable, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ campaignId, ids: booked, ...facts }) => [campaignId, { ids: booked, facts }]));
 }
 
-async function findArtworkParts(db: Queryable, ids: readonly string[]): Promise<Map<string, (ArtworkFacts & { id: string })[]>> {
+async function findArtworkParts(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, (ArtworkFacts & { id: string })[]>> {
   const found = new Map<string, (ArtworkFacts & { id: string })[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;
   const rows = await db
-    .select({ campaignId: campaignArtworks.campaignId, id: files.id, fileName: files.fileName, isPreApproved: files.isPreApproved, isVideo: sql<boolean>`${files.fileFormat} like 'video/%'` })
+    .select({
+      campaignId: campaignArtworks.campaignId,
+      id: files.id,
+      fileName: files.fileName,
+      isPreApproved: files.isPreApproved,
+      isVideo: sql<boolean>`${files.fileFormat} like 'video/%'`,
+    })
     .from(campaignArtworks)
     .innerJoin(files, and(eq(files.id, campaignArtworks.fileId), isNull(files.deletedAt)))
     .where(inArray(campaignArtworks.campaignId, [...ids]))
@@ -119,7 +174,13 @@ async function findSpend(db: Queryable, ids: readonly string[]): Promise<Map<str
       month: sql<number>`sum(${campaignSpend.micros})::float8`,
     })
     .from(campaignSpend)
-    .where(and(inArray(campaignSpend.campaignId, [...ids]), gt(campaignSpend.at, sql`now() - interval '30 days'`), sql`${campaignSpend.at} <= now()`))
+    .where(
+      and(
+        inArray(campaignSpend.campaignId, [...ids]),
+        gt(campaignSpend.at, sql`now() - interval '30 days'`),
+        sql`${campaignSpend.at} <= now()`,
+      ),
+    )
     .groupBy(campaignSpend.campaignId);
   return new Map(rows.map(({ campaignId, day, month }) => [campaignId, { day, month }]));
 }

@@ -18,10 +18,17 @@ export function campaignsRoutes({ database }: Services): Route[] {
       const { row, boards, artworks } = await getWholeCampaign(db, params.id);
       etag(row.version);
       const origin = originOf(request);
-      return { campaign: asCampaign(row), boards: boards.map((board) => asBoard(board, origin)), artworks: artworks.map((artwork) => asFile(artwork, origin)) };
+      return {
+        campaign: asCampaign(row),
+        boards: boards.map((board) => asBoard(board, origin)),
+        artworks: artworks.map((artwork) => asFile(artwork, origin)),
+      };
     }),
     serve(contract.createCampaign, async ({ body, actor, once, etag }) => {
-      const reply = await once(async (tx) => ({ campaign: asCampaign(await createCampaign(tx, body, actor)), message: 'The campaign is created.' }));
+      const reply = await once(async (tx) => ({
+        campaign: asCampaign(await createCampaign(tx, body, actor)),
+        message: 'The campaign is created.',
+      }));
       etag(reply.campaign.version ?? 1);
       return reply;
     }),
@@ -30,6 +37,8 @@ export function campaignsRoutes({ database }: Services): Route[] {
       etag(row.version);
       return { campaign: asCampaign(row), message };
     }),
-    serve(contract.deleteCampaign, async ({ params, actor }) => ({ message: await deleteCampaign({ database }, params.id, actor) })),
+    serve(contract.deleteCampaign, async ({ params, actor }) => ({
+      message: await deleteCampaign({ database }, params.id, actor),
+    })),
   ];
 }

@@ -9,9 +9,26 @@ import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
 import type { Services } from '../services';
 import { asCampaign, type CampaignRow } from './campaign';
-import { countCampaigns, findCampaign, findCampaigns, type CampaignFilter, type CampaignSort } from './campaigns.queries';
 import {
-  findLastEdit, findUnknownArtworks, findUnknownBoards, insertCampaign, lockCampaign, markDeleted, organisationExists, replaceArtworks, replaceBoards, teamExists, updateCampaign, type CampaignValues,
+  countCampaigns,
+  findCampaign,
+  findCampaigns,
+  type CampaignFilter,
+  type CampaignSort,
+} from './campaigns.queries';
+import {
+  findLastEdit,
+  findUnknownArtworks,
+  findUnknownBoards,
+  insertCampaign,
+  lockCampaign,
+  markDeleted,
+  organisationExists,
+  replaceArtworks,
+  replaceBoards,
+  teamExists,
+  updateCampaign,
+  type CampaignValues,
 } from './campaignWrites.queries';
 
 type ModifyBody = z.output<typeof contract.modifyCampaign.body>;
@@ -24,12 +41,19 @@ interface Page {
 }
 
 /** All campaigns of a selection; with `pageSize` one page of them and how many there are. */
-export async function listCampaigns(db: Queryable, filter: CampaignFilter, { page, pageSize, sortID, sortDesc }: Page): Promise<{ rows: CampaignRow[]; total: number }> {
+export async function listCampaigns(
+  db: Queryable,
+  filter: CampaignFilter,
+  { page, pageSize, sortID, sortDesc }: Page,
+): Promise<{ rows: CampaignRow[]; total: number }> {
   if (pageSize === undefined) {
     const rows = await findCampaigns(db, filter, { sortID, sortDesc });
     return { rows, total: rows.length };
   }
-  return { rows: await findCampaigns(db, filter, { sortID, sortDesc }, { page, pageSize }), total: await countCampaigns(db, filter) };
+  return {
+    rows: await findCampaigns(db, filter, { sortID, sortDesc }, { page, pageSize }),
+    total: await countCampaigns(db, filter),
+  };
 }
 
 /** @throws Failure `campaign.not_found` */
@@ -51,15 +75,29 @@ export async function getWholeCampaign(db: Queryable, id: string) {
  */
 export async function createCampaign(tx: Queryable, body: CreateBody, actor: Actor): Promise<CampaignRow> {
   const { parentOrg, managementTeam, campaignBoards, artworks } = body;
-  if (!(await organisationExists(tx, parentOrg))) throw failure('organisation.not_found', { fields: [{ path: 'parentOrg', message: 'This organisation does not exist.' }] });
-  if (managementTeam != null && !(await teamExists(tx, managementTeam))) throw failure('team.not_found', { fields: [{ path: 'managementTeam', message: 'This team does not exist.' }] });
-  const values = { ...valuesOf(body), campaignName: body.campaignName, parentOrg, managementTeam: managementTeam ?? null };
+  if (!(await organisationExists(tx, parentOrg)))
+    throw failure('organisation.not_found', {
+      fields: [{ path: 'parentOrg', message: 'This organisation does not exist.' }],
+    });
+  if (managementTeam != null && !(await teamExists(tx, managementTeam)))
+    throw failure('team.not_found', { fields: [{ path: 'managementTeam', message: 'This team does not exist.' }] });
+  const values = {
+    ...valuesOf(body),
+    campaignName: body.campaignName,
+    parentOrg,
+    managementTeam: managementTeam ?? null,
+  };
   checkDates(values.startTime, values.endTime);
   await checkParts(tx, { campaignBoards, artworks });
   const id = await insertCampaign(tx, values, actor.userId);
   await replaceBoards(tx, id, campaignBoards);
   await replaceArtworks(tx, { id, campaignName: body.campaignName, parentOrg }, artworks);
-  await recordAct(tx, actor, { action: 'campaign.create', subject: 'campaign', subjectId: id, detail: `${body.campaignName}: ${campaignBoards.length} boards, ${artworks.length} artworks` });
+  await recordAct(tx, actor, {
+    action: 'campaign.create',
+    subject: 'campaign',
+    subjectId: id,
+    detail: `${body.campaignName}: ${campaignBoards.length} boards, ${artworks.length} artworks`,
+  });
   return getCampaign(tx, id);
 }
 
@@ -67,29 +105,54 @@ export async function createCampaign(tx: Queryable, body: CreateBody, actor: Act
  * Changes what is in the body.
  * @throws Failure `campaign.not_found`, `record.stale`, `board.not_found`, `artwork.not_found`, `request.unprocessable`
  */
-export async function modifyCampaign({ database }: Pick<Services, 'database'>, id: string, body: ModifyBody, { actor, ifMatch }: { actor: Actor; ifMatch: number | undefined }): Promise<{ row: CampaignRow; message: string }> {
+export async function modifyCampaign(
+  { database }: Pick<Services, 'database'>,
+  id: string,
+  body: ModifyBody,
+  { actor, ifMatch }: { actor: Actor; ifMatch: number | undefined },
+): Promise<{ row: CampaignRow; message: string }> {
   return inTransaction(database.db, async (tx) => {
     const stored = await lockCampaign(tx, id);
     if (!stored) throw failure('campaign.not_found');
     if (ifMatch !== undefined && stored.version !== ifMatch) throw await stale(tx, id);
-    const values: CampaignValues = { ...valuesOf(body), campaignName: body.campaignName, campaignPaused: body.campaignPaused };
-    checkDates(values.startTime === undefined ? stored.startTime : values.startTime, values.endTime === undefined ? stored.endTime : values.endTime);
+    const values: CampaignValues = {
+      ...valuesOf(body),
+      campaignName: body.campaignName,
+      campaignPaused: body.campaignPaused,
+    };
+    checkDates(
+      values.startTime === undefined ? stored.startTime : values.startTime,
+      values.endTime === undefined ? stored.endTime : values.endTime,
+    );
     const before = await getCampaign(tx, id);
     const isBooked = new Set(before.boardIds);
     const isUsed = new Set(before.artworkIds);
     // What it has already may stay, deleted or not; only what is added must be there.
-    await checkParts(tx, { campaignBoards: body.campaignBoards?.filter((board) => !isBooked.has(board)), artworks: body.artworks?.filter((file) => !isUsed.has(file)) });
+    await checkParts(tx, {
+      campaignBoards: body.campaignBoards?.filter((board) => !isBooked.has(board)),
+      artworks: body.artworks?.filter((file) => !isUsed.has(file)),
+    });
     await updateCampaign(tx, id, values, actor.userId);
     if (body.campaignBoards !== undefined) await replaceBoards(tx, id, body.campaignBoards);
-    if (body.artworks !== undefined) await replaceArtworks(tx, { ...stored, campaignName: body.campaignName ?? stored.campaignName }, body.artworks);
+    if (body.artworks !== undefined)
+      await replaceArtworks(tx, { ...stored, campaignName: body.campaignName ?? stored.campaignName }, body.artworks);
     const { action, message } = wordsFor(body);
-    await recordAct(tx, actor, { action, subject: 'campaign', subjectId: id, detail: `${stored.campaignName}: ${JSON.stringify(body)}`.slice(0, 2000) });
+    await recordAct(tx, actor, {
+      action,
+      subject: 'campaign',
+      subjectId: id,
+      detail: `${stored.campaignName}: ${JSON.stringify(body)}`.slice(0, 2000),
+    });
     return { row: await getCampaign(tx, id), message };
   });
 }
 
 /** Takes a campaign out of every list; what it spent stays on record. @throws Failure `campaign.not_found` */
-export async function deleteCampaign({ database }: Pick<Services, 'database'>, id: string, actor: Actor): Promise<string> {
+export async function deleteCampaign(
+  { database }: Pick<Services, 'database'>,
+  id: string,
+  actor: Actor,
+): Promise<string> {
   return inTransaction(database.db, async (tx) => {
     const campaignName = await markDeleted(tx, id, actor.userId);
     if (campaignName === undefined) throw failure('campaign.not_found');
@@ -99,35 +162,68 @@ export async function deleteCampaign({ database }: Pick<Services, 'database'>, i
 }
 
 function wordsFor({ campaignPaused, ...rest }: ModifyBody): { action: string; message: string } {
-  if (campaignPaused === undefined || Object.keys(rest).length > 0) return { action: 'campaign.modify', message: 'The campaign is saved.' };
-  return campaignPaused ? { action: 'campaign.pause', message: 'The campaign is paused.' } : { action: 'campaign.resume', message: 'The campaign is active.' };
+  if (campaignPaused === undefined || Object.keys(rest).length > 0)
+    return { action: 'campaign.modify', message: 'The campaign is saved.' };
+  return campaignPaused
+    ? { action: 'campaign.pause', message: 'The campaign is paused.' }
+    : { action: 'campaign.resume', message: 'The campaign is active.' };
 }
 
 /** Dates and money as they are stored; what the body leaves out stays undefined. */
-function valuesOf({ startTime, endTime, campaignBudget: budget }: Pick<ModifyBody, 'startTime' | 'endTime' | 'campaignBudget'>): CampaignValues {
+function valuesOf({
+  startTime,
+  endTime,
+  campaignBudget: budget,
+}: Pick<ModifyBody, 'startTime' | 'endTime' | 'campaignBudget'>): CampaignValues {
   const date = (text: string | null | undefined): Date | null | undefined => (text == null ? text : new Date(text));
-  const micros = (dollars: number | null | undefined): number | null => (dollars == null ? null : Math.round(dollars * 1e6));
+  const micros = (dollars: number | null | undefined): number | null =>
+    dollars == null ? null : Math.round(dollars * 1e6);
   return {
-    startTime: date(startTime), endTime: date(endTime),
-    ...(budget === undefined ? {} : {
-      isDailyBudgetEnabled: budget.isDailyBudgetEnabled, dailyBudgetMicros: micros(budget.dailyBudget), isMonthlyBudgetEnabled: budget.isMonthlyBudgetEnabled, monthlyBudgetMicros: micros(budget.monthlyBudget),
-    }),
+    startTime: date(startTime),
+    endTime: date(endTime),
+    ...(budget === undefined
+      ? {}
+      : {
+          isDailyBudgetEnabled: budget.isDailyBudgetEnabled,
+          dailyBudgetMicros: micros(budget.dailyBudget),
+          isMonthlyBudgetEnabled: budget.isMonthlyBudgetEnabled,
+          monthlyBudgetMicros: micros(budget.monthlyBudget),
+        }),
   };
 }
 
 function checkDates(start: Date | null | undefined, end: Date | null | undefined): void {
-  if (start != null && end != null && end <= start) throw failure('request.unprocessable', { message: 'The campaign must end after it starts.', fields: [{ path: 'endTime', message: 'Must be after the start.' }] });
+  if (start != null && end != null && end <= start)
+    throw failure('request.unprocessable', {
+      message: 'The campaign must end after it starts.',
+      fields: [{ path: 'endTime', message: 'Must be after the start.' }],
+    });
 }
 
-async function checkParts(tx: Queryable, { campaignBoards, artworks }: { campaignBoards?: string[] | undefined; artworks?: string[] | undefined }): Promise<void> {
+async function checkParts(
+  tx: Queryable,
+  { campaignBoards, artworks }: { campaignBoards?: string[] | undefined; artworks?: string[] | undefined },
+): Promise<void> {
   const boards = campaignBoards === undefined ? [] : await findUnknownBoards(tx, campaignBoards);
-  if (boards.length > 0) throw failure('board.not_found', { message: `These boards do not exist (any more): ${boards.slice(0, 10).join(', ')}`, fields: [{ path: 'campaignBoards', message: 'Not a board that can be booked.' }] });
+  if (boards.length > 0)
+    throw failure('board.not_found', {
+      message: `These boards do not exist (any more): ${boards.slice(0, 10).join(', ')}`,
+      fields: [{ path: 'campaignBoards', message: 'Not a board that can be booked.' }],
+    });
   const files = artworks === undefined ? [] : await findUnknownArtworks(tx, artworks);
-  if (files.length > 0) throw failure('artwork.not_found', { message: `These artworks do not exist (any more): ${files.slice(0, 10).join(', ')}`, fields: [{ path: 'artworks', message: 'Not an artwork.' }] });
+  if (files.length > 0)
+    throw failure('artwork.not_found', {
+      message: `These artworks do not exist (any more): ${files.slice(0, 10).join(', ')}`,
+      fields: [{ path: 'artworks', message: 'Not an artwork.' }],
+    });
 }
 
 async function stale(tx: Queryable, id: string): Promise<Failure> {
   const current = asCampaign(await getCampaign(tx, id));
   const last = await findLastEdit(tx, id);
-  return failure('record.stale', { current, ...(last?.name == null ? {} : { changedBy: last.name }), ...(last?.at == null ? {} : { changedAt: last.at.toISOString() }) });
+  return failure('record.stale', {
+    current,
+    ...(last?.name == null ? {} : { changedBy: last.name }),
+    ...(last?.at == null ? {} : { changedAt: last.at.toISOString() }),
+  });
 }

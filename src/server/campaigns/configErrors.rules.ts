@@ -35,21 +35,35 @@ export interface ConfigError {
 
 /** What keeps a campaign from running, or from running everywhere, in plain words; the gravest first. Being paused or over is no error. */
 export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
-  return [...belonging(campaign), ...boardErrors(campaign.boards), ...artworkErrors(campaign), ...dateErrors(campaign), ...moneyErrors(campaign)];
+  return [
+    ...belonging(campaign),
+    ...boardErrors(campaign.boards),
+    ...artworkErrors(campaign),
+    ...dateErrors(campaign),
+    ...moneyErrors(campaign),
+  ];
 }
 
 const error = (code: string, message: string): ConfigError => ({ code, message });
 
 function belonging({ parentOrg, managementTeam }: CampaignFacts): ConfigError[] {
-  if (parentOrg === null && managementTeam === null) return [error('owner.missing', 'No organisation and no team is set.')];
+  if (parentOrg === null && managementTeam === null)
+    return [error('owner.missing', 'No organisation and no team is set.')];
   if (parentOrg === null) return [error('organisation.missing', 'No organisation is set, so nobody pays for it.')];
   return managementTeam === null ? [error('team.missing', 'No management team is set.')] : [];
 }
 
 function boardErrors({ booked, deleted, paused }: BoardFacts): ConfigError[] {
   if (booked === 0) return [error('boards.none', 'No boards are chosen.')];
-  if (deleted === booked) return [error('boards.deleted', booked === 1 ? 'Its only board is deleted.' : 'All of its boards are deleted.')];
-  if (deleted + paused === booked) return [error('boards.paused', deleted === 0 ? 'All of its boards are paused.' : 'All of its boards are paused or deleted.')];
+  if (deleted === booked)
+    return [error('boards.deleted', booked === 1 ? 'Its only board is deleted.' : 'All of its boards are deleted.')];
+  if (deleted + paused === booked)
+    return [
+      error(
+        'boards.paused',
+        deleted === 0 ? 'All of its boards are paused.' : 'All of its boards are paused or deleted.',
+      ),
+    ];
   return [];
 }
 
@@ -59,14 +73,21 @@ function artworkErrors({ artworks, boards }: CampaignFacts): ConfigError[] {
   const waiting = artworks.filter(({ isPreApproved }) => isPreApproved === null);
   const video = artworks.find(({ isVideo, isPreApproved }) => isVideo && isPreApproved !== false);
   const errors: ConfigError[] = [];
-  if (rejected.length > 0) errors.push(error('artworks.rejected', `${named(rejected)} ${rejected.length === 1 ? 'was' : 'were'} disapproved.`));
-  if (waiting.length > 0) errors.push(error('artworks.waiting', `${named(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'} for review.`));
-  if (video !== undefined && boards.stillOnlyName !== null) errors.push(error('artworks.type', stillOnly(boards.stillOnly, boards.stillOnlyName, video.fileName)));
+  if (rejected.length > 0)
+    errors.push(
+      error('artworks.rejected', `${named(rejected)} ${rejected.length === 1 ? 'was' : 'were'} disapproved.`),
+    );
+  if (waiting.length > 0)
+    errors.push(error('artworks.waiting', `${named(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'} for review.`));
+  if (video !== undefined && boards.stillOnlyName !== null)
+    errors.push(error('artworks.type', stillOnly(boards.stillOnly, boards.stillOnlyName, video.fileName)));
   return errors;
 }
 
 const stillOnly = (count: number, name: string, video: string): string =>
-  count === 1 ? `${name} takes no videos, and ${video} is one.` : `${name} and ${others(count - 1, 'board')} take no videos, and ${video} is one.`;
+  count === 1
+    ? `${name} takes no videos, and ${video} is one.`
+    : `${name} and ${others(count - 1, 'board')} take no videos, and ${video} is one.`;
 
 /** The first by name, and how many more. */
 function named(artworks: readonly ArtworkFacts[]): string {
@@ -76,14 +97,19 @@ function named(artworks: readonly ArtworkFacts[]): string {
 const others = (count: number, what: string): string => `${count} other ${what}${count === 1 ? '' : 's'}`;
 
 function dateErrors({ startTime, endTime }: CampaignFacts): ConfigError[] {
-  return startTime !== null && endTime !== null && endTime <= startTime ? [error('dates.order', 'It ends before it starts.')] : [];
+  return startTime !== null && endTime !== null && endTime <= startTime
+    ? [error('dates.order', 'It ends before it starts.')]
+    : [];
 }
 
 function moneyErrors(campaign: CampaignFacts): ConfigError[] {
   const errors: ConfigError[] = [];
-  if (campaign.isDailyBudgetEnabled && !isAmount(campaign.dailyBudgetMicros)) errors.push(error('budget.daily', 'The daily budget is on but has no amount.'));
-  if (campaign.isMonthlyBudgetEnabled && !isAmount(campaign.monthlyBudgetMicros)) errors.push(error('budget.monthly', 'The monthly budget is on but has no amount.'));
-  if (campaign.fundsMicros !== null && campaign.fundsMicros <= 0) errors.push(error('wallet.empty', 'The wallet of the organisation is empty.'));
+  if (campaign.isDailyBudgetEnabled && !isAmount(campaign.dailyBudgetMicros))
+    errors.push(error('budget.daily', 'The daily budget is on but has no amount.'));
+  if (campaign.isMonthlyBudgetEnabled && !isAmount(campaign.monthlyBudgetMicros))
+    errors.push(error('budget.monthly', 'The monthly budget is on but has no amount.'));
+  if (campaign.fundsMicros !== null && campaign.fundsMicros <= 0)
+    errors.push(error('wallet.empty', 'The wallet of the organisation is empty.'));
   return errors;
 }
 const isAmount = (micros: number | null): boolean => micros !== null && micros > 0;

@@ -27,14 +27,27 @@ export type DatabaseLocation =
 /** Opens the database. This is the one file that knows PGlite from PostgreSQL. */
 export async function connect(location: DatabaseLocation): Promise<Database> {
   if (location.kind === 'server') {
-    const pool = new Pool({ connectionString: location.url, max: location.connections ?? 10, connectionTimeoutMillis: 10_000, onConnect: withoutCompiling });
+    const pool = new Pool({
+      connectionString: location.url,
+      max: location.connections ?? 10,
+      connectionTimeoutMillis: 10_000,
+      onConnect: withoutCompiling,
+    });
     // An idle connection that breaks must not end the process; the next query opens another.
     pool.on('error', () => undefined);
     return { db: drizzle(pool, { schema }), pool, kind: 'server', close: () => pool.end() };
   }
   const embedded = await (location.kind === 'embedded' ? openEmbedded(location.folder) : openInMemory(location.image));
   // The one connection is never given up as idle.
-  const pool = new Pool({ user: 'postgres', database: 'postgres', ssl: false, sslnegotiation: 'postgres', stream: () => new EmbeddedSocket(embedded.exchange), max: 1, idleTimeoutMillis: 0 });
+  const pool = new Pool({
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    sslnegotiation: 'postgres',
+    stream: () => new EmbeddedSocket(embedded.exchange),
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
   pool.on('error', () => undefined);
   return {
     db: drizzle(pool, { schema }),

@@ -10,21 +10,29 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-export type ToThread = { readonly kind: 'exchange'; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly kind: 'close' };
+export type ToThread =
+  { readonly kind: 'exchange'; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly kind: 'close' };
 /** One for each message to the thread, in their order, but for `close`; the first one says that the database is open. */
-export type FromThread = { readonly kind: 'ready' } | { readonly kind: 'answer'; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly kind: 'failure'; readonly message: string };
+export type FromThread =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'failure'; readonly message: string };
 
 /** Beside the programs that are built; not there where the sources run as they are. */
 const threadProgram = join(__dirname, 'embeddedThread.js');
 
 /** Opens the database of a folder, in a thread of its own where there is a program for it. @throws Error with PGlite's message */
 export async function openEmbedded(folder: string, program = threadProgram): Promise<Embedded> {
-  return existsSync(program) ? openInThread(folder, program) : openHere(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
+  return existsSync(program)
+    ? openInThread(folder, program)
+    : openHere(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
 }
 
 /** A database that lives as long as the process. */
 export async function openInMemory(image: Blob | undefined): Promise<Embedded> {
-  return openHere(await PGlite.create({ ...(image === undefined ? {} : { loadDataDir: image }), extensions: { pg_trgm } }));
+  return openHere(
+    await PGlite.create({ ...(image === undefined ? {} : { loadDataDir: image }), extensions: { pg_trgm } }),
+  );
 }
 
 const openHere = (lite: PGlite): Embedded => ({ exchange: exchangeWith(lite), close: () => lite.close() });
@@ -41,15 +49,21 @@ async function openInThread(folder: string, program: string): Promise<Embedded> 
   const thread = new Worker(program, { workerData: { folder } });
   const waiting: Waiting[] = [];
   let state: 'opening' | 'open' | 'closing' = 'opening';
-  const opened = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => { waiting.push({ resolve, reject }); });
-  const send = (message: ToThread): void => { thread.postMessage(message, message.kind === 'exchange' ? [message.bytes.buffer] : []); };
+  const opened = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    waiting.push({ resolve, reject });
+  });
+  const send = (message: ToThread): void => {
+    thread.postMessage(message, message.kind === 'exchange' ? [message.bytes.buffer] : []);
+  };
   thread.on('message', (message: FromThread) => {
     const first = waiting.shift();
     if (message.kind === 'failure') first?.reject(new Error(message.message));
     else first?.resolve(message.kind === 'answer' ? message.bytes : new Uint8Array());
   });
   let cause: unknown;
-  thread.on('error', (error) => { cause = error; });
+  thread.on('error', (error) => {
+    cause = error;
+  });
   const ended = new Promise<void>((resolve) => {
     thread.once('exit', () => {
       resolve();
@@ -65,10 +79,11 @@ async function openInThread(folder: string, program: string): Promise<Embedded> 
   });
   state = 'open';
   return {
-    exchange: (bytes) => new Promise((resolve, reject) => {
-      waiting.push({ resolve, reject });
-      send({ kind: 'exchange', bytes });
-    }),
+    exchange: (bytes) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        send({ kind: 'exchange', bytes });
+      }),
     close: async () => {
       state = 'closing';
       send({ kind: 'close' });

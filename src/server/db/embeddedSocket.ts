@@ -19,9 +19,12 @@ export class EmbeddedSocket extends Duplex {
    * the middle of something) never does anything again: it ends the process, and what is committed is in its files.
    */
   connect(): this {
-    this.#begin().then(() => this.emit('connect'), (error: unknown) => {
-      this.destroy(asError(error));
-    });
+    this.#begin().then(
+      () => this.emit('connect'),
+      (error: unknown) => {
+        this.destroy(asError(error));
+      },
+    );
     return this;
   }
 
@@ -29,8 +32,14 @@ export class EmbeddedSocket extends Duplex {
     for (const text of ['rollback', 'discard all']) {
       const answer = await this.#exchange(simpleQuery(text));
       if (answer[0] === errorResponse) {
-        const lost = new Error(`The embedded database cannot go on: ${Buffer.from(answer).toString('latin1').replace(/[^ -~]+/g, ' ')}`);
-        setImmediate(() => { throw lost; });
+        const lost = new Error(
+          `The embedded database cannot go on: ${Buffer.from(answer)
+            .toString('latin1')
+            .replace(/[^ -~]+/g, ' ')}`,
+        );
+        setImmediate(() => {
+          throw lost;
+        });
         throw lost;
       }
     }
@@ -41,10 +50,15 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _writev(written: readonly Written[], done: (error?: Error) => void): void {
-    this.#exchange(joined(written.map(({ chunk }) => chunk))).then((answer) => {
-      if (answer.length > 0) this.push(answer);
-      done();
-    }, (error: unknown) => { done(asError(error)); });
+    this.#exchange(joined(written.map(({ chunk }) => chunk))).then(
+      (answer) => {
+        if (answer.length > 0) this.push(answer);
+        done();
+      },
+      (error: unknown) => {
+        done(asError(error));
+      },
+    );
   }
 
   override _read(): void {

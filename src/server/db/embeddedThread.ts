@@ -9,18 +9,32 @@ async function serve(): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('This is the program of a thread.');
   const { folder } = workerData as { folder: string }; // as embedded.ts gives it
-  const say = (message: FromThread): void => { port.postMessage(message, message.kind === 'answer' ? [message.bytes.buffer] : []); };
+  const say = (message: FromThread): void => {
+    port.postMessage(message, message.kind === 'answer' ? [message.bytes.buffer] : []);
+  };
   const lite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
   const exchange = exchangeWith(lite);
   port.on('message', (message: ToThread) => {
-    if (message.kind === 'close') void lite.close().finally(() => { port.close(); });
-    else exchange(message.bytes).then((bytes) => { say({ kind: 'answer', bytes }); }, (error: unknown) => { say({ kind: 'failure', message: messageOf(error) }); });
+    if (message.kind === 'close')
+      void lite.close().finally(() => {
+        port.close();
+      });
+    else
+      exchange(message.bytes).then(
+        (bytes) => {
+          say({ kind: 'answer', bytes });
+        },
+        (error: unknown) => {
+          say({ kind: 'failure', message: messageOf(error) });
+        },
+      );
   });
   say({ kind: 'ready' });
 }
 
 /** PGlite's file system throws objects that are no errors: they have a name and a number. */
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : `PGlite: ${JSON.stringify(error)}`);
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : `PGlite: ${JSON.stringify(error)}`;
 
 serve().catch((error: unknown) => {
   parentPort?.postMessage({ kind: 'failure', message: messageOf(error) } satisfies FromThread);

@@ -13,7 +13,11 @@ export function exchangeWith(lite: Pick<PGlite, 'execProtocolRawStream'>): Excha
     const answered = last.then(async () => {
       const parts: Uint8Array[] = [];
       // Copies: what is given is the database's own memory.
-      await lite.execProtocolRawStream(messages, { onRawData: (part) => { parts.push(part.slice()); } });
+      await lite.execProtocolRawStream(messages, {
+        onRawData: (part) => {
+          parts.push(part.slice());
+        },
+      });
       return joined(parts);
     });
     last = answered.catch(() => undefined);

@@ -24,7 +24,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
   const address = lockAddress(folder);
   let listener = (socket: Socket): void => void socket.destroy();
-  const onConnection = (socket: Socket): void => { listener(socket); };
+  const onConnection = (socket: Socket): void => {
+    listener(socket);
+  };
   const server = await listen(address, onConnection).catch(async (error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (process.platform === 'linux' || (await answers(address))) {
@@ -41,22 +43,35 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   server.unref();
   return {
     secret,
-    onConnection: (next) => { listener = next; },
-    release: () => new Promise((resolve) => server.close(() => { resolve(); })),
+    onConnection: (next) => {
+      listener = next;
+    },
+    release: () =>
+      new Promise((resolve) =>
+        server.close(() => {
+          resolve();
+        }),
+      ),
   };
 }
 
 /** Where the process that holds the folder listens. */
 export function lockAddress(folder: string): string {
   const name = `marquee-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
-  return process.platform === 'linux' ? `\0${name}` : process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name);
+  return process.platform === 'linux'
+    ? `\0${name}`
+    : process.platform === 'win32'
+      ? `\\\\.\\pipe\\${name}`
+      : join(tmpdir(), name);
 }
 
 function listen(address: string, onConnection: (socket: Socket) => void): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(onConnection);
     server.once('error', reject);
-    server.listen(address, () => { resolve(server); });
+    server.listen(address, () => {
+      resolve(server);
+    });
   });
 }
 
@@ -64,7 +79,12 @@ function listen(address: string, onConnection: (socket: Socket) => void): Promis
 export function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(address);
-    socket.once('connect', () => { socket.destroy(); resolve(true); });
-    socket.once('error', () => { resolve(false); });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
   });
 }

@@ -19,9 +19,14 @@ export async function pingDatabase(database: Database): Promise<void> {
 
 /** @throws ConfigError for a server older than the SQL here is written for. */
 export async function refuseOldServer(database: Database): Promise<void> {
-  const { rows } = await database.db.execute<{ version: string }>(sql`select current_setting('server_version_num') as version`);
+  const { rows } = await database.db.execute<{ version: string }>(
+    sql`select current_setting('server_version_num') as version`,
+  );
   const version = Number(rows[0]?.version);
-  if (version < oldestServer) throw new ConfigError(`DATABASE_URL is a PostgreSQL ${String(Math.floor(version / 10_000))}; it must be 15 or newer`);
+  if (version < oldestServer)
+    throw new ConfigError(
+      `DATABASE_URL is a PostgreSQL ${String(Math.floor(version / 10_000))}; it must be 15 or newer`,
+    );
 }
 
 /** As `server_version_num` counts. */

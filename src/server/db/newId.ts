@@ -10,6 +10,8 @@ export function newId(): string {
     randomFillSync(drawn);
     used = 0;
   }
-  const seconds = Math.floor(Date.now() / 1000).toString(16).padStart(8, '0');
+  const seconds = Math.floor(Date.now() / 1000)
+    .toString(16)
+    .padStart(8, '0');
   return seconds + drawn.toString('hex', used, (used += 8));
 }

@@ -16,7 +16,8 @@ export function orderOf(column: PgColumn, id: PgColumn, sortDesc: boolean): SQL[
   return sortDesc ? [sql`${column} desc${nulls}`, sql`${id} desc`] : [sql`${column} asc${nulls}`, sql`${id} asc`];
 }
 
-export const offsetOf = ({ page, pageSize }: Pick<PageOf<string>, 'page' | 'pageSize'>): number => (page - 1) * pageSize;
+export const offsetOf = ({ page, pageSize }: Pick<PageOf<string>, 'page' | 'pageSize'>): number =>
+  (page - 1) * pageSize;
 
 /** The pattern for `like` on a sort key that finds a text anywhere in it, with `%` and `_` taken as they are. */
 export const containing = (text: string): string => `%${sortKey(text).replace(/[\\%_]/g, '\\$&')}%`;

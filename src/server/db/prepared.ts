@@ -17,14 +17,24 @@ const known = new WeakMap<Queryable, Map<string, unknown>>();
  * reader is looked up once instead of for each value (which took drizzle more time than pg needed for the whole answer).
  * `name` says which query it is; its text must not depend on anything else. `fields` are what it selects.
  */
-export function preparedRows<Row>(db: Queryable, name: string, fields: Readonly<Record<string, Column | SQL>>, build: () => Select<Row>): Run<Row> {
+export function preparedRows<Row>(
+  db: Queryable,
+  name: string,
+  fields: Readonly<Record<string, Column | SQL>>,
+  build: () => Select<Row>,
+): Run<Row> {
   const mine = known.get(db) ?? new Map<string, unknown>();
   known.set(db, mine);
   if (!mine.has(name)) mine.set(name, prepare(db, name, fields, build()));
   return mine.get(name) as Run<Row>; // put there by the line above, under a name that stands for its type
 }
 
-function prepare<Row>(db: Queryable, name: string, fields: Readonly<Record<string, Column | SQL>>, select: Select<Row>): Run<Row> {
+function prepare<Row>(
+  db: Queryable,
+  name: string,
+  fields: Readonly<Record<string, Column | SQL>>,
+  select: Select<Row>,
+): Run<Row> {
   // A transaction has its own connection, and is over before it would pay.
   if (!('$client' in db && db.$client instanceof Pool)) {
     const query = select.prepare(name);
@@ -34,12 +44,20 @@ function prepare<Row>(db: Queryable, name: string, fields: Readonly<Record<strin
   const { sql: text, params } = select.toSQL();
   const asRow = rowReader(fields);
   return async (values = {}) => {
-    const { rows } = await pool.query<unknown[]>({ name, text, rowMode: 'array', types: typesOfDrizzle, values: fillPlaceholders(params, values) });
+    const { rows } = await pool.query<unknown[]>({
+      name,
+      text,
+      rowMode: 'array',
+      types: typesOfDrizzle,
+      values: fillPlaceholders(params, values),
+    });
     return rows.map(asRow) as Row[]; // the fields and the rows' type come from one select
   };
 }
 
-function rowReader(fields: Readonly<Record<string, Column | SQL>>): (values: readonly unknown[]) => Record<string, unknown> {
+function rowReader(
+  fields: Readonly<Record<string, Column | SQL>>,
+): (values: readonly unknown[]) => Record<string, unknown> {
   const readers = Object.entries(fields).map(([name, field]): [string, Read] => [name, readerOf(field)]);
   return (values) => {
     const row: Record<string, unknown> = {};
@@ -62,7 +80,12 @@ function readerOf(field: Column | SQL): Read {
 }
 
 /** Dates, times and intervals reach drizzle's columns as the database wrote them. */
-const asWritten = new Set<number>([types.builtins.TIMESTAMPTZ, types.builtins.TIMESTAMP, types.builtins.DATE, types.builtins.INTERVAL]);
+const asWritten = new Set<number>([
+  types.builtins.TIMESTAMPTZ,
+  types.builtins.TIMESTAMP,
+  types.builtins.DATE,
+  types.builtins.INTERVAL,
+]);
 const typesOfDrizzle: CustomTypesConfig = {
   getTypeParser: (id, format): Read =>
     asWritten.has(id) ? (value: unknown) => value : (types.getTypeParser(id, format) as Read), // pg's types say `any`

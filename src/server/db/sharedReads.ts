@@ -32,7 +32,9 @@ export function sharedRead<T>(read: () => Promise<T>, patience?: number): () => 
 function hasEnded(work: Promise<void>, patience: number | undefined): Promise<boolean> {
   if (patience === undefined) return work.then(() => true);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => { resolve(false); }, patience);
+    const timer = setTimeout(() => {
+      resolve(false);
+    }, patience);
     void work.then(() => {
       clearTimeout(timer);
       resolve(true);
@@ -44,7 +46,10 @@ function hasEnded(work: Promise<void>, patience: number | undefined): Promise<bo
 const callersPatience = 1000;
 
 /** `sharedRead` for each question that `keyOf` tells apart; those that nobody waits for are forgotten. */
-export function sharedReads<Q, T>(read: (question: Q) => Promise<T>, keyOf: (question: Q) => string): (question: Q) => Promise<T> {
+export function sharedReads<Q, T>(
+  read: (question: Q) => Promise<T>,
+  keyOf: (question: Q) => string,
+): (question: Q) => Promise<T> {
   const reads = new Map<string, { read: () => Promise<T>; waiting: number }>();
   return async (question) => {
     const key = keyOf(question);
@@ -61,7 +66,9 @@ export function sharedReads<Q, T>(read: (question: Q) => Promise<T>, keyOf: (que
 }
 
 /** Reads for all keys that came while a read was under way at once: as fresh as `sharedRead`, for different keys. */
-export function gatheredReads<K, T>(read: (keys: K[]) => Promise<ReadonlyMap<K, T>>): (key: K) => Promise<T | undefined> {
+export function gatheredReads<K, T>(
+  read: (keys: K[]) => Promise<ReadonlyMap<K, T>>,
+): (key: K) => Promise<T | undefined> {
   let asked = new Set<K>();
   const readAsked = sharedRead(() => {
     const keys = [...asked];

@@ -9,7 +9,8 @@ const none = '\x1e';
  * driver as an array, or as JSON, they take it twice as long to read. At least two of them: of one empty text `string_to_array` makes none.
  */
 export function textArray(texts: readonly (string | null)[]): SQL {
-  const canJoin = texts.length > 1 && !texts.some((text) => text !== null && (text.includes(between) || text.includes(none)));
+  const canJoin =
+    texts.length > 1 && !texts.some((text) => text !== null && (text.includes(between) || text.includes(none)));
   if (!canJoin) return sql`${sql.param(texts)}::text[]`;
   // Selected, the text is not read while the query is planned: a planner that counts a thousand ids reads a whole table of 50,000 for them instead of an index (76 ms, 44 by index).
   return sql`string_to_array((select ${texts.map((text) => text ?? none).join(between)}::text), ${sql.raw("E'\\x1f', E'\\x1e'")})`;

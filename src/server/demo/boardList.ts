@@ -40,19 +40,34 @@ function draft(index: number, given: HandmadeBoard | undefined, taken: Set<strin
   const place = given === undefined ? (cities[(index * 7) % cities.length] as City) : cityNamed(given.city); // the remainder is within the list
   const venue = given === undefined ? byShare(random() * 100) : venueNamed(given.venueType);
   const [width, height] = given?.size ?? one(venue.sizes);
-  const name = given?.name ?? freeName(venue.outOfTown ? place.city : one(place.spots), one(venue.ends), 1 + Math.floor(random() * 6), taken);
+  const name =
+    given?.name ??
+    freeName(venue.outOfTown ? place.city : one(place.spots), one(venue.ends), 1 + Math.floor(random() * 6), taken);
   const lat = Number((place.lat + (random() - 0.5) * 0.06).toFixed(6));
   const long = Number((place.long + (random() - 0.5) * 0.08).toFixed(6));
   taken.add(name);
   const publisher = given?.publisher ?? one(venue.publishers);
   const picture = given?.image ?? (index % 12 === 5 ? 'none' : index % 9 === 4 ? 'address' : 'file');
   return {
-    id: demoId('board', given?.key ?? name), name, place, venue, publisher, width, height, screenType: one(venue.screenTypes),
-    lat: given?.at === undefined ? lat : given.at[0], long: given?.at === undefined ? long : given.at[1],
-    deviceId: given?.deviceId ?? (index % 14 === 9 ? '' : `00${String(470_000 + index * 13)}`), deviceSlot: given?.deviceSlot ?? 0, reachBoardId: '',
-    team: null, paused: given?.paused ?? (given === undefined && index % 23 === 7), deleted: given?.deleted ?? (given === undefined && index % 27 === 11),
+    id: demoId('board', given?.key ?? name),
+    name,
+    place,
+    venue,
+    publisher,
+    width,
+    height,
+    screenType: one(venue.screenTypes),
+    lat: given?.at === undefined ? lat : given.at[0],
+    long: given?.at === undefined ? long : given.at[1],
+    deviceId: given?.deviceId ?? (index % 14 === 9 ? '' : `00${String(470_000 + index * 13)}`),
+    deviceSlot: given?.deviceSlot ?? 0,
+    reachBoardId: '',
+    team: null,
+    paused: given?.paused ?? (given === undefined && index % 23 === 7),
+    deleted: given?.deleted ?? (given === undefined && index % 27 === 11),
     image: picture === 'none' ? null : { scene: one(venue.scenes), by: picture },
-    adTypes: given?.adTypes ?? one([['static'], ['static', 'video'], ['static', 'video'], ['static', 'video', 'html'], []]),
+    adTypes:
+      given?.adTypes ?? one([['static'], ['static', 'video'], ['static', 'video'], ['static', 'video', 'html'], []]),
   };
 }
 
@@ -83,8 +98,15 @@ function linkToProvider(boards: readonly DemoBoard[]): DemoBoard[] {
   let gone = 0;
   return boards.map((board, index) => {
     if (board.deviceId === '' || board.deviceSlot > 0 || board.deviceId.startsWith('shared')) return board;
-    const linked = board.publisher !== 'Northway Outdoor' ? index % 2 === 0 : board.deleted ? (gone += 1) <= 1 : (live += 1) <= liveNorthway;
-    return linked ? { ...board, deviceId: `broadsign.com:${String(481_517_000 + index)}`, reachBoardId: String(104_500 + index) } : board;
+    const linked =
+      board.publisher !== 'Northway Outdoor'
+        ? index % 2 === 0
+        : board.deleted
+          ? (gone += 1) <= 1
+          : (live += 1) <= liveNorthway;
+    return linked
+      ? { ...board, deviceId: `broadsign.com:${String(481_517_000 + index)}`, reachBoardId: String(104_500 + index) }
+      : board;
   });
 }
 
@@ -105,9 +127,16 @@ function giveToTeams(boards: readonly DemoBoard[]): DemoBoard[] {
   };
   const byField = boards.map((board, index) => {
     const own = index < handmade.length || index % 9 === 2 ? take('Launch squad') : null;
-    return { ...board, team: own ?? take(Object.keys(fields).find((name) => fields[name]?.includes(board.venue.venueType)) ?? '') };
+    return {
+      ...board,
+      team: own ?? take(Object.keys(fields).find((name) => fields[name]?.includes(board.venue.venueType)) ?? ''),
+    };
   });
-  return byField.map((board) => (board.team === null ? { ...board, team: take(teamList.find(({ name }) => (room.get(name) ?? 0) > 0)?.name ?? '') } : board));
+  return byField.map((board) =>
+    board.team === null
+      ? { ...board, team: take(teamList.find(({ name }) => (room.get(name) ?? 0) > 0)?.name ?? '') }
+      : board,
+  );
 }
 
 let made: readonly DemoBoard[] | undefined;
@@ -115,7 +144,9 @@ let made: readonly DemoBoard[] | undefined;
 /** The 320 boards, the same at every call; 20 countries, and every special case that PRODUCT.md names. */
 export function demoBoards(): readonly DemoBoard[] {
   const taken = new Set(handmade.map(({ name }) => name));
-  made ??= giveToTeams(linkToProvider(Array.from({ length: boardTotal }, (_, index) => draft(index, handmade[index], taken))));
+  made ??= giveToTeams(
+    linkToProvider(Array.from({ length: boardTotal }, (_, index) => draft(index, handmade[index], taken))),
+  );
   return made;
 }
 

@@ -3,7 +3,16 @@ import type { Queryable } from '../db/connect';
 import { settings } from '../db/schema/schema';
 import { storeBulkFiles, type StoredFile } from './bulkFiles';
 import { smallLists, type SmallLists } from './bulkLists';
-import { insertAds, insertBoards, insertCampaignArtworks, insertCampaignBoards, insertCampaigns, insertFiles, insertSpend, type Batch } from './bulkSql';
+import {
+  insertAds,
+  insertBoards,
+  insertCampaignArtworks,
+  insertCampaignBoards,
+  insertCampaigns,
+  insertFiles,
+  insertSpend,
+  type Batch,
+} from './bulkSql';
 import type { PictureStore } from './pictures';
 import type { Progress, Watch } from './progress';
 
@@ -27,7 +36,12 @@ const batchSize = 20_000;
  * Adds boards, artworks and campaigns by the thousand, for scale work; calling it again adds more with other names.
  * The rows go in as one transaction: after a failure or a kill none is there. While it runs, a large load locks its table.
  */
-export async function bulkSeed(db: Queryable, store: PictureStore, sizes: BulkSizes, watch: Watch): Promise<BulkReport> {
+export async function bulkSeed(
+  db: Queryable,
+  store: PictureStore,
+  sizes: BulkSizes,
+  watch: Watch,
+): Promise<BulkReport> {
   const began = Date.now();
   const from = await nextNumber(db);
   // Stored before the transaction begins: a store may use the database itself, and an embedded one has a single connection.
@@ -39,31 +53,57 @@ export async function bulkSeed(db: Queryable, store: PictureStore, sizes: BulkSi
 
 /** Numbers of earlier runs are in the names and ids: this one goes on after them. */
 async function nextNumber(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ next: number }>(sql`select (value ->> 'next')::int as next from settings where name = 'bulk'`);
+  const { rows } = await db.execute<{ next: number }>(
+    sql`select (value ->> 'next')::int as next from settings where name = 'bulk'`,
+  );
   return rows[0]?.next ?? 1;
 }
 
-async function insertAll(tx: Queryable, { boards, files, campaigns }: BulkSizes, from: number, stored: readonly StoredFile[], watch: Watch): Promise<Record<string, number>> {
+async function insertAll(
+  tx: Queryable,
+  { boards, files, campaigns }: BulkSizes,
+  from: number,
+  stored: readonly StoredFile[],
+  watch: Watch,
+): Promise<Record<string, number>> {
   await tx.execute(sql`set local maintenance_work_mem = '192MB'`);
   const lists = await smallLists(tx);
-  const prefix = Math.floor(Date.now() / 1000).toString(16).padStart(8, '0');
-  const add = (what: string, count: number, statement: (batch: Batch) => SQL) => inBatches(tx, statement, { from, count, prefix }, watch(what, count));
+  const prefix = Math.floor(Date.now() / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  const add = (what: string, count: number, statement: (batch: Batch) => SQL) =>
+    inBatches(tx, statement, { from, count, prefix }, watch(what, count));
   const rows: Record<string, number> = {};
-  rows['boards'] = await withoutIndexes(tx, 'boards', boards, watch, () => add('boards', boards, (batch) => insertBoards(batch, lists)));
+  rows['boards'] = await withoutIndexes(tx, 'boards', boards, watch, () =>
+    add('boards', boards, (batch) => insertBoards(batch, lists)),
+  );
   rows['files'] = await insertFileRows(tx, { from, prefix }, stored, lists);
   rows['campaigns'] = await add('campaigns', campaigns, (batch) => insertCampaigns(batch, lists));
-  if (boards > 0) rows['campaign_boards'] = await add('bookings', campaigns, (batch) => insertCampaignBoards(batch, { count: boards, from }));
+  if (boards > 0)
+    rows['campaign_boards'] = await add('bookings', campaigns, (batch) =>
+      insertCampaignBoards(batch, { count: boards, from }),
+    );
   if (files > 0) {
-    rows['campaign_artworks'] = await add('artworks', campaigns, (batch) => insertCampaignArtworks(batch, { count: files, from }));
+    rows['campaign_artworks'] = await add('artworks', campaigns, (batch) =>
+      insertCampaignArtworks(batch, { count: files, from }),
+    );
     rows['ads'] = await add('ads', campaigns, insertAds);
   }
   rows['campaign_spend'] = await add('spend', campaigns, insertSpend);
   const value = { next: from + Math.max(boards, files, campaigns) };
-  await tx.insert(settings).values({ name: 'bulk', value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+  await tx
+    .insert(settings)
+    .values({ name: 'bulk', value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
   return rows;
 }
 
-async function inBatches(tx: Queryable, statement: (batch: Batch) => SQL, { from, count, prefix }: { from: number; count: number; prefix: string }, progress: Progress): Promise<number> {
+async function inBatches(
+  tx: Queryable,
+  statement: (batch: Batch) => SQL,
+  { from, count, prefix }: { from: number; count: number; prefix: string },
+  progress: Progress,
+): Promise<number> {
   let inserted = 0;
   for (let done = 0; done < count; done += batchSize) {
     const end = Math.min(count, done + batchSize);
@@ -76,7 +116,13 @@ async function inBatches(tx: Queryable, statement: (batch: Batch) => SQL, { from
 }
 
 /** Takes a table's secondary indexes away for a large load and builds them again: a third of the time at a million rows. */
-async function withoutIndexes<T>(tx: Queryable, table: string, count: number, watch: Watch, load: () => Promise<T>): Promise<T> {
+async function withoutIndexes<T>(
+  tx: Queryable,
+  table: string,
+  count: number,
+  watch: Watch,
+  load: () => Promise<T>,
+): Promise<T> {
   if (count < rebuildFrom) return load();
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -93,11 +139,21 @@ async function withoutIndexes<T>(tx: Queryable, table: string, count: number, wa
   return result;
 }
 
-async function insertFileRows(tx: Queryable, { from, prefix }: { from: number; prefix: string }, stored: readonly StoredFile[], { organisations }: SmallLists): Promise<number> {
+async function insertFileRows(
+  tx: Queryable,
+  { from, prefix }: { from: number; prefix: string },
+  stored: readonly StoredFile[],
+  { organisations }: SmallLists,
+): Promise<number> {
   let inserted = 0;
   for (let done = 0; done < stored.length; done += 2000) {
-    const part = stored.slice(done, done + 2000).map((file) => ({ ...file, org: organisations.length === 0 ? null : organisations[file.i % organisations.length] }));
-    const { rowCount } = await tx.execute(insertFiles({ first: from + done, last: from + done + part.length - 1, prefix }, JSON.stringify(part)));
+    const part = stored.slice(done, done + 2000).map((file) => ({
+      ...file,
+      org: organisations.length === 0 ? null : organisations[file.i % organisations.length],
+    }));
+    const { rowCount } = await tx.execute(
+      insertFiles({ first: from + done, last: from + done + part.length - 1, prefix }, JSON.stringify(part)),
+    );
     inserted += rowCount ?? 0;
   }
   return inserted;

@@ -11,10 +11,12 @@ export function readSizes(given: Partial<Record<keyof BulkSizes, string>>): Bulk
   const read = (name: keyof BulkSizes): number => {
     const text = given[name] ?? '0';
     const count = Number(text.replaceAll('_', ''));
-    if (!/^[\d_]+$/.test(text) || count > most[name]) throw new ArgumentError(`--${name} must be a whole number from 0 to ${most[name].toLocaleString('en')}`);
+    if (!/^[\d_]+$/.test(text) || count > most[name])
+      throw new ArgumentError(`--${name} must be a whole number from 0 to ${most[name].toLocaleString('en')}`);
     return count;
   };
   const sizes = { boards: read('boards'), files: read('files'), campaigns: read('campaigns') };
-  if (sizes.boards + sizes.files + sizes.campaigns === 0) throw new ArgumentError('Nothing to add: name how many boards, files or campaigns');
+  if (sizes.boards + sizes.files + sizes.campaigns === 0)
+    throw new ArgumentError('Nothing to add: name how many boards, files or campaigns');
   return sizes;
 }

@@ -15,7 +15,8 @@ export interface Batch {
 }
 
 /** Sixteen more digits from what the row is and its number: a later statement can name it without looking it up. */
-const id = ({ prefix }: Batch, kind: 'board' | 'file' | 'campaign' | 'ad', number: SQL): SQL => sql`(${prefix}::text || substr(md5(${prefix}::text || ${kind}::text || ${number}), 1, 16))`;
+const id = ({ prefix }: Batch, kind: 'board' | 'file' | 'campaign' | 'ad', number: SQL): SQL =>
+  sql`(${prefix}::text || substr(md5(${prefix}::text || ${kind}::text || ${number}), 1, 16))`;
 const rows = ({ first, last }: Batch): SQL => sql`generate_series(${first}::bigint, ${last}::bigint) i`;
 const i = sql`i`;
 

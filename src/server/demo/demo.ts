@@ -18,7 +18,11 @@ export async function seedDemo(db: Queryable, store: PictureStore, now: Date, pa
   const pictures = await storePictures(store);
   await db.transaction(async (tx) => {
     // Of two processes that start together, one writes; the other waits here and finds it done.
-    const [mine] = await tx.insert(settings).values({ name: 'demo', value: { version: 1, at: now.toISOString() } }).onConflictDoNothing().returning();
+    const [mine] = await tx
+      .insert(settings)
+      .values({ name: 'demo', value: { version: 1, at: now.toISOString() } })
+      .onConflictDoNothing()
+      .returning();
     if (mine === undefined) return;
     await seedPeople(tx, now, passwordHash);
     await seedBoards(tx, now, pictures);

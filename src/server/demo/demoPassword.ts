@@ -18,7 +18,10 @@ export async function prepareDemoHash(db: Queryable, given: string | undefined):
   if (known?.hash) return known.hash;
   const hash = await hashPassword(given ?? publicPassword);
   if (known) return hash;
-  await db.insert(settings).values({ name, value: { hash, isPublic: given === undefined } satisfies Kept | object }).onConflictDoNothing();
+  await db
+    .insert(settings)
+    .values({ name, value: { hash, isPublic: given === undefined } satisfies Kept | object })
+    .onConflictDoNothing();
   return (await read(db))?.hash ?? hash;
 }
 
@@ -32,9 +35,14 @@ export async function applyDemoPassword(db: Queryable, demo: boolean, given: str
   const hash = demo ? await hashPassword(given ?? publicPassword) : null;
   await db.transaction(async (tx) => {
     const mine = known.hash === null ? inArray(users.id, known.locked) : eq(users.passwordHash, known.hash);
-    const changed = (await tx.update(users).set({ passwordHash: hash }).where(mine).returning({ id: users.id })).map(({ id }) => id);
+    const changed = (await tx.update(users).set({ passwordHash: hash }).where(mine).returning({ id: users.id })).map(
+      ({ id }) => id,
+    );
     await tx.delete(sessions).where(inArray(sessions.userId, changed));
-    await tx.update(settings).set({ value: { hash, isPublic: demo && given === undefined, locked: demo ? [] : changed } satisfies Kept }).where(eq(settings.name, name));
+    await tx
+      .update(settings)
+      .set({ value: { hash, isPublic: demo && given === undefined, locked: demo ? [] : changed } satisfies Kept })
+      .where(eq(settings.name, name));
   });
 }
 

@@ -17,8 +17,16 @@ async function imageFacts(bytes: Buffer): Promise<FileFacts> {
   const read = await sharp(bytes, { pages: -1 }).metadata();
   const animated = (read.pages ?? 1) > 1;
   const facts = {
-    width: read.width, height: read.pageHeight ?? read.height, durationMs: animated ? (read.delay ?? []).reduce((sum, delay) => sum + delay, 0) : null,
-    bytes: bytes.length, type: `image/${read.format}`, codec: null, colourSpace: read.space, animated, hasAudio: false, rotated: false,
+    width: read.width,
+    height: read.pageHeight ?? read.height,
+    durationMs: animated ? (read.delay ?? []).reduce((sum, delay) => sum + delay, 0) : null,
+    bytes: bytes.length,
+    type: `image/${read.format}`,
+    codec: null,
+    colourSpace: read.space,
+    animated,
+    hasAudio: false,
+    rotated: false,
   };
   return { ...facts, notes: imageNotes({ ...facts, deep: false }) };
 }
@@ -29,9 +37,16 @@ function filmFacts(bytes: Buffer): FileFacts {
   const entry = bytes.indexOf('avc1', bytes.indexOf('stsd', 0, 'latin1'), 'latin1') + 4;
   if (header < 4 || entry < 4) throw new Error('Not an MP4 file with an H.264 track');
   const facts = {
-    width: bytes.readUInt16BE(entry + 24), height: bytes.readUInt16BE(entry + 26),
+    width: bytes.readUInt16BE(entry + 24),
+    height: bytes.readUInt16BE(entry + 26),
     durationMs: Math.round((bytes.readUInt32BE(header + 16) * 1000) / bytes.readUInt32BE(header + 12)),
-    bytes: bytes.length, type: 'video/mp4', codec: 'AVC', colourSpace: 'YUV', animated: true, hasAudio: false, rotated: false,
+    bytes: bytes.length,
+    type: 'video/mp4',
+    codec: 'AVC',
+    colourSpace: 'YUV',
+    animated: true,
+    hasAudio: false,
+    rotated: false,
   };
   return { ...facts, notes: videoNotes(facts) };
 }

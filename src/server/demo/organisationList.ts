@@ -11,7 +11,11 @@ export interface DemoOrganisation {
 }
 
 const organisation = (name: string, type: string, funds: number, parent?: string): DemoOrganisation => ({
-  id: demoId('organisation', name), name, type, funds, ...(parent === undefined ? {} : { parent }),
+  id: demoId('organisation', name),
+  name,
+  type,
+  funds,
+  ...(parent === undefined ? {} : { parent }),
 });
 
 export const organisationList: readonly DemoOrganisation[] = [
@@ -42,7 +46,13 @@ export interface DemoTeam {
   boards: number;
 }
 
-const team = (name: string, owner: string, boards: number, ...members: string[]): DemoTeam => ({ id: demoId('team', name), name, organisation: owner, members, boards });
+const team = (name: string, owner: string, boards: number, ...members: string[]): DemoTeam => ({
+  id: demoId('team', name),
+  name,
+  organisation: owner,
+  members,
+  boards,
+});
 
 /** In the order in which a person's teams are listed. */
 export const teamList: readonly DemoTeam[] = [

@@ -16,8 +16,20 @@ export interface DemoPerson {
   seen: number | null;
 }
 
-const person = (mailbox: string, firstName: string, lastName: string, seen: number | null, given: { isAdmin?: boolean; isActive?: boolean } = {}): DemoPerson => ({
-  id: demoId('user', mailbox), mailbox, firstName, lastName, seen, isAdmin: given.isAdmin ?? false, isActive: given.isActive ?? true,
+const person = (
+  mailbox: string,
+  firstName: string,
+  lastName: string,
+  seen: number | null,
+  given: { isAdmin?: boolean; isActive?: boolean } = {},
+): DemoPerson => ({
+  id: demoId('user', mailbox),
+  mailbox,
+  firstName,
+  lastName,
+  seen,
+  isAdmin: given.isAdmin ?? false,
+  isActive: given.isActive ?? true,
 });
 
 export const people: readonly DemoPerson[] = [
@@ -42,18 +54,56 @@ export function personNamed(mailbox: string): DemoPerson & { name: string } {
 
 /** People, organisations with their wallets, teams and who is in them. */
 export async function seedPeople(tx: Queryable, now: Date, passwordHash: string): Promise<void> {
-  await tx.insert(users).values(people.map(({ id, mailbox, firstName, lastName, isAdmin, isActive, seen }, i) => ({
-    id, firstName, lastName, isAdmin, isActive, passwordHash, username: mailbox, email: `${mailbox}@example.com`, emailKey: sortKey(`${mailbox}@example.com`),
-    firstNameKey: sortKey(firstName), lastNameKey: sortKey(lastName), lastSeen: seen === null ? null : hoursBefore(now, seen), createdAt: daysBefore(now, 420 - i * 11),
-    recentPages: mailbox === 'admin' ? ['/boards', '/campaigns'] : [],
-  })));
-  await tx.insert(organisations).values(organisationList.map(({ id, name, type, parent, funds }, i) => ({
-    id, orgName: name, orgNameKey: sortKey(name), orgType: type, orgTypeKey: sortKey(type), parentOrg: parent === undefined ? null : organisationId(parent),
-    fundsMicros: dollars(funds), createdAt: daysBefore(now, 400 - i * 13),
-  })));
+  await tx.insert(users).values(
+    people.map(({ id, mailbox, firstName, lastName, isAdmin, isActive, seen }, i) => ({
+      id,
+      firstName,
+      lastName,
+      isAdmin,
+      isActive,
+      passwordHash,
+      username: mailbox,
+      email: `${mailbox}@example.com`,
+      emailKey: sortKey(`${mailbox}@example.com`),
+      firstNameKey: sortKey(firstName),
+      lastNameKey: sortKey(lastName),
+      lastSeen: seen === null ? null : hoursBefore(now, seen),
+      createdAt: daysBefore(now, 420 - i * 11),
+      recentPages: mailbox === 'admin' ? ['/boards', '/campaigns'] : [],
+    })),
+  );
+  await tx.insert(organisations).values(
+    organisationList.map(({ id, name, type, parent, funds }, i) => ({
+      id,
+      orgName: name,
+      orgNameKey: sortKey(name),
+      orgType: type,
+      orgTypeKey: sortKey(type),
+      parentOrg: parent === undefined ? null : organisationId(parent),
+      fundsMicros: dollars(funds),
+      createdAt: daysBefore(now, 400 - i * 13),
+    })),
+  );
   await tx.insert(walletEntries).values(organisationList.flatMap((one) => ledger(one, now)));
-  await tx.insert(teams).values(teamList.map(({ id, name, organisation }, i) => ({ id, teamName: name, teamNameKey: sortKey(name), orgId: organisationId(organisation), createdAt: daysBefore(now, 380 - i * 9) })));
-  await tx.insert(teamMembers).values(teamList.flatMap((team, teamOrder) => team.members.map((mailbox, memberOrder) => ({ teamId: team.id, userId: personNamed(mailbox).id, memberOrder, teamOrder }))));
+  await tx.insert(teams).values(
+    teamList.map(({ id, name, organisation }, i) => ({
+      id,
+      teamName: name,
+      teamNameKey: sortKey(name),
+      orgId: organisationId(organisation),
+      createdAt: daysBefore(now, 380 - i * 9),
+    })),
+  );
+  await tx.insert(teamMembers).values(
+    teamList.flatMap((team, teamOrder) =>
+      team.members.map((mailbox, memberOrder) => ({
+        teamId: team.id,
+        userId: personNamed(mailbox).id,
+        memberOrder,
+        teamOrder,
+      })),
+    ),
+  );
 }
 
 /** Dollars in millionths, from a number with at most 2 decimals. */
@@ -75,6 +125,15 @@ function ledger({ id, name, funds }: DemoOrganisation, now: Date) {
   return moves.map(([days, micros, note]) => {
     balanceMicros += micros;
     const by = micros > 0 ? personNamed('second') : undefined;
-    return { id: demoId('wallet entry', `${name} ${String(days)}`), orgId: id, at: daysBefore(now, days), micros, balanceMicros, note, byName: by?.name ?? 'Marquee', byUser: by?.id ?? null };
+    return {
+      id: demoId('wallet entry', `${name} ${String(days)}`),
+      orgId: id,
+      at: daysBefore(now, days),
+      micros,
+      balanceMicros,
+      note,
+      byName: by?.name ?? 'Marquee',
+      byUser: by?.id ?? null,
+    };
   });
 }

@@ -20,12 +20,33 @@ export interface StoredPicture {
 
 /** What stands small on each design. */
 const brands: Record<DesignName, string> = {
-  kestrel: 'KESTREL AIR', halden: 'HALDEN · SINCE 1911', volta: 'VOLTA MOTORS', market: 'CITY NIGHT MARKET', marathon: 'HARBOUR MARATHON', museum: 'MUSEUM OF COLOUR',
-  northwind: 'NORTHWIND', bruin: 'BRUIN SOAP', lumen: 'LUMEN OPTICAL', fern: 'Fern & Field', festival: 'LOW TIDE', wind: 'NORTHERN GRID', citrus: 'SUNNY SIDE',
-  nightTrain: 'NIGHT TRAINS', theatre: 'HARBOUR THEATRE', shout: 'ALDER & FINCH', trees: 'CITY TREES', signal: 'FIVE BARS',
+  kestrel: 'KESTREL AIR',
+  halden: 'HALDEN · SINCE 1911',
+  volta: 'VOLTA MOTORS',
+  market: 'CITY NIGHT MARKET',
+  marathon: 'HARBOUR MARATHON',
+  museum: 'MUSEUM OF COLOUR',
+  northwind: 'NORTHWIND',
+  bruin: 'BRUIN SOAP',
+  lumen: 'LUMEN OPTICAL',
+  fern: 'Fern & Field',
+  festival: 'LOW TIDE',
+  wind: 'NORTHERN GRID',
+  citrus: 'SUNNY SIDE',
+  nightTrain: 'NIGHT TRAINS',
+  theatre: 'HARBOUR THEATRE',
+  shout: 'ALDER & FINCH',
+  trees: 'CITY TREES',
+  signal: 'FIVE BARS',
 };
 
-const types: Record<string, DrawnType> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif', mp4: 'video/mp4' };
+const types: Record<string, DrawnType> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+};
 
 export function typeOf({ file }: Pick<DemoArtwork, 'file'>): DrawnType {
   const type = types[file.slice(file.lastIndexOf('.') + 1)];
@@ -43,8 +64,20 @@ const atOnce = 3;
 export async function storePictures(store: PictureStore): Promise<Map<string, StoredPicture>> {
   const jobs = [
     // Films take longest: begun first, nobody waits for the last one alone.
-    ...artworkList.toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0)).map((artwork) => ({ key: artworkKey(artwork), type: typeOf(artwork), make: () => drawArtwork(artwork), ...(typeOf(artwork) === 'video/mp4' ? { poster: () => drawArtwork(artwork, 'image/jpeg') } : {}) })),
-    ...sceneNames.map((scene) => ({ key: sceneKey(scene), type: 'image/jpeg', make: () => drawScene(scene), poster: undefined })),
+    ...artworkList
+      .toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0))
+      .map((artwork) => ({
+        key: artworkKey(artwork),
+        type: typeOf(artwork),
+        make: () => drawArtwork(artwork),
+        ...(typeOf(artwork) === 'video/mp4' ? { poster: () => drawArtwork(artwork, 'image/jpeg') } : {}),
+      })),
+    ...sceneNames.map((scene) => ({
+      key: sceneKey(scene),
+      type: 'image/jpeg',
+      make: () => drawScene(scene),
+      poster: undefined,
+    })),
   ];
   const stored = new Map<string, StoredPicture>();
   const work = async (): Promise<void> => {
@@ -63,7 +96,16 @@ export async function storePictures(store: PictureStore): Promise<Map<string, St
 export function drawArtwork(artwork: DemoArtwork, type: DrawnType = typeOf(artwork)): Promise<Buffer> {
   const { design, look, words, line, seed, size, seconds } = artwork;
   return draw({
-    design, face: { w: size[0], h: size[1] }, type, ...(seconds === undefined ? {} : { seconds }),
-    copy: { colours: looks[design][look] ?? [], headline: words, brand: brands[design], ...(line === undefined ? {} : { line }), ...(seed === undefined ? {} : { seed }) },
+    design,
+    face: { w: size[0], h: size[1] },
+    type,
+    ...(seconds === undefined ? {} : { seconds }),
+    copy: {
+      colours: looks[design][look] ?? [],
+      headline: words,
+      brand: brands[design],
+      ...(line === undefined ? {} : { line }),
+      ...(seed === undefined ? {} : { seed }),
+    },
   });
 }

@@ -12,7 +12,13 @@ type Row = readonly [city: string, state: string, lat: number, long: number, spo
 
 const world: Record<string, readonly Row[]> = {
   Australia: [
-    ['Sydney', 'New South Wales', -33.8688, 151.2093, 'Circular Quay|Pitt Street|Central|Westgate|Darling Harbour|Bondi Road'],
+    [
+      'Sydney',
+      'New South Wales',
+      -33.8688,
+      151.2093,
+      'Circular Quay|Pitt Street|Central|Westgate|Darling Harbour|Bondi Road',
+    ],
     ['Melbourne', 'Victoria', -37.8136, 144.9631, 'Flinders Street|Swanston Street|Southbank|Docklands|Chapel Street'],
     ['Brisbane', 'Queensland', -27.4698, 153.0251, 'Queen Street Mall|South Bank|Story Bridge|Fortitude Valley'],
   ],
@@ -42,7 +48,13 @@ const world: Record<string, readonly Row[]> = {
     ['Marseille', 'Provence-Alpes-Côte d’Azur', 43.2965, 5.3698, 'Vieux-Port|Saint-Charles|Prado'],
   ],
   Germany: [
-    ['Berlin', 'Berlin', 52.52, 13.405, 'Alexanderplatz|Potsdamer Platz|Hauptbahnhof|Kurfürstendamm|Warschauer Strasse'],
+    [
+      'Berlin',
+      'Berlin',
+      52.52,
+      13.405,
+      'Alexanderplatz|Potsdamer Platz|Hauptbahnhof|Kurfürstendamm|Warschauer Strasse',
+    ],
     ['Hamburg', 'Hamburg', 53.5511, 9.9937, 'Jungfernstieg|Altona|HafenCity|Reeperbahn'],
     ['München', 'Bayern', 48.1351, 11.582, 'Marienplatz|Stachus|Olympiapark|Ostbahnhof'],
   ],
@@ -77,7 +89,13 @@ const world: Record<string, readonly Row[]> = {
     ['Faro', 'Faro', 37.0194, -7.9304, 'Forum Algarve|Marina'],
   ],
   Singapore: [
-    ['Singapore', 'Singapore', 1.3521, 103.8198, 'Orchard|Raffles Place|Marina Bay|Bugis|Jurong East|Tampines|Clarke Quay'],
+    [
+      'Singapore',
+      'Singapore',
+      1.3521,
+      103.8198,
+      'Orchard|Raffles Place|Marina Bay|Bugis|Jurong East|Tampines|Clarke Quay',
+    ],
   ],
   'South Africa': [
     ['Cape Town', 'Western Cape', -33.9249, 18.4241, 'V&A Waterfront|Long Street|Foreshore|Canal Walk'],
@@ -100,12 +118,24 @@ const world: Record<string, readonly Row[]> = {
     ['Genève', 'Genève', 46.2044, 6.1432, 'Cornavin|Rue du Rhône|Plainpalais'],
   ],
   'United Kingdom': [
-    ['London', 'Greater London', 51.5074, -0.1278, 'Wharf Quay|Oxford Street|King’s Cross|Shoreditch|Waterloo|Brixton|Canary Wharf'],
+    [
+      'London',
+      'Greater London',
+      51.5074,
+      -0.1278,
+      'Wharf Quay|Oxford Street|King’s Cross|Shoreditch|Waterloo|Brixton|Canary Wharf',
+    ],
     ['Manchester', 'Greater Manchester', 53.4808, -2.2426, 'Piccadilly|Deansgate|Northern Quarter|Salford Quays'],
     ['Edinburgh', 'City of Edinburgh', 55.9533, -3.1883, 'Princes Street|Waverley|Leith Walk|Haymarket'],
   ],
   'United States': [
-    ['New York', 'New York', 40.7128, -74.006, 'Union Square|Times Square|Penn Station|Williamsburg|Astor Place|Fulton Street'],
+    [
+      'New York',
+      'New York',
+      40.7128,
+      -74.006,
+      'Union Square|Times Square|Penn Station|Williamsburg|Astor Place|Fulton Street',
+    ],
     ['Seattle', 'Washington', 47.6062, -122.3321, 'Pike Street|Capitol Hill|King Street|Ballard'],
     ['Chicago', 'Illinois', 41.8781, -87.6298, 'State Street|Wicker Park|O’Hare|The Loop'],
     ['Austin', 'Texas', 30.2672, -97.7431, 'Sixth Street|South Congress|The Domain'],

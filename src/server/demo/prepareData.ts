@@ -13,7 +13,11 @@ import { applyDemoPassword, prepareDemoHash } from './demoPassword';
  * What must be there before the first request: the demo in demo mode, else an administrator.
  * @throws ConfigError without either.
  */
-export async function prepareData({ config, database, storage }: Pick<Services, 'config' | 'database' | 'storage'>): Promise<void> {
+export async function prepareData({
+  config,
+  database,
+  storage,
+}: Pick<Services, 'config' | 'database' | 'storage'>): Promise<void> {
   const { demo, firstAdmin } = config;
   if (demo) await seedDemo(database.db, storage, new Date(), await prepareDemoHash(database.db, firstAdmin.password));
   await applyDemoPassword(database.db, demo, firstAdmin.password);

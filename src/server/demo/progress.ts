@@ -11,7 +11,11 @@ export type Watch = (what: string, total: number) => Progress;
 const width = 28;
 
 /** A bar on a terminal, redrawn in place; elsewhere (a log, a pipe) one line for each tenth. */
-export function progressOf(what: string, total: number, out: { isTTY?: boolean; write(text: string): unknown }): Progress {
+export function progressOf(
+  what: string,
+  total: number,
+  out: { isTTY?: boolean; write(text: string): unknown },
+): Progress {
   const began = Date.now();
   let tenth = -1;
   const seconds = (): string => `${((Date.now() - began) / 1000).toFixed(1)} s`;

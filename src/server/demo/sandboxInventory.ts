@@ -24,13 +24,23 @@ export function addSandboxInventory(app: FastifyInstance, { config }: Pick<Servi
       parsed(null, Object.fromEntries(new URLSearchParams(body.toString())));
     });
     scope.addHook('onRequest', async (_request, reply) => {
-      void reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, content-type', 'access-control-allow-methods': 'GET, POST, OPTIONS', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' });
+      void reply.headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-allow-methods': 'GET, POST, OPTIONS',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-store',
+      });
     });
     const hidden = { schema: { hide: true } };
     scope.options(`${base}/*`, hidden, (_request, reply) => reply.code(204).send());
     scope.post(`${base}/auth/oauth2/token/`, hidden, (request, reply) => issueToken(request, reply));
-    scope.get(`${base}/api/publishers/`, hidden, (request, reply) => withToken(request, reply, () => page(request, reply, publishers)));
-    scope.get(`${base}/api/screens/`, hidden, (request, reply) => withToken(request, reply, () => page(request, reply, filtered(request.query as Query, config.publisherFilter)))); // Fastify parses queries to texts
+    scope.get(`${base}/api/publishers/`, hidden, (request, reply) =>
+      withToken(request, reply, () => page(request, reply, publishers)),
+    );
+    scope.get(`${base}/api/screens/`, hidden, (request, reply) =>
+      withToken(request, reply, () => page(request, reply, filtered(request.query as Query, config.publisherFilter))),
+    ); // Fastify parses queries to texts
     scope.get<{ Params: { id: string } }>(`${base}/api/screens/:id/`, hidden, (request, reply) =>
       withToken(request, reply, () => {
         const found = allScreens().find(({ id }) => String(id) === request.params.id);
@@ -41,24 +51,39 @@ export function addSandboxInventory(app: FastifyInstance, { config }: Pick<Servi
   });
 }
 
-const json = (reply: FastifyReply, status: number, body: unknown): FastifyReply => reply.code(status).type('application/json').serializer(JSON.stringify).send(body);
+const json = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+  reply.code(status).type('application/json').serializer(JSON.stringify).send(body);
 const notFound = (reply: FastifyReply, detail: string): FastifyReply => json(reply, 404, { detail });
 
 /** The demo has no secrets: any name and password will do, but there must be some. */
 function issueToken(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { username, password } = (request.body ?? {}) as { username?: unknown; password?: unknown }; // the form as it came
-  if (typeof username !== 'string' || username === '' || typeof password !== 'string' || password === '') return json(reply, 401, { error: 'invalid_grant', error_description: 'Invalid credentials given.' });
+  if (typeof username !== 'string' || username === '' || typeof password !== 'string' || password === '')
+    return json(reply, 401, { error: 'invalid_grant', error_description: 'Invalid credentials given.' });
   const expires = Math.floor(Date.now() / 1000) + tokenLife;
-  return json(reply, 200, { access_token: `${String(expires)}.${signed(expires)}`, token_type: 'Bearer', expires_in: tokenLife });
+  return json(reply, 200, {
+    access_token: `${String(expires)}.${signed(expires)}`,
+    token_type: 'Bearer',
+    expires_in: tokenLife,
+  });
 }
 
 /** Signed, not kept, so that any process of several takes it. */
-const signed = (expires: number): string => createHmac('sha256', 'marquee sandbox inventory').update(String(expires)).digest('base64url');
+const signed = (expires: number): string =>
+  createHmac('sha256', 'marquee sandbox inventory').update(String(expires)).digest('base64url');
 
 function withToken(request: FastifyRequest, reply: FastifyReply, answer: () => FastifyReply): FastifyReply {
-  const [, expires = '', signature = ''] = /^Bearer (\d{1,12})\.([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
-  const isGood = signature !== '' && timingSafeEqual(Buffer.from(signature), Buffer.from(signed(Number(expires)))) && Number(expires) > Date.now() / 1000;
-  return isGood ? answer() : json(reply.header('www-authenticate', 'Bearer'), 401, { detail: 'Authentication credentials were not provided or have expired.' });
+  const [, expires = '', signature = ''] =
+    /^Bearer (\d{1,12})\.([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
+  const isGood =
+    signature !== '' &&
+    timingSafeEqual(Buffer.from(signature), Buffer.from(signed(Number(expires)))) &&
+    Number(expires) > Date.now() / 1000;
+  return isGood
+    ? answer()
+    : json(reply.header('www-authenticate', 'Bearer'), 401, {
+        detail: 'Authentication credentials were not provided or have expired.',
+      });
 }
 
 function filtered(query: Query, configured: string): readonly SandboxScreen[] {
@@ -67,7 +92,8 @@ function filtered(query: Query, configured: string): readonly SandboxScreen[] {
     if (value === undefined || wanted === '') return [];
     if (name === 'device_id') return [({ device_id }) => device_id === wanted];
     if (byName.includes(name)) return [({ publisher }) => publisher.name === wanted];
-    if (byId.includes(name) || name === configured) return [({ publisher }) => publisher.name === wanted || String(publisher.id) === wanted];
+    if (byId.includes(name) || name === configured)
+      return [({ publisher }) => publisher.name === wanted || String(publisher.id) === wanted];
     return [];
   });
   return allScreens().filter((screen) => tests.every((test) => test(screen)));
@@ -86,6 +112,9 @@ function page(request: FastifyRequest, reply: FastifyReply, all: readonly unknow
     return url.href;
   };
   return json(reply, 200, {
-    count: all.length, next: number < pages ? address(number + 1) : null, previous: number > 1 ? address(number - 1) : null, results: all.slice((number - 1) * size, number * size),
+    count: all.length,
+    next: number < pages ? address(number + 1) : null,
+    previous: number > 1 ? address(number - 1) : null,
+    results: all.slice((number - 1) * size, number * size),
   });
 }

@@ -14,7 +14,14 @@ export interface SandboxScreen {
   latitude: number;
   longitude: number;
   geo: { country: { id: number; name: string }; region: { name: string }; city: { name: string } };
-  resolution: { id: number; name: string; title: string; orientation: 'portrait' | 'landscape' | 'square'; width: number; height: number };
+  resolution: {
+    id: number;
+    name: string;
+    title: string;
+    orientation: 'portrait' | 'landscape' | 'square';
+    width: number;
+    height: number;
+  };
   aspect_ratio: { id: number; name: string; horizontal: number; vertical: number };
   screen_types: { id: number; name: string }[];
   venue_types: { id: number; name: string }[];
@@ -45,13 +52,26 @@ export interface SandboxScreen {
 }
 
 /** How many screens each publisher has: 1,130 in all, one of them with more than 250. */
-const counts: Record<PublisherName, number> = { 'Northway Outdoor': 268, 'Citylight DOOH': 240, 'Harbour Media': 236, 'Transit Vision': 214, 'Forecourt Screens': 172 };
+const counts: Record<PublisherName, number> = {
+  'Northway Outdoor': 268,
+  'Citylight DOOH': 240,
+  'Harbour Media': 236,
+  'Transit Vision': 214,
+  'Forecourt Screens': 172,
+};
 
-export const publishers: readonly { id: number; name: string }[] = publisherNames.map((name) => ({ id: publisherIds[name], name }));
+export const publishers: readonly { id: number; name: string }[] = publisherNames.map((name) => ({
+  id: publisherIds[name],
+  name,
+}));
 
 const countryIds = new Map([...new Set(cities.map(({ country }) => country))].map((country, i) => [country, 14 + i]));
 const screenTypeNames = [...new Set(venues.flatMap(({ screenTypes }) => screenTypes))];
-const adTypeIds: Record<string, { id: number; name: string }> = { static: { id: 1, name: 'Static' }, video: { id: 2, name: 'Video' }, html: { id: 4, name: 'HTML' } };
+const adTypeIds: Record<string, { id: number; name: string }> = {
+  static: { id: 1, name: 'Static' },
+  video: { id: 2, name: 'Video' },
+  html: { id: 4, name: 'HTML' },
+};
 const dollar = { id: 1, name: 'US Dollar', code: 'USD', symbol: '$' };
 
 /** What a screen and a board of ours say alike. */
@@ -77,17 +97,59 @@ function screenOf(known: Known): SandboxScreen {
   const divisor = greatestDivisor(width, height);
   const number = known.deviceId.slice(known.deviceId.lastIndexOf(':') + 1);
   return {
-    id: known.id, name: known.name, device_id: known.deviceId, publisher: { id: publisherIds[known.publisher], name: known.publisher }, is_active: true,
-    address: `${String(1 + Math.floor(random() * 200))} ${place.spots[0] ?? place.city}, ${place.city}`, latitude: known.lat, longitude: known.long,
-    geo: { country: { id: countryIds.get(place.country) ?? 0, name: place.country }, region: { name: place.state }, city: { name: place.city } },
-    resolution: { id: width * 7 + height, name: `${String(width)}x${String(height)}`, title: `${String(width)}x${String(height)}`, orientation: width === height ? 'square' : width < height ? 'portrait' : 'landscape', width, height },
-    aspect_ratio: { id: divisor, name: `${String(width / divisor)}:${String(height / divisor)}`, horizontal: width / divisor, vertical: height / divisor },
-    screen_types: [{ id: 100 + screenTypeNames.indexOf(known.screenType), name: known.screenType }], venue_types: [{ id: 50 + venues.indexOf(venue), name: venue.venueType }],
-    allowed_ad_types: types, allows_motion: types.some(({ name }) => name !== 'Static'), is_audio: false, min_ad_duration: 5, max_ad_duration: 30,
-    diagonal_size: venue.coarseness > 5 ? null : Math.round(32 + random() * 53), diagonal_size_units: 'inches', bearing: venue.venueType === 'Roadside' ? Math.floor(random() * 360) : null, bearing_direction: '',
-    bid_floors: [{ floor: Number((2 + random() * 9).toFixed(2)), currency: dollar }], average_weekly_impressions: Math.round(8000 + random() * 190_000), audience_data_sources: [{ id: 4, name: 'Publisher' }],
-    demography_type: 'basic', total: 0, tags: [], iad_categories: [], ox_enabled: true, transact_status: 'transactable', transact_status_errors: [],
-    internal_publisher_screen_id: number, hivestack_id: null, vistar_id: null, screen_img_url: null, connectivity: 1,
+    id: known.id,
+    name: known.name,
+    device_id: known.deviceId,
+    publisher: { id: publisherIds[known.publisher], name: known.publisher },
+    is_active: true,
+    address: `${String(1 + Math.floor(random() * 200))} ${place.spots[0] ?? place.city}, ${place.city}`,
+    latitude: known.lat,
+    longitude: known.long,
+    geo: {
+      country: { id: countryIds.get(place.country) ?? 0, name: place.country },
+      region: { name: place.state },
+      city: { name: place.city },
+    },
+    resolution: {
+      id: width * 7 + height,
+      name: `${String(width)}x${String(height)}`,
+      title: `${String(width)}x${String(height)}`,
+      orientation: width === height ? 'square' : width < height ? 'portrait' : 'landscape',
+      width,
+      height,
+    },
+    aspect_ratio: {
+      id: divisor,
+      name: `${String(width / divisor)}:${String(height / divisor)}`,
+      horizontal: width / divisor,
+      vertical: height / divisor,
+    },
+    screen_types: [{ id: 100 + screenTypeNames.indexOf(known.screenType), name: known.screenType }],
+    venue_types: [{ id: 50 + venues.indexOf(venue), name: venue.venueType }],
+    allowed_ad_types: types,
+    allows_motion: types.some(({ name }) => name !== 'Static'),
+    is_audio: false,
+    min_ad_duration: 5,
+    max_ad_duration: 30,
+    diagonal_size: venue.coarseness > 5 ? null : Math.round(32 + random() * 53),
+    diagonal_size_units: 'inches',
+    bearing: venue.venueType === 'Roadside' ? Math.floor(random() * 360) : null,
+    bearing_direction: '',
+    bid_floors: [{ floor: Number((2 + random() * 9).toFixed(2)), currency: dollar }],
+    average_weekly_impressions: Math.round(8000 + random() * 190_000),
+    audience_data_sources: [{ id: 4, name: 'Publisher' }],
+    demography_type: 'basic',
+    total: 0,
+    tags: [],
+    iad_categories: [],
+    ox_enabled: true,
+    transact_status: 'transactable',
+    transact_status_errors: [],
+    internal_publisher_screen_id: number,
+    hivestack_id: null,
+    vistar_id: null,
+    screen_img_url: null,
+    connectivity: 1,
   };
 }
 
@@ -97,7 +159,12 @@ function greatestDivisor(a: number, b: number): number {
 
 /** The provider's view of a board that came from it. */
 function known(board: DemoBoard): Known {
-  return { ...board, id: Number(board.reachBoardId), lat: board.lat ?? board.place.lat, long: board.long ?? board.place.long };
+  return {
+    ...board,
+    id: Number(board.reachBoardId),
+    lat: board.lat ?? board.place.lat,
+    long: board.long ?? board.place.long,
+  };
 }
 
 /** A screen that is not on the product yet. */
@@ -108,9 +175,18 @@ function invented(publisher: PublisherName, index: number, serial: number): Know
   const venue = one(venues.filter(({ publishers: names }) => names.includes(publisher)));
   const [width, height] = one(venue.sizes);
   return {
-    id: 106_000 + serial, name: `${venue.outOfTown ? place.city : one(place.spots)} ${one(venue.ends)} ${String(10 + index)}`, deviceId: `broadsign.com:${String(481_520_000 + serial)}`, publisher, place, venue, width, height,
-    lat: Number((place.lat + (random() - 0.5) * 0.09).toFixed(6)), long: Number((place.long + (random() - 0.5) * 0.11).toFixed(6)),
-    screenType: one(venue.screenTypes), adTypes: one([['static'], ['static', 'video'], ['static', 'video', 'html']]),
+    id: 106_000 + serial,
+    name: `${venue.outOfTown ? place.city : one(place.spots)} ${one(venue.ends)} ${String(10 + index)}`,
+    deviceId: `broadsign.com:${String(481_520_000 + serial)}`,
+    publisher,
+    place,
+    venue,
+    width,
+    height,
+    lat: Number((place.lat + (random() - 0.5) * 0.09).toFixed(6)),
+    long: Number((place.long + (random() - 0.5) * 0.11).toFixed(6)),
+    screenType: one(venue.screenTypes),
+    adTypes: one([['static'], ['static', 'video'], ['static', 'video', 'html']]),
   };
 }
 
@@ -120,8 +196,12 @@ let made: readonly SandboxScreen[] | undefined;
 export function allScreens(): readonly SandboxScreen[] {
   let serial = 0;
   made ??= publisherNames.flatMap((publisher) => {
-    const ours = demoBoards().filter((board) => board.publisher === publisher && board.reachBoardId !== '').map(known);
-    const others = Array.from({ length: counts[publisher] - ours.length }, (_, index) => invented(publisher, index, (serial += 1)));
+    const ours = demoBoards()
+      .filter((board) => board.publisher === publisher && board.reachBoardId !== '')
+      .map(known);
+    const others = Array.from({ length: counts[publisher] - ours.length }, (_, index) =>
+      invented(publisher, index, (serial += 1)),
+    );
     // Spread, so that the first page shows both kinds.
     const step = Math.max(1, Math.floor(counts[publisher] / ours.length));
     return mingle(others, ours, step).map(screenOf);
@@ -136,4 +216,5 @@ function mingle<T>(many: readonly T[], few: readonly T[], step: number): T[] {
 }
 
 /** The screens of a publisher by its exact name; none for a name that is none. */
-export const screensOf = (publisherName: string): readonly SandboxScreen[] => allScreens().filter(({ publisher }) => publisher.name === publisherName);
+export const screensOf = (publisherName: string): readonly SandboxScreen[] =>
+  allScreens().filter(({ publisher }) => publisher.name === publisherName);

@@ -25,6 +25,9 @@ export async function nextControl({ db }: Pick<Database, 'db'>): Promise<Control
   const control = await readControl({ db });
   if (control.mode === 'normal' || control.count === undefined) return control;
   const { count, ...rest } = control;
-  await saveControl(db, count > 1 ? { ...rest, count: count - 1 } : { mode: 'normal', reviewSeconds: control.reviewSeconds });
+  await saveControl(
+    db,
+    count > 1 ? { ...rest, count: count - 1 } : { mode: 'normal', reviewSeconds: control.reviewSeconds },
+  );
   return control;
 }

@@ -14,7 +14,10 @@ export interface Sent {
 }
 
 /** Takes an ad in, or counts that it was sent again: the same id is the same ad, whatever is sent with it later. */
-export async function takeAd(db: Queryable, { id, bidder, ad, reviewAt, willDeny, now }: Sent): Promise<SandboxAd | undefined> {
+export async function takeAd(
+  db: Queryable,
+  { id, bidder, ad, reviewAt, willDeny, now }: Sent,
+): Promise<SandboxAd | undefined> {
   const [taken] = await db
     .insert(sandboxAds)
     .values({ id, bidder, ad, init: now, lastmod: now, reviewAt, willDeny: willDeny ? 1 : 0, posts: 1 })
@@ -24,7 +27,10 @@ export async function takeAd(db: Queryable, { id, bidder, ad, reviewAt, willDeny
 }
 
 /** An ad that is put again is reviewed again. */
-export async function putAd(db: Queryable, { id, ad, reviewAt, willDeny, now }: Omit<Sent, 'bidder'>): Promise<SandboxAd | undefined> {
+export async function putAd(
+  db: Queryable,
+  { id, ad, reviewAt, willDeny, now }: Omit<Sent, 'bidder'>,
+): Promise<SandboxAd | undefined> {
   const [put] = await db
     .update(sandboxAds)
     .set({ ad, status: 1, feedback: [], lastmod: now, reviewAt, willDeny: willDeny ? 1 : 0 })
@@ -51,16 +57,36 @@ export async function findAd(db: Queryable, id: string): Promise<SandboxAd | und
 }
 
 /** What changed since a moment, in the order of the standard; rule of version 1.1 for both parameters. */
-export async function findChanged(db: Queryable, bidder: string, auditStart: number, paginationId: string | undefined, limit: number): Promise<SandboxAd[]> {
-  const since = paginationId === undefined
-    ? sql`${sandboxAds.lastmod} >= ${auditStart}`
-    : or(and(eq(sandboxAds.lastmod, auditStart), gt(sandboxAds.id, paginationId)), gt(sandboxAds.lastmod, auditStart));
-  return db.select().from(sandboxAds).where(and(eq(sandboxAds.bidder, bidder), since)).orderBy(asc(sandboxAds.lastmod), asc(sandboxAds.id)).limit(limit);
+export async function findChanged(
+  db: Queryable,
+  bidder: string,
+  auditStart: number,
+  paginationId: string | undefined,
+  limit: number,
+): Promise<SandboxAd[]> {
+  const since =
+    paginationId === undefined
+      ? sql`${sandboxAds.lastmod} >= ${auditStart}`
+      : or(
+          and(eq(sandboxAds.lastmod, auditStart), gt(sandboxAds.id, paginationId)),
+          gt(sandboxAds.lastmod, auditStart),
+        );
+  return db
+    .select()
+    .from(sandboxAds)
+    .where(and(eq(sandboxAds.bidder, bidder), since))
+    .orderBy(asc(sandboxAds.lastmod), asc(sandboxAds.id))
+    .limit(limit);
 }
 
 /** Everything that was received, or one id of it. */
 export async function findReceived(db: Queryable, id: string | undefined): Promise<SandboxAd[]> {
-  return db.select().from(sandboxAds).where(id === undefined ? undefined : eq(sandboxAds.id, id)).orderBy(asc(sandboxAds.init), asc(sandboxAds.id)).limit(1000);
+  return db
+    .select()
+    .from(sandboxAds)
+    .where(id === undefined ? undefined : eq(sandboxAds.id, id))
+    .orderBy(asc(sandboxAds.init), asc(sandboxAds.id))
+    .limit(1000);
 }
 
 const controlName = 'sandbox.ssp.control';
@@ -69,5 +95,8 @@ export async function findControl(db: Queryable): Promise<unknown> {
   return found?.value;
 }
 export async function saveControl(db: Queryable, value: object): Promise<void> {
-  await db.insert(settings).values({ name: controlName, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+  await db
+    .insert(settings)
+    .values({ name: controlName, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
 }

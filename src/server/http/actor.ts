@@ -9,6 +9,18 @@ export interface Actor {
 }
 
 /** Somebody who has not said who they are (yet). */
-export const nobody = ({ ip, id }: { ip: string; id: string }): Actor => ({ userId: null, name: '', sessionId: null, address: ip, requestId: id });
+export const nobody = ({ ip, id }: { ip: string; id: string }): Actor => ({
+  userId: null,
+  name: '',
+  sessionId: null,
+  address: ip,
+  requestId: id,
+});
 
-export const product = (requestId = ''): Actor => ({ userId: null, name: 'Marquee', sessionId: null, address: '', requestId });
+export const product = (requestId = ''): Actor => ({
+  userId: null,
+  name: 'Marquee',
+  sessionId: null,
+  address: '',
+  requestId,
+});

@@ -14,30 +14,62 @@ export interface Forms {
 
 /** Of everything a build writes; the rest would be offered for download. */
 const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8', '.ico': 'image/x-icon', '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
 };
 
 export const formsOf = (plain: Buffer, name: string, packed: Forms['packed']): Forms => ({
-  type: types[extname(name)] ?? 'application/octet-stream', etag: `"${createHash('sha256').update(plain).digest('hex').slice(0, 20)}"`, plain, packed,
+  type: types[extname(name)] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(plain).digest('hex').slice(0, 20)}"`,
+  plain,
+  packed,
 });
 
 /** A built file with the packed forms that lie beside it. */
 export function readForms(file: string): Forms {
-  const beside = ([['br', `${file}.br`], ['gzip', `${file}.gz`]] as const).filter(([, path]) => existsSync(path));
-  return formsOf(readFileSync(file), file, beside.map(([encoding, path]) => [encoding, readFileSync(path)] as const));
+  const beside = (
+    [
+      ['br', `${file}.br`],
+      ['gzip', `${file}.gz`],
+    ] as const
+  ).filter(([, path]) => existsSync(path));
+  return formsOf(
+    readFileSync(file),
+    file,
+    beside.map(([encoding, path]) => [encoding, readFileSync(path)] as const),
+  );
 }
 
 /** The parts of a header that is a list, without spaces. */
 const listed = (header = ''): string[] => header.replaceAll(/\s/g, '').split(',');
 
 /** Sends the smallest form that the client takes, or nothing where it has it already. */
-export function sendForms(forms: Forms, cacheControl: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.headers({ 'cache-control': cacheControl, 'vary': [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '), 'etag': forms.etag, 'content-type': forms.type });
+export function sendForms(
+  forms: Forms,
+  cacheControl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  void reply.headers({
+    'cache-control': cacheControl,
+    vary: [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '),
+    etag: forms.etag,
+    'content-type': forms.type,
+  });
   // A proxy that packs by itself marks the tag as weak.
   const known = listed(request.headers['if-none-match']).map((tag) => tag.replace(/^W\//, ''));
   if (known.includes(forms.etag) || known.includes('*')) return reply.code(304).send();
-  const accepted = listed(request.headers['accept-encoding']).filter((part) => !/;q=0(?:\.0*)?$/.test(part)).map((part) => part.split(';')[0]);
+  const accepted = listed(request.headers['accept-encoding'])
+    .filter((part) => !/;q=0(?:\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
   const form = forms.packed.find(([encoding]) => accepted.includes(encoding));
   return form === undefined ? reply.send(forms.plain) : reply.header('content-encoding', form[0]).send(form[1]);
 }

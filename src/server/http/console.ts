@@ -21,7 +21,11 @@ const withoutSession = /^\/(?:(?:forgot|reset)password\/?)?$/;
 export function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'config'>, folder = builtConsole): void {
   const options = { schema: { hide: true }, config: { access: 'public' as const } };
   if (!existsSync(join(folder, 'index.html'))) {
-    app.get('/', options, async (_, reply) => reply.type('text/plain; charset=utf-8').send('The console is not built. Run `npm run build`. The API is at /api/docs.\n'));
+    app.get('/', options, async (_, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .send('The console is not built. Run `npm run build`. The API is at /api/docs.\n'),
+    );
     return;
   }
   for (const name of filesIn(folder)) {
@@ -57,7 +61,10 @@ const filesIn = (folder: string): string[] =>
 /** The page with this process's settings, compressed once. */
 function preparePage(html: string, config: Config): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const text = Buffer.from(withSettings(html, config));
-  const forms = formsOf(text, 'index.html', [['br', brotliCompressSync(text)], ['gzip', gzipSync(text)]]);
+  const forms = formsOf(text, 'index.html', [
+    ['br', brotliCompressSync(text)],
+    ['gzip', gzipSync(text)],
+  ]);
   const link = scriptsAhead(html);
   return (request, reply) => {
     if (link !== '' && !withoutSession.test(pathOf(request))) void reply.header('link', link);
@@ -81,9 +88,13 @@ export function scriptsAhead(html: string): string {
 }
 
 /** What the console reads when it starts (client `api/runtime.ts`, and `public/boot.js`, so it stands before all scripts): no rebuild for another API, name or DevTools. */
-export function withSettings(html: string, { apiUrl, devtools, productName }: Pick<Config, 'apiUrl' | 'devtools' | 'productName'>): string {
+export function withSettings(
+  html: string,
+  { apiUrl, devtools, productName }: Pick<Config, 'apiUrl' | 'devtools' | 'productName'>,
+): string {
   const settings = { api: apiUrl ?? '', devtools: devtools ? '1' : '0', product: productName };
-  const tags = Object.entries(settings).map(([name, value]) => `<meta name="marquee-${name}" content="${escape(value)}">`);
+  const tags = Object.entries(settings).map(
+    ([name, value]) => `<meta name="marquee-${name}" content="${escape(value)}">`,
+  );
   return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escape(productName)}</title>${tags.join('')}`);
 }
-

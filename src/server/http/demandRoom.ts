@@ -11,5 +11,6 @@ export function demandRoom(app: FastifyInstance, { space }: Pick<Services, 'spac
   });
 }
 
-const writes = ({ method, url, is404 }: FastifyRequest): boolean => !is404 && url.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+const writes = ({ method, url, is404 }: FastifyRequest): boolean =>
+  !is404 && url.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(method);
 const isSession = ({ url }: FastifyRequest): boolean => /^\/api\/super(?:[/?]|$)/.test(url);

@@ -74,8 +74,8 @@ const sentences: Record<FailureCode, string> = {
   'totp.invalid': 'The code is wrong.',
   'login.too_many': 'Too many attempts. Try again later.',
   'request.too_many': 'Too many requests. Try again later.',
-  'internal': 'Something went wrong on the server.',
+  internal: 'Something went wrong on the server.',
   'provider.failed': 'The screen-inventory provider did not answer as expected.',
-  'unavailable': 'The service is not available right now. Try again in a moment.',
+  unavailable: 'The service is not available right now. Try again in a moment.',
   'storage.full': 'The disk is nearly full, so nothing more can be stored.',
 };

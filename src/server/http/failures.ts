@@ -12,7 +12,14 @@ export function handleFailures(app: FastifyInstance): void {
     if (known.status >= 500) request.log.error({ err: error }, known.message);
     return sendFailure(reply, known);
   });
-  app.setNotFoundHandler((request: FastifyRequest, reply) => sendFailure(reply, failure('request.not_found', { message: `There is nothing at ${request.method} ${request.url.split('?')[0] ?? ''}` })));
+  app.setNotFoundHandler((request: FastifyRequest, reply) =>
+    sendFailure(
+      reply,
+      failure('request.not_found', {
+        message: `There is nothing at ${request.method} ${request.url.split('?')[0] ?? ''}`,
+      }),
+    ),
+  );
 }
 
 /** Where the database refused a value without a word about which, the fields it can have meant. */
@@ -36,7 +43,12 @@ export function sendFailure(reply: FastifyReply, problem: Failure): FastifyReply
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
-  return reply.code(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }
 
 /** Seconds after which what is not available right now may be. */
@@ -60,26 +72,48 @@ function asFailure(error: FastifyError): Failure {
   if (noConnection.test(error.message)) return failure('unavailable');
   const ofDatabase = databaseFailure(error.code);
   if (ofDatabase) return ofDatabase;
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return failure('request.invalid', { message: error.message });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return failure('request.invalid', { message: error.message });
   const { cause } = error;
   // Drizzle wraps the driver's error.
   return cause instanceof Error && cause !== error ? asFailure(cause as FastifyError) : failure('internal');
 }
 
 /** What pg and its pool throw, without any code, when every connection stays in use for as long as they wait (db/connect.ts), or one is cut. */
-const noConnection = /^(timeout (exceeded when trying to connect|expired)|Connection terminated.*|Client has encountered a connection error and is not queryable)$/;
+const noConnection =
+  /^(timeout (exceeded when trying to connect|expired)|Connection terminated.*|Client has encountered a connection error and is not queryable)$/;
 
 /** Codes of Node and of PostgreSQL (classes 08, 40, 53, 57) that mean the same request may work in a moment. */
-const passing = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08003', '08006', '40001', '40P01', '53200', '53300', '57014', '57P01', '57P02', '57P03']);
+const passing = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '08000',
+  '08003',
+  '08006',
+  '40001',
+  '40P01',
+  '53200',
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
 
 /** What a driver's error code says about the request. Codes: https://www.postgresql.org/docs/15/errcodes-appendix.html */
 function databaseFailure(code: string | undefined): Failure | undefined {
   if (code === undefined) return undefined;
   if (passing.has(code)) return failure('unavailable');
   if (code === '53100') return failure('storage.full');
-  if (code === '23503') return failure('request.unprocessable', { message: 'This refers to a record that does not exist (any more).' });
+  if (code === '23503')
+    return failure('request.unprocessable', { message: 'This refers to a record that does not exist (any more).' });
   // Class 22, data exception: a text with NUL, a number out of range, ... that no schema can know of.
-  if (/^22[0-9A-Z]{3}$/.test(code)) return failure('request.invalid', { message: 'A value cannot be stored: a text with a NUL character or half a character, or a number out of range.' });
+  if (/^22[0-9A-Z]{3}$/.test(code))
+    return failure('request.invalid', {
+      message: 'A value cannot be stored: a text with a NUL character or half a character, or a number out of range.',
+    });
   return undefined;
 }
 
@@ -94,14 +128,26 @@ interface Validation {
 function invalidRequest(validation: readonly unknown[]): Failure {
   const issues = validation as readonly Validation[]; // the shape fastify-type-provider-zod documents; its own type is wider
   const fields: FieldFailure[] = issues.flatMap(({ instancePath, message, keyword, params }) => {
-    const path = instancePath.split('/').filter((part) => part !== '').join('.');
+    const path = instancePath
+      .split('/')
+      .filter((part) => part !== '')
+      .join('.');
     const keys = params.keys ?? [];
     return keyword === 'unrecognized_keys'
-      ? keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, message: 'This call does not know this field' }))
+      ? keys.map((key) => ({
+          path: path === '' ? key : `${path}.${key}`,
+          message: 'This call does not know this field',
+        }))
       : [{ path, message: message ?? 'Not valid' }];
   });
   const unknown = issues.flatMap(({ params }) => params.keys ?? []);
   return unknown.length > 0
-    ? failure('request.unknown_field', { fields, message: `Unknown ${unknown.length === 1 ? 'field' : 'fields'}: ${unknown.join(', ')}` })
-    : failure('request.invalid', { fields, message: fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ') });
+    ? failure('request.unknown_field', {
+        fields,
+        message: `Unknown ${unknown.length === 1 ? 'field' : 'fields'}: ${unknown.join(', ')}`,
+      })
+    : failure('request.invalid', {
+        fields,
+        message: fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
+      });
 }

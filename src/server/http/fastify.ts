@@ -41,7 +41,11 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
     clientErrorHandler: refuseGibberish,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(({ schema, method, url }) => (data) => writeReply(schema, data, { method, url }));
+  app.setSerializerCompiler(
+    ({ schema, method, url }) =>
+      (data) =>
+        writeReply(schema, data, { method, url }),
+  );
   handleFailures(app);
   parseJsonBodies(app);
   app.decorateRequest('actor');
@@ -73,13 +77,19 @@ function writeReply(schema: unknown, data: unknown, { method, url }: { method: s
 const written = new WeakMap<object, string>();
 
 /** Trusts the given number of proxies in front of this server; Fastify's types know only the function. */
-const firstHops = (count: number) => (_address: string, hop: number): boolean => hop < count;
+const firstHops =
+  (count: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < count;
 
 /** An address that cannot be decoded, or with a part far longer than any id, is nobody's. */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.actor = nobody(request);
   request.log.debug({ code: error.code }, 'address refused');
-  sendFailure(reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }), failure('request.not_found', { message: 'There is nothing at this address.' }));
+  sendFailure(
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }),
+    failure('request.not_found', { message: 'There is nothing at this address.' }),
+  );
 }
 
 const gibberish: Readonly<Partial<Record<string, { status: number; code: FailureCode; message: string }>>> = {
@@ -90,10 +100,16 @@ const gibberish: Readonly<Partial<Record<string, { status: number; code: Failure
 /** What is no HTTP, or too slow to become a request, gets one line and the connection ends. */
 function refuseGibberish(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
-  const { status, code, message } = gibberish[error.code ?? ''] ?? { status: 400, code: 'request.invalid', message: 'This is not HTTP.' };
+  const { status, code, message } = gibberish[error.code ?? ''] ?? {
+    status: 400,
+    code: 'request.invalid',
+    message: 'This is not HTTP.',
+  };
   const reason = STATUS_CODES[status] ?? 'Error';
   const body = JSON.stringify({ statusCode: status, error: reason, message, code });
-  socket.end(`HTTP/1.1 ${String(status)} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${String(Buffer.byteLength(body))}\r\nconnection: close\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${String(status)} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${String(Buffer.byteLength(body))}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 /** A JSON body that dribbles in holds a connection for no longer than this; uploads are read as streams and have the whole request's time. */
@@ -101,7 +117,9 @@ function letSlowBodiesGo(app: FastifyInstance, bodyTimeout: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.headers['content-type']?.includes('json') && hasBody(request)) {
       const timer = setTimeout(() => request.raw.destroy(), bodyTimeout);
-      const stop = (): void => { clearTimeout(timer); };
+      const stop = (): void => {
+        clearTimeout(timer);
+      };
       payload.once('end', stop);
       reply.raw.once('close', stop);
     }
@@ -110,4 +128,5 @@ function letSlowBodiesGo(app: FastifyInstance, bodyTimeout: number): void {
 }
 
 /** RFC 9112, section 6.3. A call without a body may carry the type of one all the same, and its answer may take its time. */
-const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -15,17 +15,27 @@ export interface KeyRow {
 
 /** Takes a key for this transaction; false when it was taken before. Waits while another transaction holds it. */
 export async function takeKey(tx: Queryable, row: KeyRow): Promise<boolean> {
-  const mine = await tx.insert(idempotencyKeys).values({ ...row, status: 200, reply: null }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  const mine = await tx
+    .insert(idempotencyKeys)
+    .values({ ...row, status: 200, reply: null })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
   return mine.length > 0;
 }
 
 export async function findKey(tx: Queryable, userId: string, key: string) {
-  const [kept] = await tx.select({ requestHash: idempotencyKeys.requestHash, reply: idempotencyKeys.reply }).from(idempotencyKeys).where(ofUser(userId, key));
+  const [kept] = await tx
+    .select({ requestHash: idempotencyKeys.requestHash, reply: idempotencyKeys.reply })
+    .from(idempotencyKeys)
+    .where(ofUser(userId, key));
   return kept && { ...kept, reply: unpacked(kept.reply) };
 }
 
 export async function keepReply(tx: Queryable, userId: string, key: string, reply: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ reply: packed(reply) }).where(ofUser(userId, key));
+  await tx
+    .update(idempotencyKeys)
+    .set({ reply: packed(reply) })
+    .where(ofUser(userId, key));
 }
 
 /** Characters from which a reply is kept packed: a tenth of an import's time went into its 100 kB of JSON. */
@@ -37,7 +47,10 @@ function packed(reply: unknown): unknown {
   return json.length < packedFrom ? reply : mark + gzipSync(json, { level: 1 }).toString('base64');
 }
 
-const unpacked = (kept: unknown): unknown => (typeof kept === 'string' && kept.startsWith(mark) ? JSON.parse(gunzipSync(Buffer.from(kept.slice(mark.length), 'base64')).toString()) : kept);
+const unpacked = (kept: unknown): unknown =>
+  typeof kept === 'string' && kept.startsWith(mark)
+    ? JSON.parse(gunzipSync(Buffer.from(kept.slice(mark.length), 'base64')).toString())
+    : kept;
 
 export async function deleteOldKeys(db: Queryable): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(Date.now() - rememberedFor)));

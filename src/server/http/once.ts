@@ -20,9 +20,16 @@ export interface OnceKey {
  * gets the first reply, two at once run once (the second waits on the key's row), a failure leaves nothing behind.
  * The same key with another request is refused. After docs.stripe.com/api/idempotent_requests.
  */
-export async function once<T>(database: Database, { userId, key, route, ...request }: OnceKey, work: (tx: Queryable) => Promise<T>): Promise<T> {
+export async function once<T>(
+  database: Database,
+  { userId, key, route, ...request }: OnceKey,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
   if (key === undefined) return inTransaction(database.db, work);
-  const requestHash = fingerprint(JSON.stringify([route, request.params]), request.text ?? JSON.stringify(request.body ?? null));
+  const requestHash = fingerprint(
+    JSON.stringify([route, request.params]),
+    request.text ?? JSON.stringify(request.body ?? null),
+  );
   return inTransaction(database.db, async (tx) => {
     if (await takeKey(tx, { userId, key, route, requestHash })) {
       const reply = await work(tx);
@@ -31,7 +38,11 @@ export async function once<T>(database: Database, { userId, key, route, ...reque
     }
     const kept = await findKey(tx, userId, key);
     // Until November 2026 the fingerprint was that of the body as it was read; such keys may be repeated on the day of an upgrade (not the other way: an older process refuses newer keys).
-    if (kept?.requestHash !== requestHash && kept?.requestHash !== fingerprint(JSON.stringify([route, [request.params, request.body]]))) throw failure('idempotency.key_reused');
+    if (
+      kept?.requestHash !== requestHash &&
+      kept?.requestHash !== fingerprint(JSON.stringify([route, [request.params, request.body]]))
+    )
+      throw failure('idempotency.key_reused');
     return kept.reply as T; // written above by the same route
   });
 }

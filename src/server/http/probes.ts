@@ -21,7 +21,8 @@ export function addProbes(app: FastifyInstance, { database, storage, log }: Serv
         });
       }),
     );
-    if (broken.length > 0) throw failure('unavailable', { message: `Not ready: ${broken.sort().join(' and ')} cannot be reached.` });
+    if (broken.length > 0)
+      throw failure('unavailable', { message: `Not ready: ${broken.sort().join(' and ')} cannot be reached.` });
     return reply.header('cache-control', 'no-store').send({ status: 'ok', database: 'ok', store: 'ok' });
   });
 }
@@ -29,7 +30,9 @@ export function addProbes(app: FastifyInstance, { database, storage, log }: Serv
 async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => { reject(new Error(`no answer in ${String(patience)} ms`)); }, patience);
+    timer = setTimeout(() => {
+      reject(new Error(`no answer in ${String(patience)} ms`));
+    }, patience);
   });
   try {
     await Promise.race([work, late]);

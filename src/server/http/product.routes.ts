@@ -28,7 +28,8 @@ export function productRoutes({ config, inventory }: Services): Route[] {
 export function productVersion(): string {
   for (let folder = __dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
-    if (existsSync(manifest)) return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
+    if (existsSync(manifest))
+      return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
   }
   return '0.0.0';
 }

@@ -7,9 +7,19 @@ export const withoutRequestLines = new LogController({ disableRequestLogging: tr
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
-    const level = statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') ? 'debug' : 'info';
+    const level =
+      statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
+        ? 'debug'
+        : 'info';
     request.log[level](
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: statusCode, ms: Math.round(reply.elapsedTime), user: request.actor.userId, address: request.ip },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.actor.userId,
+        address: request.ip,
+      },
       'request',
     );
     done();

@@ -18,8 +18,14 @@ export function requireAdmin(app: FastifyInstance, { database, space }: Pick<Ser
     const session = token === undefined ? undefined : await findLiveSession(hashToken(token));
     if (!session) throw failure('session.required');
     if (!session.isAdmin) throw failure('session.not_admin');
-    request.actor = { ...request.actor, userId: session.userId, sessionId: session.sessionId, name: personName(session) };
-    if (Date.now() - session.lastSeen.getTime() > touchEvery && (await space.room()) !== 'none') await touchSession(database.db, session.sessionId, session.userId);
+    request.actor = {
+      ...request.actor,
+      userId: session.userId,
+      sessionId: session.sessionId,
+      name: personName(session),
+    };
+    if (Date.now() - session.lastSeen.getTime() > touchEvery && (await space.room()) !== 'none')
+      await touchSession(database.db, session.sessionId, session.userId);
   });
 }
 

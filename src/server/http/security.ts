@@ -11,7 +11,10 @@ export const inertDocument = "sandbox; default-src 'none'";
  * The headers of every answer (research/security.md section 2, "Headers to promise"). The policy is our own from the
  * first directive to the last: helmet's defaults allow more.
  */
-export async function secureHeaders(app: FastifyInstance, { config, inventory }: Pick<Services, 'config' | 'inventory'>): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  { config, inventory }: Pick<Services, 'config' | 'inventory'>,
+): Promise<void> {
   await app.register(helmet, {
     // Below: helmet would write the whole policy anew for each answer.
     contentSecurityPolicy: false,
@@ -20,7 +23,9 @@ export async function secureHeaders(app: FastifyInstance, { config, inventory }:
     // The console of another origin shows artwork of this one; without CORS_ORIGINS there is no other.
     crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
   });
-  const contentSecurityPolicy = Object.entries(policy(config, inventory.publicUrl)).map(([directive, values]) => [directive, ...values].join(' ')).join(';');
+  const contentSecurityPolicy = Object.entries(policy(config, inventory.publicUrl))
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join(';');
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', contentSecurityPolicy);
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
@@ -32,7 +37,13 @@ export async function secureHeaders(app: FastifyInstance, { config, inventory }:
 /** Consoles of other origins may call the API if CORS_ORIGINS names them; bearer tokens only, so no credentials. */
 export async function admitOrigins(app: FastifyInstance, { config }: Pick<Services, 'config'>): Promise<void> {
   if (config.corsOrigins.length === 0) return;
-  await app.register(cors, { origin: [...config.corsOrigins], exposedHeaders: ['etag', 'x-request-id', 'retry-after'], methods: ['GET', 'POST', 'PUT'], maxAge: 600, strictPreflight: false });
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    exposedHeaders: ['etag', 'x-request-id', 'retry-after'],
+    methods: ['GET', 'POST', 'PUT'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
 }
 
 function policy(config: Config, inventoryUrl: string): Record<string, string[]> {
@@ -61,9 +72,11 @@ function policy(config: Config, inventoryUrl: string): Record<string, string[]> 
 /** Where the browser PUTs and reads artwork: the given end, or the two addresses that the SDK makes for Amazon's. */
 function storeOrigins({ s3 }: Config): string[] {
   if (s3 === undefined) return [];
-  if (s3.endpoint === undefined) return [`https://s3.${s3.region}.amazonaws.com`, `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`];
+  if (s3.endpoint === undefined)
+    return [`https://s3.${s3.region}.amazonaws.com`, `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`];
   const { origin, protocol, host } = new URL(s3.endpoint);
   return [origin, `${protocol}//${s3.bucket}.${host}`];
 }
 
-const originOf = (address: string | undefined): string[] => (address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []);
+const originOf = (address: string | undefined): string[] =>
+  address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];

@@ -52,7 +52,12 @@ export function addRoutes(app: FastifyInstance, database: Database, routes: read
   for (const route of routes) app.route(route.options(database));
 }
 
-function callOf<E extends Endpoint>(call: E, database: Database, request: FastifyRequest, reply: FastifyReply): Call<E> {
+function callOf<E extends Endpoint>(
+  call: E,
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<E> {
   return {
     // Fastify has validated these three with the very schemas that the types are taken from.
     params: request.params as z.output<E['params']>, // validated
@@ -62,7 +67,18 @@ function callOf<E extends Endpoint>(call: E, database: Database, request: Fastif
     ifMatch: versionOf(request.headers['if-match']),
     etag: (version) => void reply.header('etag', `"${String(version)}"`),
     once: (work) =>
-      once(database, { userId: request.actor.userId ?? '', key: call.idempotent ? keyOf(request.headers['idempotency-key']) : undefined, route: call.path, params: request.params, body: request.body, text: request.jsonText }, work),
+      once(
+        database,
+        {
+          userId: request.actor.userId ?? '',
+          key: call.idempotent ? keyOf(request.headers['idempotency-key']) : undefined,
+          route: call.path,
+          params: request.params,
+          body: request.body,
+          text: request.jsonText,
+        },
+        work,
+      ),
     request,
     reply,
   };
@@ -71,7 +87,9 @@ function callOf<E extends Endpoint>(call: E, database: Database, request: Fastif
 function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
-    throw failure('request.invalid', { fields: [{ path: 'Idempotency-Key', message: 'Must be 1 to 255 visible characters' }] });
+    throw failure('request.invalid', {
+      fields: [{ path: 'Idempotency-Key', message: 'Must be 1 to 255 visible characters' }],
+    });
   }
   return header;
 }
@@ -79,7 +97,8 @@ function keyOf(header: string | string[] | undefined): string | undefined {
 function versionOf(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header);
-  if (!match) throw failure('request.invalid', { fields: [{ path: 'If-Match', message: "Must be the record's ETag" }] });
+  if (!match)
+    throw failure('request.invalid', { fields: [{ path: 'If-Match', message: "Must be the record's ETag" }] });
   return Number(match[1]);
 }
 

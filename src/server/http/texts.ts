@@ -15,13 +15,21 @@ interface Parts {
 
 /** Refuses what no database can hold, whichever call it comes with, and names it. @throws Failure `request.invalid` */
 export function refuseNul({ params, query, body }: Parts, { anyText }: Pick<Endpoint, 'anyText'>): void {
-  const fields = [params, query, ...(anyText ? [] : [body])].flatMap((part) => textsWhere(part, (text) => (text.includes('\0') ? nul : undefined)));
-  if (fields.length > 0) throw failure('request.invalid', { fields, message: fields.map(({ path, message }) => `${path}: ${message}`).join('; ') });
+  const fields = [params, query, ...(anyText ? [] : [body])].flatMap((part) =>
+    textsWhere(part, (text) => (text.includes('\0') ? nul : undefined)),
+  );
+  if (fields.length > 0)
+    throw failure('request.invalid', {
+      fields,
+      message: fields.map(({ path, message }) => `${path}: ${message}`).join('; '),
+    });
 }
 
 /** Which fields a database may have meant when it refused a text. */
 export const oddTexts = ({ params, query, body }: Parts): FieldFailure[] =>
-  [params, query, body].flatMap((part) => textsWhere(part, (text) => (text.includes('\0') ? nul : isWhole(text) ? undefined : half)));
+  [params, query, body].flatMap((part) =>
+    textsWhere(part, (text) => (text.includes('\0') ? nul : isWhole(text) ? undefined : half)),
+  );
 
 const isWhole = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
 
@@ -35,7 +43,8 @@ function textsWhere(given: unknown, problem: (text: string) => string | undefine
       const message = problem(value);
       if (message !== undefined) found.push({ path, message });
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) open.push({ value: inner, path: path === '' ? key : `${path}.${key}` });
+      for (const [key, inner] of Object.entries(value))
+        open.push({ value: inner, path: path === '' ? key : `${path}.${key}` });
     }
   }
   return found;

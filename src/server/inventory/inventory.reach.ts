@@ -6,7 +6,10 @@ import { readProvider, type ProviderAnswer } from './providerRequest';
 
 /** A token is not used in its last seconds: milliseconds. */
 const margin = 30_000;
-const tokenAnswer = z.object({ access_token: z.string().min(1).max(10_000), expires_in: z.number().positive().optional() });
+const tokenAnswer = z.object({
+  access_token: z.string().min(1).max(10_000),
+  expires_in: z.number().positive().optional(),
+});
 /** What is assumed where the provider does not say how long a token lasts; Reach's last about five minutes (research/domain.md C1). */
 const assumedSeconds = 280;
 
@@ -28,9 +31,12 @@ export function createReachInventory({ url, username, password }: Provider, addr
 
   const ask = async (): Promise<string> => {
     const answer = await readProvider(`${base()}/auth/oauth2/token/`, {
-      method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ username, password }).toString(),
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ username, password }).toString(),
     });
-    if (answer.status === 400 || answer.status === 401 || answer.status === 403) throw refused('did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD.');
+    if (answer.status === 400 || answer.status === 401 || answer.status === 403)
+      throw refused('did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD.');
     const { access_token: token, expires_in: seconds = assumedSeconds } = parsed(tokenAnswer, answer);
     kept = { token, until: Date.now() + seconds * 1000 - margin };
     return token;
@@ -44,7 +50,10 @@ export function createReachInventory({ url, username, password }: Provider, addr
   };
   /** Asked again with a new token where the provider does not take the one we have any more. */
   const get = async (path: string): Promise<ProviderAnswer> => {
-    const once = async (): Promise<ProviderAnswer> => readProvider(`${base()}${path}`, { headers: { accept: 'application/json', authorization: `Bearer ${await token()}` } });
+    const once = async (): Promise<ProviderAnswer> =>
+      readProvider(`${base()}${path}`, {
+        headers: { accept: 'application/json', authorization: `Bearer ${await token()}` },
+      });
     const answer = await once();
     if (answer.status !== 401) return answer;
     kept = undefined;
@@ -55,7 +64,11 @@ export function createReachInventory({ url, username, password }: Provider, addr
 }
 
 /** By the provider's own id where we have it; else by a filter, which a provider may not know: then the screen stays unknown. */
-async function findScreen(get: (path: string) => Promise<ProviderAnswer>, deviceId: string, reachBoardId: string): Promise<Screen | undefined> {
+async function findScreen(
+  get: (path: string) => Promise<ProviderAnswer>,
+  deviceId: string,
+  reachBoardId: string,
+): Promise<Screen | undefined> {
   const isIt = (candidate: Screen): boolean => candidate.device_id === deviceId;
   if (reachBoardId !== '') {
     const answer = await get(`/api/screens/${encodeURIComponent(reachBoardId)}/`);
@@ -64,7 +77,9 @@ async function findScreen(get: (path: string) => Promise<ProviderAnswer>, device
       if (isIt(found)) return found;
     }
   }
-  const answer = await get(`/api/screens/?${new URLSearchParams({ page_size: '100', device_id: deviceId }).toString()}`);
+  const answer = await get(
+    `/api/screens/?${new URLSearchParams({ page_size: '100', device_id: deviceId }).toString()}`,
+  );
   if (answer.status === 400 || answer.status === 404) return undefined;
   return parsed(providerPage(screen), answer).results.find(isIt);
 }

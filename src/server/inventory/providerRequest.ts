@@ -14,7 +14,10 @@ export interface ProviderAnswer {
  * One request to the provider. It is somebody else's server: no redirects are followed, and neither its slowness nor the
  * size of its answer becomes ours. @throws Failure `provider.failed`
  */
-export async function readProvider(url: string, init: { method?: string; headers: Record<string, string>; body?: string }): Promise<ProviderAnswer> {
+export async function readProvider(
+  url: string,
+  init: { method?: string; headers: Record<string, string>; body?: string },
+): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
     const text = await readCapped(response);
@@ -31,7 +34,8 @@ async function readCapped(response: Response): Promise<string> {
   for await (const chunk of response.body) {
     const bytes = chunk as Uint8Array; // fetch's bodies are streams of bytes
     size += bytes.length;
-    if (size > largest) throw failure('provider.failed', { message: 'The screen-inventory provider sent more than 5 MB at once.' });
+    if (size > largest)
+      throw failure('provider.failed', { message: 'The screen-inventory provider sent more than 5 MB at once.' });
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -48,5 +52,9 @@ function asJson(text: string): unknown {
 function explained(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const isSlow = typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
-  return failure('provider.failed', { message: isSlow ? 'The screen-inventory provider did not answer within 10 seconds.' : 'The screen-inventory provider cannot be reached.' });
+  return failure('provider.failed', {
+    message: isSlow
+      ? 'The screen-inventory provider did not answer within 10 seconds.'
+      : 'The screen-inventory provider cannot be reached.',
+  });
 }

@@ -10,7 +10,10 @@ export function createPostOffice(transport: MailTransport, log: Pick<FastifyBase
       log.info({ subject: message.subject }, 'mail sent');
     } catch (error) {
       // The driver's error may quote the message, and the message a link that sets a password.
-      log.error({ subject: message.subject, reason: error instanceof Error ? error.name : 'unknown', code: codeOf(error) }, 'mail could not be sent');
+      log.error(
+        { subject: message.subject, reason: error instanceof Error ? error.name : 'unknown', code: codeOf(error) },
+        'mail could not be sent',
+      );
     }
   };
   return {

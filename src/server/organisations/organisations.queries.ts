@@ -11,9 +11,18 @@ const parents = alias(organisations, 'parents');
 export type OrganisationRow = typeof organisations.$inferSelect & { parentOrgName: string | null };
 export type OrganisationSort = 'orgName' | 'orgType' | 'fundsAvailable' | 'dateCreated';
 
-const sortColumns = { orgName: organisations.orgNameKey, orgType: organisations.orgTypeKey, fundsAvailable: organisations.fundsMicros, dateCreated: organisations.createdAt };
+const sortColumns = {
+  orgName: organisations.orgNameKey,
+  orgType: organisations.orgTypeKey,
+  fundsAvailable: organisations.fundsMicros,
+  dateCreated: organisations.createdAt,
+};
 
-const withParent = (db: Queryable) => db.select({ ...getTableColumns(organisations), parentOrgName: parents.orgName }).from(organisations).leftJoin(parents, eq(parents.id, organisations.parentOrg));
+const withParent = (db: Queryable) =>
+  db
+    .select({ ...getTableColumns(organisations), parentOrgName: parents.orgName })
+    .from(organisations)
+    .leftJoin(parents, eq(parents.id, organisations.parentOrg));
 
 export async function findOrganisation(db: Queryable, id: string): Promise<OrganisationRow | undefined> {
   const [found] = await withParent(db).where(eq(organisations.id, id));
@@ -22,7 +31,11 @@ export async function findOrganisation(db: Queryable, id: string): Promise<Organ
 
 /** The organisation, locked until the transaction ends. */
 export async function lockOrganisation(tx: Queryable, id: string): Promise<OrganisationRow | undefined> {
-  const [found] = await tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id)).for('update');
+  const [found] = await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, id))
+    .for('update');
   return found && findOrganisation(tx, id);
 }
 
@@ -32,13 +45,23 @@ export interface OrganisationFilter {
   parentOrg?: string | undefined;
 }
 
-export async function findOrganisations(db: Queryable, { search, orgType, parentOrg }: OrganisationFilter, page: PageOf<OrganisationSort>): Promise<{ rows: OrganisationRow[]; total: number }> {
+export async function findOrganisations(
+  db: Queryable,
+  { search, orgType, parentOrg }: OrganisationFilter,
+  page: PageOf<OrganisationSort>,
+): Promise<{ rows: OrganisationRow[]; total: number }> {
   const where = and(
-    search === undefined || search === '' ? undefined : or(sql`${organisations.orgNameKey} like ${containing(search)}`, eq(organisations.id, search)),
+    search === undefined || search === ''
+      ? undefined
+      : or(sql`${organisations.orgNameKey} like ${containing(search)}`, eq(organisations.id, search)),
     orgType === undefined ? undefined : eq(organisations.orgType, orgType),
     parentOrg === undefined ? undefined : eq(organisations.parentOrg, parentOrg),
   );
-  const rows = await withParent(db).where(where).orderBy(...orderOf(sortColumns[page.sortID], organisations.id, page.sortDesc)).limit(page.pageSize).offset(offsetOf(page));
+  const rows = await withParent(db)
+    .where(where)
+    .orderBy(...orderOf(sortColumns[page.sortID], organisations.id, page.sortDesc))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
   const [counted] = await db.select({ n: count() }).from(organisations).where(where);
   return { rows, total: counted?.n ?? 0 };
 }
@@ -50,35 +73,70 @@ export interface Holdings {
 }
 
 /** How many teams, campaigns and boards organisations have; what is deleted does not count. `boardsOf`: for who knows the boards already. */
-export async function countHoldings(db: Queryable, ids: readonly string[], boardsOf?: (id: string) => number): Promise<(id: string) => Holdings> {
+export async function countHoldings(
+  db: Queryable,
+  ids: readonly string[],
+  boardsOf?: (id: string) => number,
+): Promise<(id: string) => Holdings> {
   const ofTeams = await countBy(db, teams, teams.orgId, ids);
   const ofCampaigns = await countBy(db, campaigns, campaigns.parentOrg, ids, isNull(campaigns.deletedAt));
   const countBoards = boardsOf ?? (await countBy(db, boards, boards.boardOwner, ids, eq(boards.isDeleted, false)));
   return (id) => ({ teams: ofTeams(id), campaigns: ofCampaigns(id), boards: countBoards(id) });
 }
 
-async function countBy(db: Queryable, table: PgTable, owner: PgColumn, ids: readonly string[], where?: ReturnType<typeof eq>): Promise<(id: string) => number> {
+async function countBy(
+  db: Queryable,
+  table: PgTable,
+  owner: PgColumn,
+  ids: readonly string[],
+  where?: ReturnType<typeof eq>,
+): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0;
-  const rows = await db.select({ id: sql<string>`${owner}`, n: count() }).from(table).where(and(inArray(owner, [...ids]), where)).groupBy(owner);
+  const rows = await db
+    .select({ id: sql<string>`${owner}`, n: count() })
+    .from(table)
+    .where(and(inArray(owner, [...ids]), where))
+    .groupBy(owner);
   const counts = new Map(rows.map(({ id, n }) => [id, n]));
   return (id) => counts.get(id) ?? 0;
 }
 
 /** @returns the new id; undefined when another organisation has the name. */
-export async function insertOrganisation(tx: Queryable, { orgName, orgType, parentOrg }: { orgName: string; orgType: string; parentOrg: string | null }): Promise<string | undefined> {
-  const made = await tx.insert(organisations).values({ id: newId(), orgName, orgNameKey: sortKey(orgName), orgType, orgTypeKey: sortKey(orgType), parentOrg, createdAt: new Date() })
-    .onConflictDoNothing({ target: organisations.orgNameKey }).returning({ id: organisations.id });
+export async function insertOrganisation(
+  tx: Queryable,
+  { orgName, orgType, parentOrg }: { orgName: string; orgType: string; parentOrg: string | null },
+): Promise<string | undefined> {
+  const made = await tx
+    .insert(organisations)
+    .values({
+      id: newId(),
+      orgName,
+      orgNameKey: sortKey(orgName),
+      orgType,
+      orgTypeKey: sortKey(orgType),
+      parentOrg,
+      createdAt: new Date(),
+    })
+    .onConflictDoNothing({ target: organisations.orgNameKey })
+    .returning({ id: organisations.id });
   return made[0]?.id;
 }
 
 /** Writes what is given as a new version. Throws a unique violation of `organisations_name_unique`. */
-export async function updateOrganisation(tx: Queryable, id: string, change: { orgName?: string | undefined; orgType?: string | undefined; parentOrg?: string | null | undefined }): Promise<void> {
-  await tx.update(organisations).set({
-    ...(change.orgName === undefined ? {} : { orgName: change.orgName, orgNameKey: sortKey(change.orgName) }),
-    ...(change.orgType === undefined ? {} : { orgType: change.orgType, orgTypeKey: sortKey(change.orgType) }),
-    ...(change.parentOrg === undefined ? {} : { parentOrg: change.parentOrg }),
-    version: sql`${organisations.version} + 1`,
-  }).where(eq(organisations.id, id));
+export async function updateOrganisation(
+  tx: Queryable,
+  id: string,
+  change: { orgName?: string | undefined; orgType?: string | undefined; parentOrg?: string | null | undefined },
+): Promise<void> {
+  await tx
+    .update(organisations)
+    .set({
+      ...(change.orgName === undefined ? {} : { orgName: change.orgName, orgNameKey: sortKey(change.orgName) }),
+      ...(change.orgType === undefined ? {} : { orgType: change.orgType, orgTypeKey: sortKey(change.orgType) }),
+      ...(change.parentOrg === undefined ? {} : { parentOrg: change.parentOrg }),
+      version: sql`${organisations.version} + 1`,
+    })
+    .where(eq(organisations.id, id));
 }
 
 /** The ids from an organisation up to the topmost, itself first; stops where a loop would begin. */

@@ -8,14 +8,19 @@ import { credit, readLedger } from './wallet.service';
 export function organisationsRoutes({ database }: Services): Route[] {
   return [
     serve(contract.listOrganisations, ({ query }) => listOrganisations(database, query)),
-    serve(contract.getOrganisationByTeam, ({ params, actor }) => readOrganisationOfTeam(database, actor, params.teamId)),
+    serve(contract.getOrganisationByTeam, ({ params, actor }) =>
+      readOrganisationOfTeam(database, actor, params.teamId),
+    ),
     serve(contract.getOrganisation, async ({ params, etag }) => {
       const { record, version } = await readOrganisation(database.db, params.id);
       etag(version);
       return { org: record };
     }),
     serve(contract.createOrganisation, async ({ body, actor, once, etag }) => {
-      const reply = await once(async (tx) => ({ organisation: await createOrganisation(tx, actor, body), message: 'Created the organisation.' }));
+      const reply = await once(async (tx) => ({
+        organisation: await createOrganisation(tx, actor, body),
+        message: 'Created the organisation.',
+      }));
       etag(reply.organisation.version ?? 1);
       return reply;
     }),
@@ -25,7 +30,10 @@ export function organisationsRoutes({ database }: Services): Route[] {
       return { organisation: record, message: 'Saved the organisation.' };
     }),
     serve(contract.creditOrganisation, ({ params, body, actor, once }) =>
-      once(async (tx) => ({ organisation: await credit(tx, actor, params.id, body), message: body.amount > 0 ? 'Added to the wallet.' : 'Taken from the wallet.' })),
+      once(async (tx) => ({
+        organisation: await credit(tx, actor, params.id, body),
+        message: body.amount > 0 ? 'Added to the wallet.' : 'Taken from the wallet.',
+      })),
     ),
     serve(contract.listWalletEntries, ({ params, query }) => readLedger(database, params.id, query)),
   ];

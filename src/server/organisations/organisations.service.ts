@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { createOrganisation as createCall, listOrganisations as listCall, modifyOrganisation as modifyCall, Organisation, OrganisationRow as ListedOrganisation } from '#contract/organisations';
+import type {
+  createOrganisation as createCall,
+  listOrganisations as listCall,
+  modifyOrganisation as modifyCall,
+  Organisation,
+  OrganisationRow as ListedOrganisation,
+} from '#contract/organisations';
 import { recordAct } from '../audit/audit.queries';
 import { boardFinderOf } from '../boards/lookup/boardFinder';
 import type { Database, Queryable } from '../db/connect';
@@ -9,7 +15,16 @@ import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import { toDollars } from './money.rules';
-import { countHoldings, findAncestors, findOrganisation, findOrganisations, insertOrganisation, lockOrganisation, updateOrganisation, type OrganisationRow } from './organisations.queries';
+import {
+  countHoldings,
+  findAncestors,
+  findOrganisation,
+  findOrganisations,
+  insertOrganisation,
+  lockOrganisation,
+  updateOrganisation,
+  type OrganisationRow,
+} from './organisations.queries';
 
 export interface Versioned<T> {
   record: T;
@@ -24,35 +39,67 @@ export async function readOrganisation(db: Queryable, id: string): Promise<Versi
 }
 
 /** Every page of the console asks for these: a million boards are counted in the lookup, by the database only until that is loaded. */
-export async function listOrganisations(database: Database, query: z.output<typeof listCall.query>): Promise<{ organisations: ListedOrganisation[]; totalOrganisations: number }> {
+export async function listOrganisations(
+  database: Database,
+  query: z.output<typeof listCall.query>,
+): Promise<{ organisations: ListedOrganisation[]; totalOrganisations: number }> {
   const { db } = database;
   const { rows, total } = await findOrganisations(db, query, query);
-  const holdings = await countHoldings(db, rows.map(({ id }) => id), await boardFinderOf(database).tallyOwners());
-  return { organisations: rows.map((row) => ({ ...organisationOf(row), ...holdings(row.id) })), totalOrganisations: total };
+  const holdings = await countHoldings(
+    db,
+    rows.map(({ id }) => id),
+    await boardFinderOf(database).tallyOwners(),
+  );
+  return {
+    organisations: rows.map((row) => ({ ...organisationOf(row), ...holdings(row.id) })),
+    totalOrganisations: total,
+  };
 }
 
 /** @throws Failure `organisation.name_taken`, `organisation.not_found` (the parent) */
-export async function createOrganisation(tx: Queryable, actor: Actor, { orgName, orgType, parentOrg }: z.output<typeof createCall.body>): Promise<Organisation> {
+export async function createOrganisation(
+  tx: Queryable,
+  actor: Actor,
+  { orgName, orgType, parentOrg }: z.output<typeof createCall.body>,
+): Promise<Organisation> {
   await checkParent(tx, undefined, parentOrg);
   const id = await insertOrganisation(tx, { orgName, orgType, parentOrg: parentOrg ?? null });
   if (id === undefined) throw nameTaken();
-  await recordAct(tx, actor, { action: 'organisation.create', subject: 'organisation', subjectId: id, detail: orgName });
+  await recordAct(tx, actor, {
+    action: 'organisation.create',
+    subject: 'organisation',
+    subjectId: id,
+    detail: orgName,
+  });
   return (await readOrganisation(tx, id)).record;
 }
 
 /** @throws Failure `organisation.not_found`, `organisation.name_taken`, `record.stale`, `request.unprocessable` (its own ancestor) */
-export async function modifyOrganisation({ db }: Pick<Database, 'db'>, actor: Actor, id: string, changes: z.output<typeof modifyCall.body>, ifMatch: number | undefined): Promise<Versioned<Organisation>> {
+export async function modifyOrganisation(
+  { db }: Pick<Database, 'db'>,
+  actor: Actor,
+  id: string,
+  changes: z.output<typeof modifyCall.body>,
+  ifMatch: number | undefined,
+): Promise<Versioned<Organisation>> {
   return inTransaction(db, async (tx) => {
     const before = await lockOrganisation(tx, id);
     if (!before) throw failure('organisation.not_found');
     await refuseStale(tx, before, ifMatch, async () => (await readOrganisation(tx, id)).record);
-    const changed = Object.entries(changes).filter(([name, value]) => value !== undefined && value !== before[name as keyof typeof changes]); // entries of `changes`
+    const changed = Object.entries(changes).filter(
+      ([name, value]) => value !== undefined && value !== before[name as keyof typeof changes],
+    ); // entries of `changes`
     if (changed.length > 0) {
       await checkParent(tx, id, changes.parentOrg);
       await updateOrganisation(tx, id, changes).catch((error: unknown) => {
         throw violatesUnique(error, 'organisations_name_unique') ? nameTaken() : error;
       });
-      const detail = changed.map(([name, value]) => `${name} ${JSON.stringify(before[name as keyof typeof changes])} -> ${JSON.stringify(value)}`).join(', '); // as above
+      const detail = changed
+        .map(
+          ([name, value]) =>
+            `${name} ${JSON.stringify(before[name as keyof typeof changes])} -> ${JSON.stringify(value)}`,
+        )
+        .join(', '); // as above
       await recordAct(tx, actor, { action: 'organisation.modify', subject: 'organisation', subjectId: id, detail });
     }
     return readOrganisation(tx, id);
@@ -63,14 +110,46 @@ export async function modifyOrganisation({ db }: Pick<Database, 'db'>, actor: Ac
 async function checkParent(tx: Queryable, id: string | undefined, parentOrg: string | null | undefined): Promise<void> {
   if (parentOrg === null || parentOrg === undefined) return;
   const line = await findAncestors(tx, parentOrg);
-  if (line.length === 0) throw failure('organisation.not_found', { fields: [{ path: 'parentOrg', message: 'This organisation does not exist' }] });
+  if (line.length === 0)
+    throw failure('organisation.not_found', {
+      fields: [{ path: 'parentOrg', message: 'This organisation does not exist' }],
+    });
   if (id !== undefined && line.includes(id)) {
-    throw failure('request.unprocessable', { fields: [{ path: 'parentOrg', message: parentOrg === id ? 'An organisation cannot be its own parent' : 'This organisation is below the one you change' }] });
+    throw failure('request.unprocessable', {
+      fields: [
+        {
+          path: 'parentOrg',
+          message:
+            parentOrg === id
+              ? 'An organisation cannot be its own parent'
+              : 'This organisation is below the one you change',
+        },
+      ],
+    });
   }
 }
 
-function organisationOf({ id, orgName, orgType, fundsMicros, parentOrg, parentOrgName, createdAt, version }: OrganisationRow): Organisation {
-  return { _id: id, orgName, orgType, orgWallet: { fundsAvailable: toDollars(fundsMicros) }, parentOrg, parentOrgName, dateCreated: createdAt.toISOString(), version };
+function organisationOf({
+  id,
+  orgName,
+  orgType,
+  fundsMicros,
+  parentOrg,
+  parentOrgName,
+  createdAt,
+  version,
+}: OrganisationRow): Organisation {
+  return {
+    _id: id,
+    orgName,
+    orgType,
+    orgWallet: { fundsAvailable: toDollars(fundsMicros) },
+    parentOrg,
+    parentOrgName,
+    dateCreated: createdAt.toISOString(),
+    version,
+  };
 }
 
-const nameTaken = () => failure('organisation.name_taken', { fields: [{ path: 'orgName', message: 'Another organisation has this name' }] });
+const nameTaken = () =>
+  failure('organisation.name_taken', { fields: [{ path: 'orgName', message: 'Another organisation has this name' }] });

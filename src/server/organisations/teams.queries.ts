@@ -30,9 +30,22 @@ export async function lockTeam(tx: Queryable, id: string): Promise<TeamRow | und
   return found;
 }
 
-export async function findTeams(db: Queryable, { search, orgID }: { search?: string | undefined; orgID?: string | undefined }, page: PageOf<'teamName'>): Promise<{ rows: TeamRow[]; total: number }> {
-  const where = and(search === undefined || search === '' ? undefined : sql`${teams.teamNameKey} like ${containing(search)}`, orgID === undefined ? undefined : eq(teams.orgId, orgID));
-  const rows = await db.select().from(teams).where(where).orderBy(...orderOf(teams.teamNameKey, teams.id, page.sortDesc)).limit(page.pageSize).offset(offsetOf(page));
+export async function findTeams(
+  db: Queryable,
+  { search, orgID }: { search?: string | undefined; orgID?: string | undefined },
+  page: PageOf<'teamName'>,
+): Promise<{ rows: TeamRow[]; total: number }> {
+  const where = and(
+    search === undefined || search === '' ? undefined : sql`${teams.teamNameKey} like ${containing(search)}`,
+    orgID === undefined ? undefined : eq(teams.orgId, orgID),
+  );
+  const rows = await db
+    .select()
+    .from(teams)
+    .where(where)
+    .orderBy(...orderOf(teams.teamNameKey, teams.id, page.sortDesc))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
   const [counted] = await db.select({ n: count() }).from(teams).where(where);
   return { rows, total: counted?.n ?? 0 };
 }
@@ -41,35 +54,62 @@ export async function findTeams(db: Queryable, { search, orgID }: { search?: str
 export async function findTeamParts(db: Queryable, teamIds: readonly string[]): Promise<Map<string, TeamParts>> {
   const parts = new Map<string, TeamParts>(teamIds.map((id) => [id, { members: [], campaigns: [] }]));
   if (teamIds.length === 0) return parts;
-  const members = await db.select({ teamId: teamMembers.teamId, _id: users.id, firstName: users.firstName, lastName: users.lastName }).from(teamMembers)
-    .innerJoin(users, eq(users.id, teamMembers.userId)).where(inArray(teamMembers.teamId, [...teamIds])).orderBy(asc(teamMembers.memberOrder), asc(users.id));
+  const members = await db
+    .select({ teamId: teamMembers.teamId, _id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(inArray(teamMembers.teamId, [...teamIds]))
+    .orderBy(asc(teamMembers.memberOrder), asc(users.id));
   for (const { teamId, ...member } of members) parts.get(teamId)?.members.push(member);
-  const managed = await db.select({ id: campaigns.id, teamId: campaigns.managementTeam }).from(campaigns)
-    .where(and(inArray(campaigns.managementTeam, [...teamIds]), isNull(campaigns.deletedAt))).orderBy(asc(campaigns.campaignNameKey), asc(campaigns.id));
+  const managed = await db
+    .select({ id: campaigns.id, teamId: campaigns.managementTeam })
+    .from(campaigns)
+    .where(and(inArray(campaigns.managementTeam, [...teamIds]), isNull(campaigns.deletedAt)))
+    .orderBy(asc(campaigns.campaignNameKey), asc(campaigns.id));
   for (const { id, teamId } of managed) if (teamId !== null) parts.get(teamId)?.campaigns.push(id);
   return parts;
 }
 
 /** Boards of a team that are not deleted. */
 export async function countBoards(db: Queryable, teamId: string): Promise<number> {
-  const [counted] = await db.select({ n: count() }).from(boards).where(and(eq(boards.team, teamId), eq(boards.isDeleted, false)));
+  const [counted] = await db
+    .select({ n: count() })
+    .from(boards)
+    .where(and(eq(boards.team, teamId), eq(boards.isDeleted, false)));
   return counted?.n ?? 0;
 }
 
 /** @returns the new id; undefined when the organisation has another team of this name. */
-export async function insertTeam(tx: Queryable, { teamName, orgId }: { teamName: string; orgId: string }): Promise<string | undefined> {
-  const made = await tx.insert(teams).values({ id: newId(), teamName, teamNameKey: sortKey(teamName), orgId, createdAt: new Date() }).onConflictDoNothing().returning({ id: teams.id });
+export async function insertTeam(
+  tx: Queryable,
+  { teamName, orgId }: { teamName: string; orgId: string },
+): Promise<string | undefined> {
+  const made = await tx
+    .insert(teams)
+    .values({ id: newId(), teamName, teamNameKey: sortKey(teamName), orgId, createdAt: new Date() })
+    .onConflictDoNothing()
+    .returning({ id: teams.id });
   return made[0]?.id;
 }
 
 /** A new version of the team, and its name where one is given. Throws a unique violation of `teams_name_unique`. */
 export async function updateTeam(tx: Queryable, id: string, teamName: string | undefined): Promise<void> {
-  await tx.update(teams).set({ ...(teamName === undefined ? {} : { teamName, teamNameKey: sortKey(teamName) }), version: sql`${teams.version} + 1` }).where(eq(teams.id, id));
+  await tx
+    .update(teams)
+    .set({
+      ...(teamName === undefined ? {} : { teamName, teamNameKey: sortKey(teamName) }),
+      version: sql`${teams.version} + 1`,
+    })
+    .where(eq(teams.id, id));
 }
 
 /** Teams whose members changed from the other side get a new version. */
 export async function touchTeams(tx: Queryable, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.update(teams).set({ version: sql`${teams.version} + 1` }).where(inArray(teams.id, [...ids]));
+  if (ids.length > 0)
+    await tx
+      .update(teams)
+      .set({ version: sql`${teams.version} + 1` })
+      .where(inArray(teams.id, [...ids]));
 }
 
 /** One change of memberships at a time: it touches teams and users, which two could lock in opposite order. Taken before any row's lock. */
@@ -80,29 +120,55 @@ export async function lockMemberships(tx: Queryable): Promise<void> {
 /** Adds members after those a team has; for each of them the team comes last of their teams. */
 export async function insertMembers(tx: Queryable, teamId: string, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {
-    await tx.insert(teamMembers).values({ teamId, userId, memberOrder: next('member_order', 'team_id', teamId), teamOrder: next('team_order', 'user_id', userId) }).onConflictDoNothing();
+    await tx
+      .insert(teamMembers)
+      .values({
+        teamId,
+        userId,
+        memberOrder: next('member_order', 'team_id', teamId),
+        teamOrder: next('team_order', 'user_id', userId),
+      })
+      .onConflictDoNothing();
   }
 }
 
-const next = (order: string, by: string, value: string) => sql<number>`(select coalesce(max(${sql.identifier(order)}), -1) + 1 from ${teamMembers} where ${sql.identifier(by)} = ${value})`;
+const next = (order: string, by: string, value: string) =>
+  sql<number>`(select coalesce(max(${sql.identifier(order)}), -1) + 1 from ${teamMembers} where ${sql.identifier(by)} = ${value})`;
 
 export async function deleteMembers(tx: Queryable, teamId: string, userIds: readonly string[]): Promise<void> {
-  if (userIds.length > 0) await tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), inArray(teamMembers.userId, [...userIds])));
+  if (userIds.length > 0)
+    await tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), inArray(teamMembers.userId, [...userIds])));
 }
 
 /** The members stand in the order given. */
 export async function orderMembers(tx: Queryable, teamId: string, userIds: readonly string[]): Promise<void> {
-  for (const [memberOrder, userId] of userIds.entries()) await tx.update(teamMembers).set({ memberOrder }).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
+  for (const [memberOrder, userId] of userIds.entries())
+    await tx
+      .update(teamMembers)
+      .set({ memberOrder })
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
 }
 
 /** The user's teams stand in the order given. */
 export async function orderTeams(tx: Queryable, userId: string, teamIds: readonly string[]): Promise<void> {
-  for (const [teamOrder, teamId] of teamIds.entries()) await tx.update(teamMembers).set({ teamOrder }).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
+  for (const [teamOrder, teamId] of teamIds.entries())
+    await tx
+      .update(teamMembers)
+      .set({ teamOrder })
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
 }
 
 /** Ids of teams that do not exist. */
 export async function findMissingTeams(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const found = new Set((await db.select({ id: teams.id }).from(teams).where(inArray(teams.id, [...ids])).orderBy(desc(teams.id))).map(({ id }) => id));
+  const found = new Set(
+    (
+      await db
+        .select({ id: teams.id })
+        .from(teams)
+        .where(inArray(teams.id, [...ids]))
+        .orderBy(desc(teams.id))
+    ).map(({ id }) => id),
+  );
   return ids.filter((id) => !found.has(id));
 }

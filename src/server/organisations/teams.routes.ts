@@ -12,7 +12,10 @@ export function teamsRoutes({ database }: Services): Route[] {
       return { team: record };
     }),
     serve(contract.createTeam, async ({ body, actor, once, etag }) => {
-      const reply = await once(async (tx) => ({ team: await createTeam(tx, actor, body), message: 'Created the team.' }));
+      const reply = await once(async (tx) => ({
+        team: await createTeam(tx, actor, body),
+        message: 'Created the team.',
+      }));
       etag(reply.team.version ?? 1);
       return reply;
     }),

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { createTeam as createCall, listTeams as listCall, modifyTeam as modifyCall, Organisation, Team } from '#contract/organisations';
+import type {
+  createTeam as createCall,
+  listTeams as listCall,
+  modifyTeam as modifyCall,
+  Organisation,
+  Team,
+} from '#contract/organisations';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -10,7 +16,21 @@ import { refuseStale } from '../http/stale';
 import { findAccountById } from '../session/account.queries';
 import { findMissingUsers, findTeamIds, touchUsers } from '../session/users.queries';
 import { readOrganisation, type Versioned } from './organisations.service';
-import { countBoards, deleteMembers, findTeam, findTeamParts, findTeams, insertMembers, insertTeam, lockMemberships, lockTeam, orderMembers, updateTeam, type TeamParts, type TeamRow } from './teams.queries';
+import {
+  countBoards,
+  deleteMembers,
+  findTeam,
+  findTeamParts,
+  findTeams,
+  insertMembers,
+  insertTeam,
+  lockMemberships,
+  lockTeam,
+  orderMembers,
+  updateTeam,
+  type TeamParts,
+  type TeamRow,
+} from './teams.queries';
 
 /** @throws Failure `team.not_found` */
 export async function readTeam(db: Queryable, id: string): Promise<Versioned<Team>> {
@@ -21,7 +41,11 @@ export async function readTeam(db: Queryable, id: string): Promise<Versioned<Tea
 }
 
 /** A team's organisation, with the caller's own address and teams, as the specification has it. @throws Failure `team.not_found`, `organisation.not_found` */
-export async function readOrganisationOfTeam({ db }: Pick<Database, 'db'>, actor: Actor, teamId: string): Promise<{ org: Organisation; email: string; username: string; teams: string[] }> {
+export async function readOrganisationOfTeam(
+  { db }: Pick<Database, 'db'>,
+  actor: Actor,
+  teamId: string,
+): Promise<{ org: Organisation; email: string; username: string; teams: string[] }> {
   const row = await findTeam(db, teamId);
   if (!row) throw failure('team.not_found');
   const { record: org } = await readOrganisation(db, row.orgId ?? '');
@@ -31,14 +55,24 @@ export async function readOrganisationOfTeam({ db }: Pick<Database, 'db'>, actor
   return { org, email: caller?.email ?? '', username: caller?.username ?? '', teams };
 }
 
-export async function listTeams({ db }: Pick<Database, 'db'>, query: z.output<typeof listCall.query>): Promise<{ teams: Team[]; totalTeams: number }> {
+export async function listTeams(
+  { db }: Pick<Database, 'db'>,
+  query: z.output<typeof listCall.query>,
+): Promise<{ teams: Team[]; totalTeams: number }> {
   const { rows, total } = await findTeams(db, query, query);
-  const parts = await findTeamParts(db, rows.map(({ id }) => id));
+  const parts = await findTeamParts(
+    db,
+    rows.map(({ id }) => id),
+  );
   return { teams: rows.map((row) => teamOf(row, parts.get(row.id))), totalTeams: total };
 }
 
 /** @throws Failure `organisation.not_found`, `user.not_found`, `team.name_taken` */
-export async function createTeam(tx: Queryable, actor: Actor, { teamName, orgID, teamMembers }: z.output<typeof createCall.body>): Promise<Team> {
+export async function createTeam(
+  tx: Queryable,
+  actor: Actor,
+  { teamName, orgID, teamMembers }: z.output<typeof createCall.body>,
+): Promise<Team> {
   await lockMemberships(tx);
   await readOrganisation(tx, orgID);
   const id = await insertTeam(tx, { teamName, orgId: orgID });
@@ -49,7 +83,13 @@ export async function createTeam(tx: Queryable, actor: Actor, { teamName, orgID,
 }
 
 /** @throws Failure `team.not_found`, `user.not_found`, `team.name_taken`, `record.stale` */
-export async function modifyTeam({ db }: Pick<Database, 'db'>, actor: Actor, id: string, { teamName, teamMembers }: z.output<typeof modifyCall.body>, ifMatch: number | undefined): Promise<Versioned<Team>> {
+export async function modifyTeam(
+  { db }: Pick<Database, 'db'>,
+  actor: Actor,
+  id: string,
+  { teamName, teamMembers }: z.output<typeof modifyCall.body>,
+  ifMatch: number | undefined,
+): Promise<Versioned<Team>> {
   return inTransaction(db, async (tx) => {
     if (teamMembers) await lockMemberships(tx);
     const before = await lockTeam(tx, id);
@@ -62,7 +102,10 @@ export async function modifyTeam({ db }: Pick<Database, 'db'>, actor: Actor, id:
       await updateTeam(tx, id, renamed).catch((error: unknown) => {
         throw violatesUnique(error, 'teams_name_unique') ? nameTaken() : error;
       });
-      const detail = [...(renamed === undefined ? [] : [`${JSON.stringify(before.teamName)} -> ${JSON.stringify(renamed)}`]), ...(membersChanged ? ['members'] : [])].join(', ');
+      const detail = [
+        ...(renamed === undefined ? [] : [`${JSON.stringify(before.teamName)} -> ${JSON.stringify(renamed)}`]),
+        ...(membersChanged ? ['members'] : []),
+      ].join(', ');
       await recordAct(tx, actor, { action: 'team.modify', subject: 'team', subjectId: id, detail });
     }
     return readTeam(tx, id);
@@ -70,11 +113,22 @@ export async function modifyTeam({ db }: Pick<Database, 'db'>, actor: Actor, id:
 }
 
 /** Makes these the team's members, in this order. @returns whether anything changed */
-async function changeMembers(tx: Queryable, teamId: string, had: readonly string[], given: readonly string[]): Promise<boolean> {
+async function changeMembers(
+  tx: Queryable,
+  teamId: string,
+  had: readonly string[],
+  given: readonly string[],
+): Promise<boolean> {
   const wanted = [...new Set(given)];
   if (wanted.join() === had.join()) return false;
   const missing = await findMissingUsers(tx, wanted);
-  if (missing.length > 0) throw failure('user.not_found', { fields: missing.map((id) => ({ path: `teamMembers.${String(given.indexOf(id))}`, message: 'This user does not exist' })) });
+  if (missing.length > 0)
+    throw failure('user.not_found', {
+      fields: missing.map((id) => ({
+        path: `teamMembers.${String(given.indexOf(id))}`,
+        message: 'This user does not exist',
+      })),
+    });
   const left = had.filter((id) => !wanted.includes(id));
   const joined = wanted.filter((id) => !had.includes(id));
   await deleteMembers(tx, teamId, left);
@@ -84,8 +138,14 @@ async function changeMembers(tx: Queryable, teamId: string, had: readonly string
   return true;
 }
 
-function teamOf({ id, teamName, orgId, version }: TeamRow, { members, campaigns }: TeamParts = { members: [], campaigns: [] }): Team {
+function teamOf(
+  { id, teamName, orgId, version }: TeamRow,
+  { members, campaigns }: TeamParts = { members: [], campaigns: [] },
+): Team {
   return { _id: id, teamName, orgID: orgId, teamMembers: members.map(({ _id }) => _id), members, campaigns, version };
 }
 
-const nameTaken = () => failure('team.name_taken', { fields: [{ path: 'teamName', message: 'The organisation has another team with this name' }] });
+const nameTaken = () =>
+  failure('team.name_taken', {
+    fields: [{ path: 'teamName', message: 'The organisation has another team with this name' }],
+  });

@@ -13,19 +13,41 @@ export type WalletRow = typeof walletEntries.$inferSelect;
  */
 export async function addToWallet(tx: Queryable, orgId: string, micros: number): Promise<number | undefined> {
   const sum = sql`${organisations.fundsMicros} + ${micros}::bigint`;
-  const [changed] = await tx.update(organisations).set({ fundsMicros: sum })
+  const [changed] = await tx
+    .update(organisations)
+    .set({ fundsMicros: sum })
     // Giving to a wallet that is below 0 is always right.
-    .where(and(eq(organisations.id, orgId), sql`(${sum} >= 0 or ${micros}::bigint > 0)`, sql`${sum} <= ${largestMicros}::bigint`)).returning({ balance: organisations.fundsMicros });
+    .where(
+      and(
+        eq(organisations.id, orgId),
+        sql`(${sum} >= 0 or ${micros}::bigint > 0)`,
+        sql`${sum} <= ${largestMicros}::bigint`,
+      ),
+    )
+    .returning({ balance: organisations.fundsMicros });
   return changed?.balance;
 }
 
-export async function insertWalletEntry(tx: Queryable, entry: Pick<WalletRow, 'orgId' | 'micros' | 'balanceMicros' | 'note' | 'byName' | 'byUser'>): Promise<void> {
+export async function insertWalletEntry(
+  tx: Queryable,
+  entry: Pick<WalletRow, 'orgId' | 'micros' | 'balanceMicros' | 'note' | 'byName' | 'byUser'>,
+): Promise<void> {
   await tx.insert(walletEntries).values({ ...entry, id: newId(), at: sql`clock_timestamp()` });
 }
 
-export async function findWalletEntries(db: Queryable, orgId: string, page: PageOf<'at'>): Promise<{ rows: WalletRow[]; total: number }> {
+export async function findWalletEntries(
+  db: Queryable,
+  orgId: string,
+  page: PageOf<'at'>,
+): Promise<{ rows: WalletRow[]; total: number }> {
   const where = eq(walletEntries.orgId, orgId);
-  const rows = await db.select().from(walletEntries).where(where).orderBy(...orderOf(walletEntries.at, walletEntries.id, page.sortDesc)).limit(page.pageSize).offset(offsetOf(page));
+  const rows = await db
+    .select()
+    .from(walletEntries)
+    .where(where)
+    .orderBy(...orderOf(walletEntries.at, walletEntries.id, page.sortDesc))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
   const [counted] = await db.select({ n: count() }).from(walletEntries).where(where);
   return { rows, total: counted?.n ?? 0 };
 }

@@ -25,6 +25,10 @@ export async function setPasswordHash(db: Queryable, userId: string, passwordHas
 
 /** Whether anybody could sign in as an administrator. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
-  const [found] = await db.select({ id: users.id }).from(users).where(sql`${users.isAdmin} and ${users.isActive} and ${users.passwordHash} is not null`).limit(1);
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.isAdmin} and ${users.isActive} and ${users.passwordHash} is not null`)
+    .limit(1);
   return found !== undefined;
 }

@@ -24,7 +24,11 @@ export interface AttemptLimits {
  * of twenty at once no more than the limit get past here. A success takes its own line back with `forgetAttempt`.
  * @returns the line's id, or how many seconds to wait.
  */
-export async function reserveAttempt(db: Queryable, { account, address }: Attempt, limits: AttemptLimits): Promise<{ id: string } | { retryAfter: number }> {
+export async function reserveAttempt(
+  db: Queryable,
+  { account, address }: Attempt,
+  limits: AttemptLimits,
+): Promise<{ id: string } | { retryAfter: number }> {
   return inTransaction(db, async (tx) => {
     // Always the address first, so that two attempts never wait for each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
@@ -32,9 +36,13 @@ export async function reserveAttempt(db: Queryable, { account, address }: Attemp
     const now = Date.now();
     const since = new Date(now - attemptWindowMs);
     const nth = (column: 'account' | 'address', value: string, limit: number) =>
-      tx.select({ at: loginFailures.at }).from(loginFailures)
+      tx
+        .select({ at: loginFailures.at })
+        .from(loginFailures)
         .where(sql`${loginFailures[column]} = ${value} and ${loginFailures.at} > ${since}`)
-        .orderBy(sql`${loginFailures.at} desc`).limit(1).offset(limit - 1);
+        .orderBy(sql`${loginFailures.at} desc`)
+        .limit(1)
+        .offset(limit - 1);
     const [ofAccount] = await nth('account', account, limits.account);
     const [ofAddress] = await nth('address', address, limits.address);
     const blockedSince = Math.max(ofAccount?.at.getTime() ?? 0, ofAddress?.at.getTime() ?? 0);

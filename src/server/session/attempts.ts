@@ -26,7 +26,12 @@ export interface Guarded {
  * for each other in a process, so that several right ones at once are not taken for guessing.
  * @throws Failure `code` with the seconds to wait.
  */
-export async function guarded<T>(database: Database, attempt: Guarded, code: TooMany, work: () => Promise<T>): Promise<T> {
+export async function guarded<T>(
+  database: Database,
+  attempt: Guarded,
+  code: TooMany,
+  work: () => Promise<T>,
+): Promise<T> {
   return queue(`${attempt.kind}:${attempt.account}`, async () => {
     const id = await countAttempt(database, attempt, code);
     const result = await work();
@@ -36,8 +41,16 @@ export async function guarded<T>(database: Database, attempt: Guarded, code: Too
 }
 
 /** Counts one more attempt, for calls whose every use counts. @returns its id @throws Failure `code` */
-export async function countAttempt(database: Database, { kind, account, address }: Guarded, code: TooMany): Promise<string> {
-  const attempt = await reserveAttempt(database.db, { account: accountKey(kind, account), address: `${kind}@${network(address)}` }, limits[kind]);
+export async function countAttempt(
+  database: Database,
+  { kind, account, address }: Guarded,
+  code: TooMany,
+): Promise<string> {
+  const attempt = await reserveAttempt(
+    database.db,
+    { account: accountKey(kind, account), address: `${kind}@${network(address)}` },
+    limits[kind],
+  );
   if ('retryAfter' in attempt) throw failure(code, { retryAfter: attempt.retryAfter });
   return attempt.id;
 }
@@ -54,6 +67,11 @@ export function network(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
-  const full = address.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
-  return `${full.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const full = address.includes('::')
+    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left;
+  return `${full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -11,7 +11,9 @@ const leastRest = 8;
 
 /** The words that a guesser who knows the owner would try first, in lower case, the longest first. */
 export function ownWords({ email, firstName, lastName, productName }: PasswordOwner): string[] {
-  const words = [email, ...email.split(/[@.+_-]/), firstName, lastName, productName, ...productName.split(/\s/)].map((word) => word.trim().toLowerCase());
+  const words = [email, ...email.split(/[@.+_-]/), firstName, lastName, productName, ...productName.split(/\s/)].map(
+    (word) => word.trim().toLowerCase(),
+  );
   return [...new Set(words)].filter((word) => word.length >= 3).sort((a, b) => b.length - a.length);
 }
 

@@ -20,12 +20,24 @@ import { hashToken } from './token';
 const forgotTakes = 150;
 
 /** Posts a reset link if the address has an active account. Says and takes the same either way. @throws Failure `request.too_many` */
-export async function forgotPassword({ database, mail, config, publicUrl }: Services, actor: Actor, email: string): Promise<void> {
+export async function forgotPassword(
+  { database, mail, config, publicUrl }: Services,
+  actor: Actor,
+  email: string,
+): Promise<void> {
   const account = emailKeyOf(email);
   await countAttempt(database, { kind: 'forgot', account, address: actor.address }, 'request.too_many');
   const enough = wait(forgotTakes);
   const found = await findAccount(database.db, account);
-  if (found?.isActive) mail.post(await makeLink(database.db, { kind: 'reset', user: found, productName: config.productName, publicUrl: publicUrl() }));
+  if (found?.isActive)
+    mail.post(
+      await makeLink(database.db, {
+        kind: 'reset',
+        user: found,
+        productName: config.productName,
+        publicUrl: publicUrl(),
+      }),
+    );
   await enough;
 }
 
@@ -35,47 +47,83 @@ export async function checkLink({ database }: Services, actor: Actor, token: str
 }
 
 /** Sets a new password with a link: ends all sessions, makes all links void. @throws Failure `reset.link_invalid`, `password.too_weak` */
-export async function resetPassword({ database, config }: Services, actor: Actor, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  { database, config }: Services,
+  actor: Actor,
+  token: string,
+  password: string,
+): Promise<void> {
   const owner = await withLink(database, actor, token, (_, user) => Promise.resolve(user));
   const weak = await weakness(password, { ...owner, productName: config.productName }, 'password');
   if (weak) throw weak;
   const passwordHash = await hashPassword(password);
   await withLink(database, actor, token, async (tx, user) => {
     await replacePassword(tx, user, passwordHash, null);
-    await recordAct(tx, { ...actor, userId: user.id, name: personName(user) }, { action: 'user.reset_password', subject: 'user', subjectId: user.id, detail: user.email });
+    await recordAct(
+      tx,
+      { ...actor, userId: user.id, name: personName(user) },
+      { action: 'user.reset_password', subject: 'user', subjectId: user.id, detail: user.email },
+    );
   });
 }
 
 /** @throws Failure `password.wrong`, `password.too_weak`, `login.too_many` */
-export async function changePassword({ database, config }: Services, actor: Actor, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
+export async function changePassword(
+  { database, config }: Services,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
   const user = await confirmPassword(database, actor, currentPassword);
   const weak = await weakness(newPassword, { ...user, productName: config.productName }, 'newPassword');
   if (weak) throw weak;
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(database.db, async (tx) => {
     await replacePassword(tx, user, passwordHash, actor.sessionId);
-    await recordAct(tx, actor, { action: 'user.change_password', subject: 'user', subjectId: user.id, detail: user.email });
+    await recordAct(tx, actor, {
+      action: 'user.change_password',
+      subject: 'user',
+      subjectId: user.id,
+      detail: user.email,
+    });
   });
 }
 
 /** The signed-in user's account, once the password was given again. @throws Failure `password.wrong`, `login.too_many` */
 export async function confirmPassword(database: Database, actor: Actor, password: string): Promise<Account> {
-  return guarded(database, { kind: 'password', account: actor.userId ?? '', address: actor.address }, 'login.too_many', async () => {
-    const user = await findAccountById(database.db, actor.userId ?? '');
-    const right = await checkPassword(user?.passwordHash, password);
-    if (!user || !right) throw failure('password.wrong', { fields: [{ path: 'currentPassword', message: 'The current password is wrong.' }] });
-    return user;
-  });
+  return guarded(
+    database,
+    { kind: 'password', account: actor.userId ?? '', address: actor.address },
+    'login.too_many',
+    async () => {
+      const user = await findAccountById(database.db, actor.userId ?? '');
+      const right = await checkPassword(user?.passwordHash, password);
+      if (!user || !right)
+        throw failure('password.wrong', {
+          fields: [{ path: 'currentPassword', message: 'The current password is wrong.' }],
+        });
+      return user;
+    },
+  );
 }
 
-async function replacePassword(tx: Queryable, user: Account, passwordHash: string, keptSession: string | null): Promise<void> {
+async function replacePassword(
+  tx: Queryable,
+  user: Account,
+  passwordHash: string,
+  keptSession: string | null,
+): Promise<void> {
   await setPasswordHash(tx, user.id, passwordHash);
   await deleteSessions(tx, user.id, keptSession);
   await deleteLinks(tx, user.id);
   await forgetAttemptsOf(tx, accountKey('login', user.emailKey));
 }
 
-async function withLink<T>(database: Database, actor: Actor, token: string, work: (tx: Queryable, user: Account) => Promise<T>): Promise<T> {
+async function withLink<T>(
+  database: Database,
+  actor: Actor,
+  token: string,
+  work: (tx: Queryable, user: Account) => Promise<T>,
+): Promise<T> {
   const tokenHash = hashToken(token);
   return guarded(database, { kind: 'reset', account: tokenHash, address: actor.address }, 'request.too_many', () =>
     inTransaction(database.db, async (tx) => {

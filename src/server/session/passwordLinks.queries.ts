@@ -2,14 +2,21 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { passwordLinks, users } from '../db/schema/schema';
 
-export async function insertLink(db: Queryable, link: { tokenHash: string; userId: string; expiresAt: Date }): Promise<void> {
+export async function insertLink(
+  db: Queryable,
+  link: { tokenHash: string; userId: string; expiresAt: Date },
+): Promise<void> {
   await db.insert(passwordLinks).values({ ...link, createdAt: new Date() });
 }
 
 /** The user of a link that is still good. Within a transaction, a second use at the same moment waits and then finds none. */
 export async function findLinkUser(db: Queryable, tokenHash: string) {
-  const [found] = await db.select({ user: users }).from(passwordLinks).innerJoin(users, eq(users.id, passwordLinks.userId))
-    .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, new Date()), users.isActive)).for('update', { of: passwordLinks });
+  const [found] = await db
+    .select({ user: users })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, new Date()), users.isActive))
+    .for('update', { of: passwordLinks });
   return found?.user;
 }
 

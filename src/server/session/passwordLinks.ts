@@ -16,14 +16,30 @@ export interface LinkMail {
 /** Stores a new link's hash and answers the mail that carries the link itself; post it when the transaction has ended. */
 export async function makeLink(db: Queryable, mail: LinkMail): Promise<Message> {
   const token = newToken();
-  await insertLink(db, { tokenHash: hashToken(token), userId: mail.user.id, expiresAt: new Date(Date.now() + lifetime[mail.kind]) });
+  await insertLink(db, {
+    tokenHash: hashToken(token),
+    userId: mail.user.id,
+    expiresAt: new Date(Date.now() + lifetime[mail.kind]),
+  });
   return { to: mail.user.email, ...words(mail, `${mail.publicUrl}/resetpassword?token=${token}`) };
 }
 
 function words({ kind, user, productName }: LinkMail, link: string): Omit<Message, 'to'> {
   const greeting = user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`;
-  const lines = kind === 'reset'
-    ? [`somebody asked for a new password for your ${productName} account. Set it here within one hour:`, link, 'The link works once. If it was not you, nothing needs to be done: your password stays as it is.']
-    : [`you have been invited to ${productName}. Choose your password here within seven days:`, link, 'The link works once.'];
-  return { subject: kind === 'reset' ? `Set a new ${productName} password` : `Your invitation to ${productName}`, text: `${[greeting, ...lines].join('\n\n')}\n` };
+  const lines =
+    kind === 'reset'
+      ? [
+          `somebody asked for a new password for your ${productName} account. Set it here within one hour:`,
+          link,
+          'The link works once. If it was not you, nothing needs to be done: your password stays as it is.',
+        ]
+      : [
+          `you have been invited to ${productName}. Choose your password here within seven days:`,
+          link,
+          'The link works once.',
+        ];
+  return {
+    subject: kind === 'reset' ? `Set a new ${productName} password` : `Your invitation to ${productName}`,
+    text: `${[greeting, ...lines].join('\n\n')}\n`,
+  };
 }

@@ -1,5 +1,13 @@
 /** First and last name, or the e-mail where there is neither. */
-export function personName({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string {
+export function personName({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): string {
   const name = `${firstName} ${lastName}`.trim();
   return name === '' ? email : name;
 }

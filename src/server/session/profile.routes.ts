@@ -18,7 +18,9 @@ export function profileRoutes(services: Services): Route[] {
       return { message: ended === 1 ? 'Ended one session.' : `Ended ${String(ended)} sessions.` };
     }),
     serve(contract.startSecondFactor, ({ body, actor }) => startSecondFactor(services, actor, body.currentPassword)),
-    serve(contract.confirmSecondFactor, async ({ body, actor }) => ({ recoveryCodes: await confirmSecondFactor(services, actor, body.totp) })),
+    serve(contract.confirmSecondFactor, async ({ body, actor }) => ({
+      recoveryCodes: await confirmSecondFactor(services, actor, body.totp),
+    })),
     serve(contract.removeSecondFactor, async ({ body, actor }) => {
       await removeSecondFactor(services, actor, body.currentPassword);
       return { message: 'The second factor is off.' };

@@ -4,21 +4,30 @@ import { users } from '../db/schema/schema';
 
 /** Marks a step as used; false when it, or a later one, was used before (by another request a moment ago). */
 export async function spendStep(db: Queryable, userId: string, step: number): Promise<boolean> {
-  const spent = await db.update(users).set({ totpLastStep: step })
-    .where(and(eq(users.id, userId), or(isNull(users.totpLastStep), lt(users.totpLastStep, step)))).returning({ id: users.id });
+  const spent = await db
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, userId), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+    .returning({ id: users.id });
   return spent.length > 0;
 }
 
 /** Takes a recovery code off the list; false when it is not on it. */
 export async function spendRecoveryCode(db: Queryable, userId: string, codeHash: string): Promise<boolean> {
-  const spent = await db.update(users).set({ recoveryCodeHashes: sql`${users.recoveryCodeHashes} - ${codeHash}::text` })
-    .where(and(eq(users.id, userId), sql`${users.recoveryCodeHashes} @> ${JSON.stringify([codeHash])}::jsonb`)).returning({ id: users.id });
+  const spent = await db
+    .update(users)
+    .set({ recoveryCodeHashes: sql`${users.recoveryCodeHashes} - ${codeHash}::text` })
+    .where(and(eq(users.id, userId), sql`${users.recoveryCodeHashes} @> ${JSON.stringify([codeHash])}::jsonb`))
+    .returning({ id: users.id });
   return spent.length > 0;
 }
 
 /** A secret that waits for its first code. */
 export async function proposeSecret(db: Queryable, userId: string, secret: string): Promise<void> {
-  await db.update(users).set({ totpSecret: secret, totpConfirmed: false, totpLastStep: null, recoveryCodeHashes: [] }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ totpSecret: secret, totpConfirmed: false, totpLastStep: null, recoveryCodeHashes: [] })
+    .where(eq(users.id, userId));
 }
 
 export async function confirmSecret(db: Queryable, userId: string, recoveryCodeHashes: string[]): Promise<void> {
@@ -26,5 +35,8 @@ export async function confirmSecret(db: Queryable, userId: string, recoveryCodeH
 }
 
 export async function removeSecret(db: Queryable, userId: string): Promise<void> {
-  await db.update(users).set({ totpSecret: null, totpConfirmed: false, totpLastStep: null, recoveryCodeHashes: [] }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ totpSecret: null, totpConfirmed: false, totpLastStep: null, recoveryCodeHashes: [] })
+    .where(eq(users.id, userId));
 }

@@ -11,7 +11,11 @@ import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri, stepOf } from
 import { confirmSecret, proposeSecret, removeSecret, spendRecoveryCode, spendStep } from './secondFactor.queries';
 
 /** Spends the code of the second factor, or a recovery code, and tells whether it was good. */
-export async function takeSecondFactor(db: Queryable, account: { id: string; totpSecret: string | null; totpLastStep: number | null }, code: string | undefined): Promise<boolean> {
+export async function takeSecondFactor(
+  db: Queryable,
+  account: { id: string; totpSecret: string | null; totpLastStep: number | null },
+  code: string | undefined,
+): Promise<boolean> {
   if (code === undefined || account.totpSecret === null) return false;
   const step = stepOf(account.totpSecret, code, account.totpLastStep);
   if (step !== undefined) return spendStep(db, account.id, step);
@@ -23,9 +27,14 @@ export async function takeSecondFactor(db: Queryable, account: { id: string; tot
  * must be removed first, so that a forgotten screen does not swap it.
  * @throws Failure `password.wrong`, `request.unprocessable`
  */
-export async function startSecondFactor({ database, config }: Services, actor: Actor, password: string): Promise<{ secret: string; uri: string }> {
+export async function startSecondFactor(
+  { database, config }: Services,
+  actor: Actor,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
   const user = await confirmPassword(database, actor, password);
-  if (user.totpConfirmed) throw failure('request.unprocessable', { message: 'The second factor is on already. Switch it off first.' });
+  if (user.totpConfirmed)
+    throw failure('request.unprocessable', { message: 'The second factor is on already. Switch it off first.' });
   const secret = newSecret();
   await proposeSecret(database.db, user.id, secret);
   return { secret, uri: secretUri(secret, user.email, config.productName) };
@@ -37,8 +46,10 @@ export async function confirmSecondFactor({ database }: Services, actor: Actor, 
   return guarded(database, { kind: 'password', account: userId, address: actor.address }, 'login.too_many', () =>
     inTransaction(database.db, async (tx) => {
       const user = await findAccountById(tx, userId);
-      const step = user?.totpSecret && !user.totpConfirmed ? stepOf(user.totpSecret, code, user.totpLastStep) : undefined;
-      if (step === undefined || !(await spendStep(tx, userId, step))) throw failure('totp.invalid', { fields: [{ path: 'totp', message: 'The code is wrong.' }] });
+      const step =
+        user?.totpSecret && !user.totpConfirmed ? stepOf(user.totpSecret, code, user.totpLastStep) : undefined;
+      if (step === undefined || !(await spendStep(tx, userId, step)))
+        throw failure('totp.invalid', { fields: [{ path: 'totp', message: 'The code is wrong.' }] });
       const codes = newRecoveryCodes();
       await confirmSecret(tx, userId, codes.map(hashRecoveryCode));
       await recordAct(tx, actor, { action: 'user.add_second_factor', subject: 'user', subjectId: userId });

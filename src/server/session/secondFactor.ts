@@ -5,13 +5,15 @@ import { Secret, TOTP } from 'otpauth';
 const period = 30;
 const recoveryCount = 10;
 
-const generator = (secret: string, label = '', issuer = ''): TOTP => new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
+const generator = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
 /** A new secret of 160 bits, in base 32 as authenticator apps take it. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The `otpauth://` address behind the QR code. */
-export const secretUri = (secret: string, account: string, productName: string): string => generator(secret, account, productName).toString();
+export const secretUri = (secret: string, account: string, productName: string): string =>
+  generator(secret, account, productName).toString();
 
 /** The time step a code belongs to, if it is right now; a code of a step that was used already is wrong. */
 export function stepOf(secret: string, code: string, lastStep: number | null, now = Date.now()): number | undefined {
@@ -32,4 +34,5 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** Only this is stored. */
-export const hashRecoveryCode = (code: string): string => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex');
+export const hashRecoveryCode = (code: string): string =>
+  createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex');

@@ -19,18 +19,42 @@ export interface LiveSession {
 }
 
 /** The sessions of the token hashes that neither they nor their users have ended. Asked for by every call: prepared, and never remembered, so that a session ends everywhere at once. */
-export async function findLiveSessions(db: Queryable, tokenHashes: readonly string[]): Promise<Map<string, LiveSession>> {
+export async function findLiveSessions(
+  db: Queryable,
+  tokenHashes: readonly string[],
+): Promise<Map<string, LiveSession>> {
   const now = Date.now();
   const query = preparedRows(db, 'live_sessions', liveFields, () =>
-    db.select(liveFields).from(sessions).innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`, gt(sessions.expiresAt, sql.placeholder('now')), gt(sessions.lastSeen, sql.placeholder('usedSince')), users.isActive)),
+    db
+      .select(liveFields)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          gt(sessions.lastSeen, sql.placeholder('usedSince')),
+          users.isActive,
+        ),
+      ),
   );
-  const found = await query({ tokenHashes, now: new Date(now).toISOString(), usedSince: new Date(now - idleMs).toISOString() });
+  const found = await query({
+    tokenHashes,
+    now: new Date(now).toISOString(),
+    usedSince: new Date(now - idleMs).toISOString(),
+  });
   return new Map(found.map(({ tokenHash, ...session }) => [tokenHash, session]));
 }
 
 const liveFields = {
-  tokenHash: sessions.tokenHash, sessionId: sessions.id, lastSeen: sessions.lastSeen, userId: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, isAdmin: users.isAdmin,
+  tokenHash: sessions.tokenHash,
+  sessionId: sessions.id,
+  lastSeen: sessions.lastSeen,
+  userId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  isAdmin: users.isAdmin,
 };
 
 const live = () => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastSeen, new Date(Date.now() - idleMs)));
@@ -42,33 +66,60 @@ export async function touchSession(db: Queryable, sessionId: string, userId: str
 }
 
 /** @returns the session's id */
-export async function insertSession(db: Queryable, session: { tokenHash: string; userId: string; address: string; userAgent: string }): Promise<string> {
+export async function insertSession(
+  db: Queryable,
+  session: { tokenHash: string; userId: string; address: string; userAgent: string },
+): Promise<string> {
   const now = new Date();
   const id = newId();
-  await db.insert(sessions).values({ ...session, id, userAgent: session.userAgent.slice(0, 300), createdAt: now, lastSeen: now, expiresAt: new Date(now.getTime() + absoluteMs) });
+  await db.insert(sessions).values({
+    ...session,
+    id,
+    userAgent: session.userAgent.slice(0, 300),
+    createdAt: now,
+    lastSeen: now,
+    expiresAt: new Date(now.getTime() + absoluteMs),
+  });
   await db.update(users).set({ lastSeen: now }).where(eq(users.id, session.userId));
   return id;
 }
 
 /** The sessions of a user that have not ended, the latest used first. */
 export async function findSessions(db: Queryable, userId: string) {
-  return db.select({ id: sessions.id, createdAt: sessions.createdAt, lastSeen: sessions.lastSeen, address: sessions.address, userAgent: sessions.userAgent }).from(sessions)
-    .where(and(eq(sessions.userId, userId), live())).orderBy(desc(sessions.lastSeen), desc(sessions.id));
+  return db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeen: sessions.lastSeen,
+      address: sessions.address,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), live()))
+    .orderBy(desc(sessions.lastSeen), desc(sessions.id));
 }
 
 /** Ends one session of a user; false when there is none. */
 export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))).returning({ id: sessions.id });
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
   return gone.length > 0;
 }
 
 /** Ends all sessions of a user, but for the one given. @returns how many */
 export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<number> {
-  const gone = await db.delete(sessions).where(and(eq(sessions.userId, userId), except === null ? undefined : ne(sessions.id, except))).returning({ id: sessions.id });
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === null ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id });
   return gone.length;
 }
 
 /** Sessions that ended by themselves; swept now and then. */
 export async function deleteEndedSessions(db: Queryable): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.expiresAt} < now() or ${sessions.lastSeen} < now() - interval '1 day'`);
+  await db
+    .delete(sessions)
+    .where(sql`${sessions.expiresAt} < now() or ${sessions.lastSeen} < now() - interval '1 day'`);
 }

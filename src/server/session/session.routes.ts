@@ -12,8 +12,14 @@ const largestState = 32 * 1024;
 export function sessionRoutes(services: Services): Route[] {
   return [
     serve(contract.signIn, async ({ body: { username, loginEmail, loginPass, totp, ...state }, actor, request }) => {
-      if (sizeOf(state) > largestState) throw failure('request.too_large', { message: 'The page state beside the credentials is larger than 32 KiB.' });
-      const token = await signIn(services, actor, { email: loginEmail, password: loginPass, code: totp, userAgent: request.headers['user-agent'] ?? '' });
+      if (sizeOf(state) > largestState)
+        throw failure('request.too_large', { message: 'The page state beside the credentials is larger than 32 KiB.' });
+      const token = await signIn(services, actor, {
+        email: loginEmail,
+        password: loginPass,
+        code: totp,
+        userAgent: request.headers['user-agent'] ?? '',
+      });
       return { token, tokenToStore: token };
     }),
     serve(contract.checkSession, () => Promise.resolve({ message: 'Signed in.' })),
@@ -39,7 +45,10 @@ export function sessionRoutes(services: Services): Route[] {
 /** Bytes of the values, keys and punctuation of the state itself; the braces around it are not the caller's. */
 function sizeOf(state: Readonly<Record<string, unknown>>): number {
   try {
-    return Object.entries(state).reduce((sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value)), 0);
+    return Object.entries(state).reduce(
+      (sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value)),
+      0,
+    );
   } catch {
     // Nested so deeply that writing it ends in a RangeError.
     return Infinity;

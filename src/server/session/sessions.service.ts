@@ -12,7 +12,12 @@ export async function signOut({ database }: Pick<Services, 'database'>, actor: A
   const { userId, sessionId } = actor;
   await inTransaction(database.db, async (tx) => {
     await deleteSession(tx, userId, sessionId);
-    await recordAct(tx, actor, { action: 'session.end', subject: 'session', subjectId: sessionId, detail: 'signed out' });
+    await recordAct(tx, actor, {
+      action: 'session.end',
+      subject: 'session',
+      subjectId: sessionId,
+      detail: 'signed out',
+    });
   });
 }
 
@@ -20,7 +25,12 @@ export async function signOut({ database }: Pick<Services, 'database'>, actor: A
 export async function listSessions({ database }: Pick<Services, 'database'>, actor: Actor): Promise<SessionRow[]> {
   const found = await findSessions(database.db, actor.userId ?? '');
   return found.map(({ id, createdAt, lastSeen, address, userAgent }) => ({
-    _id: id, current: id === actor.sessionId, createdAt: createdAt.toISOString(), lastSeen: lastSeen.toISOString(), address, userAgent,
+    _id: id,
+    current: id === actor.sessionId,
+    createdAt: createdAt.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+    address,
+    userAgent,
   }));
 }
 
@@ -28,9 +38,16 @@ export async function listSessions({ database }: Pick<Services, 'database'>, act
 export async function endSession({ database }: Pick<Services, 'database'>, actor: Actor, id: string): Promise<number> {
   const userId = actor.userId ?? '';
   return inTransaction(database.db, async (tx) => {
-    const ended = id === 'others' ? await deleteSessions(tx, userId, actor.sessionId) : Number(await deleteSession(tx, userId, id));
+    const ended =
+      id === 'others' ? await deleteSessions(tx, userId, actor.sessionId) : Number(await deleteSession(tx, userId, id));
     if (ended === 0 && id !== 'others') throw failure('session.not_found');
-    if (ended > 0) await recordAct(tx, actor, { action: 'session.end', subject: 'session', subjectId: id, detail: id === 'others' ? `${String(ended)} others` : '' });
+    if (ended > 0)
+      await recordAct(tx, actor, {
+        action: 'session.end',
+        subject: 'session',
+        subjectId: id,
+        detail: id === 'others' ? `${String(ended)} others` : '',
+      });
     return ended;
   });
 }

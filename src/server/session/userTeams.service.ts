@@ -9,7 +9,13 @@ export async function changeTeams(tx: Queryable, userId: string, given: readonly
   const had = (await findTeamIds(tx, [userId])).get(userId) ?? [];
   if (wanted.join() === had.join()) return false;
   const missing = await findMissingTeams(tx, wanted);
-  if (missing.length > 0) throw failure('team.not_found', { fields: missing.map((id) => ({ path: `teams.${String(given.indexOf(id))}`, message: 'This team does not exist' })) });
+  if (missing.length > 0)
+    throw failure('team.not_found', {
+      fields: missing.map((id) => ({
+        path: `teams.${String(given.indexOf(id))}`,
+        message: 'This team does not exist',
+      })),
+    });
   const left = had.filter((id) => !wanted.includes(id));
   const joined = wanted.filter((id) => !had.includes(id));
   for (const teamId of left) await deleteMembers(tx, teamId, [userId]);

@@ -15,21 +15,48 @@ export interface UserFilter {
 }
 export type UserSort = 'email' | 'firstName' | 'lastName' | 'lastSeen' | 'dateCreated';
 
-const sortColumns = { email: users.emailKey, firstName: users.firstNameKey, lastName: users.lastNameKey, lastSeen: users.lastSeen, dateCreated: users.createdAt };
+const sortColumns = {
+  email: users.emailKey,
+  firstName: users.firstNameKey,
+  lastName: users.lastNameKey,
+  lastSeen: users.lastSeen,
+  dateCreated: users.createdAt,
+};
 
 /** One page of the users that match, and how many match. */
-export async function findUsers(db: Queryable, filter: UserFilter, page: PageOf<UserSort>): Promise<{ rows: Account[]; total: number }> {
+export async function findUsers(
+  db: Queryable,
+  filter: UserFilter,
+  page: PageOf<UserSort>,
+): Promise<{ rows: Account[]; total: number }> {
   const where = matching(db, filter);
-  const rows = await db.select().from(users).where(where).orderBy(...orderOf(sortColumns[page.sortID], users.id, page.sortDesc)).limit(page.pageSize).offset(offsetOf(page));
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(...orderOf(sortColumns[page.sortID], users.id, page.sortDesc))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
   const [counted] = await db.select({ n: count() }).from(users).where(where);
   return { rows, total: counted?.n ?? 0 };
 }
 
 function matching(db: Queryable, { search, isAdmin, isActive, orgID, teamID }: UserFilter): SQL | undefined {
   const inTeam = (where: SQL | undefined) =>
-    exists(db.select({ one: sql`1` }).from(teamMembers).innerJoin(teams, eq(teams.id, teamMembers.teamId)).where(and(eq(teamMembers.userId, users.id), where)));
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(teamMembers)
+        .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+        .where(and(eq(teamMembers.userId, users.id), where)),
+    );
   return and(
-    search === undefined || search === '' ? undefined : or(sql`${users.emailKey} like ${containing(search)}`, sql`${users.firstNameKey} || ' ' || ${users.lastNameKey} like ${containing(search)}`),
+    search === undefined || search === ''
+      ? undefined
+      : or(
+          sql`${users.emailKey} like ${containing(search)}`,
+          sql`${users.firstNameKey} || ' ' || ${users.lastNameKey} like ${containing(search)}`,
+        ),
     isAdmin === undefined ? undefined : eq(users.isAdmin, isAdmin),
     isActive === undefined ? undefined : eq(users.isActive, isActive),
     orgID === undefined ? undefined : inTeam(eq(teams.orgId, orgID)),
@@ -41,30 +68,72 @@ function matching(db: Queryable, { search, isAdmin, isActive, orgID, teamID }: U
 export async function findTeamIds(db: Queryable, userIds: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (userIds.length === 0) return found;
-  const rows = await db.select({ userId: teamMembers.userId, teamId: teamMembers.teamId }).from(teamMembers).where(inArray(teamMembers.userId, [...userIds])).orderBy(asc(teamMembers.teamOrder), asc(teamMembers.teamId));
+  const rows = await db
+    .select({ userId: teamMembers.userId, teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .where(inArray(teamMembers.userId, [...userIds]))
+    .orderBy(asc(teamMembers.teamOrder), asc(teamMembers.teamId));
   for (const { userId, teamId } of rows) found.set(userId, [...(found.get(userId) ?? []), teamId]);
   return found;
 }
 
 /** Locks accounts against changes by others until the transaction ends; in the order of their ids, so that two never wait for each other. */
 export async function lockAccounts(tx: Queryable, ids: readonly string[]): Promise<Map<string, Account>> {
-  const rows = await tx.select().from(users).where(inArray(users.id, [...ids])).orderBy(asc(users.id)).for('update');
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('update');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** @returns the new id; undefined when another user has the e-mail. */
-export async function insertUser(tx: Queryable, { email, firstName, lastName, isAdmin, passwordHash }: { email: string; firstName: string; lastName: string; isAdmin: boolean; passwordHash: string | null }): Promise<string | undefined> {
+export async function insertUser(
+  tx: Queryable,
+  {
+    email,
+    firstName,
+    lastName,
+    isAdmin,
+    passwordHash,
+  }: { email: string; firstName: string; lastName: string; isAdmin: boolean; passwordHash: string | null },
+): Promise<string | undefined> {
   const id = newId();
-  const made = await tx.insert(users)
-    .values({ id, username: email, email, emailKey: sortKey(email), firstName, firstNameKey: sortKey(firstName), lastName, lastNameKey: sortKey(lastName), isAdmin, passwordHash, createdAt: new Date() })
-    .onConflictDoNothing({ target: users.emailKey }).returning({ id: users.id });
+  const made = await tx
+    .insert(users)
+    .values({
+      id,
+      username: email,
+      email,
+      emailKey: sortKey(email),
+      firstName,
+      firstNameKey: sortKey(firstName),
+      lastName,
+      lastNameKey: sortKey(lastName),
+      isAdmin,
+      passwordHash,
+      createdAt: new Date(),
+    })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id });
   return made[0]?.id;
 }
 
-export type UserChange = Partial<Pick<Account, 'email' | 'username' | 'firstName' | 'lastName' | 'isAdmin' | 'isActive' | 'passwordHash' | 'recentPages'>>;
+export type UserChange = Partial<
+  Pick<
+    Account,
+    'email' | 'username' | 'firstName' | 'lastName' | 'isAdmin' | 'isActive' | 'passwordHash' | 'recentPages'
+  >
+>;
 
 /** Writes what is given, with the sort keys that follow from it. Throws a unique violation of `users_email_key`. */
-export async function updateUser(tx: Queryable, id: string, change: UserChange, { newVersion }: { newVersion: boolean }): Promise<void> {
+export async function updateUser(
+  tx: Queryable,
+  id: string,
+  change: UserChange,
+  { newVersion }: { newVersion: boolean },
+): Promise<void> {
   const keys = {
     ...(change.email === undefined ? {} : { emailKey: sortKey(change.email) }),
     ...(change.firstName === undefined ? {} : { firstNameKey: sortKey(change.firstName) }),
@@ -72,19 +141,32 @@ export async function updateUser(tx: Queryable, id: string, change: UserChange, 
     ...(newVersion ? { version: sql`${users.version} + 1` } : {}),
   };
   if (Object.keys(change).length + Object.keys(keys).length === 0) return;
-  await tx.update(users).set({ ...change, ...keys }).where(eq(users.id, id));
+  await tx
+    .update(users)
+    .set({ ...change, ...keys })
+    .where(eq(users.id, id));
 }
 
 /** Users whose teams changed from the other side get a new version, so that nobody overwrites it unknowingly. */
 export async function touchUsers(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockAccounts(tx, ids);
-  await tx.update(users).set({ version: sql`${users.version} + 1` }).where(inArray(users.id, [...ids]));
+  await tx
+    .update(users)
+    .set({ version: sql`${users.version} + 1` })
+    .where(inArray(users.id, [...ids]));
 }
 
 /** Ids of users that do not exist. */
 export async function findMissingUsers(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const found = new Set((await db.select({ id: users.id }).from(users).where(inArray(users.id, [...ids]))).map(({ id }) => id));
+  const found = new Set(
+    (
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, [...ids]))
+    ).map(({ id }) => id),
+  );
   return ids.filter((id) => !found.has(id));
 }

@@ -5,11 +5,23 @@ import type { SspNews, SspVerdict } from './ssp';
 const ad = z.looseObject({
   id: z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(200)),
   lastmod: z.number().optional(),
-  audit: z.looseObject({ status: z.number().int(), feedback: z.array(z.string().transform((text) => text.slice(0, 500))).max(100).nullish(), lastmod: z.number().optional() }).optional(),
+  audit: z
+    .looseObject({
+      status: z.number().int(),
+      feedback: z
+        .array(z.string().transform((text) => text.slice(0, 500)))
+        .max(100)
+        .nullish(),
+      lastmod: z.number().optional(),
+    })
+    .optional(),
 });
 export type AdmgmtAd = z.output<typeof ad>;
 /** The answer to every request, and the body of the webhook. */
-export const adCollection = z.looseObject({ ads: z.array(ad).max(10_000), more: z.union([z.boolean(), z.number()]).nullish() });
+export const adCollection = z.looseObject({
+  ads: z.array(ad).max(10_000),
+  more: z.union([z.boolean(), z.number()]).nullish(),
+});
 
 /** AdCOM audit status codes; 500 and more are the vendor's own. Pre-approved (2) is not yet approved in a restrictive market as ours. */
 function stateOf(status: number | undefined): SspVerdict['state'] {
@@ -28,5 +40,9 @@ function stateOf(status: number | undefined): SspVerdict['state'] {
 }
 
 export const newsOf = ({ id, audit, lastmod }: AdmgmtAd): SspNews => ({
-  externalId: id, remoteId: id, state: stateOf(audit?.status), feedback: audit?.feedback ?? [], lastmod: audit?.lastmod ?? lastmod ?? null,
+  externalId: id,
+  remoteId: id,
+  state: stateOf(audit?.status),
+  feedback: audit?.feedback ?? [],
+  lastmod: audit?.lastmod ?? lastmod ?? null,
 });

@@ -15,7 +15,17 @@ export interface NextAttempt {
  * What follows an attempt that failed: 2, 4, 8... seconds, never over five minutes, and never sooner than the platform
  * asked; a fault that repeating cannot mend ends it at once. `chance` from 0 to 1 spreads those that failed together.
  */
-export function afterFailure({ attempts, retry, retryAfter, chance }: { attempts: number; retry: boolean; retryAfter: number | undefined; chance: number }): NextAttempt {
+export function afterFailure({
+  attempts,
+  retry,
+  retryAfter,
+  chance,
+}: {
+  attempts: number;
+  retry: boolean;
+  retryAfter: number | undefined;
+  chance: number;
+}): NextAttempt {
   if (!retry || attempts >= mostAttempts) return { state: 'failed', wait: null };
   const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait) * (0.9 + 0.2 * chance);
   return { state: attempts >= patientAttempts ? 'failed' : 'queued', wait: Math.max(wait, retryAfter ?? 0) };

@@ -23,7 +23,13 @@ export function createBoss(pool: Database['pool'], onError: (error: unknown) => 
     underWay.add(settled);
     return query;
   };
-  const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: true, archiveCompletedAfterSeconds: 3600, deleteAfterHours: 24 });
+  const boss = new PgBoss({
+    db: { executeSql },
+    schedule: false,
+    supervise: true,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterHours: 24,
+  });
   boss.on('error', onError);
   return {
     boss,
@@ -47,7 +53,9 @@ async function several(pool: Database['pool'], text: string): Promise<Rows> {
     // For several statements pg answers a list, which its types do not tell.
     const answer: unknown = await client.query(text);
     const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
-    return { rows: typeof last === 'object' && last !== null && 'rows' in last && Array.isArray(last.rows) ? last.rows : [] };
+    return {
+      rows: typeof last === 'object' && last !== null && 'rows' in last && Array.isArray(last.rows) ? last.rows : [],
+    };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
@@ -60,7 +68,9 @@ async function several(pool: Database['pool'], text: string): Promise<Rows> {
 export function within(tx: Queryable): Sql {
   return {
     executeSql: async (text: string, values: unknown[]) => {
-      const parts = text.split(/\$(\d+)/).map((part, i): SQL => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+      const parts = text
+        .split(/\$(\d+)/)
+        .map((part, i): SQL => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
       const { rows } = await tx.execute(sql.join(parts));
       return { rows };
     },

@@ -1,6 +1,15 @@
 import { and, asc, eq, exists, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { ads, boards, campaignArtworks, campaignBoards, campaigns, files, organisations, submissions } from '../db/schema/schema';
+import {
+  ads,
+  boards,
+  campaignArtworks,
+  campaignBoards,
+  campaigns,
+  files,
+  organisations,
+  submissions,
+} from '../db/schema/schema';
 import { contentVersion } from './ssp';
 import type { NextAttempt } from './attempt.rules';
 
@@ -20,16 +29,33 @@ export type Claim =
  * locks them; the moment is the database's. Whoever finds it approved and its undo window over here, undo cannot overtake.
  */
 export async function claimSubmission(tx: Queryable, id: string): Promise<Claim> {
-  const [{ fileId } = { fileId: undefined }] = await tx.select({ fileId: submissions.fileId }).from(submissions).where(eq(submissions.id, id));
+  const [{ fileId } = { fileId: undefined }] = await tx
+    .select({ fileId: submissions.fileId })
+    .from(submissions)
+    .where(eq(submissions.id, id));
   if (fileId === undefined) return { kind: 'none' };
   const [file] = await tx
-    .select({ isPreApproved: files.isPreApproved, deletedAt: files.deletedAt, undoUntil: files.undoUntil, held: sql<boolean>`coalesce(${files.undoUntil} > clock_timestamp(), false)` })
-    .from(files).where(eq(files.id, fileId)).for('update');
-  const [row] = await tx.select().from(submissions).where(and(eq(submissions.id, id), isDue)).for('update');
+    .select({
+      isPreApproved: files.isPreApproved,
+      deletedAt: files.deletedAt,
+      undoUntil: files.undoUntil,
+      held: sql<boolean>`coalesce(${files.undoUntil} > clock_timestamp(), false)`,
+    })
+    .from(files)
+    .where(eq(files.id, fileId))
+    .for('update');
+  const [row] = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.id, id), isDue))
+    .for('update');
   if (!row || !file) return { kind: 'none' };
   const approved = file.isPreApproved === true && file.deletedAt === null;
   if (!approved && row.state !== 'submitting') {
-    await tx.update(submissions).set({ state: 'cancelled', nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() }).where(eq(submissions.id, id));
+    await tx
+      .update(submissions)
+      .set({ state: 'cancelled', nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() })
+      .where(eq(submissions.id, id));
     return { kind: 'cancelled', fileId, from: row.state };
   }
   if (file.held && file.undoUntil && row.state !== 'submitting') {
@@ -38,10 +64,18 @@ export async function claimSubmission(tx: Queryable, id: string): Promise<Claim>
   }
   const [taken] = await tx
     .update(submissions)
-    .set({ state: 'submitting', attempts: sql`${submissions.attempts} + 1`, leasedUntil: sql`clock_timestamp() + ${`${String(leaseSeconds)} seconds`}::interval`, sentAt: sql`clock_timestamp()`, updatedAt: new Date() })
+    .set({
+      state: 'submitting',
+      attempts: sql`${submissions.attempts} + 1`,
+      leasedUntil: sql`clock_timestamp() + ${`${String(leaseSeconds)} seconds`}::interval`,
+      sentAt: sql`clock_timestamp()`,
+      updatedAt: new Date(),
+    })
     .where(eq(submissions.id, id))
     .returning();
-  return taken ? { kind: 'send', row: taken, mayBeKnown: row.sentAt !== null || row.remoteId !== null, approved } : { kind: 'none' };
+  return taken
+    ? { kind: 'send', row: taken, mayBeKnown: row.sentAt !== null || row.remoteId !== null, approved }
+    : { kind: 'none' };
 }
 
 /** Waiting and its time has come, or in the hands of a process that has died. */
@@ -51,10 +85,21 @@ const isDue = or(
 );
 
 /** Writes down an attempt that failed, unless something else has happened to the submission in the meantime. */
-export async function recordFailure(tx: Queryable, id: string, error: string, { state, wait }: NextAttempt): Promise<Date | null | undefined> {
+export async function recordFailure(
+  tx: Queryable,
+  id: string,
+  error: string,
+  { state, wait }: NextAttempt,
+): Promise<Date | null | undefined> {
   const [written] = await tx
     .update(submissions)
-    .set({ state, lastError: error, leasedUntil: null, nextAttemptAt: wait === null ? null : sql`clock_timestamp() + ${`${wait.toFixed(3)} seconds`}::interval`, updatedAt: new Date() })
+    .set({
+      state,
+      lastError: error,
+      leasedUntil: null,
+      nextAttemptAt: wait === null ? null : sql`clock_timestamp() + ${`${wait.toFixed(3)} seconds`}::interval`,
+      updatedAt: new Date(),
+    })
     .where(and(eq(submissions.id, id), eq(submissions.state, 'submitting')))
     .returning({ nextAttemptAt: submissions.nextAttemptAt });
   return written?.nextAttemptAt;
@@ -62,14 +107,22 @@ export async function recordFailure(tx: Queryable, id: string, error: string, { 
 
 /** All that waits or is in hand, and when each is next to be looked at. */
 export async function findWaiting(db: Queryable, overdueBy = 0): Promise<{ id: string; at: Date }[]> {
-  const at = sql<Date>`coalesce(case when ${submissions.state} = 'submitting' then ${submissions.leasedUntil} else ${submissions.nextAttemptAt} end, now())`.mapWith(submissions.updatedAt);
+  const at =
+    sql<Date>`coalesce(case when ${submissions.state} = 'submitting' then ${submissions.leasedUntil} else ${submissions.nextAttemptAt} end, now())`.mapWith(
+      submissions.updatedAt,
+    );
   return db
     .select({ id: submissions.id, at })
     .from(submissions)
-    .where(and(
-      or(sql`${submissions.state} in ('queued', 'submitting')`, and(eq(submissions.state, 'failed'), sql`${submissions.nextAttemptAt} is not null`)),
-      overdueBy === 0 ? undefined : lt(at, sql`now() - ${`${String(overdueBy)} seconds`}::interval`),
-    ))
+    .where(
+      and(
+        or(
+          sql`${submissions.state} in ('queued', 'submitting')`,
+          and(eq(submissions.state, 'failed'), sql`${submissions.nextAttemptAt} is not null`),
+        ),
+        overdueBy === 0 ? undefined : lt(at, sql`now() - ${`${String(overdueBy)} seconds`}::interval`),
+      ),
+    )
     .orderBy(asc(submissions.nextAttemptAt))
     .limit(10_000);
 }
@@ -83,8 +136,16 @@ export async function endLeases(db: Queryable): Promise<void> {
 export async function findArtworkToSend(db: Queryable, fileId: string) {
   const [found] = await db
     .select({
-      fileName: files.fileName, storageKey: files.storageKey, type: files.fileFormat, sha256: files.sha256, width: files.width, height: files.height, durationMs: files.durationMs, bytes: files.bytes,
-      orgId: files.orgId, orgName: organisations.orgName,
+      fileName: files.fileName,
+      storageKey: files.storageKey,
+      type: files.fileFormat,
+      sha256: files.sha256,
+      width: files.width,
+      height: files.height,
+      durationMs: files.durationMs,
+      bytes: files.bytes,
+      orgId: files.orgId,
+      orgName: organisations.orgName,
     })
     .from(files)
     .leftJoin(organisations, eq(organisations.id, files.orgId))
@@ -109,17 +170,36 @@ export async function findPublishers(db: Queryable, fileId: string): Promise<{ i
  * the approval and the submission.
  */
 export async function findForgotten(db: Queryable, graceSeconds: number): Promise<string[]> {
-  const used = db.select({ one: sql`1` }).from(ads).leftJoin(campaigns, eq(campaigns.id, ads.campaignId)).where(and(eq(ads.fileId, files.id), isNull(campaigns.deletedAt)));
-  const submitted = db.select({ one: sql`1` }).from(submissions)
-    .where(and(eq(submissions.fileId, files.id), eq(submissions.fileVersion, contentVersion), sql`not (${submissions.state} = 'cancelled' and ${submissions.updatedAt} < ${files.decidedAt})`));
+  const used = db
+    .select({ one: sql`1` })
+    .from(ads)
+    .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
+    .where(and(eq(ads.fileId, files.id), isNull(campaigns.deletedAt)));
+  const submitted = db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.fileId, files.id),
+        eq(submissions.fileVersion, contentVersion),
+        sql`not (${submissions.state} = 'cancelled' and ${submissions.updatedAt} < ${files.decidedAt})`,
+      ),
+    );
   const found = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(
-      eq(files.isPreApproved, true), isNull(files.deletedAt), isNull(files.reachCreativeId), isNull(files.mwCreativeId),
-      sql`${files.undoUntil} < now() - ${`${String(graceSeconds)} seconds`}::interval`, sql`${files.undoUntil} > now() - interval '1 day'`,
-      exists(used), notExists(submitted),
-    ))
+    .where(
+      and(
+        eq(files.isPreApproved, true),
+        isNull(files.deletedAt),
+        isNull(files.reachCreativeId),
+        isNull(files.mwCreativeId),
+        sql`${files.undoUntil} < now() - ${`${String(graceSeconds)} seconds`}::interval`,
+        sql`${files.undoUntil} > now() - interval '1 day'`,
+        exists(used),
+        notExists(submitted),
+      ),
+    )
     .limit(100);
   return found.map(({ id }) => id);
 }

@@ -8,7 +8,14 @@ import { product } from '../http/actor';
 import { fileAddress } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
 import { afterFailure } from './attempt.rules';
-import { claimSubmission, findArtworkToSend, findPublishers, recordFailure, type Claim, type SubmissionInHand } from './delivery.queries';
+import {
+  claimSubmission,
+  findArtworkToSend,
+  findPublishers,
+  recordFailure,
+  type Claim,
+  type SubmissionInHand,
+} from './delivery.queries';
 import { SspError, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
 import { settleInHand } from './verdict.service';
 
@@ -33,7 +40,8 @@ export interface Delivered {
 export async function deliver(parts: DeliveryParts, id: string): Promise<Delivered> {
   const claim = await inTransaction(parts.database.db, async (tx) => {
     const taken = await claimSubmission(tx, id);
-    if (taken.kind === 'cancelled') await recordHappening(tx, taken.fileId, product(), { kind: 'submission', from: taken.from, to: 'cancelled' });
+    if (taken.kind === 'cancelled')
+      await recordHappening(tx, taken.fileId, product(), { kind: 'submission', from: taken.from, to: 'cancelled' });
     return taken;
   });
   if (claim.kind === 'later') return { state: 'skipped', again: claim.at };
@@ -47,7 +55,10 @@ export async function deliver(parts: DeliveryParts, id: string): Promise<Deliver
   }
 }
 
-async function bring({ database, driver, storage, address }: DeliveryParts, { row, mayBeKnown, approved }: Extract<Claim, { kind: 'send' }>): Promise<SspVerdict> {
+async function bring(
+  { database, driver, storage, address }: DeliveryParts,
+  { row, mayBeKnown, approved }: Extract<Claim, { kind: 'send' }>,
+): Promise<SspVerdict> {
   const known = mayBeKnown ? await driver.find(row.externalId) : undefined;
   if (known && known.state !== 'expired' && known.state !== 'changed') return known;
   if (!approved) throw new SspError('The artwork is no longer approved.', false);
@@ -55,14 +66,25 @@ async function bring({ database, driver, storage, address }: DeliveryParts, { ro
   if (!found) throw new SspError('The artwork is gone.', false);
   await demandSameBytes(storage, found);
   const artwork: SspArtwork = {
-    externalId: row.externalId, fileName: found.fileName, type: found.type, url: fileAddress(address(), found.storageKey), width: found.width, height: found.height, durationMs: found.durationMs,
-    bytes: found.bytes, advertiser: { id: found.orgId ?? '', name: found.orgName ?? 'Unknown' }, publishers: await findPublishers(database.db, row.fileId),
+    externalId: row.externalId,
+    fileName: found.fileName,
+    type: found.type,
+    url: fileAddress(address(), found.storageKey),
+    width: found.width,
+    height: found.height,
+    durationMs: found.durationMs,
+    bytes: found.bytes,
+    advertiser: { id: found.orgId ?? '', name: found.orgName ?? 'Unknown' },
+    publishers: await findPublishers(database.db, row.fileId),
   };
   return driver.submit(artwork, known);
 }
 
 /** What is sent must be what was reviewed (research/security.md T8). */
-async function demandSameBytes(storage: Storage, { storageKey, sha256 }: { storageKey: string; sha256: string }): Promise<void> {
+async function demandSameBytes(
+  storage: Storage,
+  { storageKey, sha256 }: { storageKey: string; sha256: string },
+): Promise<void> {
   const stored = await storage.get(storageKey);
   if (!stored) throw new SspError('The bytes of the artwork are gone from the store.', false);
   const hash = createHash('sha256');
@@ -73,12 +95,26 @@ async function demandSameBytes(storage: Storage, { storageKey, sha256 }: { stora
 async function fail({ database, log }: DeliveryParts, row: SubmissionInHand, error: unknown): Promise<Delivered> {
   const known = error instanceof SspError ? error : new SspError('Something went wrong on this server.', true);
   if (known !== error) log.error({ err: error, submission: row.id }, 'submission attempt broke');
-  const next = afterFailure({ attempts: row.attempts, retry: known.retry, retryAfter: known.retryAfter, chance: Math.random() });
+  const next = afterFailure({
+    attempts: row.attempts,
+    retry: known.retry,
+    retryAfter: known.retryAfter,
+    chance: Math.random(),
+  });
   const again = await inTransaction(database.db, async (tx) => {
     const at = await recordFailure(tx, row.id, known.message, next);
-    if (at !== undefined) await recordHappening(tx, row.fileId, product(), { kind: 'submission', from: 'submitting', to: next.state, comment: known.message });
+    if (at !== undefined)
+      await recordHappening(tx, row.fileId, product(), {
+        kind: 'submission',
+        from: 'submitting',
+        to: next.state,
+        comment: known.message,
+      });
     return at;
   });
-  log.warn({ submission: row.id, attempts: row.attempts, state: next.state, reason: known.message }, 'submission attempt failed');
+  log.warn(
+    { submission: row.id, attempts: row.attempts, state: next.state, reason: known.message },
+    'submission attempt failed',
+  );
   return { state: 'failed', again: again ?? undefined };
 }

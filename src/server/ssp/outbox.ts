@@ -31,7 +31,11 @@ export function createOutbox(parts: DeliveryParts): Outbox {
   let lastPoll = 0;
 
   const wake = async (id: string, at: Date, tx?: Queryable): Promise<void> => {
-    await running?.boss.boss.send(submissionsQueue, { id }, { startAfter: at, retryLimit: 0, expireInSeconds: 300, ...(tx ? { db: within(tx) } : {}) });
+    await running?.boss.boss.send(
+      submissionsQueue,
+      { id },
+      { startAfter: at, retryLimit: 0, expireInSeconds: 300, ...(tx ? { db: within(tx) } : {}) },
+    );
   };
   const wakePoll = async (seconds: number): Promise<void> => {
     await running?.boss.boss.send(verdictsQueue, {}, { startAfter: seconds, retryLimit: 0, expireInSeconds: 300 });
@@ -49,7 +53,9 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     const fresh = Date.now() - newest.getTime() < freshFor * 1000;
     if (fresh || Date.now() - lastPoll >= lazyPollEvery * 1000) {
       lastPoll = Date.now();
-      await pollVerdicts(parts).catch((error: unknown) => { log.warn({ err: error }, 'verdicts could not be read'); });
+      await pollVerdicts(parts).catch((error: unknown) => {
+        log.warn({ err: error }, 'verdicts could not be read');
+      });
     }
     await wakePoll(pollEvery);
   }
@@ -66,7 +72,9 @@ export function createOutbox(parts: DeliveryParts): Outbox {
   const outbox: Outbox = {
     start: async () => {
       if (running) return;
-      const boss = createBoss(database.pool, (error) => { log.warn({ err: error }, 'job queue'); });
+      const boss = createBoss(database.pool, (error) => {
+        log.warn({ err: error }, 'job queue');
+      });
       // Two that make a queue at the same moment wait for each other's locks: PostgreSQL ends one of them.
       await oneAtATime(database, async () => {
         await boss.boss.start();
@@ -74,13 +82,23 @@ export function createOutbox(parts: DeliveryParts): Outbox {
         // One waiting job is enough to poll, however many submissions ask for it.
         await boss.boss.createQueue(verdictsQueue, { name: verdictsQueue, policy: 'short' });
       });
-      const sweeps = setInterval(() => void sweep(sweepEvery).catch((error: unknown) => { log.warn({ err: error }, 'out-box sweep'); }), sweepEvery * 1000);
+      const sweeps = setInterval(
+        () =>
+          void sweep(sweepEvery).catch((error: unknown) => {
+            log.warn({ err: error }, 'out-box sweep');
+          }),
+        sweepEvery * 1000,
+      );
       sweeps.unref();
       running = { boss, sweeps };
       if (database.kind === 'embedded') await endLeases(database.db);
-      await boss.boss.work<{ id: string }>(submissionsQueue, { batchSize: 4, pollingIntervalSeconds: 1 }, async (jobs) => {
-        await Promise.all(jobs.map(({ data }) => work(data.id)));
-      });
+      await boss.boss.work<{ id: string }>(
+        submissionsQueue,
+        { batchSize: 4, pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          await Promise.all(jobs.map(({ data }) => work(data.id)));
+        },
+      );
       await boss.boss.work(verdictsQueue, { pollingIntervalSeconds: 1 }, poll);
       await sweep(0);
     },

@@ -11,7 +11,15 @@ const cursorShape = z.object({ auditStart: z.number(), paginationId: z.string() 
  * IAB Tech Lab Ad Management API 1.1 (github.com/InteractiveAdvertisingBureau/AdManagementAPI): one Ad a creative, its
  * audit polled by `auditStart` and `paginationId`. Our ids are used, so an ad can be asked for before it is sent again.
  */
-export function createAdmgmtDriver({ base, token, bidderId }: { base: () => string; token: string; bidderId: string }): SspDriver {
+export function createAdmgmtDriver({
+  base,
+  token,
+  bidderId,
+}: {
+  base: () => string;
+  token: string;
+  bidderId: string;
+}): SspDriver {
   const ads = `/bidder/${encodeURIComponent(bidderId)}/ads`;
   const one = (externalId: string): string => `${ads}/${encodeURIComponent(externalId)}`;
   const first = (answer: unknown): SspNews | undefined => readAds(answer).ads.map(newsOf)[0];
@@ -24,7 +32,10 @@ export function createAdmgmtDriver({ base, token, bidderId }: { base: () => stri
       return answer === undefined ? undefined : first(answer);
     },
     submit: async (artwork, known): Promise<SspVerdict> => {
-      const sent = known === undefined ? { method: 'POST' as const, path: ads } : { method: 'PUT' as const, path: one(known.remoteId ?? artwork.externalId) };
+      const sent =
+        known === undefined
+          ? { method: 'POST' as const, path: ads }
+          : { method: 'PUT' as const, path: one(known.remoteId ?? artwork.externalId) };
       const verdict = first(await askPlatform(base(), token, { ...sent, body: adOf(artwork) }));
       if (!verdict) throw new SspError('The platform answered without the ad it was sent.', true);
       return verdict;
@@ -34,7 +45,13 @@ export function createAdmgmtDriver({ base, token, bidderId }: { base: () => stri
       const verdicts: SspNews[] = [];
       for (let page = 0; page < mostPages; page += 1) {
         const { auditStart, paginationId } = next;
-        const answer = readAds(await askPlatform(base(), token, { method: 'GET', path: ads, query: { auditStart: String(auditStart), ...(paginationId === '' ? {} : { paginationId }) } }));
+        const answer = readAds(
+          await askPlatform(base(), token, {
+            method: 'GET',
+            path: ads,
+            query: { auditStart: String(auditStart), ...(paginationId === '' ? {} : { paginationId }) },
+          }),
+        );
         verdicts.push(...answer.ads.map(newsOf));
         const last = answer.ads.at(-1);
         next = last?.audit?.lastmod === undefined ? next : { auditStart: last.audit.lastmod, paginationId: last.id };
@@ -63,10 +80,36 @@ function readAds(answer: unknown): z.output<typeof adCollection> {
 }
 
 /** AdCOM 1.0 Ad; IAB24 is "uncategorised" in its content taxonomy 1.0 (cattax 1). */
-function adOf({ externalId, fileName, type, url, width, height, durationMs, bytes, advertiser, publishers }: SspArtwork): object {
+function adOf({
+  externalId,
+  fileName,
+  type,
+  url,
+  width,
+  height,
+  durationMs,
+  bytes,
+  advertiser,
+  publishers,
+}: SspArtwork): object {
   const size = { ...(width === null ? {} : { w: width }), ...(height === null ? {} : { h: height }) };
   const media = type.startsWith('video/')
-    ? { video: { mime: [type], curl: url, ...size, ...(durationMs === null ? {} : { dur: Math.round(durationMs / 1000) }) } }
+    ? {
+        video: {
+          mime: [type],
+          curl: url,
+          ...size,
+          ...(durationMs === null ? {} : { dur: Math.round(durationMs / 1000) }),
+        },
+      }
     : { display: { mime: type, ...size, banner: { img: url } } };
-  return { id: externalId, adomain: [], cat: ['IAB24'], cattax: 1, secure: url.startsWith('https:') ? 1 : 0, ...media, ext: { name: fileName, advertiser, publishers, bytes, durationMs } };
+  return {
+    id: externalId,
+    adomain: [],
+    cat: ['IAB24'],
+    cattax: 1,
+    secure: url.startsWith('https:') ? 1 : 0,
+    ...media,
+    ext: { name: fileName, advertiser, publishers, bytes, durationMs },
+  };
 }

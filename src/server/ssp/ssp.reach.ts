@@ -6,7 +6,12 @@ const mostPages = 50;
 /** The category of what has none, in IAB's content taxonomy 1.0. */
 const uncategorised = 'IAB24';
 const anyId = z.union([z.string(), z.number()]).transform(String);
-const creative = z.looseObject({ id: anyId, external_id: anyId.nullish(), status: z.string().nullish(), rejection_reason: z.string().nullish() });
+const creative = z.looseObject({
+  id: anyId,
+  external_id: anyId.nullish(),
+  status: z.string().nullish(),
+  rejection_reason: z.string().nullish(),
+});
 const listOf = <T extends z.ZodType>(item: T) => z.looseObject({ results: z.array(item), next: z.string().nullish() });
 const named = z.looseObject({ id: z.union([z.string(), z.number()]), name: z.string() });
 
@@ -21,7 +26,11 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     return read.data;
   };
   const find = async (externalId: string): Promise<SspVerdict | undefined> => {
-    const { results } = await ask(listOf(creative), { method: 'GET', path: '/api/entity_creatives/', query: { external_id: externalId } });
+    const { results } = await ask(listOf(creative), {
+      method: 'GET',
+      path: '/api/entity_creatives/',
+      query: { external_id: externalId },
+    });
     // The filter is not relied upon.
     const found = results.find((each) => each.external_id === externalId);
     return found && verdictOf(found);
@@ -32,7 +41,11 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     return known?.id ?? (await ask(named, { method: 'POST', path: '/api/advertisers/', body: { name } })).id;
   };
   const categoryId = async (code: string): Promise<string | number | undefined> => {
-    const { results } = await ask(listOf(z.looseObject({ id: z.union([z.string(), z.number()]) })), { method: 'GET', path: '/api/categories/', query: { code } });
+    const { results } = await ask(listOf(z.looseObject({ id: z.union([z.string(), z.number()]) })), {
+      method: 'GET',
+      path: '/api/categories/',
+      query: { code },
+    });
     return results[0]?.id;
   };
 
@@ -44,7 +57,10 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
       const existing = known ?? (await find(artwork.externalId));
       if (existing && known === undefined) return existing;
       const body = creativeOf(artwork, await advertiserId(artwork.advertiser.name), await categoryId(uncategorised));
-      const request = existing?.remoteId == null ? { method: 'POST' as const, path: '/api/entity_creatives/' } : { method: 'PUT' as const, path: `/api/entity_creatives/${encodeURIComponent(existing.remoteId)}/` };
+      const request =
+        existing?.remoteId == null
+          ? { method: 'POST' as const, path: '/api/entity_creatives/' }
+          : { method: 'PUT' as const, path: `/api/entity_creatives/${encodeURIComponent(existing.remoteId)}/` };
       return verdictOf(await ask(creative, { ...request, body }));
     },
     poll: async (cursor) => {
@@ -52,13 +68,18 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
       const verdicts: SspNews[] = [];
       for (let page = 1; page <= mostPages; page += 1) {
         const answer = await askPlatform(base(), token, {
-          method: 'GET', path: '/api/entity_creatives/', query: { page_size: '100', page: String(page) }, accept: [304],
+          method: 'GET',
+          path: '/api/entity_creatives/',
+          query: { page_size: '100', page: String(page) },
+          accept: [304],
           ...(cursor === null ? {} : { headers: { 'if-modified-since': cursor } }),
         });
         if (answer === undefined) break;
         const read = listOf(creative).safeParse(answer);
         if (!read.success) throw new SspError('The platform answered in an unexpected form.', true);
-        verdicts.push(...read.data.results.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })));
+        verdicts.push(
+          ...read.data.results.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })),
+        );
         // Counted on, not followed: only the configured address is ever asked.
         if (read.data.next == null) break;
       }
@@ -71,13 +92,35 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
 /** The status words are not public; these are those of its console. */
 function verdictOf({ id, status, rejection_reason: reason }: z.output<typeof creative>): SspVerdict {
   const word = (status ?? '').toLowerCase();
-  const state = word === 'approved' ? 'approved' : word === 'rejected' || word === 'denied' ? 'denied' : word === 'expired' ? 'expired' : 'pending';
-  const feedback = reason != null && reason !== '' ? [reason.slice(0, 500)] : word === 'partial' ? ['Approved by some of the publishers so far'] : [];
+  const state =
+    word === 'approved'
+      ? 'approved'
+      : word === 'rejected' || word === 'denied'
+        ? 'denied'
+        : word === 'expired'
+          ? 'expired'
+          : 'pending';
+  const feedback =
+    reason != null && reason !== ''
+      ? [reason.slice(0, 500)]
+      : word === 'partial'
+        ? ['Approved by some of the publishers so far']
+        : [];
   return { remoteId: id, state, feedback, lastmod: null };
 }
 
-function creativeOf({ externalId, fileName, type, url, publishers }: SspArtwork, advertiser: string | number, category: string | number | undefined): object {
+function creativeOf(
+  { externalId, fileName, type, url, publishers }: SspArtwork,
+  advertiser: string | number,
+  category: string | number | undefined,
+): object {
   return {
-    advertiser: { id: advertiser }, publishers, original_url: url, iab_categories: category === undefined ? [] : [{ id: category }], type: type.startsWith('video/') ? 'VideoCreative' : 'ImageUrlCreative', name: fileName, external_id: externalId,
+    advertiser: { id: advertiser },
+    publishers,
+    original_url: url,
+    iab_categories: category === undefined ? [] : [{ id: category }],
+    type: type.startsWith('video/') ? 'VideoCreative' : 'ImageUrlCreative',
+    name: fileName,
+    external_id: externalId,
   };
 }

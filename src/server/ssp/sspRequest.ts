@@ -19,13 +19,22 @@ export interface SspRequest {
  * One request to the configured platform and to nothing else: no redirect is followed. Answers the parsed JSON.
  * @throws SspError, to be retried for network faults, 408, 429 and 5xx
  */
-export async function askPlatform(base: string, token: string, { method, path, query = {}, body, headers = {}, accept = [] }: SspRequest): Promise<unknown> {
+export async function askPlatform(
+  base: string,
+  token: string,
+  { method, path, query = {}, body, headers = {}, accept = [] }: SspRequest,
+): Promise<unknown> {
   const search = new URLSearchParams(query).toString();
   const url = `${base.replace(/\/+$/, '')}${path}${search === '' ? '' : `?${search}`}`;
   const response = await fetch(url, {
     method,
     redirect: 'manual',
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
@@ -37,7 +46,10 @@ export async function askPlatform(base: string, token: string, { method, path, q
   }
   if (response.status >= 300 && response.status < 400) {
     await response.body?.cancel();
-    throw new SspError(`The platform answered with a redirect (${String(response.status)}), which is not followed.`, false);
+    throw new SspError(
+      `The platform answered with a redirect (${String(response.status)}), which is not followed.`,
+      false,
+    );
   }
   const text = await readAnswer(response);
   if (!response.ok) throw refusal(response, text);
@@ -67,7 +79,11 @@ async function readAnswer(response: Response): Promise<string> {
 function refusal({ status, statusText, headers }: Response, text: string): SspError {
   const retry = status === 408 || status === 429 || status >= 500;
   const said = text.replace(/\s+/g, ' ').trim().slice(0, 300);
-  return new SspError(`The platform answered ${String(status)} ${statusText}`.trim() + (said === '' ? '.' : `: ${said}`), retry, waitOf(headers.get('retry-after')));
+  return new SspError(
+    `The platform answered ${String(status)} ${statusText}`.trim() + (said === '' ? '.' : `: ${said}`),
+    retry,
+    waitOf(headers.get('retry-after')),
+  );
 }
 
 /** Seconds, or a date; at most an hour. */
@@ -79,9 +95,11 @@ function waitOf(header: string | null): number | undefined {
 
 /** What fetch threw, in words for a person; the reason lies in the cause of its TypeError. */
 function networkFault(error: unknown): string {
-  if (read(error, 'name') === 'TimeoutError') return `The platform did not answer within ${String(patienceMs / 1000)} seconds.`;
+  if (read(error, 'name') === 'TimeoutError')
+    return `The platform did not answer within ${String(patienceMs / 1000)} seconds.`;
   const code = read(read(error, 'cause'), 'code') ?? read(error, 'code');
   return `The platform cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`;
 }
 
-const read = (from: unknown, name: string): unknown => (typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined);
+const read = (from: unknown, name: string): unknown =>
+  typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;

@@ -22,9 +22,19 @@ interface SubmissionPage {
 function selectSubmissions(db: Queryable) {
   return db
     .select({
-      id: submissions.id, fileId: submissions.fileId, fileName: files.fileName, state: submissions.state, attempts: submissions.attempts, remoteId: submissions.remoteId,
-      feedback: submissions.feedback, lastError: submissions.lastError, nextAttemptAt: submissions.nextAttemptAt, driver: submissions.driver,
-      createdAt: submissions.createdAt, updatedAt: submissions.updatedAt, submittedByName: submissions.submittedByName,
+      id: submissions.id,
+      fileId: submissions.fileId,
+      fileName: files.fileName,
+      state: submissions.state,
+      attempts: submissions.attempts,
+      remoteId: submissions.remoteId,
+      feedback: submissions.feedback,
+      lastError: submissions.lastError,
+      nextAttemptAt: submissions.nextAttemptAt,
+      driver: submissions.driver,
+      createdAt: submissions.createdAt,
+      updatedAt: submissions.updatedAt,
+      submittedByName: submissions.submittedByName,
     })
     .from(submissions)
     .innerJoin(files, eq(files.id, submissions.fileId));
@@ -36,18 +46,31 @@ const matching = ({ fileID, state, search }: SubmissionFilter): SQL | undefined 
     isNull(files.deletedAt),
     fileID === undefined ? undefined : eq(submissions.fileId, fileID),
     state === undefined ? undefined : eq(submissions.state, state),
-    search === undefined || search === '' ? undefined : sql`${files.fileNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
+    search === undefined || search === ''
+      ? undefined
+      : sql`${files.fileNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
   );
 
 /** One page of submissions, ties by id, and how many match. */
-export async function findSubmissions(db: Queryable, filter: SubmissionFilter, { page, pageSize, sortID, sortDesc }: SubmissionPage) {
+export async function findSubmissions(
+  db: Queryable,
+  filter: SubmissionFilter,
+  { page, pageSize, sortID, sortDesc }: SubmissionPage,
+) {
   const direction = sortDesc ? sql`desc` : sql`asc`;
   const rows = await selectSubmissions(db)
     .where(matching(filter))
-    .orderBy(sql`${sortID === 'lastEdited' ? submissions.updatedAt : submissions.createdAt} ${direction}`, sql`${submissions.id} ${direction}`)
+    .orderBy(
+      sql`${sortID === 'lastEdited' ? submissions.updatedAt : submissions.createdAt} ${direction}`,
+      sql`${submissions.id} ${direction}`,
+    )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(submissions).innerJoin(files, eq(files.id, submissions.fileId)).where(matching(filter));
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(submissions)
+    .innerJoin(files, eq(files.id, submissions.fileId))
+    .where(matching(filter));
   return { rows, total: counted?.n ?? 0 };
 }
 
@@ -63,12 +86,33 @@ const repeatable = sql`${submissions.state} in ('cancelled', 'failed', 'expired'
  * Makes the one row of an artwork version, or wakes it where it had ended without a verdict. Answers undefined when
  * it is under way or decided already: the unique rule of the table lets parallel callers make no second one.
  */
-export async function queueSubmission(db: Queryable, { fileId, driver, holdUntil, actor }: { fileId: string; driver: SspDriver['name']; holdUntil: Date; actor: Actor }): Promise<string | undefined> {
+export async function queueSubmission(
+  db: Queryable,
+  { fileId, driver, holdUntil, actor }: { fileId: string; driver: SspDriver['name']; holdUntil: Date; actor: Actor },
+): Promise<string | undefined> {
   const now = new Date();
-  const again = { driver, state: 'queued' as const, attempts: 0, lastError: null, feedback: [], nextAttemptAt: holdUntil, leasedUntil: null, submittedBy: actor.userId, submittedByName: actor.name, updatedAt: now };
+  const again = {
+    driver,
+    state: 'queued' as const,
+    attempts: 0,
+    lastError: null,
+    feedback: [],
+    nextAttemptAt: holdUntil,
+    leasedUntil: null,
+    submittedBy: actor.userId,
+    submittedByName: actor.name,
+    updatedAt: now,
+  };
   const [queued] = await db
     .insert(submissions)
-    .values({ id: newId(), fileId, fileVersion: contentVersion, externalId: `${fileId}:${String(contentVersion)}`, createdAt: now, ...again })
+    .values({
+      id: newId(),
+      fileId,
+      fileVersion: contentVersion,
+      externalId: `${fileId}:${String(contentVersion)}`,
+      createdAt: now,
+      ...again,
+    })
     .onConflictDoUpdate({ target: [submissions.fileId, submissions.fileVersion], set: again, setWhere: repeatable })
     .returning({ id: submissions.id });
   return queued?.id;
@@ -79,20 +123,35 @@ export async function cancelSubmission(db: Queryable, fileId: string): Promise<b
   const taken = await db
     .update(submissions)
     .set({ state: 'cancelled', nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() })
-    .where(and(eq(submissions.fileId, fileId), sql`(${submissions.state} = 'queued' or (${submissions.state} = 'failed' and ${submissions.nextAttemptAt} is not null))`))
+    .where(
+      and(
+        eq(submissions.fileId, fileId),
+        sql`(${submissions.state} = 'queued' or (${submissions.state} = 'failed' and ${submissions.nextAttemptAt} is not null))`,
+      ),
+    )
     .returning({ id: submissions.id });
   return taken.length > 0;
 }
 
 /** What the submission of an artwork's bytes is at now; undefined when there is none. */
 export async function findStateOf(db: Queryable, fileId: string): Promise<SubmissionState | undefined> {
-  const [found] = await db.select({ state: submissions.state }).from(submissions).where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion)));
+  const [found] = await db
+    .select({ state: submissions.state })
+    .from(submissions)
+    .where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion)));
   return found?.state;
 }
 
 /** Locks a submission and, before it, its artwork: in the order in which undo and the out-box lock them, or two could wait for each other. */
-export async function lockSubmission(db: Queryable, which: SQL | undefined): Promise<typeof submissions.$inferSelect | undefined> {
-  const [known] = await db.select({ id: submissions.id, fileId: submissions.fileId }).from(submissions).where(which).limit(1);
+export async function lockSubmission(
+  db: Queryable,
+  which: SQL | undefined,
+): Promise<typeof submissions.$inferSelect | undefined> {
+  const [known] = await db
+    .select({ id: submissions.id, fileId: submissions.fileId })
+    .from(submissions)
+    .where(which)
+    .limit(1);
   if (!known) return undefined;
   await db.select({ id: files.id }).from(files).where(eq(files.id, known.fileId)).for('update');
   const [locked] = await db.select().from(submissions).where(eq(submissions.id, known.id)).for('update');
@@ -102,4 +161,5 @@ export async function lockSubmission(db: Queryable, which: SQL | undefined): Pro
 /** For `lockSubmission`. */
 export const withId = (id: string): SQL => eq(submissions.id, id);
 /** For `lockSubmission`: the id the platform was given, or the platform's own. */
-export const withPlatformId = (id: string): SQL | undefined => or(eq(submissions.externalId, id), eq(submissions.remoteId, id));
+export const withPlatformId = (id: string): SQL | undefined =>
+  or(eq(submissions.externalId, id), eq(submissions.remoteId, id));

@@ -34,12 +34,18 @@ const submitted: Record<SubmissionState, string> = {
  * Queues an approved artwork once, held until its undo window has passed.
  * @throws Failure `artwork.not_found`, `artwork.not_approved`
  */
-export async function submitArtwork(tx: Queryable, { outbox }: Pick<Services, 'outbox'>, fileId: string, actor: Actor): Promise<string> {
+export async function submitArtwork(
+  tx: Queryable,
+  { outbox }: Pick<Services, 'outbox'>,
+  fileId: string,
+  actor: Actor,
+): Promise<string> {
   const row = await getArtwork(tx, fileId);
   if (row.isPreApproved !== true) throw failure('artwork.not_approved');
   const before = row.submissionState;
   const state = await outbox.enqueue(tx, fileId, actor, row.undoUntil ?? new Date());
-  if (state === 'queued' && before !== 'queued') await recordHappening(tx, fileId, actor, { kind: 'submission', from: before, to: 'queued' });
+  if (state === 'queued' && before !== 'queued')
+    await recordHappening(tx, fileId, actor, { kind: 'submission', from: before, to: 'queued' });
   return submitted[state];
 }
 
@@ -55,7 +61,10 @@ export async function retrySubmission(parts: Parts, id: string, actor: Actor): P
   return inTransaction(parts.database.db, async (tx) => {
     const { fileId, state, fileName } = await present(tx, id);
     const artwork = await getArtwork(tx, fileId);
-    if (artwork.isPreApproved !== true) throw failure('submission.not_retryable', { message: 'Only approved artwork can be submitted. Approve it first.' });
+    if (artwork.isPreApproved !== true)
+      throw failure('submission.not_retryable', {
+        message: 'Only approved artwork can be submitted. Approve it first.',
+      });
     if (!['failed', 'cancelled', 'expired', 'changed'].includes(state)) throw failure('submission.not_retryable');
     await parts.outbox.enqueue(tx, fileId, actor, artwork.undoUntil ?? new Date());
     await recordHappening(tx, fileId, actor, { kind: 'submission', from: state, to: 'queued' });
@@ -65,7 +74,12 @@ export async function retrySubmission(parts: Parts, id: string, actor: Actor): P
 }
 
 /** Records what a platform without an interface decided. @throws Failure `submission.not_found`, `submission.not_retryable` */
-export async function recordOutcome({ database }: Parts, id: string, outcome: { state: 'approved' | 'denied'; remoteID: string; feedback: string }, actor: Actor): Promise<SubmissionRow> {
+export async function recordOutcome(
+  { database }: Parts,
+  id: string,
+  outcome: { state: 'approved' | 'denied'; remoteID: string; feedback: string },
+  actor: Actor,
+): Promise<SubmissionRow> {
   return inTransaction(database.db, async (tx) => {
     const { fileName, state } = await present(tx, id);
     const locked = await lockSubmission(tx, withId(id));
@@ -73,8 +87,18 @@ export async function recordOutcome({ database }: Parts, id: string, outcome: { 
       throw failure('submission.not_retryable', { message: 'Only a submission made by hand can be recorded by hand.' });
     }
     const feedback = outcome.feedback === '' ? [] : [outcome.feedback];
-    await settleSubmission(tx, locked, { remoteId: outcome.remoteID === '' ? null : outcome.remoteID, state: outcome.state, feedback, lastmod: null }, { actor, idField: idFieldOf(locked.driver) });
-    await recordAct(tx, actor, { action: 'submission.record', subject: 'submission', subjectId: id, detail: `${fileName}: ${outcome.state}` });
+    await settleSubmission(
+      tx,
+      locked,
+      { remoteId: outcome.remoteID === '' ? null : outcome.remoteID, state: outcome.state, feedback, lastmod: null },
+      { actor, idField: idFieldOf(locked.driver) },
+    );
+    await recordAct(tx, actor, {
+      action: 'submission.record',
+      subject: 'submission',
+      subjectId: id,
+      detail: `${fileName}: ${outcome.state}`,
+    });
     return present(tx, id);
   });
 }

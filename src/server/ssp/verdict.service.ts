@@ -7,10 +7,16 @@ import { lockSubmission, withId, withPlatformId } from './submissions.queries';
 import { findCursor, saveCursor, settleSubmission } from './verdict.queries';
 
 /** Writes the answer to an attempt, unless the platform has told more (by its webhook) in the meantime. */
-export async function settleInHand(db: Database['db'], id: string, verdict: SspVerdict, driver: SspDriver): Promise<void> {
+export async function settleInHand(
+  db: Database['db'],
+  id: string,
+  verdict: SspVerdict,
+  driver: SspDriver,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockSubmission(tx, withId(id));
-    if (row?.state === 'submitting') await settleSubmission(tx, row, verdict, { actor: product(), idField: driver.idField });
+    if (row?.state === 'submitting')
+      await settleSubmission(tx, row, verdict, { actor: product(), idField: driver.idField });
   });
 }
 
@@ -31,7 +37,15 @@ export async function takeNews(db: Database['db'], news: SspNews): Promise<boole
 }
 
 /** Asks the platform for news since the last time. @throws SspError */
-export async function pollVerdicts({ database, driver, log }: { database: Database; driver: SspDriver; log: FastifyBaseLogger }): Promise<number> {
+export async function pollVerdicts({
+  database,
+  driver,
+  log,
+}: {
+  database: Database;
+  driver: SspDriver;
+  log: FastifyBaseLogger;
+}): Promise<number> {
   const name = `ssp.cursor.${driver.name}`;
   const { verdicts, cursor } = await driver.poll(await findCursor(database.db, name));
   let changed = 0;

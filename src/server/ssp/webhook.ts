@@ -17,17 +17,23 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes as they came, so nothing may parse them before.
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => { parsed(null, body); });
-    scope.setValidatorCompiler(() => (bytes: unknown) => ({ value: bytes }));
-    scope.post<{ Body: Buffer | null }>(sspWebhook.path, { schema: routeSchema(sspWebhook), config: { access: sspWebhook.access } }, async ({ body, headers }, reply) => {
-      const bytes = body ?? Buffer.alloc(0);
-      if (!isGenuine(secret, bytes, headers['x-marquee-signature'])) throw failure('webhook.signature_invalid');
-      const { ads } = readCollection(bytes);
-      let changed = 0;
-      for (const ad of ads) if (ad.audit && (await takeNews(database.db, newsOf(ad)))) changed += 1;
-      log.info({ ads: ads.length, changed }, 'webhook of the supply-side platform');
-      return reply.code(204).send();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => {
+      parsed(null, body);
     });
+    scope.setValidatorCompiler(() => (bytes: unknown) => ({ value: bytes }));
+    scope.post<{ Body: Buffer | null }>(
+      sspWebhook.path,
+      { schema: routeSchema(sspWebhook), config: { access: sspWebhook.access } },
+      async ({ body, headers }, reply) => {
+        const bytes = body ?? Buffer.alloc(0);
+        if (!isGenuine(secret, bytes, headers['x-marquee-signature'])) throw failure('webhook.signature_invalid');
+        const { ads } = readCollection(bytes);
+        let changed = 0;
+        for (const ad of ads) if (ad.audit && (await takeNews(database.db, newsOf(ad)))) changed += 1;
+        log.info({ ads: ads.length, changed }, 'webhook of the supply-side platform');
+        return reply.code(204).send();
+      },
+    );
     done();
   });
 }
@@ -35,7 +41,10 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
 /** `x-marquee-signature: sha256={hex HMAC of the raw body}`. */
 function isGenuine(secret: string, body: Buffer, header: string | string[] | undefined): boolean {
   const given = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header.trim() : '')?.[1];
-  return given !== undefined && timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(body).digest());
+  return (
+    given !== undefined &&
+    timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(body).digest())
+  );
 }
 
 function readCollection(bytes: Buffer) {
@@ -47,7 +56,9 @@ function readCollection(bytes: Buffer) {
   }
   const read = adCollection.safeParse(body);
   if (!read.success) {
-    throw failure('request.invalid', { fields: read.error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message })) });
+    throw failure('request.invalid', {
+      fields: read.error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
   }
   return read.data;
 }

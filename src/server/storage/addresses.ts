@@ -14,7 +14,9 @@ export const isKey = (text: string): boolean => wholeKey.test(text);
  * A forwarded scheme counts even from a proxy that is not trusted: the address goes back to nobody but the caller.
  */
 export function originOf(request: FastifyRequest): string {
-  const forwarded = String(request.headers['x-forwarded-proto'] ?? '').split(',')[0]?.trim();
+  const forwarded = String(request.headers['x-forwarded-proto'] ?? '')
+    .split(',')[0]
+    ?.trim();
   return `${forwarded === 'https' ? 'https' : request.protocol}://${request.host}`;
 }
 

@@ -22,22 +22,31 @@ export async function demandSpace(folder: string, floor: number): Promise<void> 
 
 /** Bytes of a file, undefined when there is none. */
 export async function sizeOf(path: string): Promise<number | undefined> {
-  return stat(path).then((found) => found.size, (error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
+  return stat(path).then(
+    (found) => found.size,
+    (error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    },
+  );
 }
 
-export const readFrom = (path: string, range?: { start: number; end: number }): Readable => createReadStream(path, range ?? {});
+export const readFrom = (path: string, range?: { start: number; end: number }): Readable =>
+  createReadStream(path, range ?? {});
 
-const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /**
  * Writes a whole file or none: into a temporary file, synced to the disk, then moved to its name. `fresh` refuses to
  * replace what is there (two at once: one wins). Answers false when something was there.
  */
-export async function writeWhole(path: string, body: Readable | Buffer, { fresh }: { fresh: boolean }): Promise<boolean> {
+export async function writeWhole(
+  path: string,
+  body: Readable | Buffer,
+  { fresh }: { fresh: boolean },
+): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {

@@ -21,7 +21,9 @@ export interface Preview {
 const atOnce = pLimit(2);
 
 /** Small pictures of stored artwork, made once and kept beside the bytes. */
-export function createPreviews(storage: Storage): { make(key: string, file: Pictured, width: number): Promise<Preview> } {
+export function createPreviews(storage: Storage): {
+  make(key: string, file: Pictured, width: number): Promise<Preview>;
+} {
   const underWay = new Map<string, Promise<Preview>>();
 
   async function read(key: string): Promise<Buffer | undefined> {

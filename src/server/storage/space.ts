@@ -47,5 +47,8 @@ export const unlimitedSpace: Space = { room: () => Promise.resolve('plenty') };
 export async function refuseFullDisk(folder: string, isNew: boolean): Promise<void> {
   const free = await freeBytes(folder);
   const needed = isNew ? spaceLimits.scarce : spaceLimits.none;
-  if (free < needed) throw new Error(`DATA_DIR (${folder}) has ${String(Math.floor(free / mebi))} MB of free space and needs ${String(needed / mebi)} MB. Make room, then start again: nothing is lost.`);
+  if (free < needed)
+    throw new Error(
+      `DATA_DIR (${folder}) has ${String(Math.floor(free / mebi))} MB of free space and needs ${String(needed / mebi)} MB. Make room, then start again: nothing is lost.`,
+    );
 }

@@ -11,7 +11,13 @@ import { findUploadSecret } from './storage.queries';
 import { readSignedQuery, signedPath } from './uploadSignature';
 
 /** The ending tells the type, so that a file and its type cannot come apart. */
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp', 'video/mp4': 'mp4' };
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+};
 const typed = [...Object.entries(endings), ['application/octet-stream', 'bin'] as const];
 
 /** Uploads that nobody made a record of are removed when their address has ended: milliseconds. */
@@ -21,7 +27,15 @@ const forgottenAfter = 48 * 3_600_000;
 export const freeSpaceFloor = 200 * 1024 * 1024;
 
 /** Artwork as files below `folder`; processes that share it share the artwork. */
-export function createDiskStorage({ folder, database, floor = freeSpaceFloor }: { folder: string; database: Database; floor?: number }): Storage {
+export function createDiskStorage({
+  folder,
+  database,
+  floor = freeSpaceFloor,
+}: {
+  folder: string;
+  database: Database;
+  floor?: number;
+}): Storage {
   const objects = join(folder, 'objects');
   const incoming = join(folder, 'incoming');
   const prepare = onceDone(() => prepareFolders(objects, incoming));
@@ -49,15 +63,25 @@ export function createDiskStorage({ folder, database, floor = freeSpaceFloor }: 
       return signedPath(await uploadSecret(), terms, Date.now());
     },
     receive: async (upload) => {
-      const terms = isKey(upload.key) ? readSignedQuery(await uploadSecret(), upload.key, upload.query, Date.now()) : undefined;
-      if (terms?.type !== upload.type || (terms?.length !== undefined && upload.length !== undefined && terms.length !== upload.length)) throw failure('upload.signature_invalid');
+      const terms = isKey(upload.key)
+        ? readSignedQuery(await uploadSecret(), upload.key, upload.query, Date.now())
+        : undefined;
+      if (
+        terms?.type !== upload.type ||
+        (terms?.length !== undefined && upload.length !== undefined && terms.length !== upload.length)
+      )
+        throw failure('upload.signature_invalid');
       await demandRoom();
-      if ((await sizeOf(pathOf(incoming, upload.key))) !== undefined || (await find(upload.key)) !== undefined) throw failure('upload.already_stored');
-      if (!(await writeWhole(pathOf(incoming, upload.key), counted(upload, terms?.length), { fresh: true }))) throw failure('upload.already_stored');
+      if ((await sizeOf(pathOf(incoming, upload.key))) !== undefined || (await find(upload.key)) !== undefined)
+        throw failure('upload.already_stored');
+      if (!(await writeWhole(pathOf(incoming, upload.key), counted(upload, terms?.length), { fresh: true })))
+        throw failure('upload.already_stored');
     },
     getUpload: async (key) => {
       const bytes = isKey(key) ? await sizeOf(pathOf(incoming, key)) : undefined;
-      return bytes === undefined ? undefined : { bytes, read: (range) => Promise.resolve(readFrom(pathOf(incoming, key), range)) };
+      return bytes === undefined
+        ? undefined
+        : { bytes, read: (range) => Promise.resolve(readFrom(pathOf(incoming, key), range)) };
     },
     acceptUpload: async (key, _bytes, type) => {
       // The file is complete and nobody can write it again: moving it is enough.
@@ -72,7 +96,9 @@ export function createDiskStorage({ folder, database, floor = freeSpaceFloor }: 
     },
     get: async (key): Promise<StoredObject | undefined> => {
       const found = await find(key);
-      return found && { type: found.type, bytes: found.bytes, read: (range) => Promise.resolve(readFrom(found.path, range)) };
+      return (
+        found && { type: found.type, bytes: found.bytes, read: (range) => Promise.resolve(readFrom(found.path, range)) }
+      );
     },
     remove: async (key) => {
       for (const [, ending] of typed) await rm(objectPath(key, ending), { force: true });
@@ -114,13 +140,17 @@ function counted({ body }: IncomingUpload, length: number | undefined): Readable
       if (bytes > most) done(failure(length === undefined ? 'request.too_large' : 'upload.signature_invalid'));
       else done(null, chunk);
     },
-    flush: (done) => { done(length !== undefined && bytes !== length ? failure('upload.signature_invalid') : null); },
+    flush: (done) => {
+      done(length !== undefined && bytes !== length ? failure('upload.signature_invalid') : null);
+    },
   });
   // Who writes the file meets the error when it reads; until the file is open nobody would, and the process would end.
   counter.on('error', () => undefined);
   body.once('error', (error) => counter.destroy(error));
   // A connection that is cut ends the body without its `end`; it may have been cut before anybody listened.
-  const cut = (): void => { if (!body.readableEnded) counter.destroy(new Error('The connection was cut')); };
+  const cut = (): void => {
+    if (!body.readableEnded) counter.destroy(new Error('The connection was cut'));
+  };
   if (body.destroyed) cut();
   else body.once('close', cut);
   return body.pipe(counter);

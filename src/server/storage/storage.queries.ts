@@ -6,7 +6,10 @@ import { files, settings } from '../db/schema/schema';
 /** The key that upload addresses are signed with: made once, the same for every process on this database. */
 export async function findUploadSecret(db: Queryable): Promise<string> {
   const name = 'upload.secret';
-  await db.insert(settings).values({ name, value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await db
+    .insert(settings)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [kept] = await db.select().from(settings).where(eq(settings.name, name));
   if (typeof kept?.value !== 'string') throw new Error('The setting upload.secret is damaged');
   return kept.value;
@@ -15,7 +18,15 @@ export async function findUploadSecret(db: Queryable): Promise<string> {
 /** What is known of the bytes under a key; undefined when no record stands for them. */
 export async function findStoredFile(db: Queryable, key: string) {
   const [found] = await db
-    .select({ fileName: files.fileName, type: files.fileFormat, bytes: files.bytes, sha256: files.sha256, width: files.width, height: files.height, deletedAt: files.deletedAt })
+    .select({
+      fileName: files.fileName,
+      type: files.fileFormat,
+      bytes: files.bytes,
+      sha256: files.sha256,
+      width: files.width,
+      height: files.height,
+      deletedAt: files.deletedAt,
+    })
     .from(files)
     .where(eq(files.storageKey, key));
   return found?.deletedAt === null ? found : undefined;

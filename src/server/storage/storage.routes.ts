@@ -29,7 +29,12 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
     const stored = await storage.get(request.params.key);
     if (!stored) throw failure('request.not_found');
     const etag = `"${known.sha256.slice(0, 32)}"`;
-    inert(reply, known.type).headers({ 'cache-control': forEver, etag, 'accept-ranges': 'bytes', 'content-disposition': dispositionOf(known.fileName) });
+    inert(reply, known.type).headers({
+      'cache-control': forEver,
+      etag,
+      'accept-ranges': 'bytes',
+      'content-disposition': dispositionOf(known.fileName),
+    });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendRange(request, reply, { bytes: stored.bytes, etag, read: (range) => stored.read(range) });
   });
@@ -50,29 +55,53 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
 }
 
 /** Opened as a document, the bytes can do nothing: no script, no form, no guessing of types. */
-const inert = (reply: FastifyReply, type: string): FastifyReply => reply.headers({ 'content-type': type, 'x-content-type-options': 'nosniff', 'content-security-policy': inertDocument });
+const inert = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.headers({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': inertDocument,
+  });
 
-async function sendRange(request: FastifyRequest, reply: FastifyReply, { bytes, etag, read }: { bytes: number; etag: string; read: (range?: { start: number; end: number }) => Promise<NodeJS.ReadableStream> }): Promise<FastifyReply> {
+async function sendRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    bytes,
+    etag,
+    read,
+  }: { bytes: number; etag: string; read: (range?: { start: number; end: number }) => Promise<NodeJS.ReadableStream> },
+): Promise<FastifyReply> {
   const conditional = request.headers['if-range'];
   const range = conditional !== undefined && conditional !== etag ? undefined : rangeOf(request.headers.range, bytes);
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${String(bytes)}`).send();
+  if (range === 'unsatisfiable')
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${String(bytes)}`)
+      .send();
   if (range === undefined) return reply.header('content-length', bytes).send(await read());
   return reply
     .code(206)
-    .headers({ 'content-range': `bytes ${String(range.start)}-${String(range.end)}/${String(bytes)}`, 'content-length': range.end - range.start + 1 })
+    .headers({
+      'content-range': `bytes ${String(range.start)}-${String(range.end)}/${String(bytes)}`,
+      'content-length': range.end - range.start + 1,
+    })
     .send(await read(range));
 }
 
 /** The smallest allowed width that is large enough. */
 function widthOf(asked: string | undefined): number {
   if (asked === undefined) return 192;
-  if (!/^\d{1,5}$/.test(asked) || Number(asked) < 1) throw failure('request.invalid', { fields: [{ path: 'w', message: `One of ${previewWidths.join(', ')}` }] });
+  if (!/^\d{1,5}$/.test(asked) || Number(asked) < 1)
+    throw failure('request.invalid', { fields: [{ path: 'w', message: `One of ${previewWidths.join(', ')}` }] });
   return previewWidths.find((width) => width >= Number(asked)) ?? previewWidths[previewWidths.length - 1] ?? 192;
 }
 
 /** Shown in place; saved under its own name. RFC 6266 with the name in UTF-8 and, for old clients, in ASCII. */
 function dispositionOf(fileName: string): string {
   const ascii = fileName.replace(/[^\w.-]/g, '_');
-  const utf8 = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const utf8 = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `inline; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }

@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { isKey } from './addresses';
 import { uploadLifeSeconds, type Storage, type StoredObject } from './storage';
@@ -11,7 +19,15 @@ const readLifeSeconds = 300;
 const incoming = (key: string): string => `incoming/${key}`;
 
 /** Artwork in any S3-compatible store; credentials come from where the SDK always looks. */
-export function createS3Storage({ endpoint, bucket, region }: { endpoint: string | undefined; bucket: string; region: string }): Storage {
+export function createS3Storage({
+  endpoint,
+  bucket,
+  region,
+}: {
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+}): Storage {
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -27,14 +43,29 @@ export function createS3Storage({ endpoint, bucket, region }: { endpoint: string
       type: head.ContentType ?? 'application/octet-stream',
       bytes: head.ContentLength ?? 0,
       read: async (range) => {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name, ...(range ? { Range: `bytes=${String(range.start)}-${String(range.end)}` } : {}) }));
+        const { Body } = await client.send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: name,
+            ...(range ? { Range: `bytes=${String(range.start)}-${String(range.end)}` } : {}),
+          }),
+        );
         if (!(Body instanceof Readable)) throw new Error('The store answered without a body');
         return Body;
       },
     };
   }
   const put = async (key: string, body: Buffer, type: string): Promise<void> => {
-    await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: type, ContentLength: body.length, CacheControl: 'private, max-age=31536000, immutable' }));
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: body,
+        ContentType: type,
+        ContentLength: body.length,
+        CacheControl: 'private, max-age=31536000, immutable',
+      }),
+    );
   };
   const remove = async (name: string): Promise<void> => {
     await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name })).catch(missing);
@@ -43,11 +74,20 @@ export function createS3Storage({ endpoint, bucket, region }: { endpoint: string
   return {
     kind: 's3',
     signUpload: ({ key, type, length }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: incoming(key), ContentType: type, ...(length === undefined ? {} : { ContentLength: length }) }), {
-        expiresIn: uploadLifeSeconds,
-        // Only `host` is signed by default: any type and any length would pass.
-        signableHeaders: new Set(['content-type', ...(length === undefined ? [] : ['content-length'])]),
-      }),
+      getSignedUrl(
+        client,
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: incoming(key),
+          ContentType: type,
+          ...(length === undefined ? {} : { ContentLength: length }),
+        }),
+        {
+          expiresIn: uploadLifeSeconds,
+          // Only `host` is signed by default: any type and any length would pass.
+          signableHeaders: new Set(['content-type', ...(length === undefined ? [] : ['content-length'])]),
+        },
+      ),
     getUpload: (key) => (isKey(key) ? find(incoming(key)) : Promise.resolve(undefined)),
     acceptUpload: async (key, bytes, type) => {
       // Copied from what was looked at, not from the store: the upload's address is still good and may be written again.
@@ -58,7 +98,8 @@ export function createS3Storage({ endpoint, bucket, region }: { endpoint: string
     put,
     get: find,
     remove,
-    readAddress: (key) => getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: readLifeSeconds }),
+    readAddress: (key) =>
+      getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: readLifeSeconds }),
     ping: async () => {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
@@ -70,6 +111,10 @@ export function createS3Storage({ endpoint, bucket, region }: { endpoint: string
 }
 
 function missing(error: unknown): undefined {
-  if (error instanceof S3ServiceException && (error.name === 'NotFound' || error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404)) return undefined;
+  if (
+    error instanceof S3ServiceException &&
+    (error.name === 'NotFound' || error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404)
+  )
+    return undefined;
   throw error;
 }

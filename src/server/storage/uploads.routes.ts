@@ -13,7 +13,9 @@ export function takeUploads(app: FastifyInstance, storage: Storage): void {
   if (!receive) return;
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, parsed) => { parsed(null); });
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => {
+      parsed(null);
+    });
     scope.route<Upload>({
       method: ['PUT', 'POST', 'PATCH', 'DELETE', 'GET'],
       url: '/files/upload/:key',

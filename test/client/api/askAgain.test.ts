@@ -5,12 +5,23 @@ import { createStore } from '../../../src/client/store';
 const asked: { address: string; answer: (body: unknown) => void }[] = [];
 beforeEach(() => {
   asked.length = 0;
-  globalThis.fetch = (input, options) => new Promise((resolve, reject) => {
-    asked.push({ address: input instanceof Request ? input.url : String(input), answer: (body) => { resolve(Response.json(body)); } });
-    options?.signal?.addEventListener('abort', () => { reject(new DOMException('signal is aborted without reason', 'AbortError')); });
-  });
+  globalThis.fetch = (input, options) =>
+    new Promise((resolve, reject) => {
+      asked.push({
+        address: input instanceof Request ? input.url : String(input),
+        answer: (body) => {
+          resolve(Response.json(body));
+        },
+      });
+      options?.signal?.addEventListener('abort', () => {
+        reject(new DOMException('signal is aborted without reason', 'AbortError'));
+      });
+    });
 });
-const turn = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+const turn = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 const lists = () => asked.filter(({ address }) => address.includes('/api/boards/uncached/'));
 const page = (boardPaused: boolean) => ({ boards: [{ _id: 'b1', boardname: 'One', boardPaused }], totalBoards: 1 });
 const query = { page: 1, pageSize: 10, sortID: 'boardname', sortDesc: true } as const;
@@ -22,7 +33,10 @@ test('a change that ends while the list is being asked for is in the list at las
   lists()[0]?.answer(page(false));
   await list;
 
-  const change = () => store.dispatch(boardsApi.endpoints.modifyBoard.initiate({ params: { id: 'b1' }, body: { boardPaused: true } }, { track: false }));
+  const change = () =>
+    store.dispatch(
+      boardsApi.endpoints.modifyBoard.initiate({ params: { id: 'b1' }, body: { boardPaused: true } }, { track: false }),
+    );
   const [first, second] = [change(), change()];
   await turn();
   const [one, other] = asked.filter(({ address }) => address.includes('/modify/'));
@@ -83,7 +97,9 @@ test('a question that nobody waits for any more is given up: it is not asked aga
   store.dispatch(boardsApi.util.invalidateTags(['board']));
   expect(asked).toHaveLength(2);
   ids.unsubscribe();
-  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
   expect(asked).toHaveLength(2);
   expect(select({ query: { paused: true } })(store.getState()).status).toBe('uninitialized');
   expect(said).not.toHaveBeenCalled();

@@ -2,12 +2,17 @@ import { createFirstCalls, takeEarly } from '../../../src/client/api/early';
 
 const started = (age = 0) => ({ token: 'mine', at: Date.now() - age, response: Promise.resolve(new Response('{}')) });
 
-afterEach(() => { globalThis.marqueeEarly = undefined; });
+afterEach(() => {
+  globalThis.marqueeEarly = undefined;
+});
 
 describe('an answer that was asked for early', () => {
   test('is given once, and to its own token', () => {
     const mine = started();
-    globalThis.marqueeEarly = new Map([['/api/user/', mine], ['/api/config', started()]]);
+    globalThis.marqueeEarly = new Map([
+      ['/api/user/', mine],
+      ['/api/config', started()],
+    ]);
     expect(takeEarly('/api/config', 'another')).toBeUndefined();
     expect(takeEarly('/api/config', 'mine')).toBeUndefined();
     expect(takeEarly('/api/user/', 'mine')).toBe(mine.response);
@@ -28,7 +33,13 @@ describe('an answer that was asked for early', () => {
 describe('what a page asks for first', () => {
   const storeOf = (text: string | null = null) => {
     let kept = text;
-    return { getItem: () => kept, setItem: (_: string, value: string) => { kept = value; }, known: (): unknown => JSON.parse(kept ?? '{}') };
+    return {
+      getItem: () => kept,
+      setItem: (_: string, value: string) => {
+        kept = value;
+      },
+      known: (): unknown => JSON.parse(kept ?? '{}'),
+    };
   };
 
   test('is kept by address, until somebody does something', () => {
@@ -44,7 +55,12 @@ describe('what a page asks for first', () => {
   test('leaves out the selection, unless the address itself names it', () => {
     const store = storeOf();
     const notes = createFirstCalls({ pathname: '/boards', search: '?orgID=o1' }, store);
-    for (const call of ['/api/boards/uncached/?orgID=o1', '/api/boards/uncached/?orgID=o2', '/api/boards/facets?orgID=o1&teamID=t1']) notes.note(call);
+    for (const call of [
+      '/api/boards/uncached/?orgID=o1',
+      '/api/boards/uncached/?orgID=o2',
+      '/api/boards/facets?orgID=o1&teamID=t1',
+    ])
+      notes.note(call);
     notes.keep();
     expect(store.known()).toEqual({ '/boards?orgID=o1': ['/api/boards/uncached/?orgID=o1'] });
   });

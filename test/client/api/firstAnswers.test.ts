@@ -7,8 +7,13 @@ import { sessionApi } from '../../../src/client/session/session.api';
 import { createStore } from '../../../src/client/store';
 
 const me = { _id: 'u1', username: 'robin', firstName: 'Robin' };
-const reads = [firstRead(getMe, sessionApi.endpoints.getMe, {}), firstRead(getConfig, productApi.endpoints.getConfig, {})];
-const begin = (response: Promise<Response>, token = 'mine') => { globalThis.marqueeEarly = new Map([['/api/user/', { token, at: Date.now(), response }]]); };
+const reads = [
+  firstRead(getMe, sessionApi.endpoints.getMe, {}),
+  firstRead(getConfig, productApi.endpoints.getConfig, {}),
+];
+const begin = (response: Promise<Response>, token = 'mine') => {
+  globalThis.marqueeEarly = new Map([['/api/user/', { token, at: Date.now(), response }]]);
+};
 
 const sent = jest.fn<Promise<Response>, unknown[]>();
 beforeEach(() => {
@@ -46,8 +51,17 @@ test('an answer for another session is not taken', async () => {
 test('what only fills a picker is not waited for', async () => {
   begin(new Promise(() => undefined));
   const store = createStore();
-  const drawn = firstAnswers(store.dispatch, [firstRead(getMe, sessionApi.endpoints.getMe, {}, { isAwaited: false })]).then(() => 'drawn');
-  expect(await Promise.race([drawn, new Promise((resolve) => { setTimeout(resolve, 50, 'waited for'); })])).toBe('drawn');
+  const drawn = firstAnswers(store.dispatch, [
+    firstRead(getMe, sessionApi.endpoints.getMe, {}, { isAwaited: false }),
+  ]).then(() => 'drawn');
+  expect(
+    await Promise.race([
+      drawn,
+      new Promise((resolve) => {
+        setTimeout(resolve, 50, 'waited for');
+      }),
+    ]),
+  ).toBe('drawn');
   expect(sessionApi.endpoints.getMe.select({})(store.getState()).status).toBe('pending');
 });
 

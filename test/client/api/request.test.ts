@@ -42,7 +42,12 @@ describe('a call', () => {
   test('with a body is JSON; version and key are headers', async () => {
     answerWith(Response.json({}));
     await request(createOrganisation, { body: { orgName: 'Zinc' } }, { ifMatch: 3, idempotencyKey: 'k1' });
-    expect([header('content-type'), header('if-match'), header('idempotency-key'), header('authorization')]).toEqual(['application/json', '"3"', 'k1', null]);
+    expect([header('content-type'), header('if-match'), header('idempotency-key'), header('authorization')]).toEqual([
+      'application/json',
+      '"3"',
+      'k1',
+      null,
+    ]);
     expect(sent[0]?.init.body).toBe('{"orgName":"Zinc"}');
   });
 
@@ -56,16 +61,40 @@ describe('a call', () => {
 
 describe('a failure', () => {
   test('is told in plain data, with the reason, the fields and the request', async () => {
-    answerWith(Response.json({ statusCode: 409, error: 'Conflict', message: 'Taken.', code: 'organisation.name_taken', fields: [{ path: 'orgName', message: 'Taken.' }] }, { status: 409, headers: { 'x-request-id': 'r2' } }));
+    answerWith(
+      Response.json(
+        {
+          statusCode: 409,
+          error: 'Conflict',
+          message: 'Taken.',
+          code: 'organisation.name_taken',
+          fields: [{ path: 'orgName', message: 'Taken.' }],
+        },
+        { status: 409, headers: { 'x-request-id': 'r2' } },
+      ),
+    );
     expect(await request(createOrganisation, { body: { orgName: 'Zinc' } })).toEqual({
-      failure: { status: 409, code: 'organisation.name_taken', message: 'Taken.', fields: [{ path: 'orgName', message: 'Taken.' }], requestId: 'r2' },
+      failure: {
+        status: 409,
+        code: 'organisation.name_taken',
+        message: 'Taken.',
+        fields: [{ path: 'orgName', message: 'Taken.' }],
+        requestId: 'r2',
+      },
     });
   });
 
   test('of something else than our server keeps its status', async () => {
-    answerWith(new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }), new Response('', { status: 503, headers: { 'retry-after': '7' } }));
-    expect(await request(listOrganisations, {})).toEqual({ failure: { status: 502, code: 'unknown', message: 'Bad Gateway' } });
-    expect(await request(listOrganisations, {})).toMatchObject({ failure: { status: 503, message: 'The server answered 503.', retryAfter: 7 } });
+    answerWith(
+      new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+      new Response('', { status: 503, headers: { 'retry-after': '7' } }),
+    );
+    expect(await request(listOrganisations, {})).toEqual({
+      failure: { status: 502, code: 'unknown', message: 'Bad Gateway' },
+    });
+    expect(await request(listOrganisations, {})).toMatchObject({
+      failure: { status: 503, message: 'The server answered 503.', retryAfter: 7 },
+    });
   });
 
   test('of the network has status 0', async () => {
@@ -123,7 +152,11 @@ test('settings are read from the page', () => {
   expect([apiBase(), productName(), apiAddress('/files/a')]).toEqual(['', 'Marquee', '/files/a']);
   meta('product', 'Lightbox');
   meta('api', 'https://api.example');
-  expect([productName(), apiAddress('/files/a'), apiAddress('https://cdn.example/a')]).toEqual(['Lightbox', 'https://api.example/files/a', 'https://cdn.example/a']);
+  expect([productName(), apiAddress('/files/a'), apiAddress('https://cdn.example/a')]).toEqual([
+    'Lightbox',
+    'https://api.example/files/a',
+    'https://cdn.example/a',
+  ]);
   expect(devtoolsWanted()).toBe(true);
 });
 

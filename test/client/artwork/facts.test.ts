@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { aFile } from '#test/artworkFiles';
 import { lineUpWidth } from '../../../src/client/artwork/ArtworkThumbnail';
-import { bytesText, externalIds, isRetryable, isUnderWay, ratioText, reviewStatus, shortFacts } from '../../../src/client/artwork/fileFacts';
+import {
+  bytesText,
+  externalIds,
+  isRetryable,
+  isUnderWay,
+  ratioText,
+  reviewStatus,
+  shortFacts,
+} from '../../../src/client/artwork/fileFacts';
 import { waitingText } from '../../../src/client/artwork/HomeGreeting';
 import { fitting } from '../../../src/client/artwork/LineUp';
 import { conflictIn } from '../../../src/client/artwork/review/conflict';
@@ -11,26 +19,55 @@ import { aFailure } from './fixtures';
 describe('the facts of a file', () => {
   it('are told in one line, as far as they are known', () => {
     expect(shortFacts(aFile())).toBe('JPEG · 1920 × 1080');
-    expect(shortFacts(aFile({ fileFormat: 'video/mp4', durationMs: 15_000, width: 3840, height: 1080 }))).toBe('MP4 · 15 s · 3840 × 1080');
+    expect(shortFacts(aFile({ fileFormat: 'video/mp4', durationMs: 15_000, width: 3840, height: 1080 }))).toBe(
+      'MP4 · 15 s · 3840 × 1080',
+    );
     expect(shortFacts(aFile({ fileFormat: 'image/avif', width: null, height: null }))).toBe('image/avif');
     expect(bytesText(412_906)).toBe('412,906 bytes');
   });
 
-  it.each([[1920, 1080, '16:9'], [1080, 1920, '9:16'], [1080, 1080, '1:1'], [1400, 400, '7:2'], [1403, 400, '3.51:1'], [20_000, 100, '200.00:1']])('%i by %i is %s', (width, height, ratio) => {
+  it.each([
+    [1920, 1080, '16:9'],
+    [1080, 1920, '9:16'],
+    [1080, 1080, '1:1'],
+    [1400, 400, '7:2'],
+    [1403, 400, '3.51:1'],
+    [20_000, 100, '200.00:1'],
+  ])('%i by %i is %s', (width, height, ratio) => {
     expect(ratioText(width, height)).toBe(ratio);
   });
 
   it('a decision is told apart from none', () => {
-    expect([true, false, null, undefined].map((isPreApproved) => reviewStatus({ isPreApproved }))).toEqual(['approved', 'rejected', 'notSet', 'notSet']);
+    expect([true, false, null, undefined].map((isPreApproved) => reviewStatus({ isPreApproved }))).toEqual([
+      'approved',
+      'rejected',
+      'notSet',
+      'notSet',
+    ]);
   });
 
   it('external ids name their platform', () => {
-    expect(externalIds(aFile({ reachCreativeID: 'cr-1', mwCreativeID: 'mw-2' }))).toEqual([{ platform: 'Reach', id: 'cr-1' }, { platform: 'MW', id: 'mw-2' }]);
+    expect(externalIds(aFile({ reachCreativeID: 'cr-1', mwCreativeID: 'mw-2' }))).toEqual([
+      { platform: 'Reach', id: 'cr-1' },
+      { platform: 'MW', id: 'mw-2' },
+    ]);
     expect(externalIds(aFile({ reachCreativeID: '' }))).toEqual([]);
   });
 
   it('no state is both under way and to be sent again', () => {
-    for (const state of ['queued', 'submitting', 'pending', 'approved', 'denied', 'changed', 'expired', 'failed', 'cancelled', 'manual'] as const) expect(isUnderWay(state) && isRetryable(state)).toBe(false);
+    for (const state of [
+      'queued',
+      'submitting',
+      'pending',
+      'approved',
+      'denied',
+      'changed',
+      'expired',
+      'failed',
+      'cancelled',
+      'manual',
+    ] as const)
+      expect(isUnderWay(state) && isRetryable(state)).toBe(false);
   });
 });
 
@@ -64,10 +101,14 @@ describe('the line-up', () => {
 
   it('never shows more than there are, and always one', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(wide, tall), { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 2_000 }), (files, width) => {
-        const shown = fitting(files, width, files.length + 5);
-        return shown >= 1 && shown <= files.length;
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(wide, tall), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 2_000 }),
+        (files, width) => {
+          const shown = fitting(files, width, files.length + 5);
+          return shown >= 1 && shown <= files.length;
+        },
+      ),
     );
   });
 });
@@ -90,7 +131,27 @@ describe('a conflict', () => {
   });
 
   it('says who and what even where the server tells little', () => {
-    expect(conflictIn(aFailure({ status: 409, code: 'record.stale' }))).toEqual({ by: 'Somebody else', at: undefined, decision: 'notSet', comment: '', version: undefined });
-    expect(conflictIn(aFailure({ status: 409, code: 'record.stale', current: aFile({ isPreApproved: true, decidedBy: 'Ana', decidedAt: '2026-11-21T10:00:00.000Z', approvalComment: 'old', version: 3 }) }))).toEqual({ by: 'Ana', at: '2026-11-21T10:00:00.000Z', decision: 'approved', comment: '', version: 3 });
+    expect(conflictIn(aFailure({ status: 409, code: 'record.stale' }))).toEqual({
+      by: 'Somebody else',
+      at: undefined,
+      decision: 'notSet',
+      comment: '',
+      version: undefined,
+    });
+    expect(
+      conflictIn(
+        aFailure({
+          status: 409,
+          code: 'record.stale',
+          current: aFile({
+            isPreApproved: true,
+            decidedBy: 'Ana',
+            decidedAt: '2026-11-21T10:00:00.000Z',
+            approvalComment: 'old',
+            version: 3,
+          }),
+        }),
+      ),
+    ).toEqual({ by: 'Ana', at: '2026-11-21T10:00:00.000Z', decision: 'approved', comment: '', version: 3 });
   });
 });

@@ -7,7 +7,11 @@ import { HomePage } from '../../../src/client/artwork/HomePage';
 let on: TestApp;
 beforeAll(async () => {
   on = await startApp();
-  await anArtwork(on.services.database.db, { fileName: 'kestrel.jpg', fileFormat: 'image/jpeg', createdAt: new Date(Date.now() - 3 * 86_400_000) });
+  await anArtwork(on.services.database.db, {
+    fileName: 'kestrel.jpg',
+    fileFormat: 'image/jpeg',
+    createdAt: new Date(Date.now() - 3 * 86_400_000),
+  });
   await anArtwork(on.services.database.db, { fileName: 'northwind.png' });
 });
 afterAll(() => on.close());
@@ -16,9 +20,12 @@ it('greets, says how many wait, and asks for the three tables with the specified
   const page = openPart(on, <HomePage />, { address: '/home' });
   expect(await screen.findByText('2 artworks are waiting for review. The oldest came in 3 days ago.')).toBeVisible();
   expect(screen.getByText('Hey Robin.')).toBeVisible();
-  for (const title of ['LATEST ARTWORKS', 'APPROVED ARTWORKS', 'DISAPPROVED ARTWORKS']) expect(screen.getByText(title)).toBeVisible();
+  for (const title of ['LATEST ARTWORKS', 'APPROVED ARTWORKS', 'DISAPPROVED ARTWORKS'])
+    expect(screen.getByText(title)).toBeVisible();
   expect(await screen.findAllByText('There are no files to show.')).toHaveLength(2);
-  const asked = page.wire.calls.filter(({ path }) => /pageSize=5&sortID=(dateCreated&sortDesc=true|fileName)/.test(path)).map(({ path }) => path);
+  const asked = page.wire.calls
+    .filter(({ path }) => /pageSize=5&sortID=(dateCreated&sortDesc=true|fileName)/.test(path))
+    .map(({ path }) => path);
   expect(asked.sort()).toEqual([
     '/api/file/?page=1&pageSize=5&sortID=fileName&sortDesc=true&approvedOnly=true',
     '/api/file/?page=1&pageSize=5&sortID=fileName&sortDesc=true&disapprovedOnly=true',

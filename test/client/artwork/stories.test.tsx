@@ -98,7 +98,18 @@ it('submissions name their state, and only a failed one can be sent again', asyn
 describe('review mode', () => {
   it('shows facts, fit, where it runs, steps and history', async () => {
     draw(review.default, review.Ready);
-    for (const text of ['1 of 6', 'JPEG, sRGB', '1920 × 1080 (16:9)', '9 exact', '3 with bars', '1 does not fit', 'Lisbon winter fares', 'Waiting for your decision', '1 ad uses this artwork', '“Fare is missing the currency.”']) {
+    for (const text of [
+      '1 of 6',
+      'JPEG, sRGB',
+      '1920 × 1080 (16:9)',
+      '9 exact',
+      '3 with bars',
+      '1 does not fit',
+      'Lisbon winter fares',
+      'Waiting for your decision',
+      '1 ad uses this artwork',
+      '“Fare is missing the currency.”',
+    ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
   });

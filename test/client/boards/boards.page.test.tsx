@@ -13,14 +13,21 @@ beforeAll(async () => {
   on = await startApp();
   const { db } = on.services.database;
   ids = await someBoards(db, [
-    { boardname: 'Alder Corner', ...full }, { boardname: 'Birch Bridge', ...full, country: 'Spain', city: 'Madrid' }, { boardname: 'Cedar Cross', ...full, boardPaused: true }, { boardname: 'Dogwood Dock', ...full },
-    { boardname: 'Elm End', ...full }, { boardname: 'Fir Field', ...full },
+    { boardname: 'Alder Corner', ...full },
+    { boardname: 'Birch Bridge', ...full, country: 'Spain', city: 'Madrid' },
+    { boardname: 'Cedar Cross', ...full, boardPaused: true },
+    { boardname: 'Dogwood Dock', ...full },
+    { boardname: 'Elm End', ...full },
+    { boardname: 'Fir Field', ...full },
   ]);
   await aCampaign(db, { campaignName: 'Winter fares', boards: [ids[3]!] });
 });
 afterAll(() => on.close());
 
-const names = () => screen.getAllByRole('button', { name: /^Manage Board / }).map((button) => button.getAttribute('aria-label')?.replace('Manage Board ', ''));
+const names = () =>
+  screen
+    .getAllByRole('button', { name: /^Manage Board / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Manage Board ', ''));
 const manage = (name: string) => screen.findByRole('button', { name: `Manage Board ${name}` });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
@@ -98,7 +105,9 @@ test('a pause from the form is no conflict with oneself', async () => {
   const city = await field('City');
   await page.user.type(city, ' 2');
   await page.user.click(screen.getByRole('switch', { name: /Fir Field/ }));
-  await waitFor(() => expect(page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: true }]));
+  await waitFor(() =>
+    expect(page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: true }]),
+  );
   await screen.findByText('1 board paused.');
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('button', { name: 'Saved!' })).toBeVisible();
@@ -119,7 +128,9 @@ test('deletes from the form after asking, and goes to the management screen', as
 test('pauses and resumes the ticked boards, each with one call', async () => {
   const page = await openPage(on, '/boards?orgID=all');
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Cedar Cross' }));
-  expect(listShortcuts().map(({ label }) => label)).toEqual(expect.arrayContaining(['Pause Selected', 'Resume Selected', 'Delete Selected', 'Show on a map']));
+  expect(listShortcuts().map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Pause Selected', 'Resume Selected', 'Delete Selected', 'Show on a map']),
+  );
   await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
   await page.user.click(await screen.findByText('Resume Selected'));
   expect(await screen.findByText('1 board active again.')).toBeVisible();

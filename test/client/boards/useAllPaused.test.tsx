@@ -16,7 +16,9 @@ function hook(ids: string[], kept: Kept, most: number, shown: { _id: string; boa
     const { searchParams } = new URL(input instanceof Request ? input.url : input, 'http://here');
     asked.push(searchParams.toString());
     const all = searchParams.get('paused') === 'true' ? kept.paused : kept.active;
-    return Promise.resolve(Response.json({ boards: all.slice(0, most).map((_id) => ({ _id, boardname: _id })), totalBoards: all.length }));
+    return Promise.resolve(
+      Response.json({ boards: all.slice(0, most).map((_id) => ({ _id, boardname: _id })), totalBoards: all.length }),
+    );
   };
   const store = createStore();
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
@@ -25,12 +27,17 @@ function hook(ids: string[], kept: Kept, most: number, shown: { _id: string; boa
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
 test('asks nothing where the rows in sight say it', () => {
-  const { asked, result } = hook(['a', 'b'], { paused: [], active: [] }, 10, [{ _id: 'a', boardPaused: true }, { _id: 'b', boardPaused: false }]);
+  const { asked, result } = hook(['a', 'b'], { paused: [], active: [] }, 10, [
+    { _id: 'a', boardPaused: true },
+    { _id: 'b', boardPaused: false },
+  ]);
   expect([result.current, asked]).toEqual([false, []]);
 });
 
 test('boards of other pages are looked up in the selection', async () => {
-  const { asked, result } = hook(['a', 'b'], { paused: ['a', 'b'], active: ['c'] }, 10, [{ _id: 'a', boardPaused: true }]);
+  const { asked, result } = hook(['a', 'b'], { paused: ['a', 'b'], active: ['c'] }, 10, [
+    { _id: 'a', boardPaused: true },
+  ]);
   await settled();
   expect(result.current).toBe(true);
   expect(asked).toEqual([expect.stringMatching(/orgID=o1.*paused=true|paused=true.*orgID=o1/)]);

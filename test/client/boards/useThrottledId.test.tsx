@@ -8,12 +8,18 @@ afterEach(() => jest.useRealTimers());
 function watch() {
   const begun = Date.now();
   const passed: [number, string][] = [];
-  const view = renderHook(({ id }: { id: string }) => {
-    const allowed = useThrottledId(id);
-    if (allowed !== undefined && passed.at(-1)?.[1] !== allowed) passed.push([Date.now() - begun, allowed]);
-    return allowed;
-  }, { initialProps: { id: 'b0' } });
-  const wait = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds); });
+  const view = renderHook(
+    ({ id }: { id: string }) => {
+      const allowed = useThrottledId(id);
+      if (allowed !== undefined && passed.at(-1)?.[1] !== allowed) passed.push([Date.now() - begun, allowed]);
+      return allowed;
+    },
+    { initialProps: { id: 'b0' } },
+  );
+  const wait = (milliseconds: number) =>
+    act(() => {
+      jest.advanceTimersByTime(milliseconds);
+    });
   return { ...view, passed, wait };
 }
 

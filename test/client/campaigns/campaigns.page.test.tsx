@@ -18,12 +18,25 @@ beforeAll(async () => {
   on = await startApp();
   orgID = await anOrganisation(on.services.database.db, { orgName: 'Alder & Finch', fundsMicros: 50_000_000 });
   teamID = await aTeam(on.services.database.db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
-  for (const campaignName of ['Autumn', 'Bulbs', 'Coffee', 'Dunes', 'Ember', 'Frost', 'Gala']) await on.call(createCampaign, { body: { campaignName, parentOrg: orgID, managementTeam: teamID, endTime: campaignName === 'Gala' ? '2020-01-31T00:00:00.000Z' : null } });
+  for (const campaignName of ['Autumn', 'Bulbs', 'Coffee', 'Dunes', 'Ember', 'Frost', 'Gala'])
+    await on.call(createCampaign, {
+      body: {
+        campaignName,
+        parentOrg: orgID,
+        managementTeam: teamID,
+        endTime: campaignName === 'Gala' ? '2020-01-31T00:00:00.000Z' : null,
+      },
+    });
 });
 afterAll(() => on.close());
 
-const rows = (): string[] => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('link')[0]?.textContent ?? '');
-const names = async (): Promise<string[]> => (await on.call(listCampaigns, { query: { orgID } })).reply.campaigns.map(({ campaignName }) => campaignName).sort();
+const rows = (): string[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent ?? '');
+const names = async (): Promise<string[]> =>
+  (await on.call(listCampaigns, { query: { orgID } })).reply.campaigns.map(({ campaignName }) => campaignName).sort();
 
 describe('the table', () => {
   test('has the specified heading, columns, page size and order', async () => {
@@ -31,12 +44,22 @@ describe('the table', () => {
     await screen.findByRole('link', { name: 'Gala' });
     expect(screen.getByRole('heading', { level: 1, name: 'YOUR CAMPAIGNS' })).toBeInTheDocument();
     expect(screen.getByText('Manage your campaigns quickly here.')).toBeInTheDocument();
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Status', 'Campaign Name', 'Budget Status', 'Organisation', 'Boards', 'Start Date', 'End Date']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Status',
+      'Campaign Name',
+      'Budget Status',
+      'Organisation',
+      'Boards',
+      'Start Date',
+      'End Date',
+    ]);
     expect(rows()).toEqual(['Gala', 'Frost', 'Ember', 'Dunes', 'Coffee']);
     expect(page.wire.sent('GET', /^\/api\/campaign\/\?/)[0]?.path).toContain(`orgID=${orgID}&teamID=${teamID}`);
     const gala = screen.getByRole('row', { name: /Gala/ });
     expect(within(gala).getByRole('img', { name: 'Ended' })).toBeInTheDocument();
-    for (const name of ['Gala', 'Alder & Finch']) expect(within(gala).getByRole('link', { name })).toMatchObject({ target: '_blank', rel: 'noopener' });
+    for (const name of ['Gala', 'Alder & Finch'])
+      expect(within(gala).getByRole('link', { name })).toMatchObject({ target: '_blank', rel: 'noopener' });
     expect(within(gala).getByText(orgID)).toBeInTheDocument();
   });
 
@@ -45,7 +68,13 @@ describe('the table', () => {
     const flip = await screen.findByRole('switch', { name: 'Campaign Gala active' });
     expect(flip).toBeChecked();
     let fail: () => void = () => undefined;
-    const stop = page.wire.interrupt(({ path, method }) => (method === 'POST' && path.startsWith('/api/campaign/modify') ? new Promise((resolve) => { fail = () => resolve(refusal(500)); }) : undefined));
+    const stop = page.wire.interrupt(({ path, method }) =>
+      method === 'POST' && path.startsWith('/api/campaign/modify')
+        ? new Promise((resolve) => {
+            fail = () => resolve(refusal(500));
+          })
+        : undefined,
+    );
     await page.user.click(flip);
     expect(flip).not.toBeChecked();
     fail();
@@ -54,7 +83,11 @@ describe('the table', () => {
     expect(screen.queryByText(/Try refreshing the page after some time/)).not.toBeInTheDocument();
     stop();
     await page.user.click(flip);
-    await waitFor(async () => expect((await on.call(listCampaigns, { query: { orgID, search: 'Gala' } })).reply.campaigns[0]?.campaignPaused).toBe(true));
+    await waitFor(async () =>
+      expect(
+        (await on.call(listCampaigns, { query: { orgID, search: 'Gala' } })).reply.campaigns[0]?.campaignPaused,
+      ).toBe(true),
+    );
     expect(flip).not.toBeChecked();
     expect(page.wire.sent('POST', /\/api\/campaign\/modify\//).at(-1)?.body).toEqual({ campaignPaused: true });
   });
@@ -65,7 +98,9 @@ describe('the table', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await page.user.click(screen.getByRole('checkbox', { name: 'Select Ember' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Select Dunes' }));
-    page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/delete') ? new Promise(() => undefined) : undefined));
+    page.wire.interrupt(({ path }) =>
+      path.startsWith('/api/campaign/delete') ? new Promise(() => undefined) : undefined,
+    );
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog');
     expect(question).toHaveTextContent('Ember');
@@ -81,14 +116,18 @@ describe('the table', () => {
     await page.user.click(await screen.findByRole('checkbox', { name: 'Select Frost' }));
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));
     await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: "Yes, I'm sure." }));
-    expect((await screen.findAllByText('Removed your campaigns! Refresh the page if nothing has happened.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Removed your campaigns! Refresh the page if nothing has happened.')).length,
+    ).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Frost' })).not.toBeInTheDocument());
     expect(await names()).toEqual(['Autumn', 'Bulbs', 'Coffee', 'Dunes', 'Ember', 'Gala']);
   });
 
   test('says the specified text where there are none, and what could not be fetched', async () => {
     const page = openPart(on, <CampaignsPage />, { address: `/campaigns?orgID=${orgID}&teamID=none` });
-    expect(await screen.findByText('You have no campaigns. Click the button above (or below) this table to create one.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You have no campaigns. Click the button above (or below) this table to create one.'),
+    ).toBeInTheDocument();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/') ? refusal(500) : undefined));
     await page.go('/campaigns?orgID=all');
@@ -115,13 +154,20 @@ describe('Create New Campaign', () => {
 
 describe('below 768 px', () => {
   let stop: () => void = () => undefined;
-  beforeEach(() => { stop = answerMedia((query) => query.includes('max-width: 767.98px')); });
+  beforeEach(() => {
+    stop = answerMedia((query) => query.includes('max-width: 767.98px'));
+  });
   afterEach(() => stop());
 
   test('cards with the specified facts, and tabs that filter', async () => {
     const page = openPart(on, <CampaignsPage />, { address: here() });
     const campaigns = [
-      aCampaignReply({ _id: 'c1', campaignName: 'Runs', campaignBoards: ['b1', 'b2'], configErrors: [{ code: 'x', message: 'One.' }] }),
+      aCampaignReply({
+        _id: 'c1',
+        campaignName: 'Runs',
+        campaignBoards: ['b1', 'b2'],
+        configErrors: [{ code: 'x', message: 'One.' }],
+      }),
       aCampaignReply({ _id: 'c2', campaignName: 'Rests', campaignPaused: true, parentOrg: null, orgName: null }),
     ];
     page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/') ? Response.json({ campaigns }) : undefined));

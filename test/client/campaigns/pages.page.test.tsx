@@ -36,7 +36,16 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('/campaign/{id}', () => {
   const make = async (campaignName: string) =>
-    (await on.call(createCampaign, { body: { campaignName, parentOrg: orgID, managementTeam: teamID, campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 250 } } })).reply.campaign._id;
+    (
+      await on.call(createCampaign, {
+        body: {
+          campaignName,
+          parentOrg: orgID,
+          managementTeam: teamID,
+          campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 250 },
+        },
+      })
+    ).reply.campaign._id;
 
   test('shows switch, budgets, dates and in plain words what keeps it from running', async () => {
     open(`/campaign/${await make('Volta launch')}?orgID=all`);
@@ -54,16 +63,26 @@ describe('/campaign/{id}', () => {
   test('is paused from the palette, which then offers to resume it', async () => {
     const page = open(`/campaign/${await make('Palette launch')}?orgID=all`);
     const flip = await screen.findByRole('switch', { name: 'Campaign Palette launch active' });
-    act(() => { listShortcuts().find(({ label }) => label === 'Pause campaign')?.run(); });
+    act(() => {
+      listShortcuts()
+        .find(({ label }) => label === 'Pause campaign')
+        ?.run();
+    });
     await waitFor(() => expect(flip).not.toBeChecked());
-    await waitFor(() => expect(page.wire.sent('POST', /\/api\/campaign\/modify\//).map(({ body }) => body)).toEqual([{ campaignPaused: true }]));
+    await waitFor(() =>
+      expect(page.wire.sent('POST', /\/api\/campaign\/modify\//).map(({ body }) => body)).toEqual([
+        { campaignPaused: true },
+      ]),
+    );
     expect(listShortcuts().map(({ label }) => label)).toEqual(expect.arrayContaining(['Resume campaign', 'Delete']));
   });
 
   test('is deleted after a question, and where that fails the text says so', async () => {
     const page = open(`/campaign/${await make('Short-lived')}?orgID=all`);
     await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const stop = page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/delete') ? refusal(500) : undefined));
+    const stop = page.wire.interrupt(({ path }) =>
+      path.startsWith('/api/campaign/delete') ? refusal(500) : undefined,
+    );
     await page.user.click((await dialog()).getByRole('button', { name: "Yes, I'm sure." }));
     expect(await screen.findByText('Failed to delete campaign. Error: It broke.')).toBeInTheDocument();
     stop();
@@ -98,7 +117,11 @@ describe('/newcampaign/', () => {
     await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
     await waitFor(() => expect(page.address()).toMatch(/^\/campaign\/[0-9a-f]+\?/));
     expect(await screen.findByRole('heading', { level: 1, name: 'Granola mornings' })).toBeInTheDocument();
-    expect(page.wire.sent('POST', /campaign\/create/)[0]?.body).toMatchObject({ parentOrg: orgID, managementTeam: teamID, campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 45.5 } });
+    expect(page.wire.sent('POST', /campaign\/create/)[0]?.body).toMatchObject({
+      parentOrg: orgID,
+      managementTeam: teamID,
+      campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 45.5 },
+    });
   });
 
   test('what could not be created stays as it was typed', async () => {
@@ -116,9 +139,14 @@ describe('/organisation/{orgId}', () => {
     open(`/organisation/${orgID}?orgID=all`);
     expect(await screen.findByRole('heading', { level: 1, name: /^Harbour Media/ })).toHaveTextContent('Board Owner');
     expect(region('Wallet').getByText('$9.99')).toHaveClass('mq-tone-success');
-    expect(region('Wallet').getByText('Your organisation is running low on credit. Your campaigns may not run.')).toBeInTheDocument();
+    expect(
+      region('Wallet').getByText('Your organisation is running low on credit. Your campaigns may not run.'),
+    ).toBeInTheDocument();
     expect(await region('Teams').findByText('Mall network')).toBeInTheDocument();
-    expect(region('Teams').getByRole('link', { name: 'GO TO DASH: Mall network' })).toHaveAttribute('href', `/dashboard/${teamID}?orgID=all`);
+    expect(region('Teams').getByRole('link', { name: 'GO TO DASH: Mall network' })).toHaveAttribute(
+      'href',
+      `/dashboard/${teamID}?orgID=all`,
+    );
     expect(await region('Users').findByText('robin@test.example')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Opening credit.*\$9\.99/ })).toBeInTheDocument();
   });
@@ -166,5 +194,8 @@ test('/dashboard/{teamId}: name, organisation, members, campaigns', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mall network' })).toBeInTheDocument();
   expect(region('Members').getByText('Robin Vale')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Evening papers' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: 'Harbour Media' })[0]).toHaveAttribute('href', `/organisation/${orgID}?orgID=all`);
+  expect(screen.getAllByRole('link', { name: 'Harbour Media' })[0]).toHaveAttribute(
+    'href',
+    `/organisation/${orgID}?orgID=all`,
+  );
 });

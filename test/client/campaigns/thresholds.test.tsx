@@ -20,7 +20,9 @@ test.each([
   [16.67, 'success', false, '25%', green],
   [2500, 'success', false, '98%', green],
 ])('a wallet of %d dollars: tone %s, low credit %s, ring %s', (fundsAvailable, tone, low, share, colour) => {
-  const { container } = renderUi(<WalletBlock organisation={{ orgName: 'Kestrel Air', orgWallet: { fundsAvailable } }} />);
+  const { container } = renderUi(
+    <WalletBlock organisation={{ orgName: 'Kestrel Air', orgWallet: { fundsAvailable } }} />,
+  );
   const amount = `$${fundsAvailable.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
   expect(screen.getByText(amount)).toHaveClass(`mq-tone-${tone}`);
   expect(screen.queryByText('Low credit') !== null).toBe(low);
@@ -32,7 +34,11 @@ test.each([
 });
 
 const spent = (dailyBudget: number, dailyExpense: number) =>
-  aCampaignReply({ campaignName: 'Volta launch', campaignBudget: { isDailyBudgetEnabled: true, dailyBudget, isMonthlyBudgetEnabled: false, monthlyBudget: null }, campaignExpense: { dailyExpense, monthlyExpense: 0 } });
+  aCampaignReply({
+    campaignName: 'Volta launch',
+    campaignBudget: { isDailyBudgetEnabled: true, dailyBudget, isMonthlyBudgetEnabled: false, monthlyBudget: null },
+    campaignExpense: { dailyExpense, monthlyExpense: 0 },
+  });
 
 test.each([
   [250, 212.75, '14.9% left', true],
@@ -44,13 +50,29 @@ test.each([
   const campaign = spent(budget, expense);
   const { container } = renderUi(<BudgetStatus campaign={campaign} />);
   expect(screen.getByText(words).classList.contains('mq-tone-error')).toBe(low);
-  expect(screen.getByRole('progressbar', { name: 'Budget left of Volta launch' }).getAttribute('aria-valuetext')).toContain(words);
+  expect(
+    screen.getByRole('progressbar', { name: 'Budget left of Volta launch' }).getAttribute('aria-valuetext'),
+  ).toContain(words);
   expect(container.innerHTML).toContain(low ? red : green);
   expect(isLowBudget(budgetLeft(campaign)?.share ?? 1)).toBe(low);
 });
 
 test('of two budgets the lower share counts; without any there is none', () => {
-  const both = aCampaignReply({ campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 100, isMonthlyBudgetEnabled: true, monthlyBudget: 1000 }, campaignExpense: { dailyExpense: 50, monthlyExpense: 900 } });
+  const both = aCampaignReply({
+    campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 100, isMonthlyBudgetEnabled: true, monthlyBudget: 1000 },
+    campaignExpense: { dailyExpense: 50, monthlyExpense: 900 },
+  });
   expect(budgetLeft(both)).toMatchObject({ which: 'monthly', share: 0.1 });
-  expect(budgetLeft(aCampaignReply({ campaignBudget: { isDailyBudgetEnabled: false, dailyBudget: 10, isMonthlyBudgetEnabled: false, monthlyBudget: null } }))).toBeNull();
+  expect(
+    budgetLeft(
+      aCampaignReply({
+        campaignBudget: {
+          isDailyBudgetEnabled: false,
+          dailyBudget: 10,
+          isMonthlyBudgetEnabled: false,
+          monthlyBudget: null,
+        },
+      }),
+    ),
+  ).toBeNull();
 });

@@ -5,7 +5,10 @@ import { createStore } from '../../../src/client/store';
 
 /** A machine with all that the mirror meets: a call, a child, an assign, a guard, a final state. */
 const lamp = setup({
-  types: { context: {} as { tries: number; password: string; file: File | null }, events: {} as { type: 'lamp.light' } | { type: 'lamp.count' } | { type: 'lamp.unknown' } }, // XState's way to state types
+  types: {
+    context: {} as { tries: number; password: string; file: File | null },
+    events: {} as { type: 'lamp.light' } | { type: 'lamp.count' } | { type: 'lamp.unknown' },
+  }, // XState's way to state types
   actors: { light: fromPromise(() => Promise.resolve({ token: 't-1', watts: 40 })) },
 }).createMachine({
   id: 'lamp',
@@ -14,7 +17,10 @@ const lamp = setup({
   states: {
     dark: {
       on: {
-        'lamp.light': { target: 'lighting', actions: assign({ tries: ({ context }) => context.tries + 1, file: () => new File(['x'], 'a.csv') }) },
+        'lamp.light': {
+          target: 'lighting',
+          actions: assign({ tries: ({ context }) => context.tries + 1, file: () => new File(['x'], 'a.csv') }),
+        },
         'lamp.count': { actions: assign({ tries: ({ context }) => context.tries + 1 }) },
       },
     },
@@ -40,7 +46,9 @@ async function light() {
 describe('the mirror of a machine', () => {
   test('tells each settled transition once, with from, to, event and context', async () => {
     const { actions } = await light();
-    expect(actions.map(({ type, payload }) => [type, (payload as { from: unknown }).from, (payload as { to: unknown }).to])).toEqual([
+    expect(
+      actions.map(({ type, payload }) => [type, (payload as { from: unknown }).from, (payload as { to: unknown }).to]),
+    ).toEqual([
       ['machine/lamp:l1/xstate.init', null, 'dark'],
       ['machine/lamp:l1/lamp.count', 'dark', 'dark'],
       ['machine/lamp:l1/lamp.light', 'dark', 'lighting'],
@@ -57,7 +65,12 @@ describe('the mirror of a machine', () => {
 
   test('keeps the current state in the store, plain and without secrets', async () => {
     const { store, actions } = await light();
-    expect(store.getState().machines['lamp:l1']).toMatchObject({ value: 'lit', status: 'done', context: { tries: 2, password: '[redacted]' }, seq: 4 });
+    expect(store.getState().machines['lamp:l1']).toMatchObject({
+      value: 'lit',
+      status: 'done',
+      context: { tries: 2, password: '[redacted]' },
+      seq: 4,
+    });
     const everything = JSON.stringify([store.getState(), actions]);
     expect(everything).not.toContain('hidden');
     expect(everything).not.toContain('t-1');

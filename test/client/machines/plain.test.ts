@@ -7,30 +7,66 @@ describe('what of a machine may stand in the store', () => {
   });
 
   test('secrets are redacted by name, at any depth, and keep their shape', () => {
-    expect(plain({ loginPass: 'x', newPassword: 'x', token: 'x', tokenToStore: 'x', totp: '123456', secretUri: 'x', recoveryCodes: ['a', 'b'], credentials: { url: 'x' }, authorization: 'Bearer x' })).toEqual({
-      loginPass: '[redacted]', newPassword: '[redacted]', token: '[redacted]', tokenToStore: '[redacted]', totp: '[redacted]', secretUri: '[redacted]',
-      recoveryCodes: ['[redacted 1]', '[redacted 2]'], credentials: { url: '[redacted]' }, authorization: '[redacted]',
+    expect(
+      plain({
+        loginPass: 'x',
+        newPassword: 'x',
+        token: 'x',
+        tokenToStore: 'x',
+        totp: '123456',
+        secretUri: 'x',
+        recoveryCodes: ['a', 'b'],
+        credentials: { url: 'x' },
+        authorization: 'Bearer x',
+      }),
+    ).toEqual({
+      loginPass: '[redacted]',
+      newPassword: '[redacted]',
+      token: '[redacted]',
+      tokenToStore: '[redacted]',
+      totp: '[redacted]',
+      secretUri: '[redacted]',
+      recoveryCodes: ['[redacted 1]', '[redacted 2]'],
+      credentials: { url: '[redacted]' },
+      authorization: '[redacted]',
     });
-    expect(plain({ event: { output: { deep: [{ password: 'x' }] } } })).toEqual({ event: { output: { deep: [{ password: '[redacted]' }] } } });
+    expect(plain({ event: { output: { deep: [{ password: 'x' }] } } })).toEqual({
+      event: { output: { deep: [{ password: '[redacted]' }] } },
+    });
   });
 
   test('secrets in addresses are redacted whatever their name', () => {
-    expect(plain({ uri: 'otpauth://totp/Marquee:robin?secret=ABC', url: 'https://bucket.example/a.png?X-Amz-Signature=abc', link: '/resetpassword?token=abc' })).toEqual({ uri: '[redacted]', url: '[redacted]', link: '[redacted]' });
+    expect(
+      plain({
+        uri: 'otpauth://totp/Marquee:robin?secret=ABC',
+        url: 'https://bucket.example/a.png?X-Amz-Signature=abc',
+        link: '/resetpassword?token=abc',
+      }),
+    ).toEqual({ uri: '[redacted]', url: '[redacted]', link: '[redacted]' });
   });
 
   test('flags and empty texts with such names tell nothing and stay', () => {
-    expect(plain({ passwordShown: true, tokens: 3, password: '' })).toEqual({ passwordShown: true, tokens: 3, password: '' });
+    expect(plain({ passwordShown: true, tokens: 3, password: '' })).toEqual({
+      passwordShown: true,
+      tokens: 3,
+      password: '',
+    });
   });
 
   test('what cannot be copied is left out: functions, files, class instances', () => {
     class Moment {
       year = 2026;
     }
-    expect(plain({ run: () => 1, file: new File(['x'], 'a.csv'), moment: new Moment(), map: new Map(), kept: 1 })).toEqual({ kept: 1 });
+    expect(
+      plain({ run: () => 1, file: new File(['x'], 'a.csv'), moment: new Moment(), map: new Map(), kept: 1 }),
+    ).toEqual({ kept: 1 });
   });
 
   test('dates and errors become text', () => {
-    expect(plain({ at: new Date(0), error: new Error('broke') })).toEqual({ at: '1970-01-01T00:00:00.000Z', error: { message: 'broke' } });
+    expect(plain({ at: new Date(0), error: new Error('broke') })).toEqual({
+      at: '1970-01-01T00:00:00.000Z',
+      error: { message: 'broke' },
+    });
   });
 
   test('long lists and texts are cut, and a loop ends', () => {
@@ -47,8 +83,13 @@ describe('what of a machine may stand in the store', () => {
 describe('the state as DevTools has it', () => {
   test('is cut and redacted like an action, and what did not change is the same object', () => {
     const shorten = plainStates();
-    const queries = { 'listBoards({})': { data: { boards: Array.from({ length: 400 }, (_, index) => ({ _id: `b${String(index)}` })) } } };
-    const first = shorten({ api: { queries, mutations: {} }, machines: { 'login:this': { context: { password: 'hidden' } } } });
+    const queries = {
+      'listBoards({})': { data: { boards: Array.from({ length: 400 }, (_, index) => ({ _id: `b${String(index)}` })) } },
+    };
+    const first = shorten({
+      api: { queries, mutations: {} },
+      machines: { 'login:this': { context: { password: 'hidden' } } },
+    });
     const second = shorten({ api: { queries, mutations: { m1: { status: 'pending' } } }, machines: {} });
     expect(first.api.queries['listBoards({})'].data.boards).toHaveLength(50);
     expect(JSON.stringify(first)).not.toContain('hidden');

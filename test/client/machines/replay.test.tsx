@@ -12,7 +12,14 @@ import { useBridgedActor } from '../../../src/client/machines/useBridgedActor';
 import { createStore, type AppStore } from '../../../src/client/store';
 
 const calls = jest.fn();
-const approving = setup({ actors: { approve: fromPromise(() => { calls(); return new Promise<void>((resolve) => setTimeout(resolve, 20)); }) } }).createMachine({
+const approving = setup({
+  actors: {
+    approve: fromPromise(() => {
+      calls();
+      return new Promise<void>((resolve) => setTimeout(resolve, 20));
+    }),
+  },
+}).createMachine({
   id: 'approving',
   initial: 'asking',
   states: {
@@ -28,8 +35,12 @@ function Decision() {
   return (
     <>
       <p>It is {state}.</p>
-      <button type="button" onClick={() => actor.send({ type: 'decision.confirm' })}>Confirm</button>
-      <button type="button" onClick={() => actor.send({ type: 'decision.again' })}>Again</button>
+      <button type="button" onClick={() => actor.send({ type: 'decision.confirm' })}>
+        Confirm
+      </button>
+      <button type="button" onClick={() => actor.send({ type: 'decision.again' })}>
+        Again
+      </button>
     </>
   );
 }
@@ -45,7 +56,11 @@ afterEach(() => blockCalls(false));
 
 async function decide() {
   store = createStore();
-  render(<Provider store={store}><Decision /></Provider>);
+  render(
+    <Provider store={store}>
+      <Decision />
+    </Provider>,
+  );
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('It is saved.');
 }
@@ -81,7 +96,9 @@ describe('a jump in DevTools', () => {
 });
 
 describe('an imported session', () => {
-  const recorded = { 'approving:f1': { value: 'saving', context: {}, status: 'active', says: '', seq: 3, run: 'another-run' } };
+  const recorded = {
+    'approving:f1': { value: 'saving', context: {}, status: 'active', says: '', seq: 3, run: 'another-run' },
+  };
 
   test('is told from this one even at the same count, and left again', async () => {
     await decide();
@@ -97,7 +114,11 @@ describe('an imported session', () => {
   test('a machine that begins meanwhile shows the record and writes nothing over it', async () => {
     store = createStore({ machines: recorded });
     act(() => void store.dispatch({ type: 'look' }));
-    render(<Provider store={store}><Decision /></Provider>);
+    render(
+      <Provider store={store}>
+        <Decision />
+      </Provider>,
+    );
     await waitFor(() => expect(stand()).toBe('It is saving.'));
     expect(store.getState().machines).toEqual(recorded);
     act(() => void store.replay.returnToLive());
@@ -106,7 +127,14 @@ describe('an imported session', () => {
 
   test('a state that the machine does not know leaves the live one on the screen', async () => {
     await decide();
-    act(() => void store.dispatch(machinesRestored({ 'approving:f1': { value: 'exploding', context: {}, status: 'active', says: '', seq: 1, run: 'old' } })));
+    act(
+      () =>
+        void store.dispatch(
+          machinesRestored({
+            'approving:f1': { value: 'exploding', context: {}, status: 'active', says: '', seq: 1, run: 'old' },
+          }),
+        ),
+    );
     expect(stand()).toBe('It is saved.');
   });
 

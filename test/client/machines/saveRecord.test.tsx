@@ -53,5 +53,7 @@ test('what stands over the form', () => {
   const text = (reason: string): string => `Failed: ${reason}`;
   expect(saveFailureTitle(undefined, text)).toBe('');
   expect(saveFailureTitle({ status: 500, code: 'internal', message: 'It broke.' }, text)).toBe('Failed: It broke.');
-  expect(saveFailureTitle({ status: 409, code: 'record.stale', message: '', changedBy: 'Ana Okafor' }, text)).toMatch(/^Ana Okafor saved this in the meantime\./);
+  expect(saveFailureTitle({ status: 409, code: 'record.stale', message: '', changedBy: 'Ana Okafor' }, text)).toMatch(
+    /^Ana Okafor saved this in the meantime\./,
+  );
 });

@@ -61,7 +61,9 @@ describe('/users', () => {
     await page.user.click(form.getByRole('checkbox', { name: 'May sign in' }));
     await page.user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Ana Okafor was saved.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('Deactivated'));
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('Deactivated'),
+    );
     expect(await userOf('ana@')).toMatchObject({ isActive: false });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await page.user.click(screen.getByRole('button', { name: 'Edit Robin Vale' }));
@@ -74,7 +76,9 @@ describe('/users', () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all&user=new' });
     const form = await dialog();
     await page.user.type(form.getByLabelText(/^E-mail/), 'twice@test.example');
-    const stop = page.wire.interrupt(({ path }) => (path.startsWith('/api/user/create') ? refusal(503, 'internal', 'Too busy.') : undefined));
+    const stop = page.wire.interrupt(({ path }) =>
+      path.startsWith('/api/user/create') ? refusal(503, 'internal', 'Too busy.') : undefined,
+    );
     await page.user.click(form.getByRole('button', { name: 'Invite a user' }));
     expect(await form.findByText('Failed to save the user. Error: Too busy.')).toBeInTheDocument();
     expect(form.getByLabelText(/^E-mail/)).toHaveValue('twice@test.example');
@@ -90,14 +94,20 @@ describe('/users', () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
     await page.user.click(await screen.findByRole('button', { name: 'Edit Ana Okafor' }));
     const form = await dialog();
-    const stop = page.wire.interrupt(({ method, path }) => (method === 'POST' && path.startsWith('/api/user/modify') ? refusal(409, 'record.stale', 'Stale.', { changedBy: 'Jo Lindqvist' }) : undefined));
+    const stop = page.wire.interrupt(({ method, path }) =>
+      method === 'POST' && path.startsWith('/api/user/modify')
+        ? refusal(409, 'record.stale', 'Stale.', { changedBy: 'Jo Lindqvist' })
+        : undefined,
+    );
     await page.user.type(form.getByLabelText('Last name'), '-Vale');
     await page.user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(/^Jo Lindqvist saved this in the meantime\./)).toBeInTheDocument();
     stop();
     await page.user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await userOf('ana@')).toMatchObject({ lastName: 'Okafor-Vale' }));
-    const sent = page.wire.sent('POST', /^\/api\/user\/modify/).filter(({ body }) => typeof body === 'object' && body !== null && 'lastName' in body);
+    const sent = page.wire
+      .sent('POST', /^\/api\/user\/modify/)
+      .filter(({ body }) => typeof body === 'object' && body !== null && 'lastName' in body);
     expect(sent.map(({ headers }) => headers['if-match'] !== undefined)).toEqual([true, false]);
   });
 });
@@ -109,14 +119,21 @@ describe('/organisations/ and /financial', () => {
     expect(kestrel).toHaveTextContent(/Advertiser.*Alder & Finch.*\$5\.00/);
     expect(within(kestrel).getByText('$5.00')).toHaveClass('mq-tone-error');
     expect(screen.getByText('$120.50')).toHaveClass('mq-tone-success');
-    expect(screen.getByRole('link', { name: 'Kestrel Air' }).getAttribute('href')).toMatch(/^\/organisation\/[0-9a-f]+\?orgID=all$/);
+    expect(screen.getByRole('link', { name: 'Kestrel Air' }).getAttribute('href')).toMatch(
+      /^\/organisation\/[0-9a-f]+\?orgID=all$/,
+    );
     expect(page.wire.sent('GET', /^\/api\/organisation\/\?/)[0]?.path).toContain('sortID=orgName');
   });
 
   test('/financial: the lowest first', async () => {
     openPart(on, <FinancialPage />, { address: '/financial?orgID=all' });
     await screen.findByRole('link', { name: 'Kestrel Air' });
-    expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(['Kestrel Air', 'Alder & Finch']);
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('link')[0]?.textContent),
+    ).toEqual(['Kestrel Air', 'Alder & Finch']);
   });
 
   test('one is created with its type; a name that is taken is told at its field', async () => {
@@ -132,7 +149,9 @@ describe('/organisations/ and /financial', () => {
     await page.user.type(form.getByRole('combobox', { name: 'Type' }), 'Board Owner');
     await page.user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Kestrel Air Cargo was created.')).toBeInTheDocument();
-    expect((await on.call(listOrganisations, { query: { search: 'cargo' } })).reply.organisations).toMatchObject([{ orgName: 'Kestrel Air Cargo', orgType: 'Board Owner' }]);
+    expect((await on.call(listOrganisations, { query: { search: 'cargo' } })).reply.organisations).toMatchObject([
+      { orgName: 'Kestrel Air Cargo', orgType: 'Board Owner' },
+    ]);
   });
 
   test('nothing matches, and nothing could be read', async () => {

@@ -24,12 +24,17 @@ describe('the way back after a login', () => {
   ])('%s is not: home instead', (_, path) => expect(safePath(path)).toBe('/home'));
 
   test('carries path, query, hash and the page state', () => {
-    expect(carriedFrom({ pathname: '/newcampaign/', search: '?orgID=o1', hash: '#dates', state: { orgID: 'o1' } })).toEqual({ from: '/newcampaign/?orgID=o1#dates', prevState: { orgID: 'o1' } });
+    expect(
+      carriedFrom({ pathname: '/newcampaign/', search: '?orgID=o1', hash: '#dates', state: { orgID: 'o1' } }),
+    ).toEqual({ from: '/newcampaign/?orgID=o1#dates', prevState: { orgID: 'o1' } });
     expect(carriedFrom({ pathname: '/boards', search: '', hash: '' })).toEqual({ from: '/boards', prevState: null });
   });
 
   test('reads whatever stands in the history entry', () => {
-    expect(readCarried({ from: '/boards', prevState: { ticked: ['b1'] } })).toEqual({ from: '/boards', prevState: { ticked: ['b1'] } });
+    expect(readCarried({ from: '/boards', prevState: { ticked: ['b1'] } })).toEqual({
+      from: '/boards',
+      prevState: { ticked: ['b1'] },
+    });
     expect(readCarried({ from: '//evil.example' })).toEqual({ from: '/home', prevState: null });
     expect(readCarried(null)).toEqual({ from: '/home', prevState: null });
     expect(readCarried('text')).toEqual({ from: '/home', prevState: null });

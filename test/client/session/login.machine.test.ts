@@ -4,7 +4,12 @@ import type { Failure } from '../../../src/client/api/request';
 import { loginMachine, type SignInInput } from '../../../src/client/session/login.machine';
 
 const credentials = { loginEmail: ' robin@test.example ', loginPass: 'a secret', totp: '' };
-const failure = (status: number, more: Partial<Failure> = {}): Failure => ({ status, code: 'unknown', message: `It answered ${String(status)}.`, ...more });
+const failure = (status: number, more: Partial<Failure> = {}): Failure => ({
+  status,
+  code: 'unknown',
+  message: `It answered ${String(status)}.`,
+  ...more,
+});
 const carried = { from: '/boards?page=2', prevState: { ticked: ['b1'] } };
 
 /** A Failure is plain data, and still what a call rejects with. */
@@ -14,7 +19,11 @@ function refused(answer: Failure): Promise<never> {
 }
 
 /** Runs one login whose calls answer as given, in order. */
-async function logIn(answers: ('token' | Failure)[], given = credentials, from: { from: string; prevState: unknown } = carried) {
+async function logIn(
+  answers: ('token' | Failure)[],
+  given = credentials,
+  from: { from: string; prevState: unknown } = carried,
+) {
   const bodies: SignInInput['body'][] = [];
   const kept: string[] = [];
   const told: string[] = [];
@@ -24,10 +33,13 @@ async function logIn(answers: ('token' | Failure)[], given = credentials, from: 
         signIn: fromPromise<{ token: string; tokenToStore: string }, SignInInput>(({ input }) => {
           bodies.push(input.body);
           const answer = answers[bodies.length - 1] ?? failure(599);
-          return answer === 'token' ? Promise.resolve({ token: 't-1', tokenToStore: 't-1' }) : refused(answer)
+          return answer === 'token' ? Promise.resolve({ token: 't-1', tokenToStore: 't-1' }) : refused(answer);
         }),
       },
-      actions: { keepToken: (_, { token }) => void kept.push(token), tellRetryFailed: (_, { error }) => void told.push(error) },
+      actions: {
+        keepToken: (_, { token }) => void kept.push(token),
+        tellRetryFailed: (_, { error }) => void told.push(error),
+      },
     }),
     { input: { carried: from } },
   ).start();
@@ -36,7 +48,12 @@ async function logIn(answers: ('token' | Failure)[], given = credentials, from: 
   return { actor, snapshot, bodies, kept, told };
 }
 
-const withExtra = { username: 'robin@test.example', loginEmail: 'robin@test.example', loginPass: 'a secret', ...carried };
+const withExtra = {
+  username: 'robin@test.example',
+  loginEmail: 'robin@test.example',
+  loginPass: 'a secret',
+  ...carried,
+};
 const without = { username: 'robin@test.example', loginEmail: 'robin@test.example', loginPass: 'a secret' };
 
 describe('login', () => {
@@ -64,12 +81,15 @@ describe('login', () => {
     expect(snapshot.context).toMatchObject({ problem: 'tooMany', retryAfter: 240 });
   });
 
-  test.each([0, 400, 403, 404, 409, 413, 422, 502, 503])('a %i is repeated at once without the page state', async (status) => {
-    const { snapshot, bodies, kept } = await logIn([failure(status), 'token']);
-    expect(bodies).toEqual([withExtra, without]);
-    expect(snapshot.value).toBe('signedIn');
-    expect(kept).toEqual(['t-1']);
-  });
+  test.each([0, 400, 403, 404, 409, 413, 422, 502, 503])(
+    'a %i is repeated at once without the page state',
+    async (status) => {
+      const { snapshot, bodies, kept } = await logIn([failure(status), 'token']);
+      expect(bodies).toEqual([withExtra, without]);
+      expect(snapshot.value).toBe('signedIn');
+      expect(kept).toEqual(['t-1']);
+    },
+  );
 
   test.each([
     [401, 'wrongCredentials'],
@@ -103,7 +123,9 @@ describe('login', () => {
     ['robin@test.example', ''],
   ])('nothing is sent for the email %j and the password %j', (loginEmail, loginPass) => {
     const actor = createActor(loginMachine, { input: { carried } }).start();
-    expect(actor.getSnapshot().can({ type: 'login.submit', credentials: { loginEmail, loginPass, totp: '' } })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'login.submit', credentials: { loginEmail, loginPass, totp: '' } })).toBe(
+      false,
+    );
   });
 
   test('page state too large for the API is left out', async () => {
@@ -121,7 +143,10 @@ describe('login', () => {
       ],
       serializeState: ({ value }) => value,
     });
-    expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['editing', 'signingIn', 'retrying', 'signedIn']));
-    for (const { state } of paths.filter(({ state }) => state.value !== 'editing')) expect(state.can({ type: 'login.submit', credentials })).toBe(false);
+    expect(new Set(paths.map(({ state }) => state.value))).toEqual(
+      new Set(['editing', 'signingIn', 'retrying', 'signedIn']),
+    );
+    for (const { state } of paths.filter(({ state }) => state.value !== 'editing'))
+      expect(state.can({ type: 'login.submit', credentials })).toBe(false);
   });
 });

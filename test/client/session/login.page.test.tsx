@@ -10,7 +10,13 @@ let on: TestApp;
 beforeAll(async () => {
   on = await startApp();
   const passwordHash = await hashPassword(password);
-  await aUser(on.services.database.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true, passwordHash });
+  await aUser(on.services.database.db, {
+    email: 'ana@test.example',
+    firstName: 'Ana',
+    lastName: 'Okafor',
+    isAdmin: true,
+    passwordHash,
+  });
   await aUser(on.services.database.db, { email: 'member@test.example', passwordHash });
 });
 afterAll(() => on.close());
@@ -60,7 +66,9 @@ describe('the login page', () => {
     const page = await openPage(on, '/', { token: null });
     await fill(page, email, pass);
     await page.user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent("Your credentials are either wrong, or you're not an admin.");
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "Your credentials are either wrong, or you're not an admin.",
+    );
     expect(signIns(page)).toHaveLength(1);
     expect(page.address()).toBe('/');
     expect(readToken()).toBeNull();
@@ -78,28 +86,42 @@ describe('the login page', () => {
   });
 
   test('any other failure is repeated without the page state, then tells its error', async () => {
-    const page = await openPage(on, '/', { token: null, state: { from: '/boards?page=2', prevState: { ticked: ['b1'] } } });
-    page.wire.interrupt(({ path }) => (path === '/api/super' ? refusal(503, 'unavailable', 'The database is away.') : undefined));
+    const page = await openPage(on, '/', {
+      token: null,
+      state: { from: '/boards?page=2', prevState: { ticked: ['b1'] } },
+    });
+    page.wire.interrupt(({ path }) =>
+      path === '/api/super' ? refusal(503, 'unavailable', 'The database is away.') : undefined,
+    );
     await fill(page);
     await page.user.click(button());
     expect(await screen.findByText("It's not working...")).toBeInTheDocument();
     expect(await screen.findByText('Error logging in. Error: The database is away.')).toBeInTheDocument();
     const credentials = { username: 'ana@test.example', loginEmail: 'ana@test.example', loginPass: password };
-    expect(signIns(page).map(({ body }) => body)).toEqual([{ ...credentials, from: '/boards?page=2', prevState: { ticked: ['b1'] } }, credentials]);
+    expect(signIns(page).map(({ body }) => body)).toEqual([
+      { ...credentials, from: '/boards?page=2', prevState: { ticked: ['b1'] } },
+      credentials,
+    ]);
   });
 
   test('too many attempts: the waiting time, no repeat', async () => {
     const page = await openPage(on, '/', { token: null });
-    page.wire.interrupt(({ path }) => (path === '/api/super' ? refusal(429, 'login.too_many', 'Too many.', { retryAfter: 240 }) : undefined));
+    page.wire.interrupt(({ path }) =>
+      path === '/api/super' ? refusal(429, 'login.too_many', 'Too many.', { retryAfter: 240 }) : undefined,
+    );
     await fill(page);
     await page.user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent("It's not working... Too many attempts. Try again in 240 seconds.");
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "It's not working... Too many attempts. Try again in 240 seconds.",
+    );
     expect(signIns(page)).toHaveLength(1);
   });
 
   test('an account with a second factor is asked for its code', async () => {
     const page = await openPage(on, '/', { token: null });
-    const stop = page.wire.interrupt(({ path }) => (path === '/api/super' ? refusal(401, 'totp.required', 'A code is needed.') : undefined));
+    const stop = page.wire.interrupt(({ path }) =>
+      path === '/api/super' ? refusal(401, 'totp.required', 'A code is needed.') : undefined,
+    );
     await fill(page);
     await page.user.click(button());
     await page.user.type(await screen.findByLabelText('Authentication code'), '123456');

@@ -11,7 +11,12 @@ import { hashPassword } from '../../../src/server/session/password';
 let on: TestApp;
 beforeAll(async () => {
   on = await startApp();
-  await aUser(on.services.database.db, { email: 'ana@test.example', firstName: 'Ana', isAdmin: true, passwordHash: await hashPassword('a long test password') });
+  await aUser(on.services.database.db, {
+    email: 'ana@test.example',
+    firstName: 'Ana',
+    isAdmin: true,
+    passwordHash: await hashPassword('a long test password'),
+  });
 });
 afterAll(() => on.close());
 
@@ -19,7 +24,9 @@ afterAll(() => on.close());
 function mailedLink(): string {
   const folder = join(on.services.config.dataDir, 'mail');
   const newest = readdirSync(folder).sort().at(-1) ?? '';
-  const text = readFileSync(join(folder, newest), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  const text = readFileSync(join(folder, newest), 'utf8')
+    .replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=');
   const [link] = /\/resetpassword\?token=[\w.~-]+/.exec(text) ?? [];
   if (link === undefined) throw new Error('No link in the newest mail.');
   return link;
@@ -32,7 +39,9 @@ describe('a forgotten password', () => {
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     await asked.user.type(screen.getByLabelText('Email'), 'ana@test.example');
     await asked.user.click(screen.getByRole('button', { name: 'Send me a link' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('If ana@test.example belongs to an account, a link is on its way.');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'If ana@test.example belongs to an account, a link is on its way.',
+    );
     asked.close();
 
     // The mail leaves after the answer, so that an address that is known takes no longer than another.
@@ -49,7 +58,15 @@ describe('a forgotten password', () => {
     await page.user.type(field, 'gondola violet 58 sparrow');
     await page.user.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Your new password is set.');
-    expect((await on.call(signIn, { body: { loginEmail: 'ana@test.example', loginPass: 'gondola violet 58 sparrow' } }, { token: null })).status).toBe(200);
+    expect(
+      (
+        await on.call(
+          signIn,
+          { body: { loginEmail: 'ana@test.example', loginPass: 'gondola violet 58 sparrow' } },
+          { token: null },
+        )
+      ).status,
+    ).toBe(200);
     page.close();
 
     await openPage(on, mailedLink(), { token: null });
@@ -61,7 +78,9 @@ describe('a forgotten password', () => {
   test('an unknown address gets the same answer', async () => {
     const page = await openPage(on, '/forgotpassword', { token: null });
     await page.user.type(await screen.findByLabelText('Email'), 'nobody@test.example{Enter}');
-    expect(await screen.findByRole('status')).toHaveTextContent('If nobody@test.example belongs to an account, a link is on its way.');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'If nobody@test.example belongs to an account, a link is on its way.',
+    );
   });
 
   test('an API that cannot reset says so', async () => {
@@ -79,7 +98,9 @@ describe('a forgotten password', () => {
 
   test('a link that could not be checked can be checked again', async () => {
     const page = await openPage(on, '/forgotpassword', { token: null });
-    const stop = page.wire.interrupt(({ path }) => (path.includes('resetpassword') ? refusal(503, 'unavailable') : undefined));
+    const stop = page.wire.interrupt(({ path }) =>
+      path.includes('resetpassword') ? refusal(503, 'unavailable') : undefined,
+    );
     await page.go('/resetpassword?token=made-up');
     await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
     stop();
@@ -89,7 +110,9 @@ describe('a forgotten password', () => {
 
   test('a reset ends the session of this browser too', async () => {
     const page = await openPage(on, '/resetpassword?token=good', { token: on.token });
-    page.wire.interrupt(({ path }) => (path.includes('resetpassword') ? Response.json({ message: 'Set.' }) : undefined));
+    page.wire.interrupt(({ path }) =>
+      path.includes('resetpassword') ? Response.json({ message: 'Set.' }) : undefined,
+    );
     await page.go('/resetpassword?token=better');
     await page.user.type(await screen.findByLabelText('New password'), 'gondola violet 58 sparrow{Enter}');
     await waitFor(() => expect(readToken()).toBeNull());
@@ -101,7 +124,13 @@ describe('a forgotten password', () => {
     page.wire.interrupt(({ path, body }) => {
       if (!path.includes('resetpassword')) return undefined;
       const set = () => Response.json({ message: 'Set.' });
-      return JSON.stringify(body).includes('gondola') ? new Promise<Response>((resolve) => { answer = () => { resolve(set()); }; }) : set();
+      return JSON.stringify(body).includes('gondola')
+        ? new Promise<Response>((resolve) => {
+            answer = () => {
+              resolve(set());
+            };
+          })
+        : set();
     });
     await page.go('/resetpassword?token=better');
     await page.user.type(await screen.findByLabelText('New password'), 'gondola violet 58 sparrow{Enter}');

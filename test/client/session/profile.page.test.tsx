@@ -12,11 +12,18 @@ let on: TestApp;
 let ana = '';
 beforeAll(async () => {
   on = await startApp();
-  ana = await aUser(on.services.database.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true, passwordHash: await hashPassword(password) });
+  ana = await aUser(on.services.database.db, {
+    email: 'ana@test.example',
+    firstName: 'Ana',
+    lastName: 'Okafor',
+    isAdmin: true,
+    passwordHash: await hashPassword(password),
+  });
 });
 afterAll(() => on.close());
 
-const open = async (): Promise<OpenPage> => openPage(on, '/profile?orgID=all', { token: await signInAs(on.services.database.db, ana) });
+const open = async (): Promise<OpenPage> =>
+  openPage(on, '/profile?orgID=all', { token: await signInAs(on.services.database.db, ana) });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('names and e-mail', () => {
@@ -52,7 +59,9 @@ describe('the password', () => {
     await page.user.type(form.getByLabelText('Current password'), 'not it');
     await page.user.type(form.getByLabelText('New password'), 'gondola violet 58 sparrow');
     await page.user.click(form.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(form.getByLabelText('Current password').closest('.ant-form-item')).toHaveClass('ant-form-item-has-error'));
+    await waitFor(() =>
+      expect(form.getByLabelText('Current password').closest('.ant-form-item')).toHaveClass('ant-form-item-has-error'),
+    );
     await page.user.clear(form.getByLabelText('Current password'));
     await page.user.type(form.getByLabelText('Current password'), password);
     await page.user.click(form.getByRole('button', { name: 'Change password' }));
@@ -72,7 +81,9 @@ describe('sessions', () => {
     const buttons = await list.findAllByRole('button', { name: /^End session on/ });
     await page.user.click(buttons[0] ?? list.getByText('nothing'));
     expect(await screen.findByText('The session has ended.')).toBeInTheDocument();
-    await waitFor(() => expect(list.getAllByRole('button', { name: /^End session on/ })).toHaveLength(buttons.length - 1));
+    await waitFor(() =>
+      expect(list.getAllByRole('button', { name: /^End session on/ })).toHaveLength(buttons.length - 1),
+    );
     await page.user.click(list.getByRole('button', { name: 'End all others' }));
     await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all others' }));
     await waitFor(() => expect(list.queryByRole('button', { name: /^End session on/ })).not.toBeInTheDocument());
@@ -82,7 +93,12 @@ describe('sessions', () => {
 
 describe('the second factor', () => {
   test('is set up with the password and a code, asked for at the login, and turned off', async () => {
-    const id = await aUser(on.services.database.db, { email: 'jo@test.example', firstName: 'Jo', isAdmin: true, passwordHash: await hashPassword(password) });
+    const id = await aUser(on.services.database.db, {
+      email: 'jo@test.example',
+      firstName: 'Jo',
+      isAdmin: true,
+      passwordHash: await hashPassword(password),
+    });
     const page = await openPage(on, '/profile?orgID=all', { token: await signInAs(on.services.database.db, id) });
     const seen: string[] = [];
     page.store.subscribe(() => seen.push(JSON.stringify(page.store.getState())));
@@ -102,7 +118,11 @@ describe('the second factor', () => {
     await page.user.click(factor.getByRole('button', { name: 'I have kept them' }));
     expect(await factor.findByText('On')).toBeInTheDocument();
 
-    const login = await on.call(signIn, { body: { loginEmail: 'jo@test.example', loginPass: password } }, { token: null });
+    const login = await on.call(
+      signIn,
+      { body: { loginEmail: 'jo@test.example', loginPass: password } },
+      { token: null },
+    );
     expect(login.failure.code).toBe('totp.required');
 
     await page.user.click(await factor.findByRole('button', { name: 'Turn off' }));

@@ -20,13 +20,23 @@ test('who did what, when and from where; the newest first', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /organisation\.credit/ });
   expect(row).toHaveTextContent(/Robin Vale.*organisation\.credit.*\$12\.50, now \$12\.50: hello.*127\.0\.0\.1/);
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['When', 'Who', 'What', 'Details', 'Record', 'From']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'When',
+    'Who',
+    'What',
+    'Details',
+    'Record',
+    'From',
+  ]);
   expect(page.wire.sent('GET', /^\/api\/audit/)[0]?.path).toMatch(/page=1&pageSize=20&sortID=at&sortDesc=true/);
 });
 
 test('is searched and filtered by the server', async () => {
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
-  await page.user.type(await screen.findByRole('searchbox', { name: 'Search who, details or a record id' }), 'ledger{Enter}');
+  await page.user.type(
+    await screen.findByRole('searchbox', { name: 'Search who, details or a record id' }),
+    'ledger{Enter}',
+  );
   expect(await screen.findByRole('row', { name: /organisation\.create/ })).toBeInTheDocument();
   expect(page.wire.sent('GET', /^\/api\/audit.*search=ledger/)).toHaveLength(1);
   // The old rows stay until the answer is here.

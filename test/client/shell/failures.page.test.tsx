@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const fail = (status: number, more: { ownText?: boolean; isRead?: boolean; call?: string } = {}) =>
-  callFailed({ failure: { status, code: 'internal', message: 'It broke.', requestId: '8f2c-41aa' }, call: more.call ?? 'listBoards', isRead: more.isRead ?? true, ownText: more.ownText ?? false });
+  callFailed({
+    failure: { status, code: 'internal', message: 'It broke.', requestId: '8f2c-41aa' },
+    call: more.call ?? 'listBoards',
+    isRead: more.isRead ?? true,
+    ownText: more.ownText ?? false,
+  });
 
 describe('failures that concern the whole console', () => {
   test.each([
@@ -68,7 +73,10 @@ describe('failures that concern the whole console', () => {
     expect(notice).toHaveTextContent('Request test-request');
     await page.user.click(within(notice).getByRole('button', { name: texts.server }));
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(logged).toHaveBeenCalledWith('Failed to fetch organisation details', expect.objectContaining({ status: 500 }));
+    expect(logged).toHaveBeenCalledWith(
+      'Failed to fetch organisation details',
+      expect.objectContaining({ status: 500 }),
+    );
     stop();
   });
 
@@ -86,14 +94,19 @@ describe('a session that is over', () => {
     const moves: unknown[] = [];
     const navigate = jest.fn((to: unknown, options?: unknown) => {
       moves.push([to, options]);
-      return options === undefined ? Promise.resolve() : Promise.reject(new DOMException('It cannot be cloned.', 'DataCloneError'));
+      return options === undefined
+        ? Promise.resolve()
+        : Promise.reject(new DOMException('It cannot be cloned.', 'DataCloneError'));
     });
     const store = createStore();
     const page = await openPage(on, '/profile?orgID=all');
     const stop = watchFailures(store, { navigate: navigate as never, state: page.router.state }); // the overloads of navigate
     store.dispatch(fail(401));
     expect(await screen.findByText(texts.home)).toBeInTheDocument();
-    expect(moves).toEqual([['/', { state: { from: '/profile?orgID=all', prevState: null } }], ['/', undefined]]);
+    expect(moves).toEqual([
+      ['/', { state: { from: '/profile?orgID=all', prevState: null } }],
+      ['/', undefined],
+    ]);
     expect(readToken()).toBeNull();
     stop();
   });
@@ -117,14 +130,26 @@ describe('a server that cannot be reached', () => {
     const before = page.wire.sent('GET', /^\/api\/user\/$/).length;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Connected again.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('The server cannot be reached. Trying again...')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('The server cannot be reached. Trying again...')).not.toBeInTheDocument(),
+    );
     await waitFor(() => expect(page.wire.sent('GET', /^\/api\/user\/$/).length).toBeGreaterThan(before));
   });
 
   test('comes back without the browser noticing anything', async () => {
     const page = await openPage(on, '/profile?orgID=all');
     await screen.findByRole('heading', { level: 1 });
-    act(() => void page.store.dispatch(callFailed({ failure: { status: 0, code: 'network', message: 'Away.' }, call: 'listBoards', isRead: true, ownText: false })));
+    act(
+      () =>
+        void page.store.dispatch(
+          callFailed({
+            failure: { status: 0, code: 'network', message: 'Away.' },
+            call: 'listBoards',
+            isRead: true,
+            ownText: false,
+          }),
+        ),
+    );
     expect(await screen.findByText('Connected again.', undefined, { timeout: 4_000 })).toBeInTheDocument();
   });
 });

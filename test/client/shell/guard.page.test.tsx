@@ -12,8 +12,20 @@ let on: TestApp;
 beforeAll(async () => {
   on = await startApp();
   const passwordHash = await hashPassword(password);
-  await aUser(on.services.database.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true, passwordHash });
-  await aUser(on.services.database.db, { email: 'other@test.example', firstName: 'Jo', lastName: 'Lindqvist', isAdmin: true, passwordHash });
+  await aUser(on.services.database.db, {
+    email: 'ana@test.example',
+    firstName: 'Ana',
+    lastName: 'Okafor',
+    isAdmin: true,
+    passwordHash,
+  });
+  await aUser(on.services.database.db, {
+    email: 'other@test.example',
+    firstName: 'Jo',
+    lastName: 'Lindqvist',
+    isAdmin: true,
+    passwordHash,
+  });
 });
 afterAll(() => on.close());
 
@@ -32,14 +44,23 @@ async function openAsAna(address: string): Promise<OpenPage> {
 }
 
 describe('the guard', () => {
-  test.each(['/home', '/boards?page=2', '/users', '/nowhere', '/organisation/o1'])('%s needs a session', async (address) => {
-    const page = await openPage(on, address, { token: null, state: { ticked: ['b1'] } });
-    expect(await screen.findByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
-    expect(page.router.state.location).toMatchObject({ pathname: '/', state: { from: address, prevState: { ticked: ['b1'] } } });
-    expect(page.wire.calls).toHaveLength(0);
-  });
+  test.each(['/home', '/boards?page=2', '/users', '/nowhere', '/organisation/o1'])(
+    '%s needs a session',
+    async (address) => {
+      const page = await openPage(on, address, { token: null, state: { ticked: ['b1'] } });
+      expect(await screen.findByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
+      expect(page.router.state.location).toMatchObject({
+        pathname: '/',
+        state: { from: address, prevState: { ticked: ['b1'] } },
+      });
+      expect(page.wire.calls).toHaveLength(0);
+    },
+  );
 
-  test.each([['/forgotpassword', 'Forgot your password?'], ['/resetpassword', 'Set a new password']])('%s needs none', async (address, heading) => {
+  test.each([
+    ['/forgotpassword', 'Forgot your password?'],
+    ['/resetpassword', 'Set a new password'],
+  ])('%s needs none', async (address, heading) => {
     await openPage(on, address, { token: null });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
   });
@@ -95,7 +116,9 @@ describe('a session that ends in the middle', () => {
     await lastName();
     const moves: string[] = [];
     page.router.subscribe(({ location, historyAction }) => moves.push(`${historyAction} ${location.pathname}`));
-    page.wire.interrupt(({ path }) => (path.startsWith('/api/') && !path.startsWith('/api/config') ? refusal(401, 'session.required') : undefined));
+    page.wire.interrupt(({ path }) =>
+      path.startsWith('/api/') && !path.startsWith('/api/config') ? refusal(401, 'session.required') : undefined,
+    );
     act(() => void page.store.dispatch(api.internalActions.onOnline()));
     expect(await screen.findByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
     expect(new Set(moves)).toEqual(new Set(['PUSH /']));
@@ -140,7 +163,9 @@ describe('logging out', () => {
     await page.user.click(screen.getByRole('button', { name: /User menu of Ana/ }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     const notice = await screen.findByRole('alert');
-    expect(within(notice).getByText('Something went wrong. Try refreshing the page after some time.')).toBeInTheDocument();
+    expect(
+      within(notice).getByText('Something went wrong. Try refreshing the page after some time.'),
+    ).toBeInTheDocument();
     expect(readToken()).not.toBeNull();
     stop();
   });

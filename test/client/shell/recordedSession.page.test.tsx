@@ -23,7 +23,10 @@ jest.mock('../../../src/client/boards/csv/loading/loadMemory', () => ({
 }));
 
 /** The smallest PNG there is: one pixel. */
-const pixel = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (sign) => sign.charCodeAt(0));
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (sign) => sign.charCodeAt(0),
+);
 const seconds = { timeout: 60_000 };
 
 let on: TestApp;
@@ -38,7 +41,19 @@ beforeAll(async () => {
   await aTeam(db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
   fileId = await anArtwork(db, { fileName: 'kestrel.jpg', fileFormat: 'image/jpeg' });
   await anAd(db, fileId);
-  [boardId = ''] = await someBoards(db, [{ boardname: 'Tagus Riverside', boardOwner: orgID, lat: 38.7, long: -9.1, country: 'Portugal', city: 'Lisbon', height: 400, width: 840, surfaceArea: 28.5 }]);
+  [boardId = ''] = await someBoards(db, [
+    {
+      boardname: 'Tagus Riverside',
+      boardOwner: orgID,
+      lat: 38.7,
+      long: -9.1,
+      country: 'Portugal',
+      city: 'Lisbon',
+      height: 400,
+      width: 840,
+      surfaceArea: 28.5,
+    },
+  ]);
   globalThis.XMLHttpRequest = uploadsInto(on.app);
 });
 afterAll(async () => {
@@ -64,7 +79,12 @@ function uploadsInto(app: FastifyInstance): typeof XMLHttpRequest {
       puts += 1;
       const put = async (): Promise<void> => {
         const payload = Buffer.from(new Uint8Array(body instanceof Blob ? await body.arrayBuffer() : []));
-        const { statusCode } = await app.inject({ method: 'PUT', url: this.address, headers: { 'content-type': 'image/png' }, payload });
+        const { statusCode } = await app.inject({
+          method: 'PUT',
+          url: this.address,
+          headers: { 'content-type': 'image/png' },
+          payload,
+        });
         this.answered = statusCode;
         this.dispatchEvent(new ProgressEvent('load'));
       };
@@ -75,10 +95,23 @@ function uploadsInto(app: FastifyInstance): typeof XMLHttpRequest {
 
 /** The page and its dialogs in words; how long ago something was changes while one looks. */
 function screenNow(): string {
-  const shown = [document.querySelector('main'), ...document.querySelectorAll('.ant-modal-container, .ant-modal-content')];
-  return shown.map((part) => part?.textContent ?? '').join('\n').replace(/(?:20\d\d)?(?:in )*(?:a few|an?|\d+) (?:second|minute|hour)s?(?: ago)?/g, 'then');
+  const shown = [
+    document.querySelector('main'),
+    ...document.querySelectorAll('.ant-modal-container, .ant-modal-content'),
+  ];
+  return shown
+    .map((part) => part?.textContent ?? '')
+    .join('\n')
+    .replace(/(?:20\d\d)?(?:in )*(?:a few|an?|\d+) (?:second|minute|hour)s?(?: ago)?/g, 'then');
 }
-const settled = ({ store }: OpenPage) => waitFor(() => expect(Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending)).toEqual([]), seconds);
+const settled = ({ store }: OpenPage) =>
+  waitFor(
+    () =>
+      expect(
+        Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending),
+      ).toEqual([]),
+    seconds,
+  );
 
 /** Asking for a role reads the style of every part of these large pages. */
 function buttonSaying(text: string): HTMLElement {
@@ -91,11 +124,14 @@ function buttonSaying(text: string): HTMLElement {
 
 const named = createApiActionSanitizer(api);
 /** As DevTools names them. */
-const actionsNow = ({ store }: OpenPage): string[] => recordedActions(store.dispatch).map(({ action }) => named(action).type);
+const actionsNow = ({ store }: OpenPage): string[] =>
+  recordedActions(store.dispatch).map(({ action }) => named(action).type);
 /** What was dispatched up to the end of the approval. */
 let approval: string[] = [];
 /** The names in the guide's table, in its order. */
-const told = [...readSource('docs/devtools.md').text.matchAll(/^\| `(machine\/[^`]+|api\/[^`]+)`/gm)].map(([, name]) => name ?? '').filter((name) => !name.includes('{'));
+const told = [...readSource('docs/devtools.md').text.matchAll(/^\| `(machine\/[^`]+|api\/[^`]+)`/gm)]
+  .map(([, name]) => name ?? '')
+  .filter((name) => !name.includes('{'));
 
 interface Moment {
   name: string;
@@ -111,15 +147,21 @@ async function work(page: OpenPage): Promise<Moment[]> {
     await waitFor(() => expect(document.querySelectorAll('.ant-zoom-leave, .ant-fade-leave')).toHaveLength(0), seconds);
     // What the store has is drawn some time later.
     let before = '';
-    await waitFor(() => {
-      const now = `${String(stateThat())} ${screenNow()}`;
-      const isStill = now === before;
-      before = now;
-      expect(isStill).toBe(true);
-    }, { ...seconds, interval: 100 });
+    await waitFor(
+      () => {
+        const now = `${String(stateThat())} ${screenNow()}`;
+        const isStill = now === before;
+        before = now;
+        expect(isStill).toBe(true);
+      },
+      { ...seconds, interval: 100 },
+    );
     moments.push({ name, index: stateThat(), screen: screenNow() });
   };
-  await page.user.upload(await screen.findByLabelText('Artwork files', {}, seconds), new File([pixel], 'harbour.png', { type: 'image/png' }));
+  await page.user.upload(
+    await screen.findByLabelText('Artwork files', {}, seconds),
+    new File([pixel], 'harbour.png', { type: 'image/png' }),
+  );
   fireEvent.click(await screen.findByLabelText('Upload harbour.png', {}, seconds));
   await screen.findByLabelText('Uploaded harbour.png', {}, seconds);
   await screen.findByLabelText('Approve harbour.png', {}, seconds);
@@ -130,7 +172,10 @@ async function work(page: OpenPage): Promise<Moment[]> {
   fireEvent.click(buttonSaying('Approve'));
   await waitFor(() => expect(page.wire.sent('POST', /^\/api\/ads\/submittossp/)).toHaveLength(1), seconds);
   await waitFor(() => expect(screen.queryByText('Approve this artwork?')).toBeNull(), seconds);
-  await waitFor(() => expect(actionsNow(page)).toContain(`machine/review:${fileId}/xstate.done.actor.0.review.submitting`), seconds);
+  await waitFor(
+    () => expect(actionsNow(page)).toContain(`machine/review:${fileId}/xstate.done.actor.0.review.submitting`),
+    seconds,
+  );
   approval = actionsNow(page);
   await keep('approved');
 
@@ -141,7 +186,10 @@ async function work(page: OpenPage): Promise<Moment[]> {
   await keep('board saved');
 
   await page.go(`/boards?orgID=${orgID}&add=csv`);
-  await page.user.upload(await screen.findByLabelText('CSV files', {}, seconds), new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }));
+  await page.user.upload(
+    await screen.findByLabelText('CSV files', {}, seconds),
+    new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }),
+  );
   await screen.findByText(/2 rows go in/, {}, seconds);
   fireEvent.click(buttonSaying('Load Boards'));
   await screen.findByText(/3 of 5 rows did not go in/, {}, seconds);
@@ -149,7 +197,10 @@ async function work(page: OpenPage): Promise<Moment[]> {
   return moments;
 }
 
-const machineIs = (key: string, value: string) => ({ machines }: RootState) => machines[key]?.value === value;
+const machineIs =
+  (key: string, value: string) =>
+  ({ machines }: RootState) =>
+    machines[key]?.value === value;
 const jump = (index: number) => act(async () => jumpTo(index));
 
 test('a session of upload, approval, board save and CSV load shows the same screens again, and sends nothing', async () => {
@@ -172,7 +223,9 @@ test('a session of upload, approval, board save and CSV load shows the same scre
   fireEvent.click(buttonSaying('Return to live'));
   await waitFor(() => expect(page.address()).toContain('add=csv'), seconds);
   expect(page.store.replay.isShown()).toBe(false);
-  const later = page.wire.calls.slice(sent - puts).filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/user/modify'));
+  const later = page.wire.calls
+    .slice(sent - puts)
+    .filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/user/modify'));
   expect(later).toEqual([]);
   expect(puts).toBe(1);
 
@@ -188,7 +241,9 @@ test('a session of upload, approval, board save and CSV load shows the same scre
   expect(report).not.toContain(on.token);
   expect(report).not.toMatch(/x-amz-signature|[?&]signature=/i);
   // Rows of the file are with the worker; the lists may show what came of them.
-  const csvSteps = recordedActions(page.store.dispatch).filter(({ action }) => action.type.startsWith('machine/csvLoad'));
+  const csvSteps = recordedActions(page.store.dispatch).filter(({ action }) =>
+    action.type.startsWith('machine/csvLoad'),
+  );
   expect(csvSteps.length).toBeGreaterThan(3);
   expect(JSON.stringify(csvSteps.map(({ action }) => action))).not.toContain('Harbour Mall');
 }, 900_000);

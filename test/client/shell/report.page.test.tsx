@@ -42,10 +42,14 @@ describe('a bug report', () => {
     expect(states).toHaveLength(report.actions.length + 1);
     expect(states.at(-1)?.machines).toEqual(report.state['machines']);
     expect(states.at(-1)?.place).toEqual(report.state['place']);
-    expect(Object.keys(states.at(-1)?.api.queries ?? {})).toEqual(expect.arrayContaining(['getMe({})', 'listSessions({})']));
+    expect(Object.keys(states.at(-1)?.api.queries ?? {})).toEqual(
+      expect.arrayContaining(['getMe({})', 'listSessions({})']),
+    );
   });
 
-  test.each(['', 'not json', '{}', '{"format":"marquee-bug-report","version":2}'])('%j is none', (text) => expect(readReport(text)).toBeUndefined());
+  test.each(['', 'not json', '{}', '{"format":"marquee-bug-report","version":2}'])('%j is none', (text) =>
+    expect(readReport(text)).toBeUndefined(),
+  );
 });
 
 describe('the page that shows one', () => {
@@ -53,7 +57,10 @@ describe('the page that shows one', () => {
     const { page: visited, text } = await visit();
     visited.close();
     const page = await openPage(on, '/bugreport?orgID=all');
-    await page.user.upload(await screen.findByLabelText('Choose a report'), new File([text], 'report.json', { type: 'application/json' }));
+    await page.user.upload(
+      await screen.findByLabelText('Choose a report'),
+      new File([text], 'report.json', { type: 'application/json' }),
+    );
     const recorded = () => document.querySelector('.mq-report-screen');
     await waitFor(() => expect(recorded()).toHaveTextContent('This session'));
     expect(recorded()).toHaveAttribute('inert');
@@ -68,7 +75,10 @@ describe('the page that shows one', () => {
 
   test('refuses another file', async () => {
     const page = await openPage(on, '/bugreport?orgID=all');
-    await page.user.upload(await screen.findByLabelText('Choose a report'), new File(['{}'], 'other.json', { type: 'application/json' }));
+    await page.user.upload(
+      await screen.findByLabelText('Choose a report'),
+      new File(['{}'], 'other.json', { type: 'application/json' }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('This file is no bug report.');
   });
 });

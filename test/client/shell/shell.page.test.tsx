@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
-const shown = (name: 'Organisation' | 'Management team') => sidebar().getByRole('combobox', { name }).closest('.ant-select')?.textContent;
+const shown = (name: 'Organisation' | 'Management team') =>
+  sidebar().getByRole('combobox', { name }).closest('.ant-select')?.textContent;
 async function choose(page: OpenPage, name: 'Organisation' | 'Management team', option: string) {
   await page.user.click(sidebar().getByRole('combobox', { name }));
   await page.user.click(await screen.findByTitle(option));
@@ -48,7 +49,10 @@ describe('the selection', () => {
   });
 
   test("an organisation brings the person's own first team, and goes back to page one", async () => {
-    const page = await openPage(on, `/profile?orgID=${org.first}&teamID=${team.crew}&page=3&latest.page=2&sortDesc=true`);
+    const page = await openPage(
+      on,
+      `/profile?orgID=${org.first}&teamID=${team.crew}&page=3&latest.page=2&sortDesc=true`,
+    );
     await waitFor(() => expect(shown('Organisation')).toBe('Alder & Finch'));
     await choose(page, 'Organisation', 'Harbour Media');
     await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.owner}&teamID=${team.mall}&sortDesc=true`));
@@ -93,9 +97,19 @@ describe('the organisation block', () => {
   test('of an ordinary organisation: wallet, Manage, Campaigns', async () => {
     await openPage(on, `/profile?orgID=${org.first}`);
     expect(await sidebar().findByText('$120.50')).toHaveClass('mq-tone-success');
-    expect(sidebar().getByRole('progressbar', { name: 'Wallet of Alder & Finch' })).toHaveAttribute('aria-valuetext', '71%, $120.50');
-    expect(sidebar().getByRole('link', { name: 'Manage' })).toHaveAttribute('href', `/organisation/${org.first}?orgID=${org.first}`);
-    expect(sidebar().getAllByRole('link', { name: 'Campaigns' }).map((link) => link.getAttribute('href'))).toEqual([`/management/campaigns?orgID=${org.first}`, `/campaigns?orgID=${org.first}`]);
+    expect(sidebar().getByRole('progressbar', { name: 'Wallet of Alder & Finch' })).toHaveAttribute(
+      'aria-valuetext',
+      '71%, $120.50',
+    );
+    expect(sidebar().getByRole('link', { name: 'Manage' })).toHaveAttribute(
+      'href',
+      `/organisation/${org.first}?orgID=${org.first}`,
+    );
+    expect(
+      sidebar()
+        .getAllByRole('link', { name: 'Campaigns' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/management/campaigns?orgID=${org.first}`, `/campaigns?orgID=${org.first}`]);
     expect(sidebar().getAllByRole('link', { name: 'Boards' })).toHaveLength(1);
     expect(sidebar().queryByText('Low credit')).not.toBeInTheDocument();
   });
@@ -104,7 +118,11 @@ describe('the organisation block', () => {
     await openPage(on, `/profile?orgID=${org.owner}`);
     expect(await sidebar().findByText('$9.99')).toHaveClass('mq-tone-success');
     expect(sidebar().getByText('Low credit')).toBeInTheDocument();
-    expect(sidebar().getAllByRole('link', { name: 'Boards' }).map((link) => link.getAttribute('href'))).toEqual([`/management/boards?orgID=${org.owner}`, `/boards?orgID=${org.owner}`]);
+    expect(
+      sidebar()
+        .getAllByRole('link', { name: 'Boards' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/management/boards?orgID=${org.owner}`, `/boards?orgID=${org.owner}`]);
   });
 
   test('at five dollars the amount is in the error colour', async () => {
@@ -144,8 +162,12 @@ describe('sidebar and top bar', () => {
     expect(screen.getByRole('button', { name: 'COMING SOON' })).toBeDisabled();
     const links = within(sidebar().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Admin Dash', '/home/?orgID=all'], ['Users', '/users?orgID=all'], ['Organisations', '/organisations/?orgID=all'],
-      ['Campaigns', '/campaigns?orgID=all'], ['Ads & Files', '/ads?orgID=all'], ['Boards', '/boards?orgID=all'],
+      ['Admin Dash', '/home/?orgID=all'],
+      ['Users', '/users?orgID=all'],
+      ['Organisations', '/organisations/?orgID=all'],
+      ['Campaigns', '/campaigns?orgID=all'],
+      ['Ads & Files', '/ads?orgID=all'],
+      ['Boards', '/boards?orgID=all'],
     ]);
   });
 
@@ -191,6 +213,9 @@ describe('sidebar and top bar', () => {
     await openPage(on, '/bords?orgID=all');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is showing here.' })).toBeInTheDocument();
     expect(screen.getByText('/bords')).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Admin Dash' })).toHaveAttribute('href', '/home/');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Admin Dash' })).toHaveAttribute(
+      'href',
+      '/home/',
+    );
   });
 });

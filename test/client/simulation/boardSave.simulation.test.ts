@@ -10,7 +10,8 @@ class BoardOnServer {
   readonly history: { version: number; name: string; by: 'us' | 'other' }[] = [];
 
   save({ draft, version }: SaveBoard): { board: { _id: string; version: number } } {
-    if (version !== undefined && version !== this.version) throw new Refusal(409, 'record.stale', { boardname: this.name, version: this.version });
+    if (version !== undefined && version !== this.version)
+      throw new Refusal(409, 'record.stale', { boardname: this.name, version: this.version });
     this.#write(String(draft.boardname), 'us');
     return { board: { _id: 'b1', version: this.version } };
   }
@@ -24,7 +25,13 @@ class BoardOnServer {
   }
 }
 
-const labels: Record<string, string> = { untouched: 'Save Changes', editing: 'Save Changes', conflicting: 'Save Changes', saving: 'Saving...', saved: 'Saved!' };
+const labels: Record<string, string> = {
+  untouched: 'Save Changes',
+  editing: 'Save Changes',
+  conflicting: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'Saved!',
+};
 
 function open(network: Network) {
   const server = new BoardOnServer();
@@ -34,7 +41,14 @@ function open(network: Network) {
   let typed: string | undefined;
   let edits = 0;
   const actor = createActor(
-    boardSaveMachine.provide({ actors: { saveBoard: stubActor((input: SaveBoard) => { requests.push(input); return network.call('save', () => server.save(input)); }) } }),
+    boardSaveMachine.provide({
+      actors: {
+        saveBoard: stubActor((input: SaveBoard) => {
+          requests.push(input);
+          return network.call('save', () => server.save(input));
+        }),
+      },
+    }),
     { input: { boardId: 'b1', version: 1 } },
   ).start();
   const state = () => actor.getSnapshot();
@@ -85,7 +99,10 @@ function open(network: Network) {
     }
     // What was typed is where it was until the server has it, or its author gave it up.
     if (typed !== undefined) expect(context.draft).toEqual({ boardname: typed });
-    if (value === 'saved') expect(server.history.some(({ by, name }) => by === 'us' && name === requests.at(-1)?.draft.boardname)).toBe(true);
+    if (value === 'saved')
+      expect(server.history.some(({ by, name }) => by === 'us' && name === requests.at(-1)?.draft.boardname)).toBe(
+        true,
+      );
     for (const { version } of requests) expect(seen).toContain(version);
   };
   const checkAtEnd = (): void => {
@@ -97,6 +114,10 @@ function open(network: Network) {
   return { network, act, check, checkAtEnd };
 }
 
-test('a board is saved once for each press, never over somebody else unseen, and what was typed is never lost', async () => {
-  await simulate(['edit', 'edit', 'save', 'doubleClick', 'resolve', 'yield', 'other', 'reload'], open);
-}, simulationTimeout);
+test(
+  'a board is saved once for each press, never over somebody else unseen, and what was typed is never lost',
+  async () => {
+    await simulate(['edit', 'edit', 'save', 'doubleClick', 'resolve', 'yield', 'other', 'reload'], open);
+  },
+  simulationTimeout,
+);

@@ -8,7 +8,16 @@ const items = Array.from({ length: 9 }, (_, index) => ({ id: `i${String(index)}`
 function open(network: Network) {
   const deleted = new Set<string>();
   let calls: string[] = [];
-  const actor = createActor(bulkRunMachine.provide({ actors: { runItems: bulkActor((id) => { calls.push(id); return network.call('delete', () => deleted.add(id)); }) } })).start();
+  const actor = createActor(
+    bulkRunMachine.provide({
+      actors: {
+        runItems: bulkActor((id) => {
+          calls.push(id);
+          return network.call('delete', () => deleted.add(id));
+        }),
+      },
+    }),
+  ).start();
   const state = () => actor.getSnapshot();
   const begin = (type: 'run.start' | 'run.retry'): void => {
     if (type === 'run.start' ? state().matches('busy') : !state().can({ type })) return;
@@ -38,6 +47,10 @@ function open(network: Network) {
   return { network, act, check, checkAtEnd };
 }
 
-test('a bulk run calls once for each item, four at once, tells done only of what is done, and its counts agree', async () => {
-  await simulate(['start', 'start', 'startAgainWhileBusy', 'stop', 'retry', 'dismiss'], open);
-}, simulationTimeout);
+test(
+  'a bulk run calls once for each item, four at once, tells done only of what is done, and its counts agree',
+  async () => {
+    await simulate(['start', 'start', 'startAgainWhileBusy', 'stop', 'retry', 'dismiss'], open);
+  },
+  simulationTimeout,
+);

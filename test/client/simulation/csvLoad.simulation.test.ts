@@ -8,7 +8,19 @@ import { loadRowsActor } from '../../../src/client/boards/csv/loading/loadRows';
 
 const rows = 3_500;
 const aLoad = (): RememberedLoad => ({
-  loadId: 'L', userId: 'u', key: 'k', name: 'boards.csv', file: new Blob(), rows, chunkRows: 500, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '', started: true, chunks: {},
+  loadId: 'L',
+  userId: 'u',
+  key: 'k',
+  name: 'boards.csv',
+  file: new Blob(),
+  rows,
+  chunkRows: 500,
+  changes: { order: 'height-first', edits: [] },
+  boardOwner: null,
+  team: null,
+  startedAt: '',
+  started: true,
+  chunks: {},
 });
 
 /** The server's boards by device id, and the answers it keeps for each Idempotency-Key. */
@@ -32,7 +44,8 @@ function open(network: Network) {
   let running = false;
   let counts: LoadCounts | undefined;
   let stop = (): void => undefined;
-  const sum = ({ created, updated, unchanged, failed, left }: LoadCounts): number => created + updated + unchanged + failed + left;
+  const sum = ({ created, updated, unchanged, failed, left }: LoadCounts): number =>
+    created + updated + unchanged + failed + left;
 
   /** As the page does after a pause, a reload or a new sign-in: the same remembered load again. */
   const start = (): void => {
@@ -40,17 +53,46 @@ function open(network: Network) {
     running = true;
     counts = undefined;
     const logic = loadRowsActor({
-      dispatch: (action) => action, loads: new Map([['k', load]]), wait: () => Promise.resolve(),
-      send: (_, { number, from, size }) => network.call('import', () => ({ record: server.import(`L-${String(number)}`, Array.from({ length: size }, (__, i) => String(from + i))) })).catch((failure: unknown) => ({ failure: failure as Failure })), // the network fails with nothing else
+      dispatch: (action) => action,
+      loads: new Map([['k', load]]),
+      wait: () => Promise.resolve(),
+      send: (_, { number, from, size }) =>
+        network
+          .call('import', () => ({
+            record: server.import(
+              `L-${String(number)}`,
+              Array.from({ length: size }, (__, i) => String(from + i)),
+            ),
+          }))
+          .catch((failure: unknown) => ({ failure: failure as Failure })), // the network fails with nothing else
       desk: {
-        sendable: (_, count, size) => Promise.resolve(Array.from({ length: Math.ceil(count / size) }, (__, chunk) => Math.min(size, count - chunk * size))),
-        setOutcomes: (_, from, __, results) => Promise.resolve({ created: 0, updated: 0, unchanged: 0, failed: results.map(({ index, error }) => [from + index, error?.message ?? '']) }),
+        sendable: (_, count, size) =>
+          Promise.resolve(
+            Array.from({ length: Math.ceil(count / size) }, (__, chunk) => Math.min(size, count - chunk * size)),
+          ),
+        setOutcomes: (_, from, __, results) =>
+          Promise.resolve({
+            created: 0,
+            updated: 0,
+            unchanged: 0,
+            failed: results.map(({ index, error }) => [from + index, error?.message ?? '']),
+          }),
         recall: () => Promise.resolve(),
       },
     });
-    const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({ // a type carrier, never a value
+    const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({
+      // a type carrier, never a value
       invoke: { id: 'child', src: 'logic', input: { files: [{ key: 'k', name: 'boards.csv' }] } },
-      on: { '*': { actions: ({ event }) => { if (event.type === 'load.ended') { counts = event.counts; running = false; } } } },
+      on: {
+        '*': {
+          actions: ({ event }) => {
+            if (event.type === 'load.ended') {
+              counts = event.counts;
+              running = false;
+            }
+          },
+        },
+      },
     });
     const actor = createActor(machine).start();
     stop = () => actor.getSnapshot().children['child']?.send({ type: 'stop' });
@@ -63,7 +105,10 @@ function open(network: Network) {
   const check = (): void => {
     expect(network.underWay('import')).toBeLessThanOrEqual(4);
     if (counts) expect(sum(counts)).toBe(rows);
-    const acknowledged = Object.values(load.chunks).reduce((all, { created, unchanged }) => all + created + unchanged, 0);
+    const acknowledged = Object.values(load.chunks).reduce(
+      (all, { created, unchanged }) => all + created + unchanged,
+      0,
+    );
     expect(acknowledged).toBeLessThanOrEqual(server.devices.size);
   };
   const checkAtEnd = (): void => {
@@ -74,6 +119,10 @@ function open(network: Network) {
   return { network, act, check, checkAtEnd };
 }
 
-test('a CSV load counts every row once, however often it is paused and taken up again, and no board is there twice', async () => {
-  await simulate(['load', 'load', 'pause'], open);
-}, simulationTimeout);
+test(
+  'a CSV load counts every row once, however often it is paused and taken up again, and no board is there twice',
+  async () => {
+    await simulate(['load', 'load', 'pause'], open);
+  },
+  simulationTimeout,
+);

@@ -48,12 +48,19 @@ function open(network: Network) {
     reviewMachine.provide({
       actors: {
         saveDecision: stubActor(({ body, headers }) => {
-          const save = { isPreApproved: body?.isPreApproved === true, comment: body?.approvalComment?.trim() ?? '', ifMatch: headers?.ifMatch };
+          const save = {
+            isPreApproved: body?.isPreApproved === true,
+            comment: body?.approvalComment?.trim() ?? '',
+            ifMatch: headers?.ifMatch,
+          };
           saves.push(save);
           return network.call('decide', () => server.decide(save));
         }),
         lookForAds: stubActor(() => network.call('ads', () => ({ ads: [{}] }))),
-        submitToSsp: stubActor(() => { submitted += 1; return network.call('submit', () => server.submit()); }),
+        submitToSsp: stubActor(() => {
+          submitted += 1;
+          return network.call('submit', () => server.submit());
+        }),
       },
     }),
     { input: { fileId: 'f1', fileName: 'a.png', version: 1 } },
@@ -67,19 +74,36 @@ function open(network: Network) {
   const act = (action: string, choice: number): void => {
     const ask = { fileName: 'a.png', version: state().context.version };
     switch (action) {
-      case 'approve': actor.send({ type: 'artwork.approve', ...ask }); break;
-      case 'disapprove': actor.send({ type: 'artwork.disapprove', ...ask }); break;
+      case 'approve':
+        actor.send({ type: 'artwork.approve', ...ask });
+        break;
+      case 'disapprove':
+        actor.send({ type: 'artwork.disapprove', ...ask });
+        break;
       case 'type':
         if (state().value === 'saving') break;
         reason = ['', '  ', 'Too dark', 'No price'][choice % 4] ?? '';
         actor.send({ type: 'reason.change', reason });
         break;
-      case 'confirm': confirm('decision.confirm'); break;
-      case 'hastyEnter': confirm('decision.confirm'); confirm('decision.confirm'); break;
-      case 'overrule': confirm('decision.overrule'); break;
-      case 'dismiss': actor.send({ type: 'decision.dismiss' }); break;
-      case 'retry': actor.send({ type: 'submission.retry' }); break;
-      case 'other': server.decideByOther(choice % 2 === 0); break;
+      case 'confirm':
+        confirm('decision.confirm');
+        break;
+      case 'hastyEnter':
+        confirm('decision.confirm');
+        confirm('decision.confirm');
+        break;
+      case 'overrule':
+        confirm('decision.overrule');
+        break;
+      case 'dismiss':
+        actor.send({ type: 'decision.dismiss' });
+        break;
+      case 'retry':
+        actor.send({ type: 'submission.retry' });
+        break;
+      case 'other':
+        server.decideByOther(choice % 2 === 0);
+        break;
     }
   };
   const check = (): void => {
@@ -89,20 +113,29 @@ function open(network: Network) {
     // One press, one call; a rejection never leaves without its reason.
     expect(saves).toHaveLength(confirmations);
     for (const { isPreApproved, comment } of saves) if (!isPreApproved) expect(comment).not.toBe('');
-    if (context.reason === '' && reason !== '') expect(server.decisions.some(({ by, approved }) => by === 'us' && !approved)).toBe(true);
+    if (context.reason === '' && reason !== '')
+      expect(server.decisions.some(({ by, approved }) => by === 'us' && !approved)).toBe(true);
     else expect(context.reason).toBe(reason);
     reason = context.reason;
   };
   const checkAtEnd = (): void => {
     expect(['saving', 'lookingForAds', 'submitting']).not.toContain(state().value);
     // Whoever was overruled had been shown: each of our decisions names the version it was made over.
-    for (const { after } of server.decisions.filter(({ by }) => by === 'us')) expect(saves.some(({ ifMatch }) => ifMatch === after)).toBe(true);
+    for (const { after } of server.decisions.filter(({ by }) => by === 'us'))
+      expect(saves.some(({ ifMatch }) => ifMatch === after)).toBe(true);
     if (submitted > 0) expect(saves.some(({ isPreApproved }) => isPreApproved)).toBe(true);
     expect(server.submissions.size).toBeLessThanOrEqual(1);
   };
   return { network, act, check, checkAtEnd };
 }
 
-test('a decision is sent once for each confirmation, never over another unseen, never without its reason; only what was approved is submitted', async () => {
-  await simulate(['approve', 'disapprove', 'type', 'confirm', 'hastyEnter', 'overrule', 'dismiss', 'retry', 'other'], open);
-}, simulationTimeout);
+test(
+  'a decision is sent once for each confirmation, never over another unseen, never without its reason; only what was approved is submitted',
+  async () => {
+    await simulate(
+      ['approve', 'disapprove', 'type', 'confirm', 'hastyEnter', 'overrule', 'dismiss', 'retry', 'other'],
+      open,
+    );
+  },
+  simulationTimeout,
+);

@@ -36,16 +36,30 @@ function open(network: Network) {
   let announced = 0;
   const actor = createActor(
     uploadMachine.provide({
-      actions: { announceUploaded: () => { announced += 1; } },
+      actions: {
+        announceUploaded: () => {
+          announced += 1;
+        },
+      },
       actors: {
         signUpload: stubActor(() => network.call('sign', () => server.sign())),
         putFile: fromCallback<UploadEvent, PutInput>(({ input, sendBack }) => {
           let cut = false;
-          network.call('put', () => { if (!cut) server.put(input.url); }).then(
-            () => { if (!cut) sendBack({ type: 'upload.stored' }); },
-            (failure: unknown) => { if (!cut) sendBack({ type: 'upload.broke', failure: failure as Failure }); }, // the network fails with nothing else
-          );
-          return () => { cut = true; };
+          network
+            .call('put', () => {
+              if (!cut) server.put(input.url);
+            })
+            .then(
+              () => {
+                if (!cut) sendBack({ type: 'upload.stored' });
+              },
+              (failure: unknown) => {
+                if (!cut) sendBack({ type: 'upload.broke', failure: failure as Failure });
+              }, // the network fails with nothing else
+            );
+          return () => {
+            cut = true;
+          };
         }),
         createFile: stubActor(({ body, headers }) => {
           expect(body?.orgID).toBe('o1');
@@ -78,13 +92,19 @@ function open(network: Network) {
     expect(announced).toBe(state().value === 'uploaded' ? 1 : 0);
   };
   /** Once the network works, one more press brings every upload home, whatever was lost before. */
-  const finish = (): void => { actor.send({ type: 'upload.start', orgID: 'o1' }); };
+  const finish = (): void => {
+    actor.send({ type: 'upload.start', orgID: 'o1' });
+  };
   const checkAtEnd = (): void => {
     expect(state().value).toBe('uploaded');
   };
   return { network, act, check, finish, checkAtEnd };
 }
 
-test('an upload makes a record only of stored bytes, one however often it is repeated, and says Uploaded only when there is one', async () => {
-  await simulate(['start', 'start', 'doubleClick', 'startWithoutOrganisation', 'cancel'], open);
-}, simulationTimeout);
+test(
+  'an upload makes a record only of stored bytes, one however often it is repeated, and says Uploaded only when there is one',
+  async () => {
+    await simulate(['start', 'start', 'doubleClick', 'startWithoutOrganisation', 'cancel'], open);
+  },
+  simulationTimeout,
+);

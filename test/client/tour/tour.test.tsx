@@ -16,8 +16,16 @@ function step(index: number) {
   const pressed = { back: jest.fn(), close: jest.fn(), next: jest.fn(), skip: jest.fn() };
   const button = (onClick: jest.Mock) => ({ 'aria-label': '', 'data-action': '', onClick, role: 'button', title: '' });
   const props = {
-    index, size: 2, isLastStep: index === 1, continuous: true, step: { title: steps[index]?.title, content: steps[index]?.text },
-    tooltipProps: { role: 'alertdialog', 'aria-modal': true }, backProps: button(pressed.back), closeProps: button(pressed.close), primaryProps: button(pressed.next), skipProps: button(pressed.skip),
+    index,
+    size: 2,
+    isLastStep: index === 1,
+    continuous: true,
+    step: { title: steps[index]?.title, content: steps[index]?.text },
+    tooltipProps: { role: 'alertdialog', 'aria-modal': true },
+    backProps: button(pressed.back),
+    closeProps: button(pressed.close),
+    primaryProps: button(pressed.next),
+    skipProps: button(pressed.skip),
   } as unknown as Parameters<typeof TourTooltip>[0]; // the parts that it draws
   return { ...renderUi(<TourTooltip {...props} />), pressed };
 }
@@ -57,7 +65,12 @@ test('the steps of /home and /boards stand on elements with different names, in 
 
 test('a tour begins once its elements are there', async () => {
   const onEnd = jest.fn();
-  renderUi(<><Places names={['one', 'two']} /><Tour steps={steps} onEnd={onEnd} /></>);
+  renderUi(
+    <>
+      <Places names={['one', 'two']} />
+      <Tour steps={steps} onEnd={onEnd} />
+    </>,
+  );
   expect(await screen.findByRole('heading', { name: 'First' }, { timeout: 20_000 })).toBeInTheDocument();
   expect(onEnd).not.toHaveBeenCalled();
 });

@@ -12,13 +12,22 @@ interface Lamp {
   name: string;
   town: string;
 }
-const lamps: Lamp[] = Array.from({ length: 12 }, (_unused, index) => ({ _id: `id-${String(index)}`, name: `Lamp ${String(index)}`, town: 'Prague' }));
+const lamps: Lamp[] = Array.from({ length: 12 }, (_unused, index) => ({
+  _id: `id-${String(index)}`,
+  name: `Lamp ${String(index)}`,
+  town: 'Prague',
+}));
 
 const drawn = jest.fn((lamp: Lamp) => lamp.name);
 const columns: PagedColumn<Lamp>[] = [
   { id: 'name', title: 'Lamp', sortID: 'lampname', render: (lamp) => drawn(lamp) },
   { id: 'town', title: 'Town', sortID: 'town', render: (lamp) => lamp.town },
-  { id: 'actions', title: 'Actions', hideTitle: true, render: (lamp) => <button aria-label={`Manage ${lamp.name}`}>Manage</button> },
+  {
+    id: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    render: (lamp) => <button aria-label={`Manage ${lamp.name}`}>Manage</button>,
+  },
 ];
 
 const moved = jest.fn();
@@ -26,7 +35,11 @@ const tickedAll = jest.fn();
 beforeEach(() => sessionStorage.clear());
 
 function Lamps(props: Partial<PagedTableProps<Lamp>>) {
-  const [place, setPlace] = useState<TablePlace>({ page: props.page ?? 1, pageSize: 5, sort: { id: 'lampname', desc: true } });
+  const [place, setPlace] = useState<TablePlace>({
+    page: props.page ?? 1,
+    pageSize: 5,
+    sort: { id: 'lampname', desc: true },
+  });
   const ticks = useTicks('lamps');
   return (
     <PagedTable
@@ -111,7 +124,9 @@ describe('pages', () => {
   });
   it('past the end go to the last one without a step in the history', async () => {
     renderUi(<Lamps page={900} />);
-    await waitFor(() => expect(moved).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, sort: { id: 'lampname', desc: true } }, 'replace'));
+    await waitFor(() =>
+      expect(moved).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, sort: { id: 'lampname', desc: true } }, 'replace'),
+    );
     expect(await screen.findByText('Lamp 11')).toBeInTheDocument();
   });
 });
@@ -185,7 +200,9 @@ describe('states', () => {
   });
   it('fail with a reason, an id to quote and another try', async () => {
     const retry = jest.fn();
-    const { user } = renderUi(<Lamps status="failed" failure={{ message: 'No answer', requestId: 'abc-1' }} onRetry={retry} />);
+    const { user } = renderUi(
+      <Lamps status="failed" failure={{ message: 'No answer', requestId: 'abc-1' }} onRetry={retry} />,
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Lamps could not be loaded.No answerRequest abc-1');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);

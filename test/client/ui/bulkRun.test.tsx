@@ -7,7 +7,10 @@ import { bulkRunMachine, notRun } from '../../../src/client/ui/bulkRun.machine';
 import type { BulkItem } from '../../../src/client/ui/bulkRun.machine';
 import { renderUi } from './renderUi';
 
-const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({ id: String(index), name: `Lamp ${String(index)}` }));
+const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({
+  id: String(index),
+  name: `Lamp ${String(index)}`,
+}));
 
 /** A run whose calls end when the test says so. */
 function startRun(given = items, whenLeft?: Parameters<typeof bulkActor>[1]) {
@@ -30,26 +33,42 @@ describe('the machine', () => {
     const still = bulkRunMachine.provide({ actors: { runItems: fromCallback(() => undefined) } });
     const { transitions, states } = enumerate(still, {
       events: [
-        { type: 'run.start', items: two }, { type: 'run.start', items: [] }, { type: 'run.stop' }, { type: 'run.retry' }, { type: 'run.dismiss' },
-        { type: 'item.done', id: '0' }, { type: 'item.fail', id: '1', reason: 'no' }, { type: 'run.settle' },
+        { type: 'run.start', items: two },
+        { type: 'run.start', items: [] },
+        { type: 'run.stop' },
+        { type: 'run.retry' },
+        { type: 'run.dismiss' },
+        { type: 'item.done', id: '0' },
+        { type: 'item.fail', id: '1', reason: 'no' },
+        { type: 'run.settle' },
       ],
       keep: ({ context }) => [context.items.length, context.done.includes('0'), context.failed.length > 0],
     });
     expect(states).toEqual(['finished', 'idle', '{"busy":"running"}', '{"busy":"stopping"}']);
-    expect(new Set(transitions)).toEqual(new Set([
-      'idle run.start {"busy":"running"}',
-      '{"busy":"running"} item.done {"busy":"running"}', '{"busy":"running"} item.fail {"busy":"running"}',
-      '{"busy":"running"} run.stop {"busy":"stopping"}', '{"busy":"running"} run.settle finished',
-      '{"busy":"stopping"} item.done {"busy":"stopping"}', '{"busy":"stopping"} item.fail {"busy":"stopping"}', '{"busy":"stopping"} run.settle finished',
-      'finished run.start {"busy":"running"}', 'finished run.retry {"busy":"running"}', 'finished run.dismiss idle',
-    ]));
+    expect(new Set(transitions)).toEqual(
+      new Set([
+        'idle run.start {"busy":"running"}',
+        '{"busy":"running"} item.done {"busy":"running"}',
+        '{"busy":"running"} item.fail {"busy":"running"}',
+        '{"busy":"running"} run.stop {"busy":"stopping"}',
+        '{"busy":"running"} run.settle finished',
+        '{"busy":"stopping"} item.done {"busy":"stopping"}',
+        '{"busy":"stopping"} item.fail {"busy":"stopping"}',
+        '{"busy":"stopping"} run.settle finished',
+        'finished run.start {"busy":"running"}',
+        'finished run.retry {"busy":"running"}',
+        'finished run.dismiss idle',
+      ]),
+    );
   });
 
   it('names the actor that nobody provided, and loses no item', async () => {
     const actor = createActor(bulkRunMachine).start();
     actor.send({ type: 'run.start', items: items.slice(0, 1) });
     const { context } = await waitFor(actor, ({ value }) => value === 'finished');
-    expect(context.failed).toEqual([{ id: '0', name: 'Lamp 0', reason: expect.stringContaining('runItems was not provided') }]);
+    expect(context.failed).toEqual([
+      { id: '0', name: 'Lamp 0', reason: expect.stringContaining('runItems was not provided') },
+    ]);
   });
 });
 
@@ -63,7 +82,9 @@ describe('a run', () => {
     await settle('1', new Error('It is in a campaign.'));
     for (const { id } of items.slice(2)) await settle(id);
     expect(calls.size).toBe(items.length);
-    expect(whenLeft.mock.calls).toEqual([[{ done: 8, failed: [{ id: '1', name: 'Lamp 1', reason: 'It is in a campaign.' }] }]]);
+    expect(whenLeft.mock.calls).toEqual([
+      [{ done: 8, failed: [{ id: '1', name: 'Lamp 1', reason: 'It is in a campaign.' }] }],
+    ]);
   });
 
   it('tells its end once: whoever stays sees it', async () => {
@@ -123,7 +144,11 @@ describe('a run', () => {
 
 describe('its view', () => {
   const act = { onStop: jest.fn(), onRetry: jest.fn(), onDismiss: jest.fn() };
-  const context = { items, done: ['0', '1', '2', '3', '4'], failed: [{ id: '5', name: 'Lamp 5', reason: 'It is in use.' }] };
+  const context = {
+    items,
+    done: ['0', '1', '2', '3', '4'],
+    failed: [{ id: '5', name: 'Lamp 5', reason: 'It is in use.' }],
+  };
 
   it('shows how far it is, to the eye at each step and to the ear at each tenth', async () => {
     const { user } = renderUi(<BulkProgress phase="running" context={context} label="Removing..." {...act} />);
@@ -147,7 +172,14 @@ describe('its view', () => {
     expect([act.onRetry.mock.calls.length, act.onDismiss.mock.calls.length]).toEqual([1, 1]);
   });
   it('offers no other try when all went well', () => {
-    renderUi(<BulkProgress phase="finished" context={{ items, done: items.map(({ id }) => id), failed: [] }} label="Removing..." {...act} />);
+    renderUi(
+      <BulkProgress
+        phase="finished"
+        context={{ items, done: items.map(({ id }) => id), failed: [] }}
+        label="Removing..."
+        {...act}
+      />,
+    );
     expect(screen.getByRole('status')).toHaveTextContent('9 done');
     expect(screen.queryByRole('button', { name: 'Retry failed' })).not.toBeInTheDocument();
   });

@@ -46,7 +46,11 @@ describe('asking', () => {
   });
   it('names what is hit and counts the rest', async () => {
     const { dialog } = await ask({ ...question, names: ['a', 'b', 'c', 'd', 'e', 'f'], count: 320 });
-    expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['a', 'b', 'c', 'd', 'e', 'and 315 more']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['a', 'b', 'c', 'd', 'e', 'and 315 more']);
     expect(dialog).toHaveTextContent('320 in all:');
   });
   it('says no other number for a single thing', async () => {
@@ -69,7 +73,10 @@ describe('while it is being done', () => {
     await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
   });
   it('stays with the reason when it fails, and can be tried again', async () => {
-    const run = jest.fn().mockRejectedValueOnce({ message: 'The board is in use.', requestId: 'abc-1' }).mockResolvedValueOnce(undefined);
+    const run = jest
+      .fn()
+      .mockRejectedValueOnce({ message: 'The board is in use.', requestId: 'abc-1' })
+      .mockResolvedValueOnce(undefined);
     const { user, dialog } = await ask({ ...question, run });
     await user.click(sure());
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('The board is in use.');
@@ -81,7 +88,17 @@ describe('while it is being done', () => {
 
 it('can be driven from outside, with other words', async () => {
   const onKeep = jest.fn();
-  const { user } = renderUi(<ConfirmDialog open title="Approve this artwork?" danger={false} keepText="Not yet" sureText="Approve" onKeep={onKeep} onSure={() => undefined} />);
+  const { user } = renderUi(
+    <ConfirmDialog
+      open
+      title="Approve this artwork?"
+      danger={false}
+      keepText="Not yet"
+      sureText="Approve"
+      onKeep={onKeep}
+      onSure={() => undefined}
+    />,
+  );
   await user.click(await screen.findByRole('button', { name: 'Not yet' }));
   expect(onKeep).toHaveBeenCalledTimes(1);
 });
@@ -91,7 +108,14 @@ function Form({ busy = false }: { busy?: boolean }) {
   return (
     <>
       <button onClick={() => setOpen(true)}>Add</button>
-      <FormDialog open={open} busy={busy} title="Add a new board." subtitle="for team: Launch squad" onClose={() => setOpen(false)} footer={<button>Save</button>}>
+      <FormDialog
+        open={open}
+        busy={busy}
+        title="Add a new board."
+        subtitle="for team: Launch squad"
+        onClose={() => setOpen(false)}
+        footer={<button>Save</button>}
+      >
         <label>
           Name <Input />
         </label>

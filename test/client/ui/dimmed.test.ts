@@ -6,20 +6,31 @@ const texts: readonly Role[] = ['text', 'textSecond', 'textThird', 'link', 'succ
 /** What `grayscale(1)` makes of a colour (Filter Effects, section 13.1). */
 function grey(hex: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const level = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue).toString(16).padStart(2, '0');
+  const level = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    .toString(16)
+    .padStart(2, '0');
   return `#${level.repeat(3)}`;
 }
 
 /** A filter's result is no colour that axe could see, so it is computed here. */
-const dimmed = ['src/client/ui/PagedTable.css', 'src/client/boards/map/map.css'].flatMap((path) => [...readSource(path).text.matchAll(/filter: grayscale\(1\) opacity\(([\d.]+)\)/g)].map(([, opacity]) => Number(opacity)));
+const dimmed = ['src/client/ui/PagedTable.css', 'src/client/boards/map/map.css'].flatMap((path) =>
+  [...readSource(path).text.matchAll(/filter: grayscale\(1\) opacity\(([\d.]+)\)/g)].map(([, opacity]) =>
+    Number(opacity),
+  ),
+);
 
 test('lists are dimmed in three places, all the same', () => {
   expect(dimmed).toHaveLength(3);
   expect(new Set(dimmed).size).toBe(1);
 });
 
-test.each(['light', 'dark'] as const)('texts of rows that are being fetched anew keep their contrast in %s', (shade) => {
-  const ground = grey(palettes[shade].container);
-  const low = texts.map((role) => ({ role, ratio: contrast(faded(grey(palettes[shade][role]), dimmed[0] ?? 0, ground), ground) })).filter(({ ratio }) => ratio < 4.5);
-  expect(low).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'texts of rows that are being fetched anew keep their contrast in %s',
+  (shade) => {
+    const ground = grey(palettes[shade].container);
+    const low = texts
+      .map((role) => ({ role, ratio: contrast(faded(grey(palettes[shade][role]), dimmed[0] ?? 0, ground), ground) }))
+      .filter(({ ratio }) => ratio < 4.5);
+    expect(low).toEqual([]);
+  },
+);

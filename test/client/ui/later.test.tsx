@@ -24,7 +24,12 @@ test('code that does not come is asked for once more', async () => {
 
 test('code that never comes leaves the place, and a notice offers to try again, which keeps the page', async () => {
   const told = jest.spyOn(notify, 'error');
-  const load = jest.fn<Promise<typeof Part>, []>().mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut')).mockResolvedValue(Part);
+  const load = jest
+    .fn<Promise<typeof Part>, []>()
+    .mockRejectedValueOnce(new Error('cut'))
+    .mockRejectedValueOnce(new Error('cut'))
+    .mockRejectedValueOnce(new Error('cut'))
+    .mockResolvedValue(Part);
   const Late = later(load, { place: Place, when: 'now' });
   render(<Late name="Ana" />);
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1), { timeout: 10_000 });

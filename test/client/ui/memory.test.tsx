@@ -24,7 +24,12 @@ function Choice({ name = 'first' }: { name?: string }) {
 
 describe('a remembered choice', () => {
   it('is there again, and the same in every component', async () => {
-    const { user, unmount } = renderUi(<><Choice /><Choice name="second" /></>);
+    const { user, unmount } = renderUi(
+      <>
+        <Choice />
+        <Choice name="second" />
+      </>,
+    );
     await user.click(screen.getByText('first: wide'));
     expect(screen.getByText('second: close')).toBeInTheDocument();
     unmount();
@@ -43,8 +48,12 @@ describe('a remembered choice', () => {
     expect(screen.getByText('first: wide')).toBeInTheDocument();
   });
   it('works without storage', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full'); });
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new Error('denied'); });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
     const { user } = renderUi(<Choice />);
     await user.click(screen.getByText('first: wide'));
     expect(screen.getByText('first: close')).toBeInTheDocument();
@@ -113,7 +122,19 @@ function Ticks() {
   return (
     <>
       <output>{JSON.stringify([[...ids], [...names]])}</output>
-      <button onClick={() => onChange(new Set([...ids, 'b']), new Map([['a', 'A'], ['b', 'B']]))}>one</button>
+      <button
+        onClick={() =>
+          onChange(
+            new Set([...ids, 'b']),
+            new Map([
+              ['a', 'A'],
+              ['b', 'B'],
+            ]),
+          )
+        }
+      >
+        one
+      </button>
       <button onClick={() => tick(['a', 'b', 'c'])}>all</button>
       <button onClick={clear}>none</button>
     </>

@@ -29,7 +29,11 @@ describe('what is said', () => {
     notify.success('Done. Goodbye.');
     notify.error('It broke.');
     notify.progress('Working...');
-    expect(shown.map(({ kind, duration }) => [kind, duration])).toEqual([['success', 5], ['error', 0], ['progress', 0]]);
+    expect(shown.map(({ kind, duration }) => [kind, duration])).toEqual([
+      ['success', 5],
+      ['error', 0],
+      ['progress', 0],
+    ]);
   });
   it('may be given its time', () => {
     notify.warning({ text: 'Low', duration: 10 });
@@ -85,7 +89,9 @@ describe('on the page', () => {
     show();
     await say(() => notify.success('Saved it'));
     await say(() => notify.error('Lost it'));
-    expect(within((await screen.findByText('Saved it')).closest('[role="status"]') as HTMLElement).getByText('Saved it')).toBeVisible(); // found just before
+    expect(
+      within((await screen.findByText('Saved it')).closest('[role="status"]') as HTMLElement).getByText('Saved it'),
+    ).toBeVisible(); // found just before
     expect(screen.getByRole('alert')).toHaveTextContent('Lost it');
   });
 

@@ -14,8 +14,22 @@ describe('the page title', () => {
         <Link to="/boards">Boards</Link>
       </nav>
       <Routes>
-        <Route path="/" element={<PageTitle windowTitle="Home" subtitle="14 wait">Hey Robin.</PageTitle>} />
-        <Route path="/boards" element={<PageTitle windowTitle="All boards" actions={<button>Add</button>}>All boards</PageTitle>} />
+        <Route
+          path="/"
+          element={
+            <PageTitle windowTitle="Home" subtitle="14 wait">
+              Hey Robin.
+            </PageTitle>
+          }
+        />
+        <Route
+          path="/boards"
+          element={
+            <PageTitle windowTitle="All boards" actions={<button>Add</button>}>
+              All boards
+            </PageTitle>
+          }
+        />
       </Routes>
     </>
   );
@@ -71,7 +85,13 @@ describe('a view that throws', () => {
 
 describe('a failure', () => {
   it('in a form is a bar with reason and id', () => {
-    renderUi(<FailureAlert inline title="The board could not be saved." failure={{ message: 'It is gone.', requestId: 'abc-1' }} />);
+    renderUi(
+      <FailureAlert
+        inline
+        title="The board could not be saved."
+        failure={{ message: 'It is gone.', requestId: 'abc-1' }}
+      />,
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('The board could not be saved.It is gone.Request abc-1');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -88,10 +108,23 @@ describe('the drop zone', () => {
   const refused = jest.fn();
   beforeEach(() => [taken, refused].forEach((mock) => mock.mockClear()));
   const show = (more: { chooseText?: string; disabled?: boolean; multiple?: boolean } = {}) =>
-    renderUi(<DropZone label="CSV files" words={words} accept={{ 'text/csv': ['.csv'] }} onFiles={taken} onRefused={refused} {...more} />);
+    renderUi(
+      <DropZone
+        label="CSV files"
+        words={words}
+        accept={{ 'text/csv': ['.csv'] }}
+        onFiles={taken}
+        onRefused={refused}
+        {...more}
+      />,
+    );
   const zone = () => screen.getByText(/Drop a CSV file|Good|Only|Drop it now/).closest('.mq-drop') as HTMLElement; // always drawn
   const drag = (type: 'dragEnter' | 'drop', files: File[]) => {
-    const dataTransfer = { files, items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })), types: ['Files'] };
+    const dataTransfer = {
+      files,
+      items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+      types: ['Files'],
+    };
     const event = createEvent[type](zone());
     Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
     fireEvent(zone(), event);

@@ -71,7 +71,12 @@ describe('the clocks of notices', () => {
 describe('the bulk bar', () => {
   const show = (count: number, names: string[], total?: number) =>
     renderUi(
-      <BulkBar count={count} names={names} onClear={() => undefined} allMatching={total === undefined ? undefined : { total, onSelectAll: () => undefined }}>
+      <BulkBar
+        count={count}
+        names={names}
+        onClear={() => undefined}
+        allMatching={total === undefined ? undefined : { total, onSelectAll: () => undefined }}
+      >
         <button>Delete</button>
       </BulkBar>,
     );
@@ -95,7 +100,16 @@ describe('the bulk bar', () => {
 
 describe('states without rows', () => {
   it('the skeleton has the columns, hidden from screen readers, and one word for them', () => {
-    const { container } = renderUi(<SkeletonRows what="boards" rows={3} columns={[{ width: 44, skeleton: 'tick' }, { title: 'Name', skeleton: 'picture' }]} />);
+    const { container } = renderUi(
+      <SkeletonRows
+        what="boards"
+        rows={3}
+        columns={[
+          { width: 44, skeleton: 'tick' },
+          { title: 'Name', skeleton: 'picture' },
+        ]}
+      />,
+    );
     expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Loading boards');
     const rows = container.querySelectorAll<HTMLElement>('[aria-hidden="true"] > .mq-skeleton-row');
     expect(rows).toHaveLength(4);

@@ -17,7 +17,14 @@ import { renderUi } from './renderUi';
 
 describe('money', () => {
   it.each([
-    [1234.5, '$1,234.50'], [5, '$5.00'], [0, '$0.00'], [4.99, '$4.99'], [-12, '-$12.00'], [-0.001, '$0.00'], [2_500_000, '$2,500,000.00'], [0.005, '$0.01'],
+    [1234.5, '$1,234.50'],
+    [5, '$5.00'],
+    [0, '$0.00'],
+    [4.99, '$4.99'],
+    [-12, '-$12.00'],
+    [-0.001, '$0.00'],
+    [2_500_000, '$2,500,000.00'],
+    [0.005, '$0.01'],
   ])('writes %d as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
   it('has a dash for nothing', () => {
     renderUi(<Money amount={null} />);
@@ -34,7 +41,9 @@ describe('dates', () => {
     expect(time).toHaveTextContent(`${moment(date).format('D MMM YYYY')}2 hours ago`);
     await user.tab();
     expect(time).toHaveFocus();
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(`${moment(date).format('HH:mm:ss')} UTC${moment(date).format('Z')}`);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      `${moment(date).format('HH:mm:ss')} UTC${moment(date).format('Z')}`,
+    );
   });
   it('stay fresh', () => {
     jest.useFakeTimers({ now: new Date('2026-01-01T10:00:00Z') });
@@ -54,10 +63,24 @@ describe('dates', () => {
 
 describe('the dial', () => {
   const dial = () => screen.getByRole('progressbar', { name: 'Budget left of Winter fares' });
-  const show = (share: number | null, size: 'table' | 'page' = 'table') => renderUi(<Dial share={share} label="Budget left of Winter fares" left="$34.00" size={size} />);
+  const show = (share: number | null, size: 'table' | 'page' = 'table') =>
+    renderUi(<Dial share={share} label="Budget left of Winter fares" left="$34.00" size={size} />);
 
-  it.each([[0.149, '14.9%'], [0.15, '15.0%'], [0.14999, '14.9%'], [0.82, '82.0%'], [0.57, '57.0%'], [1, '100.0%'], [-0.2, '0.0%']])('cuts %d to %s', (share, text) => expect(formatShare(share)).toBe(text));
-  it.each([[0.1499, true], [0.15, false], [0.1501, false], [0, true]])('%d is low: %s', (share, low) => expect(isLowBudget(share)).toBe(low));
+  it.each([
+    [0.149, '14.9%'],
+    [0.15, '15.0%'],
+    [0.14999, '14.9%'],
+    [0.82, '82.0%'],
+    [0.57, '57.0%'],
+    [1, '100.0%'],
+    [-0.2, '0.0%'],
+  ])('cuts %d to %s', (share, text) => expect(formatShare(share)).toBe(text));
+  it.each([
+    [0.1499, true],
+    [0.15, false],
+    [0.1501, false],
+    [0, true],
+  ])('%d is low: %s', (share, low) => expect(isLowBudget(share)).toBe(low));
   it('says what is left', () => {
     show(0.149);
     expect(dial()).toHaveAttribute('aria-valuetext', '14.9% left, $34.00');
@@ -85,22 +108,39 @@ describe('the dial', () => {
 });
 
 describe('the wallet ring', () => {
-  it.each([[4.99, '9%', true], [9.99, '17%', true], [16.6, '25%', true], [16.67, '25%', false], [120.5, '71%', false], [2500, '98%', false]])('with %d shows %s, low: %s', (funds, text, low) => {
-    const { container } = renderUi(<WalletRing share={funds / (funds + 50)} label="Wallet" amount={formatMoney(funds)} />);
-    expect(screen.getByRole('progressbar', { name: 'Wallet' })).toHaveAttribute('aria-valuetext', `${text}, ${formatMoney(funds)}`);
+  it.each([
+    [4.99, '9%', true],
+    [9.99, '17%', true],
+    [16.6, '25%', true],
+    [16.67, '25%', false],
+    [120.5, '71%', false],
+    [2500, '98%', false],
+  ])('with %d shows %s, low: %s', (funds, text, low) => {
+    const { container } = renderUi(
+      <WalletRing share={funds / (funds + 50)} label="Wallet" amount={formatMoney(funds)} />,
+    );
+    expect(screen.getByRole('progressbar', { name: 'Wallet' })).toHaveAttribute(
+      'aria-valuetext',
+      `${text}, ${formatMoney(funds)}`,
+    );
     expect(container).toHaveTextContent(text);
     expect(container.innerHTML.includes('--mq-error')).toBe(low);
   });
 });
 
 describe('status words', () => {
-  it.each(Object.keys(signs) as Status[])('%s has an icon and a word', (status) => { // the keys are the statuses
+  it.each(Object.keys(signs) as Status[])('%s has an icon and a word', (status) => {
+    // the keys are the statuses
     const { container } = renderUi(<StatusWord status={status} />);
     expect(container.querySelector('svg')).toBeInTheDocument();
     expect(screen.getByText(signs[status].word)).toBeInTheDocument();
   });
   it('take other words, and a tag form', () => {
-    const { container } = renderUi(<StatusWord status="configErrors" tag>3 config errors</StatusWord>);
+    const { container } = renderUi(
+      <StatusWord status="configErrors" tag>
+        3 config errors
+      </StatusWord>,
+    );
     expect(container.querySelector('.mq-tag-warning')).toHaveTextContent('3 config errors');
   });
 });
@@ -108,14 +148,20 @@ describe('status words', () => {
 describe('small controls', () => {
   it('a chip is a button that stays pressed', async () => {
     const onChange = jest.fn();
-    const { user } = renderUi(<FilterChip on onChange={onChange} count={40}>Is in campaign</FilterChip>);
+    const { user } = renderUi(
+      <FilterChip on onChange={onChange} count={40}>
+        Is in campaign
+      </FilterChip>,
+    );
     expect(screen.getByRole('button', { name: /Is in campaign/, pressed: true })).toHaveTextContent('40');
     await user.click(screen.getByRole('button'));
     expect(onChange).toHaveBeenCalledWith(false);
   });
   it('a switch keeps its name whatever its state', async () => {
     const onChange = jest.fn<undefined, [boolean]>();
-    const { user } = renderUi(<LabelledSwitch label="Winter fares active" checked={false} onChange={onChange} on="Active" off="Paused" />);
+    const { user } = renderUi(
+      <LabelledSwitch label="Winter fares active" checked={false} onChange={onChange} on="Active" off="Paused" />,
+    );
     expect(screen.getByRole('switch', { name: 'Winter fares active', checked: false })).toBeInTheDocument();
     expect(screen.getByText('Paused')).toBeInTheDocument();
     await user.click(screen.getByRole('switch'));
@@ -140,7 +186,12 @@ describe('small controls', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
   it('the mark loses post and lamps when small, and has a name only if told', () => {
-    const { container } = renderUi(<><Mark label="Marquee" /><Mark size={18} /></>);
+    const { container } = renderUi(
+      <>
+        <Mark label="Marquee" />
+        <Mark size={18} />
+      </>,
+    );
     expect(screen.getByRole('img', { name: 'Marquee' }).querySelectorAll('circle')).toHaveLength(4);
     const small = container.querySelector('svg[width="18"]');
     expect(small?.querySelectorAll('circle')).toHaveLength(2);

@@ -18,7 +18,14 @@ export function renderUi(part: ReactElement, address = '/') {
 /** Answers media queries as a browser would; the test environment says no to all. */
 export function answerMedia(matches: (query: string) => boolean): () => void {
   const before = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: matches(query), media: query, onchange: null, addListener() {}, removeListener() {} });
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: matches(query),
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
   return () => {
     window.matchMedia = before;
   };

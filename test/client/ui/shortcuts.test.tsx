@@ -15,9 +15,27 @@ beforeEach(() => {
 
 const shortcut = (keys: NonNullable<Shortcut['keys']>, more: Partial<Shortcut> = {}): Shortcut => {
   const id = typeof keys === 'string' ? keys : keys[0];
-  return { id, keys, label: `Do ${id}`, group: 'Lists', run: () => { ran(id); }, ...more };
+  return {
+    id,
+    keys,
+    label: `Do ${id}`,
+    group: 'Lists',
+    run: () => {
+      ran(id);
+    },
+    ...more,
+  };
 };
-const LIST = [shortcut('a'), shortcut(['j', 'arrowdown'], { repeats: true }), shortcut('mod+k'), shortcut('g>h'), shortcut('#'), shortcut('enter'), shortcut('u', { when: false }), shortcut('mod+enter', { whileTyping: true })];
+const LIST = [
+  shortcut('a'),
+  shortcut(['j', 'arrowdown'], { repeats: true }),
+  shortcut('mod+k'),
+  shortcut('g>h'),
+  shortcut('#'),
+  shortcut('enter'),
+  shortcut('u', { when: false }),
+  shortcut('mod+enter', { whileTyping: true }),
+];
 
 function Page({ dialog }: { dialog?: 'plain' | 'listening' }) {
   const [sheet, setSheet] = useState(false);
@@ -37,7 +55,15 @@ function Page({ dialog }: { dialog?: 'plain' | 'listening' }) {
 }
 
 describe('keys', () => {
-  it.each([['a', 'a'], ['j', 'j'], ['{ArrowDown}', 'j'], ['{Control>}k{/Control}', 'mod+k'], ['gh', 'g>h'], ['#', '#'], ['{Enter}', 'enter']])('%s runs %s once', async (pressed, id) => {
+  it.each([
+    ['a', 'a'],
+    ['j', 'j'],
+    ['{ArrowDown}', 'j'],
+    ['{Control>}k{/Control}', 'mod+k'],
+    ['gh', 'g>h'],
+    ['#', '#'],
+    ['{Enter}', 'enter'],
+  ])('%s runs %s once', async (pressed, id) => {
     const { user } = renderUi(<Page />);
     await user.keyboard(pressed);
     expect(ran.mock.calls).toEqual([[id]]);
@@ -110,7 +136,19 @@ describe('the sheet', () => {
   });
 });
 
-it.each([['mod+k', false, ['Ctrl', 'K']], ['mod+k', true, ['⌘', 'K']], ['g>h', false, ['G', 'H']], ['arrowdown', false, ['↓']], ['?', false, ['?']]] as const)('%s is printed (Mac: %s) as %j', (keys, isMac, printed) => {
+it.each([
+  ['mod+k', false, ['Ctrl', 'K']],
+  ['mod+k', true, ['⌘', 'K']],
+  ['g>h', false, ['G', 'H']],
+  ['arrowdown', false, ['↓']],
+  ['?', false, ['?']],
+] as const)('%s is printed (Mac: %s) as %j', (keys, isMac, printed) => {
   expect(printedKeys(keys, isMac)).toEqual(printed);
 });
-it.each([['mod+k', true], ['ctrl+enter', true], ['a', false], ['g>h', false], ['shift+#', false]])('%s is a chord: %s', (keys, chord) => expect(isChord(keys)).toBe(chord));
+it.each([
+  ['mod+k', true],
+  ['ctrl+enter', true],
+  ['a', false],
+  ['g>h', false],
+  ['shift+#', false],
+])('%s is a chord: %s', (keys, chord) => expect(isChord(keys)).toBe(chord));

@@ -7,7 +7,18 @@ test('after a choice, Tab goes on to the next field and the choice stays', async
   const changed = jest.fn();
   const { user } = renderUi(
     <>
-      <Select mode="multiple" aria-label="Teams" {...tabLeaves} options={[{ value: 'a', label: 'Mall network' }, { value: 'b', label: 'Stations' }]} onChange={(next: string[]) => { changed(next); }} />
+      <Select
+        mode="multiple"
+        aria-label="Teams"
+        {...tabLeaves}
+        options={[
+          { value: 'a', label: 'Mall network' },
+          { value: 'b', label: 'Stations' },
+        ]}
+        onChange={(next: string[]) => {
+          changed(next);
+        }}
+      />
       <Input aria-label="Next" />
     </>,
   );

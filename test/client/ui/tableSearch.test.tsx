@@ -12,16 +12,35 @@ describe('reading the address', () => {
   it('falls back to the defaults', () => {
     expect(readPlace(params(''), '', defaults)).toEqual({ page: 1, pageSize: 10, sort: { id: 'name', desc: true } });
   });
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e3', 'page=', 'page=99999999999', 'pageSize=501', 'pageSize=0', 'sortID=password', 'sortDesc=yes'])('takes %s for junk', (junk) => {
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e3',
+    'page=',
+    'page=99999999999',
+    'pageSize=501',
+    'pageSize=0',
+    'sortID=password',
+    'sortDesc=yes',
+  ])('takes %s for junk', (junk) => {
     expect(readPlace(params(junk), '', defaults)).toEqual(readPlace(params(''), '', defaults));
   });
   it('reads its own prefix and no other', () => {
     const text = 'page=7&latest.page=3&latest.sortID=town&latest.sortDesc=false';
-    expect(readPlace(params(text), 'latest', defaults)).toEqual({ page: 3, pageSize: 10, sort: { id: 'town', desc: false } });
+    expect(readPlace(params(text), 'latest', defaults)).toEqual({
+      page: 3,
+      pageSize: 10,
+      sort: { id: 'town', desc: false },
+    });
     expect(readPlace(params(text), '', defaults).page).toBe(7);
   });
   it('reads filters by their schemas and leaves out what fails', () => {
-    expect(readFilters(params('search= lamp &paused=true&kind=huge'), '', shape)).toEqual({ search: 'lamp', paused: true });
+    expect(readFilters(params('search= lamp &paused=true&kind=huge'), '', shape)).toEqual({
+      search: 'lamp',
+      paused: true,
+    });
     expect(readFilters(params('paused=maybe&search=%20'), '', shape)).toEqual({});
     expect(readFilters(params('paused=false'), '', shape)).toEqual({ paused: false });
   });
@@ -35,7 +54,11 @@ describe('writing the address', () => {
     expect(readPlace(writePlace(params(''), 'x', defaults, place), 'x', defaults)).toEqual(place);
   });
   it('leaves the defaults out and everything else alone', () => {
-    const written = writePlace(params('orgID=7&page=3'), '', defaults, { page: 1, pageSize: 10, sort: { id: 'name', desc: true } });
+    const written = writePlace(params('orgID=7&page=3'), '', defaults, {
+      page: 1,
+      pageSize: 10,
+      sort: { id: 'name', desc: true },
+    });
     expect(written.toString()).toBe('orgID=7');
   });
   it('goes to the first page when a filter changes', () => {
@@ -49,7 +72,9 @@ function Lamps() {
     <>
       <output>{JSON.stringify(search.query)}</output>
       <p>{search.filtered ? 'filtered' : 'all'}</p>
-      <button onClick={() => search.onChange({ page: 2, pageSize: 10, sort: { id: 'town', desc: true } })}>second</button>
+      <button onClick={() => search.onChange({ page: 2, pageSize: 10, sort: { id: 'town', desc: true } })}>
+        second
+      </button>
       <button onClick={() => search.setFilters({ search: 'nor' }, 'replace')}>type</button>
       <button onClick={() => search.setFilters({ paused: true })}>paused</button>
       <button onClick={() => search.setFilters({ paused: undefined })}>not paused</button>

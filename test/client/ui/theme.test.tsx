@@ -18,37 +18,62 @@ const css = readFileSync(join(__dirname, '../../../src/client/ui/palette.css'), 
 /** The variables of the rule that begins so, by their names in the palette. */
 function written(rule: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${rule} {`)).split('}')[0] ?? '';
-  return Object.fromEntries([...block.matchAll(/--mq-([a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--mq-([a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [
+      name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 }
 
 describe.each(shades)('the %s palette of more contrast', (shade) => {
   const colour: Palette = morePalettes[shade];
 
-  it.each(TEXT.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))('%s is readable on %s at 7 to 1', (text, ground) => {
-    expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(7);
-  });
-  it.each([['placeholder', 'container'], ['successText', 'successBg'], ['warningText', 'warningBg'], ['errorText', 'errorBg'], ['link', 'primaryBg'], ['dangerOn', 'danger']] as const)('%s is readable on %s at 7 to 1', (text, ground) => {
+  it.each(TEXT.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
+    '%s is readable on %s at 7 to 1',
+    (text, ground) => {
+      expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(7);
+    },
+  );
+  it.each([
+    ['placeholder', 'container'],
+    ['successText', 'successBg'],
+    ['warningText', 'warningBg'],
+    ['errorText', 'errorBg'],
+    ['link', 'primaryBg'],
+    ['dangerOn', 'danger'],
+  ] as const)('%s is readable on %s at 7 to 1', (text, ground) => {
     expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(7);
   });
   it.each(['primary', 'primaryActive'] as const)('white is readable on %s at 7 to 1', (fill) => {
     expect(contrast('#ffffff', colour[fill])).toBeGreaterThanOrEqual(7);
   });
-  it.each(['control', 'button', 'border', 'success', 'warning', 'error'] as const)('the edge or drawing %s stands out from cards at 4.5 to 1', (role) => {
-    expect(contrast(colour[role], colour.container)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['control', 'button', 'border', 'success', 'warning', 'error'] as const)(
+    'the edge or drawing %s stands out from cards at 4.5 to 1',
+    (role) => {
+      expect(contrast(colour[role], colour.container)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
   it('is the one that the style sheet has', () => {
-    const changed = Object.fromEntries(Object.entries(colour).filter(([role, value]) => palettes[shade][role as Role] !== value)); // the keys of a palette are the roles
+    const changed = Object.fromEntries(
+      Object.entries(colour).filter(([role, value]) => palettes[shade][role as Role] !== value),
+    ); // the keys of a palette are the roles
     expect({ ...changed, ...written(`[data-theme='${shade}'][data-contrast='more']`) }).toEqual(changed);
-    expect(Object.keys(written(`[data-theme='${shade}'][data-contrast='more']`))).toEqual(expect.arrayContaining(Object.keys(changed)));
+    expect(Object.keys(written(`[data-theme='${shade}'][data-contrast='more']`))).toEqual(
+      expect.arrayContaining(Object.keys(changed)),
+    );
   });
 });
 
 describe.each(shades)('the %s palette', (shade) => {
   const colour: Palette = palettes[shade];
 
-  it.each(TEXT.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))('%s is readable on %s', (text, ground) => {
-    expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(TEXT.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
+    '%s is readable on %s',
+    (text, ground) => {
+      expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
   it.each([
     ['placeholder', 'container'],
     ['placeholder', 'elevated'],
@@ -63,9 +88,12 @@ describe.each(shades)('the %s palette', (shade) => {
   it.each(['primary', 'primaryHover', 'primaryActive'] as const)('white is readable on %s', (fill) => {
     expect(contrast('#ffffff', colour[fill])).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(['control', 'primary', 'success', 'warning', 'error'] as const)('the edge or drawing %s stands out from cards', (role) => {
-    expect(contrast(colour[role], colour.container)).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['control', 'primary', 'success', 'warning', 'error'] as const)(
+    'the edge or drawing %s stands out from cards',
+    (role) => {
+      expect(contrast(colour[role], colour.container)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('is the one that the style sheet has', () => {
     expect(written(`[data-theme='${shade}']`)).toEqual(colour);
@@ -118,7 +146,9 @@ describe('ThemeProvider', () => {
       </ThemeProvider>,
     );
     expect(document.documentElement).toHaveAttribute('data-contrast', 'more');
-    expect(antd.getDesignToken(marqueeTheme('dark', 'comfortable', { contrast: true })).colorTextSecondary).toBe(morePalettes.dark.textSecond);
+    expect(antd.getDesignToken(marqueeTheme('dark', 'comfortable', { contrast: true })).colorTextSecondary).toBe(
+      morePalettes.dark.textSecond,
+    );
     restore();
   });
 

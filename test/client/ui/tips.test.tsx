@@ -11,7 +11,12 @@ const noBubble = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.t
 
 describe('tooltips', () => {
   it('come under the pointer, and go when it leaves; it may move onto them', async () => {
-    const { user } = renderUi(<><Clip>a long name</Clip><p>elsewhere</p></>);
+    const { user } = renderUi(
+      <>
+        <Clip>a long name</Clip>
+        <p>elsewhere</p>
+      </>,
+    );
     await user.hover(screen.getByText('a long name'));
     expect(await bubble()).toHaveTextContent('a long name');
     await user.hover(await bubble());
@@ -21,7 +26,12 @@ describe('tooltips', () => {
   });
 
   it('come to the keyboard, describe what they belong to, and go with Escape or with the focus', async () => {
-    const { user, container } = renderUi(<><RelativeDate date={date} /><button>next</button></>);
+    const { user, container } = renderUi(
+      <>
+        <RelativeDate date={date} />
+        <button>next</button>
+      </>,
+    );
     await user.tab();
     const time = container.querySelector('time');
     expect(await bubble()).toHaveTextContent(formatExact(date));
@@ -37,12 +47,19 @@ describe('tooltips', () => {
   });
 
   it('do not say a name twice', async () => {
-    const { user } = renderUi(<><IconButton label="Help" icon={<i />} /><IconButton label="Delete Winter fares" tip="Delete" icon={<i />} /></>);
+    const { user } = renderUi(
+      <>
+        <IconButton label="Help" icon={<i />} />
+        <IconButton label="Delete Winter fares" tip="Delete" icon={<i />} />
+      </>,
+    );
     await user.tab();
     await bubble();
     expect(screen.getByRole('button', { name: 'Help' })).not.toHaveAttribute('aria-describedby');
     await user.tab();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Winter fares' })).toHaveAccessibleDescription('Delete'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete Winter fares' })).toHaveAccessibleDescription('Delete'),
+    );
   });
 
   it('follow what they belong to: another name, or none', async () => {

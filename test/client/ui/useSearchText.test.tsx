@@ -1,19 +1,35 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSearchText } from '../../../src/client/ui/useSearchText';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** A field whose address follows when it is told to. */
 function field(first = '') {
   const asked = jest.fn<undefined, [string]>();
-  const { result, rerender } = renderHook(({ value }) => useSearchText(value, asked, 300), { initialProps: { value: first } });
+  const { result, rerender } = renderHook(({ value }) => useSearchText(value, asked, 300), {
+    initialProps: { value: first },
+  });
   return {
     asked: () => asked.mock.calls.map(([text]) => text),
     text: () => result.current[0],
-    type: (text: string) => { act(() => { result.current[1](text); }); },
-    rest: () => { act(() => { jest.advanceTimersByTime(300); }); },
-    follow: (value: string) => { rerender({ value }); },
+    type: (text: string) => {
+      act(() => {
+        result.current[1](text);
+      });
+    },
+    rest: () => {
+      act(() => {
+        jest.advanceTimersByTime(300);
+      });
+    },
+    follow: (value: string) => {
+      rerender({ value });
+    },
   };
 }
 
@@ -63,6 +79,8 @@ test('nothing is asked for that is there already; an emptied field is searched a
   search.rest();
   expect(search.asked()).toEqual([]);
   search.type('');
-  act(() => { jest.advanceTimersByTime(0); });
+  act(() => {
+    jest.advanceTimersByTime(0);
+  });
   expect(search.asked()).toEqual(['']);
 });

@@ -10,7 +10,8 @@ export interface Caller {
 export function callerOf(request: APIRequestContext, token: string): Caller {
   const headers = { authorization: `Bearer ${token}` };
   const ask = async <Reply>(path: string, body?: object): Promise<Reply> => {
-    const response = body === undefined ? await request.get(path, { headers }) : await request.post(path, { headers, data: body });
+    const response =
+      body === undefined ? await request.get(path, { headers }) : await request.post(path, { headers, data: body });
     expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
     const reply: Reply = await response.json();
     return reply;
@@ -36,7 +37,11 @@ export interface SeenSubmission {
 }
 
 export const filesNamed = async (api: Caller, search: string): Promise<SeenFile[]> =>
-  (await api.get<{ files: SeenFile[] }>(`/api/file/artworks/?pageSize=500&sortID=fileName&sortDesc=false&search=${encodeURIComponent(search)}`)).files;
+  (
+    await api.get<{ files: SeenFile[] }>(
+      `/api/file/artworks/?pageSize=500&sortID=fileName&sortDesc=false&search=${encodeURIComponent(search)}`,
+    )
+  ).files;
 
 export const submissionsOf = async (api: Caller, fileID: string): Promise<SeenSubmission[]> =>
   (await api.get<{ submissions: SeenSubmission[] }>(`/api/ssp/submissions?pageSize=500&fileID=${fileID}`)).submissions;
@@ -50,20 +55,43 @@ export async function receivedBySsp(request: APIRequestContext): Promise<Map<str
 
 /** A real picture, told from its neighbours by its colour. */
 export const picture = (index: number, width = 480, height = 270): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: { r: (index * 53) % 256, g: (index * 97) % 256, b: (index * 29) % 256 } } }).png().toBuffer();
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: (index * 53) % 256, g: (index * 97) % 256, b: (index * 29) % 256 },
+    },
+  })
+    .png()
+    .toBuffer();
 
 /** Puts artworks into the queue as any client of the API does, four at once. Answers their ids in the order of the names. */
-export async function uploadArtworks(request: APIRequestContext, api: Caller, orgID: string, names: readonly string[]): Promise<string[]> {
+export async function uploadArtworks(
+  request: APIRequestContext,
+  api: Caller,
+  orgID: string,
+  names: readonly string[],
+): Promise<string[]> {
   const ids = new Map<string, string>();
   const one = async (name: string, index: number): Promise<void> => {
     const bytes = await picture(index);
-    const { credentials, fileURL } = await api.post<{ credentials: { url: string }; fileURL: string }>('/api/file/signs3', { fileName: name, fileType: 'image/png', fileSize: bytes.length });
+    const { credentials, fileURL } = await api.post<{ credentials: { url: string }; fileURL: string }>(
+      '/api/file/signs3',
+      { fileName: name, fileType: 'image/png', fileSize: bytes.length },
+    );
     const put = await request.put(credentials.url, { headers: { 'content-type': 'image/png' }, data: bytes });
     expect(put.ok(), await put.text()).toBe(true);
-    const { file } = await api.post<{ file: { _id: string } }>('/api/file/create', { fileName: name, fileURL, fileFormat: 'image/png', orgID });
+    const { file } = await api.post<{ file: { _id: string } }>('/api/file/create', {
+      fileName: name,
+      fileURL,
+      fileFormat: 'image/png',
+      orgID,
+    });
     ids.set(name, file._id);
   };
-  for (let from = 0; from < names.length; from += 4) await Promise.all(names.slice(from, from + 4).map((name, index) => one(name, from + index)));
+  for (let from = 0; from < names.length; from += 4)
+    await Promise.all(names.slice(from, from + 4).map((name, index) => one(name, from + index)));
   return names.map((name) => ids.get(name) ?? '');
 }
 
@@ -76,11 +104,21 @@ export async function anyTeam(api: Caller): Promise<{ _id: string; orgID: string
 }
 
 /** A campaign that uses the artworks, so that each has an ad, on some boards of the demo. */
-export async function advertise(api: Caller, campaignName: string, team: { _id: string; orgID: string }, artworks: readonly string[]): Promise<void> {
+export async function advertise(
+  api: Caller,
+  campaignName: string,
+  team: { _id: string; orgID: string },
+  artworks: readonly string[],
+): Promise<void> {
   const { boards } = await api.get<{ boards: { _id: string }[] }>('/api/boards/uncached/?pageSize=6&deleted=false');
   await api.post('/api/campaign/create', {
-    campaignName, parentOrg: team.orgID, managementTeam: team._id, startTime: new Date().toISOString(), endTime: null,
+    campaignName,
+    parentOrg: team.orgID,
+    managementTeam: team._id,
+    startTime: new Date().toISOString(),
+    endTime: null,
     campaignBudget: { isDailyBudgetEnabled: false, dailyBudget: 0, isMonthlyBudgetEnabled: false, monthlyBudget: 0 },
-    campaignBoards: boards.map(({ _id }) => _id), artworks,
+    campaignBoards: boards.map(({ _id }) => _id),
+    artworks,
   });
 }

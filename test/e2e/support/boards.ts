@@ -16,7 +16,13 @@ export interface NewBoard {
 }
 
 const whole = ({ boardname, lat = 38.72, long = -9.14, city = 'Lisbon', country = 'Portugal', ...more }: NewBoard) => ({
-  boardname, boardcoords: { lat, long }, boardloc: { city, state: '', country }, boardsize: { height: 400, width: 840 }, surfaceArea: 28.5, venueType: 'Roadside', ...more,
+  boardname,
+  boardcoords: { lat, long },
+  boardloc: { city, state: '', country },
+  boardsize: { height: 400, width: 840 },
+  surfaceArea: 28.5,
+  venueType: 'Roadside',
+  ...more,
 });
 
 /** Makes boards through the API; answers their ids. */
@@ -45,7 +51,10 @@ export interface StoredBoard {
 /** What the API now says of the boards that match a search, by name. */
 export async function boardsLike(request: APIRequestContext, search: string): Promise<StoredBoard[]> {
   const headers = { authorization: `Bearer ${await tokenFor(request)}` };
-  const response = await request.get('/api/boards/uncached/', { headers, params: { search, pageSize: '500', sortID: 'boardname', sortDesc: 'false' } });
+  const response = await request.get('/api/boards/uncached/', {
+    headers,
+    params: { search, pageSize: '500', sortID: 'boardname', sortDesc: 'false' },
+  });
   const reply: { boards: StoredBoard[] } = await response.json();
   return reply.boards;
 }

@@ -19,28 +19,35 @@ export const test: typeof base = base.extend<object, { own: OwnServer }>({
   },
 });
 
-const header = 'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
+const header =
+  'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
 
 /** A row of all fourteen columns; the devices are `<list>-<number>`. */
 export const lineOf = (list: string, number: number): string =>
   `r-${String(number)},${list}-${String(number)},37,Publisher ${String(number % 9)},"Quay ""${String(number)}"", ${list}",${String((number % 160) - 79.5)},${String((number % 340) - 169.5)},City ${String(number % 200)},Region,Portugal,1920x1080,digital,Airport,"static, video"`;
 
 /** A CSV of `count` good rows. */
-export const listOf = (list: string, count: number): string => [header, ...Array.from({ length: count }, (_, i) => lineOf(list, i + 1))].join('\n');
+export const listOf = (list: string, count: number): string =>
+  [header, ...Array.from({ length: count }, (_, i) => lineOf(list, i + 1))].join('\n');
 
 interface CsvFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
-export const csvFile = (name: string, content: string, encoding: 'utf8' | 'latin1' = 'utf8'): CsvFile => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content, encoding) });
+export const csvFile = (name: string, content: string, encoding: 'utf8' | 'latin1' = 'utf8'): CsvFile => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content, encoding),
+});
 
 /** What a person sees and presses in the CSV UPLOADER. */
 export function uploader(page: Page) {
   const dialog = page.getByRole('dialog', { name: /Add a new board\./ });
   const report = dialog.getByRole('region', { name: 'Report' });
   return {
-    dialog, report,
+    dialog,
+    report,
     load: dialog.getByRole('button', { name: 'Load Boards' }),
     /** Puts files into the drop zone as its file window does. */
     choose: (...files: CsvFile[]) => dialog.locator('input[type="file"]').setInputFiles(files),
@@ -50,17 +57,30 @@ export function uploader(page: Page) {
       await expect(dialog.getByRole('button', { name: 'Load Boards' })).toBeEnabled({ timeout: 90_000 });
     },
     again: () => dialog.getByRole('button', { name: 'Load another file' }).click(),
-    tile: (name: string): Locator => dialog.getByRole('group', { name: /^Rows of .* by kind$/ }).first().getByRole('button', { name }),
+    tile: (name: string): Locator =>
+      dialog
+        .getByRole('group', { name: /^Rows of .* by kind$/ })
+        .first()
+        .getByRole('button', { name }),
     /** The counts of the report: Created, Updated, Unchanged, Failed. */
     counts: async (): Promise<Record<string, number>> => {
       await expect(report).toBeVisible({ timeout: 120_000 });
-      const [names, values] = [await report.getByRole('term').allTextContents(), await report.getByRole('definition').allTextContents()];
+      const [names, values] = [
+        await report.getByRole('term').allTextContents(),
+        await report.getByRole('definition').allTextContents(),
+      ];
       return Object.fromEntries(names.map((name, place) => [name, Number(values[place]?.replaceAll(',', ''))]));
     },
     /** The CSV of the rows that did not go in. */
     failedRows: async (): Promise<{ name: string; lines: string[] }> => {
-      const [download] = await Promise.all([page.waitForEvent('download'), report.getByRole('button', { name: 'Download failed rows' }).click()]);
-      return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split(/\r?\n/) };
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        report.getByRole('button', { name: 'Download failed rows' }).click(),
+      ]);
+      return {
+        name: download.suggestedFilename(),
+        lines: (await readFile(await download.path(), 'utf8')).split(/\r?\n/),
+      };
     },
   };
 }
@@ -70,7 +90,17 @@ export async function devices(page: Page, list: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
   const found: string[] = [];
   for (let number = 1; ; number += 1) {
-    const response = await page.request.get('/api/boards/uncached/', { headers, params: { search: list, deleted: 'false', pageSize: '500', page: String(number), sortID: 'boardname', sortDesc: 'false' } });
+    const response = await page.request.get('/api/boards/uncached/', {
+      headers,
+      params: {
+        search: list,
+        deleted: 'false',
+        pageSize: '500',
+        page: String(number),
+        sortID: 'boardname',
+        sortDesc: 'false',
+      },
+    });
     const { boards }: { boards: { device_id: string }[] } = await response.json();
     if (boards.length === 0) return found.sort();
     found.push(...boards.map(({ device_id }) => device_id));
@@ -78,4 +108,5 @@ export async function devices(page: Page, list: string): Promise<string[]> {
 }
 
 /** What `devices` answers when exactly the file's boards are there. */
-export const devicesOf = (list: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${list}-${String(i + 1)}`).sort();
+export const devicesOf = (list: string, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `${list}-${String(i + 1)}`).sort();

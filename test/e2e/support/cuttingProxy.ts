@@ -21,10 +21,16 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const server = createServer((browser) => {
     const api = connect(Number(port), hostname);
     let left: number | undefined;
-    const end = (): void => { browser.resetAndDestroy(); api.resetAndDestroy(); };
+    const end = (): void => {
+      browser.resetAndDestroy();
+      api.resetAndDestroy();
+    };
     for (const socket of [browser, api]) {
       open.add(socket);
-      socket.on('error', end).on('close', () => { open.delete(socket); end(); });
+      socket.on('error', end).on('close', () => {
+        open.delete(socket);
+        end();
+      });
     }
     api.pipe(browser);
     browser.on('data', (chunk: Buffer) => {
@@ -36,18 +42,31 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
         left = path === doomed?.path ? doomed.after : undefined;
       }
       if (left !== undefined) left -= chunk.length;
-      if (left !== undefined && left <= 0) { end(); return; }
-      if (!api.write(chunk)) { browser.pause(); api.once('drain', () => browser.resume()); }
+      if (left !== undefined && left <= 0) {
+        end();
+        return;
+      }
+      if (!api.write(chunk)) {
+        browser.pause();
+        api.once('drain', () => browser.resume());
+      }
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, // it listens on a port, not a pipe
-    cutUploadAfter: (bytes) => { armed = bytes; },
+    cutUploadAfter: (bytes) => {
+      armed = bytes;
+    },
     uploads: () => seen,
-    close: () => new Promise((resolve) => {
-      server.close(() => { resolve(); });
-      for (const socket of open) socket.destroy();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        for (const socket of open) socket.destroy();
+      }),
   };
 }

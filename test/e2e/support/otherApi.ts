@@ -2,57 +2,167 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 
 /** The calls of section 7 of the specification, and no other. */
 const calls: readonly (readonly [method: string, path: RegExp])[] = [
-  ['GET', /^\/api\/user\/(?!all$|sessions$)[^/]*$/], ['GET', /^\/api\/login\/logout$/], ['POST', /^\/api\/super$/], ['GET', /^\/api\/super\/logincheck$/],
-  ['GET', /^\/api\/organisation\/byteam\/[^/]+$/], ['GET', /^\/api\/organisation\/[^/]+$/], ['GET', /^\/api\/team\/[^/]+$/],
-  ['GET', /^\/api\/file\/artworks\/(?:idlist)?$/], ['GET', /^\/api\/file\/(?:idlist)?$/], ['GET', /^\/api\/file\/(?:boardfromfile\/|campaignfromfile\/)?[^/]+$/],
-  ['POST', /^\/api\/file\/(?:modify|delete)\/[^/]+$/], ['POST', /^\/api\/file\/(?:signs3|create)$/],
-  ['GET', /^\/api\/ads\/byartwork\/[^/]+$/], ['POST', /^\/api\/ads\/submittossp\/$/],
-  ['GET', /^\/api\/boards\/uncached\/[^/]*$/], ['GET', /^\/api\/boards\/(?!clusters$|facets$|loads$)[^/]+$/], ['POST', /^\/api\/boards\/create$/], ['POST', /^\/api\/boards\/(?:modify|delete)\/[^/]+$/],
-  ['GET', /^\/api\/boards\/findbydeviceid\/[^/]+$/], ['GET', /^\/api\/boards\/reach\/authtoken$/], ['POST', /^\/api\/board\/delete\/[^/]+$/],
-  ['GET', /^\/api\/campaign\/$/], ['POST', /^\/api\/campaign\/(?:modify|delete)\/[^/]+$/],
+  ['GET', /^\/api\/user\/(?!all$|sessions$)[^/]*$/],
+  ['GET', /^\/api\/login\/logout$/],
+  ['POST', /^\/api\/super$/],
+  ['GET', /^\/api\/super\/logincheck$/],
+  ['GET', /^\/api\/organisation\/byteam\/[^/]+$/],
+  ['GET', /^\/api\/organisation\/[^/]+$/],
+  ['GET', /^\/api\/team\/[^/]+$/],
+  ['GET', /^\/api\/file\/artworks\/(?:idlist)?$/],
+  ['GET', /^\/api\/file\/(?:idlist)?$/],
+  ['GET', /^\/api\/file\/(?:boardfromfile\/|campaignfromfile\/)?[^/]+$/],
+  ['POST', /^\/api\/file\/(?:modify|delete)\/[^/]+$/],
+  ['POST', /^\/api\/file\/(?:signs3|create)$/],
+  ['GET', /^\/api\/ads\/byartwork\/[^/]+$/],
+  ['POST', /^\/api\/ads\/submittossp\/$/],
+  ['GET', /^\/api\/boards\/uncached\/[^/]*$/],
+  ['GET', /^\/api\/boards\/(?!clusters$|facets$|loads$)[^/]+$/],
+  ['POST', /^\/api\/boards\/create$/],
+  ['POST', /^\/api\/boards\/(?:modify|delete)\/[^/]+$/],
+  ['GET', /^\/api\/boards\/findbydeviceid\/[^/]+$/],
+  ['GET', /^\/api\/boards\/reach\/authtoken$/],
+  ['POST', /^\/api\/board\/delete\/[^/]+$/],
+  ['GET', /^\/api\/campaign\/$/],
+  ['POST', /^\/api\/campaign\/(?:modify|delete)\/[^/]+$/],
   // Where its uploads go and its artwork lies.
-  ['PUT', /^\/files\/upload\/[^/]+$/], ['GET', /^\/files\/[^/]+$/],
+  ['PUT', /^\/files\/upload\/[^/]+$/],
+  ['GET', /^\/files\/[^/]+$/],
 ];
 /** The query names of section 7; what else is asked for is ignored. */
-const queries = new Set(['pageSize', 'page', 'sortID', 'sortDesc', 'approvedOnly', 'disapprovedOnly', 'hasSSPID', 'missingSSPID', 'hasAdID']);
+const queries = new Set([
+  'pageSize',
+  'page',
+  'sortID',
+  'sortDesc',
+  'approvedOnly',
+  'disapprovedOnly',
+  'hasSSPID',
+  'missingSSPID',
+  'hasAdID',
+]);
 
 /** The fields of section 3; an answer has no others. */
 const org = ['_id', 'orgName', 'orgType', 'orgWallet', 'parentOrg'];
 const team = ['_id', 'teamName', 'teamMembers', 'campaigns'];
-const file = ['_id', 'fileName', 'fileURL', 'fileFormat', 'orgID', 'dateCreated', 'lastEdited', 'isReviewed', 'isPreApproved', 'approvalComment', 'reachCreativeID', 'mwCreativeID'];
-const campaign = ['_id', 'campaignName', 'campaignPaused', 'campaignBoards', 'campaignBudget', 'campaignExpense', 'parentOrg', 'managementTeam', 'startTime', 'endTime', 'configErrors'];
-const board = [
-  '_id', 'boardname', 'boardcoords', 'boardloc', 'boardsize', 'boardminCPI', 'surfaceArea', 'boardOwner', 'team', 'reachBoardID', 'device_id', 'publisher_id', 'publisher_name', 'opening_hours', 'screenType', 'venueType',
-  'adTypes', 'boardPaused', 'isDeleted', 'boardFile', 'boardImgURL',
+const file = [
+  '_id',
+  'fileName',
+  'fileURL',
+  'fileFormat',
+  'orgID',
+  'dateCreated',
+  'lastEdited',
+  'isReviewed',
+  'isPreApproved',
+  'approvalComment',
+  'reachCreativeID',
+  'mwCreativeID',
 ];
-const records: Readonly<Record<string, readonly string[]>> = { org, team, file, files: file, campaign, campaigns: campaign, board, boards: board, ads: ['_id', 'adName', 'fileID'] };
+const campaign = [
+  '_id',
+  'campaignName',
+  'campaignPaused',
+  'campaignBoards',
+  'campaignBudget',
+  'campaignExpense',
+  'parentOrg',
+  'managementTeam',
+  'startTime',
+  'endTime',
+  'configErrors',
+];
+const board = [
+  '_id',
+  'boardname',
+  'boardcoords',
+  'boardloc',
+  'boardsize',
+  'boardminCPI',
+  'surfaceArea',
+  'boardOwner',
+  'team',
+  'reachBoardID',
+  'device_id',
+  'publisher_id',
+  'publisher_name',
+  'opening_hours',
+  'screenType',
+  'venueType',
+  'adTypes',
+  'boardPaused',
+  'isDeleted',
+  'boardFile',
+  'boardImgURL',
+];
+const records: Readonly<Record<string, readonly string[]>> = {
+  org,
+  team,
+  file,
+  files: file,
+  campaign,
+  campaigns: campaign,
+  board,
+  boards: board,
+  ads: ['_id', 'adName', 'fileID'],
+};
 const replies = new Set([
-  ...Object.keys(records), 'username', 'firstName', 'lastName', 'email', 'teams', 'recentPages', 'token', 'tokenToStore', 'message', 'totalFiles', 'totalBoards', 'boardIDArray', 'boardDataArray', 'campaignArray', 'credentials',
+  ...Object.keys(records),
+  'username',
+  'firstName',
+  'lastName',
+  'email',
+  'teams',
+  'recentPages',
+  'token',
+  'tokenToStore',
+  'message',
+  'totalFiles',
+  'totalBoards',
+  'boardIDArray',
+  'boardDataArray',
+  'campaignArray',
+  'credentials',
 ]);
 
 const pick = (value: unknown, fields: readonly string[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => pick(item, fields));
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([name]) => fields.includes(name))) : value;
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => fields.includes(name)))
+    : value;
 };
 const fieldsOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
 function asSpecified(path: string, text: string): string {
   const reply: unknown = JSON.parse(text);
   const known = pick(reply, [...replies]) as Record<string, unknown>; // every answer is an object
-  return JSON.stringify(Object.fromEntries(Object.entries(known).map(([name, value]) => [name, pick(value, path.endsWith('idlist') ? ['_id'] : (records[name] ?? fieldsOf(value)))])));
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(known).map(([name, value]) => [
+        name,
+        pick(value, path.endsWith('idlist') ? ['_id'] : (records[name] ?? fieldsOf(value))),
+      ]),
+    ),
+  );
 }
 
 /**
  * Another product API, on an origin of its own, that answers section 7 of the specification and nothing more: no other
  * call, query, field or header. What it answers comes from a real product API behind it (`target`).
  */
-export async function startOtherApi(target: string, consoleOrigin: () => string): Promise<{ address: string; refused: string[]; close(): Promise<void> }> {
+export async function startOtherApi(
+  target: string,
+  consoleOrigin: () => string,
+): Promise<{ address: string; refused: string[]; close(): Promise<void> }> {
   const refused: string[] = [];
   const server = createServer((from, to) => {
     to.setHeader('access-control-allow-origin', consoleOrigin());
     to.setHeader('cross-origin-resource-policy', 'cross-origin');
     if (from.method === 'OPTIONS') {
       // What the specification says is sent: the bearer token, and JSON with its type.
-      to.writeHead(204, { 'access-control-allow-methods': 'GET, POST, PUT', 'access-control-allow-headers': 'authorization, content-type' }).end();
+      to.writeHead(204, {
+        'access-control-allow-methods': 'GET, POST, PUT',
+        'access-control-allow-headers': 'authorization, content-type',
+      }).end();
       return;
     }
     const { pathname, searchParams } = new URL(from.url ?? '/', target);
@@ -68,26 +178,41 @@ export async function startOtherApi(target: string, consoleOrigin: () => string)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   return {
-    address: `http://127.0.0.1:${String(typeof bound === 'object' ? bound?.port : '')}`, refused,
-    close: () => new Promise((resolve) => { server.close(() => { resolve(); }); server.closeAllConnections(); }),
+    address: `http://127.0.0.1:${String(typeof bound === 'object' ? bound?.port : '')}`,
+    refused,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
   };
 }
 
 function pass(from: IncomingMessage, to: ServerResponse, url: URL, isStore: boolean): void {
-  const asked = request(url, { method: from.method, headers: { ...from.headers, 'accept-encoding': 'identity' } }, (answer) => {
-    const type = answer.headers['content-type'] ?? '';
-    if (isStore || !type.includes('json')) {
-      to.writeHead(answer.statusCode ?? 502, { 'content-type': type });
-      answer.pipe(to);
-      return;
-    }
-    const parts: Buffer[] = [];
-    answer.on('data', (part: Buffer) => parts.push(part));
-    answer.on('end', () => {
-      const text = Buffer.concat(parts).toString();
-      to.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' }).end((answer.statusCode ?? 500) < 400 ? asSpecified(url.pathname, text) : text);
-    });
+  const asked = request(
+    url,
+    { method: from.method, headers: { ...from.headers, 'accept-encoding': 'identity' } },
+    (answer) => {
+      const type = answer.headers['content-type'] ?? '';
+      if (isStore || !type.includes('json')) {
+        to.writeHead(answer.statusCode ?? 502, { 'content-type': type });
+        answer.pipe(to);
+        return;
+      }
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        to.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' }).end(
+          (answer.statusCode ?? 500) < 400 ? asSpecified(url.pathname, text) : text,
+        );
+      });
+    },
+  );
+  asked.on('error', () => {
+    to.writeHead(502).end();
   });
-  asked.on('error', () => { to.writeHead(502).end(); });
   from.pipe(asked);
 }

@@ -22,7 +22,16 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: process.cwd(),
-    env: { PATH, PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...(cluster ? { DATABASE_URL: cluster.url } : {}), ...env },
+    env: {
+      PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      ...(cluster ? { DATABASE_URL: cluster.url } : {}),
+      ...env,
+    },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {

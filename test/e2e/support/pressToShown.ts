@@ -13,8 +13,11 @@ export async function measurePresses(page: Page): Promise<() => Promise<number[]
     const times: number[] = [];
     window.pressToShown = times;
     const shown = (): string | undefined => {
-      const art = [...document.querySelectorAll<HTMLImageElement | HTMLVideoElement>('.mq-hero-art')].find((element) => getComputedStyle(element).visibility !== 'hidden');
-      if (art instanceof HTMLVideoElement) return art.readyState >= art.HAVE_CURRENT_DATA ? (art.getAttribute('aria-label') ?? undefined) : undefined;
+      const art = [...document.querySelectorAll<HTMLImageElement | HTMLVideoElement>('.mq-hero-art')].find(
+        (element) => getComputedStyle(element).visibility !== 'hidden',
+      );
+      if (art instanceof HTMLVideoElement)
+        return art.readyState >= art.HAVE_CURRENT_DATA ? (art.getAttribute('aria-label') ?? undefined) : undefined;
       return art?.complete === true && art.naturalWidth > 0 ? art.alt : undefined;
     };
     const watch = (since: number, before: string | undefined): void => {
@@ -25,7 +28,13 @@ export async function measurePresses(page: Page): Promise<() => Promise<number[]
       }
       requestAnimationFrame(() => times.push(performance.now() - since));
     };
-    document.addEventListener('keydown', (event) => { if (event.key === 'Enter') watch(event.timeStamp, shown()); }, true);
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Enter') watch(event.timeStamp, shown());
+      },
+      true,
+    );
   });
   return () => page.evaluate(() => window.pressToShown ?? []);
 }

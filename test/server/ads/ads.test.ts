@@ -1,4 +1,11 @@
-import { listAds, listAdsByArtwork, listSubmissions, recordSubmission, retrySubmission, submitToSsp } from '#contract/ads';
+import {
+  listAds,
+  listAdsByArtwork,
+  listSubmissions,
+  recordSubmission,
+  retrySubmission,
+  submitToSsp,
+} from '#contract/ads';
 import { getFile, modifyFile } from '#contract/artwork';
 import { listAudit } from '#contract/product';
 import { startApp, type TestApp } from '#test/app';
@@ -20,7 +27,15 @@ test('the ads of an artwork, those of deleted campaigns apart', async () => {
   const ad = await anAd(db(), fileId, { adName: 'Spring: used', campaignId });
   await anAd(db(), fileId, { campaignId: gone });
   expect((await app.call(listAdsByArtwork, { params: { id: fileId } })).reply.ads).toEqual([
-    expect.objectContaining({ _id: ad, adName: 'Spring: used', fileID: fileId, campaignID: campaignId, fileName: 'used.png', campaignName: 'Spring', submission: null }),
+    expect.objectContaining({
+      _id: ad,
+      adName: 'Spring: used',
+      fileID: fileId,
+      campaignID: campaignId,
+      fileName: 'used.png',
+      campaignName: 'Spring',
+      submission: null,
+    }),
   ]);
   expect((await app.call(listAdsByArtwork, { params: { id: await anArtwork(db()) } })).reply.ads).toEqual([]);
   expect((await app.call(listAdsByArtwork, { params: { id: 'nothing' } })).failure.code).toBe('artwork.not_found');
@@ -30,9 +45,18 @@ test('all ads: paged, sorted, searched, by organisation and artwork', async () =
   const orgId = await anOrganisation(db());
   const fileId = await anArtwork(db());
   for (const adName of ['beta', 'Alpha', 'gamma_1', 'gammaX1']) await anAd(db(), fileId, { adName, orgId });
-  const names = async (query: Parameters<typeof app.call<typeof listAds>>[1] = {}) => (await app.call(listAds, query)).reply.ads.map(({ adName }) => adName);
-  expect(await names({ query: { orgID: orgId, sortID: 'adName', sortDesc: 'false' } })).toEqual(['Alpha', 'beta', 'gamma_1', 'gammaX1']);
-  expect(await names({ query: { fileID: fileId, sortID: 'adName', sortDesc: 'true', pageSize: 2, page: 2 } })).toEqual(['beta', 'Alpha']);
+  const names = async (query: Parameters<typeof app.call<typeof listAds>>[1] = {}) =>
+    (await app.call(listAds, query)).reply.ads.map(({ adName }) => adName);
+  expect(await names({ query: { orgID: orgId, sortID: 'adName', sortDesc: 'false' } })).toEqual([
+    'Alpha',
+    'beta',
+    'gamma_1',
+    'gammaX1',
+  ]);
+  expect(await names({ query: { fileID: fileId, sortID: 'adName', sortDesc: 'true', pageSize: 2, page: 2 } })).toEqual([
+    'beta',
+    'Alpha',
+  ]);
   expect(await names({ query: { orgID: orgId, search: 'GAMMA_' } })).toEqual(['gamma_1']);
   const past = (await app.call(listAds, { query: { orgID: orgId, page: 9 } })).reply;
   expect(past).toEqual({ ads: [], totalAds: 4 });
@@ -41,7 +65,10 @@ test('all ads: paged, sorted, searched, by organisation and artwork', async () =
 test('only approved artwork can be submitted', async () => {
   for (const isPreApproved of [null, false]) {
     const fileID = await anArtwork(db(), { isPreApproved });
-    expect(await app.call(submitToSsp, { body: { fileID } })).toMatchObject({ status: 409, failure: { code: 'artwork.not_approved' } });
+    expect(await app.call(submitToSsp, { body: { fileID } })).toMatchObject({
+      status: 409,
+      failure: { code: 'artwork.not_approved' },
+    });
   }
   expect((await app.call(submitToSsp, { body: { fileID: 'nothing' } })).failure.code).toBe('artwork.not_found');
 });
@@ -51,25 +78,49 @@ test('an Idempotency-Key repeats the answer and refuses another body', async () 
   const headers = { 'idempotency-key': 'click-1' };
   const first = await app.call(submitToSsp, { body: { fileID: one } }, { headers });
   expect((await app.call(submitToSsp, { body: { fileID: one } }, { headers })).reply).toEqual(first.reply);
-  expect((await app.call(submitToSsp, { body: { fileID: other } }, { headers })).failure.code).toBe('idempotency.key_reused');
+  expect((await app.call(submitToSsp, { body: { fileID: other } }, { headers })).failure.code).toBe(
+    'idempotency.key_reused',
+  );
 });
 
 test('submissions: filtered by artwork, state and name; retry only what has ended without a verdict', async () => {
   const fileID = await anArtwork(db(), { fileName: 'waiting.png', isPreApproved: true });
   await app.call(submitToSsp, { body: { fileID } });
-  const { submissions, totalSubmissions } = (await app.call(listSubmissions, { query: { state: 'queued', search: 'WAITING' } })).reply;
+  const { submissions, totalSubmissions } = (
+    await app.call(listSubmissions, { query: { state: 'queued', search: 'WAITING' } })
+  ).reply;
   expect(totalSubmissions).toBe(1);
-  expect(submissions[0]).toMatchObject({ fileID, fileName: 'waiting.png', state: 'queued', attempts: 0, remoteID: null, feedback: [], lastError: null, driver: 'manual', submittedBy: 'Robin Vale' });
+  expect(submissions[0]).toMatchObject({
+    fileID,
+    fileName: 'waiting.png',
+    state: 'queued',
+    attempts: 0,
+    remoteID: null,
+    feedback: [],
+    lastError: null,
+    driver: 'manual',
+    submittedBy: 'Robin Vale',
+  });
   expect(Date.parse(submissions[0]?.nextAttemptAt ?? '')).not.toBeNaN();
   expect((await app.call(listSubmissions, { query: { state: 'failed', fileID } })).reply.totalSubmissions).toBe(0);
-  expect((await app.call(retrySubmission, { params: { id: submissions[0]?._id ?? '' } })).failure.code).toBe('submission.not_retryable');
+  expect((await app.call(retrySubmission, { params: { id: submissions[0]?._id ?? '' } })).failure.code).toBe(
+    'submission.not_retryable',
+  );
   expect((await app.call(retrySubmission, { params: { id: 'nothing' } })).failure.code).toBe('submission.not_found');
-  expect((await app.call(recordSubmission, { params: { id: submissions[0]?._id ?? '' }, body: { state: 'approved' } })).failure.code).toBe('submission.not_retryable');
+  expect(
+    (await app.call(recordSubmission, { params: { id: submissions[0]?._id ?? '' }, body: { state: 'approved' } }))
+      .failure.code,
+  ).toBe('submission.not_retryable');
 });
 
 test('a submission by hand: it waits, its outcome is recorded, corrected, and told in the audit log', async () => {
   const bytes = Buffer.from('bytes');
-  const fileID = await anArtwork(db(), { fileName: 'by-hand.png', isPreApproved: true, storageKey: 'k'.repeat(32), sha256: '277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726dd352b06f1b206a9' });
+  const fileID = await anArtwork(db(), {
+    fileName: 'by-hand.png',
+    isPreApproved: true,
+    storageKey: 'k'.repeat(32),
+    sha256: '277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726dd352b06f1b206a9',
+  });
   await app.services.storage.put('k'.repeat(32), bytes, 'image/png');
   await app.call(submitToSsp, { body: { fileID } });
   const find = async () => (await app.call(listSubmissions, { query: { fileID } })).reply.submissions[0];
@@ -77,12 +128,22 @@ test('a submission by hand: it waits, its outcome is recorded, corrected, and to
   const { database, ssp, storage, log } = app.services;
   await deliver({ database, driver: ssp, storage, log, address: () => 'http://marquee.example' }, id);
   expect(await find()).toMatchObject({ state: 'manual' });
-  const { reply } = await app.call(recordSubmission, { params: { id }, body: { state: 'denied', feedback: ' Logo too small ' } });
+  const { reply } = await app.call(recordSubmission, {
+    params: { id },
+    body: { state: 'denied', feedback: ' Logo too small ' },
+  });
   expect(reply.submission).toMatchObject({ state: 'denied', feedback: ['Logo too small'], remoteID: null });
   await app.call(recordSubmission, { params: { id }, body: { state: 'approved', remoteID: 'mw-77' } });
-  expect((await app.call(getFile, { params: { id: fileID } })).reply.file).toMatchObject({ mwCreativeID: 'mw-77', reachCreativeID: null, submission: { state: 'approved' } });
+  expect((await app.call(getFile, { params: { id: fileID } })).reply.file).toMatchObject({
+    mwCreativeID: 'mw-77',
+    reachCreativeID: null,
+    submission: { state: 'approved' },
+  });
   const { entries } = (await app.call(listAudit, { query: { search: 'by-hand' } })).reply;
-  expect(entries.map(({ action, detail }) => [action, detail])).toEqual([['submission.record', 'by-hand.png: approved'], ['submission.record', 'by-hand.png: denied']]);
+  expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+    ['submission.record', 'by-hand.png: approved'],
+    ['submission.record', 'by-hand.png: denied'],
+  ]);
   await app.call(modifyFile, { params: { id: fileID }, body: { isPreApproved: true } });
   expect((await app.call(submitToSsp, { body: { fileID } })).reply.message).toContain('approved it already');
 });

@@ -1,5 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { deleteFile, getFile, getFileHistory, listArtworks, listBoardsOfFile, listCampaignsOfFile, modifyFile, undoDecision } from '#contract/artwork';
+import {
+  deleteFile,
+  getFile,
+  getFileHistory,
+  listArtworks,
+  listBoardsOfFile,
+  listCampaignsOfFile,
+  modifyFile,
+  undoDecision,
+} from '#contract/artwork';
 import { listSubmissions, submitToSsp } from '#contract/ads';
 import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
@@ -13,11 +22,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const db = () => app.services.database.db;
-const approve = (id: string, headers: Record<string, string> = {}) => app.call(modifyFile, { params: { id }, body: { isReviewed: true, isPreApproved: true } }, { headers });
+const approve = (id: string, headers: Record<string, string> = {}) =>
+  app.call(modifyFile, { params: { id }, body: { isReviewed: true, isPreApproved: true } }, { headers });
 const reject = (id: string, headers: Record<string, string> = {}) =>
-  app.call(modifyFile, { params: { id }, body: { approvalComment: 'Too dark', isReviewed: true, isPreApproved: false } }, { headers });
-const submissionOf = async (id: string) => (await app.call(listSubmissions, { query: { fileID: id } })).reply.submissions;
-const endUndo = (id: string) => db().update(files).set({ undoUntil: new Date(Date.now() - 1000) }).where(eq(files.id, id));
+  app.call(
+    modifyFile,
+    { params: { id }, body: { approvalComment: 'Too dark', isReviewed: true, isPreApproved: false } },
+    { headers },
+  );
+const submissionOf = async (id: string) =>
+  (await app.call(listSubmissions, { query: { fileID: id } })).reply.submissions;
+const endUndo = (id: string) =>
+  db()
+    .update(files)
+    .set({ undoUntil: new Date(Date.now() - 1000) })
+    .where(eq(files.id, id));
 
 test('an approval marks as read, opens the undo window and is told in history and audit log', async () => {
   const board = await aBookedBoard(db(), { boardname: 'Wide', width: 3840, height: 2160 });
@@ -26,45 +45,98 @@ test('an approval marks as read, opens the undo window and is told in history an
   await aCampaignOf(db(), { campaignName: 'Spring', boards: [board, tall], artworks: [id] });
 
   const { reply, headers } = await app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
-  expect(reply.file).toMatchObject({ isPreApproved: true, isReviewed: true, approvalComment: null, decidedBy: 'Robin Vale', version: 2 });
+  expect(reply.file).toMatchObject({
+    isPreApproved: true,
+    isReviewed: true,
+    approvalComment: null,
+    decidedBy: 'Robin Vale',
+    version: 2,
+  });
   expect(headers['etag']).toBe('"2"');
   expect(Date.parse(reply.file.undoUntil ?? '') - Date.now()).toBeGreaterThan(8000);
   const { events } = (await app.call(getFileHistory, { params: { id } })).reply;
-  expect(events).toEqual([expect.objectContaining({ kind: 'approved', by: 'Robin Vale', from: 'not set', to: 'approved', checks: ['Fits exactly on 1 of 2 boards', 'Does not fit on 1 of 2 boards'] })]);
-  expect(await db().select().from(auditLog).where(eq(auditLog.subjectId, id))).toEqual([expect.objectContaining({ action: 'artwork.approve', byName: 'Robin Vale', detail: 'sale.png: not set -> approved' })]);
-  expect((await app.call(listBoardsOfFile, { params: { id } })).reply).toEqual({ boardIDArray: [tall, board], boardDataArray: [{ _id: tall, boardname: 'Tall' }, { _id: board, boardname: 'Wide' }] });
-  expect((await app.call(listCampaignsOfFile, { params: { id } })).reply.campaignArray).toEqual([expect.objectContaining({ campaignName: 'Spring' })]);
+  expect(events).toEqual([
+    expect.objectContaining({
+      kind: 'approved',
+      by: 'Robin Vale',
+      from: 'not set',
+      to: 'approved',
+      checks: ['Fits exactly on 1 of 2 boards', 'Does not fit on 1 of 2 boards'],
+    }),
+  ]);
+  expect(await db().select().from(auditLog).where(eq(auditLog.subjectId, id))).toEqual([
+    expect.objectContaining({
+      action: 'artwork.approve',
+      byName: 'Robin Vale',
+      detail: 'sale.png: not set -> approved',
+    }),
+  ]);
+  expect((await app.call(listBoardsOfFile, { params: { id } })).reply).toEqual({
+    boardIDArray: [tall, board],
+    boardDataArray: [
+      { _id: tall, boardname: 'Tall' },
+      { _id: board, boardname: 'Wide' },
+    ],
+  });
+  expect((await app.call(listCampaignsOfFile, { params: { id } })).reply.campaignArray).toEqual([
+    expect.objectContaining({ campaignName: 'Spring' }),
+  ]);
 });
 
 test('a disapproval keeps its trimmed reason; a later approval drops it; the read mark follows the body', async () => {
   const id = await anArtwork(db());
-  const { file } = (await app.call(modifyFile, { params: { id }, body: { isPreApproved: false, approvalComment: '  Too dark ', isReviewed: false } })).reply;
+  const { file } = (
+    await app.call(modifyFile, {
+      params: { id },
+      body: { isPreApproved: false, approvalComment: '  Too dark ', isReviewed: false },
+    })
+  ).reply;
   expect(file).toMatchObject({ isPreApproved: false, approvalComment: 'Too dark', isReviewed: false });
-  expect((await approve(id)).reply.file).toMatchObject({ isPreApproved: true, approvalComment: null, isReviewed: true });
+  expect((await approve(id)).reply.file).toMatchObject({
+    isPreApproved: true,
+    approvalComment: null,
+    isReviewed: true,
+  });
 });
 
-test.each(['', '   ', '\n\t', undefined])('a disapproval with the reason %j is refused and changes nothing', async (approvalComment) => {
-  const id = await anArtwork(db());
-  const answer = await app.call(modifyFile, { params: { id }, body: { isPreApproved: false, ...(approvalComment === undefined ? {} : { approvalComment }) } });
-  expect(answer.status).toBe(400);
-  expect(answer.failure).toMatchObject({ code: 'request.invalid', fields: [{ path: 'approvalComment' }] });
-  expect((await app.call(getFile, { params: { id } })).reply.file).toMatchObject({ isPreApproved: null, version: 1 });
-});
+test.each(['', '   ', '\n\t', undefined])(
+  'a disapproval with the reason %j is refused and changes nothing',
+  async (approvalComment) => {
+    const id = await anArtwork(db());
+    const answer = await app.call(modifyFile, {
+      params: { id },
+      body: { isPreApproved: false, ...(approvalComment === undefined ? {} : { approvalComment }) },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.failure).toMatchObject({ code: 'request.invalid', fields: [{ path: 'approvalComment' }] });
+    expect((await app.call(getFile, { params: { id } })).reply.file).toMatchObject({ isPreApproved: null, version: 1 });
+  },
+);
 
 test('the read mark alone is no decision', async () => {
   const id = await anArtwork(db());
   const { reply } = await app.call(modifyFile, { params: { id }, body: { isReviewed: true } });
-  expect(reply).toMatchObject({ message: 'Successfully toggled file read status.', file: { isReviewed: true, isPreApproved: null, undoUntil: null, decidedAt: null } });
+  expect(reply).toMatchObject({
+    message: 'Successfully toggled file read status.',
+    file: { isReviewed: true, isPreApproved: null, undoUntil: null, decidedAt: null },
+  });
   expect((await app.call(undoDecision, { params: { id } })).failure.code).toBe('artwork.nothing_to_undo');
 });
 
 test('a decision on a version that has moved on is refused with both sides; without If-Match it applies', async () => {
-  const second = await signInAs(db(), await aUser(db(), { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }));
+  const second = await signInAs(
+    db(),
+    await aUser(db(), { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
+  );
   const id = await anArtwork(db());
   await app.call(modifyFile, { params: { id }, body: { isPreApproved: true } }, { token: second });
   const stale = await reject(id, { 'if-match': '"1"' });
   expect(stale.status).toBe(409);
-  expect(stale.failure).toMatchObject({ code: 'record.stale', changedBy: 'Ana Okafor', current: { _id: id, isPreApproved: true, version: 2 } });
+  expect(stale.failure).toMatchObject({
+    code: 'record.stale',
+    changedBy: 'Ana Okafor',
+    current: { _id: id, isPreApproved: true, version: 2 },
+  });
   expect(Date.parse(stale.failure.changedAt ?? '')).not.toBeNaN();
   expect((await reject(id)).reply.file).toMatchObject({ isPreApproved: false, version: 3 });
 });
@@ -77,7 +149,12 @@ test('of contradicting decisions at once on the same version exactly one wins', 
       const { file } = (await app.call(getFile, { params: { id } })).reply;
       const { events } = (await app.call(getFileHistory, { params: { id } })).reply;
       const statuses = pair.map(({ status }) => status).toSorted((a, b) => a - b);
-      return { statuses, winnerKept: file.isPreApproved === (pair[0].status === 200), version: file.version, events: events.length };
+      return {
+        statuses,
+        winnerKept: file.isPreApproved === (pair[0].status === 200),
+        version: file.version,
+        events: events.length,
+      };
     }),
   );
   expect(outcomes).toEqual(outcomes.map(() => ({ statuses: [200, 409], winnerKept: true, version: 2, events: 1 })));
@@ -87,7 +164,14 @@ test('undo puts everything back within its window and not after', async () => {
   const id = await anArtwork(db(), { isPreApproved: false, approvalComment: 'Old reason', isReviewed: false });
   await approve(id);
   const { reply } = await app.call(undoDecision, { params: { id } });
-  expect(reply.file).toMatchObject({ isPreApproved: false, approvalComment: 'Old reason', isReviewed: false, undoUntil: null, decidedBy: null, version: 3 });
+  expect(reply.file).toMatchObject({
+    isPreApproved: false,
+    approvalComment: 'Old reason',
+    isReviewed: false,
+    undoUntil: null,
+    decidedBy: null,
+    version: 3,
+  });
   expect((await app.call(undoDecision, { params: { id } })).failure.code).toBe('artwork.nothing_to_undo');
   await approve(id);
   await endUndo(id);
@@ -99,7 +183,9 @@ test('undoing an approval cancels what it had queued; a disapproval does too, an
   const id = await anArtwork(db());
   await anAd(db(), id);
   await approve(id);
-  expect((await app.call(submitToSsp, { body: { fileID: id } })).reply.message).toBe('Queued for the supply-side platform.');
+  expect((await app.call(submitToSsp, { body: { fileID: id } })).reply.message).toBe(
+    'Queued for the supply-side platform.',
+  );
   expect(await submissionOf(id)).toEqual([expect.objectContaining({ state: 'queued', attempts: 0 })]);
   await app.call(undoDecision, { params: { id } });
   expect(await submissionOf(id)).toEqual([expect.objectContaining({ state: 'cancelled' })]);
@@ -118,14 +204,20 @@ test('deleting takes the artwork out of lists, calls and the out-box, once', asy
   expect((await app.call(deleteFile, { params: { id } })).status).toBe(200);
   expect((await app.call(listArtworks, { query: { search: 'unwanted' } })).reply.totalFiles).toBe(0);
   for (const call of [getFile, modifyFile, deleteFile, getFileHistory, undoDecision, listBoardsOfFile] as const) {
-    expect((await app.call(call, { params: { id }, body: call === modifyFile ? { isReviewed: true } : undefined })).failure.code).toBe('artwork.not_found');
+    expect(
+      (await app.call(call, { params: { id }, body: call === modifyFile ? { isReviewed: true } : undefined })).failure
+        .code,
+    ).toBe('artwork.not_found');
   }
-  expect(await db().select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subjectId, id))).toEqual([{ action: 'artwork.delete' }]);
+  expect(await db().select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subjectId, id))).toEqual([
+    { action: 'artwork.delete' },
+  ]);
 });
 
 test('unknown fields and bad ids are 4xx, never 5xx', async () => {
   const id = await anArtwork(db());
   const unknown = await app.call(modifyFile, { params: { id }, body: { isPreApproved: true, sha256: 'x' } as never });
   expect(unknown.failure).toMatchObject({ code: 'request.unknown_field', message: expect.stringContaining('sha256') });
-  for (const odd of ["'; drop table files; --", 'ä'.repeat(60), '%00', '../..']) expect((await app.call(getFile, { params: { id: odd } })).status).toBeLessThan(500);
+  for (const odd of ["'; drop table files; --", 'ä'.repeat(60), '%00', '../..'])
+    expect((await app.call(getFile, { params: { id: odd } })).status).toBeLessThan(500);
 });

@@ -18,10 +18,12 @@ test.each([
 });
 
 test('whatever comes in: only word characters, digits, underscore, hyphen and dot come out, never nothing, and cleaning again changes nothing', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-    const clean = cleanFileName(given);
-    expect(clean).toMatch(/^[\p{L}\p{M}\p{N}_.-]+$/u);
-    expect([...clean].length).toBeLessThanOrEqual(200);
-    expect(cleanFileName(clean)).toBe(clean);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+      const clean = cleanFileName(given);
+      expect(clean).toMatch(/^[\p{L}\p{M}\p{N}_.-]+$/u);
+      expect([...clean].length).toBeLessThanOrEqual(200);
+      expect(cleanFileName(clean)).toBe(clean);
+    }),
+  );
 });

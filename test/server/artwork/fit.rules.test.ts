@@ -1,9 +1,23 @@
 import fc from 'fast-check';
-import { fitMatrix, geometry, mayRun, outcomeOn, summariseFit, withoutSize, type FitBoard } from '../../../src/server/artwork/fit.rules';
+import {
+  fitMatrix,
+  geometry,
+  mayRun,
+  outcomeOn,
+  summariseFit,
+  withoutSize,
+  type FitBoard,
+} from '../../../src/server/artwork/fit.rules';
 
 const image = { type: 'image/png', durationMs: null, animated: false };
 const video = (durationMs: number) => ({ type: 'video/mp4', durationMs, animated: false });
-const board = (id: string, width: number | null, height: number | null, adTypes: string[] = []): FitBoard => ({ id, boardname: `Board ${id}`, width, height, adTypes });
+const board = (id: string, width: number | null, height: number | null, adTypes: string[] = []): FitBoard => ({
+  id,
+  boardname: `Board ${id}`,
+  width,
+  height,
+  adTypes,
+});
 
 test.each([
   // artwork, board, outcome, share left black
@@ -29,7 +43,12 @@ test.each([
   ['a video on a static board', video(5000), ['static'], false],
   ['a video on a board for both', video(5000), ['static', 'Video'], true],
   ['an animated GIF on a static board', { type: 'image/gif', durationMs: 900, animated: true }, ['static'], false],
-  ['an animated GIF on an HTML board', { type: 'image/gif', durationMs: 900, animated: true }, ['static', 'html'], true],
+  [
+    'an animated GIF on an HTML board',
+    { type: 'image/gif', durationMs: 900, animated: true },
+    ['static', 'html'],
+    true,
+  ],
   ['blank ad types say nothing', video(5000), ['', ' '], true],
 ] as const)('%s', (_, artwork, adTypes, allowed) => {
   expect(mayRun(artwork, adTypes)).toBe(allowed);
@@ -46,9 +65,19 @@ test('type comes before length, length before shape; 30 s and 50 ms are still sh
 });
 
 test('the matrix has one row a resolution and outcome, the worst first; boards without size are counted apart', () => {
-  const boards = [board('a', 1920, 1080), board('b', 1920, 1080, ['video']), board('c', 1080, 1920), board('d', 3840, 2160), board('e', 1920, 1080), board('f', null, 1080), board('g', 0, 0)];
+  const boards = [
+    board('a', 1920, 1080),
+    board('b', 1920, 1080, ['video']),
+    board('c', 1080, 1920),
+    board('d', 3840, 2160),
+    board('e', 1920, 1080),
+    board('f', null, 1080),
+    board('g', 0, 0),
+  ];
   const fits = fitMatrix({ ...image, width: 1920, height: 1080 }, boards);
-  expect(fits.map(({ width, height, outcome, boards: of }) => [width, height, outcome, of.map(({ _id }) => _id).join()])).toEqual([
+  expect(
+    fits.map(({ width, height, outcome, boards: of }) => [width, height, outcome, of.map(({ _id }) => _id).join()]),
+  ).toEqual([
     [1920, 1080, 'type', 'b'],
     [1080, 1920, 'nofit', 'c'],
     [1920, 1080, 'exact', 'a,e'],
@@ -56,7 +85,11 @@ test('the matrix has one row a resolution and outcome, the worst first; boards w
   ]);
   expect(withoutSize(boards)).toBe(2);
   expect(summariseFit(fits, 2, [{ level: 'warning', text: 'CMYK colours' }])).toEqual([
-    'Fits exactly on 3 of 7 boards', 'Does not fit on 1 of 7 boards', 'Is of a type not allowed on 1 of 7 boards', 'Not known on 2 of 7 boards', 'CMYK colours',
+    'Fits exactly on 3 of 7 boards',
+    'Does not fit on 1 of 7 boards',
+    'Is of a type not allowed on 1 of 7 boards',
+    'Not known on 2 of 7 boards',
+    'CMYK colours',
   ]);
   expect(fitMatrix({ ...image, width: null, height: null }, boards)).toEqual([]);
   expect(summariseFit([], 0)).toEqual(['Booked on no board']);
@@ -66,32 +99,49 @@ const side = fc.integer({ min: 1, max: 20_000 });
 const size = fc.record({ width: side, height: side });
 
 test('the share left black is what a drawing of the artwork on the board leaves', () => {
-  fc.assert(fc.property(size, size, (artwork, place) => {
-    const { barsShare, scale } = geometry(artwork, place);
-    const drawn = artwork.width * scale * (artwork.height * scale);
-    expect(barsShare).toBeGreaterThanOrEqual(0);
-    expect(barsShare).toBeLessThan(1);
-    expect(1 - drawn / (place.width * place.height)).toBeCloseTo(barsShare, 8);
-    expect(artwork.width * scale).toBeLessThanOrEqual(place.width + 1e-6);
-    expect(artwork.height * scale).toBeLessThanOrEqual(place.height + 1e-6);
-  }));
+  fc.assert(
+    fc.property(size, size, (artwork, place) => {
+      const { barsShare, scale } = geometry(artwork, place);
+      const drawn = artwork.width * scale * (artwork.height * scale);
+      expect(barsShare).toBeGreaterThanOrEqual(0);
+      expect(barsShare).toBeLessThan(1);
+      expect(1 - drawn / (place.width * place.height)).toBeCloseTo(barsShare, 8);
+      expect(artwork.width * scale).toBeLessThanOrEqual(place.width + 1e-6);
+      expect(artwork.height * scale).toBeLessThanOrEqual(place.height + 1e-6);
+    }),
+  );
 });
 
 test('shape and outcome are the same in either direction, and whatever the scale', () => {
-  fc.assert(fc.property(size, size, fc.integer({ min: 1, max: 9 }), (artwork, place, times) => {
-    const here = geometry(artwork, place);
-    expect(geometry(place, artwork).barsShare).toBeCloseTo(here.barsShare, 10);
-    const larger = geometry({ width: artwork.width * times, height: artwork.height * times }, place);
-    expect(larger.barsShare).toBeCloseTo(here.barsShare, 10);
-    expect(larger.sameShape).toBe(here.sameShape);
-  }));
+  fc.assert(
+    fc.property(size, size, fc.integer({ min: 1, max: 9 }), (artwork, place, times) => {
+      const here = geometry(artwork, place);
+      expect(geometry(place, artwork).barsShare).toBeCloseTo(here.barsShare, 10);
+      const larger = geometry({ width: artwork.width * times, height: artwork.height * times }, place);
+      expect(larger.barsShare).toBeCloseTo(here.barsShare, 10);
+      expect(larger.sameShape).toBe(here.sameShape);
+    }),
+  );
 });
 
 test('every board with a size is in the matrix exactly once', () => {
-  const anyBoard = fc.record({ id: fc.uuid(), boardname: fc.string(), width: fc.option(side), height: fc.option(side), adTypes: fc.subarray(['static', 'video', 'html']) });
-  fc.assert(fc.property(size, fc.array(anyBoard, { maxLength: 40 }), (artwork, boards) => {
-    const listed = fitMatrix({ ...image, ...artwork }, boards).flatMap(({ boards: of }) => of.map(({ _id }) => _id));
-    expect(listed.length + withoutSize(boards)).toBe(boards.length);
-    expect(listed.toSorted()).toEqual(boards.filter(({ width, height }) => width !== null && height !== null).map(({ id }) => id).toSorted());
-  }));
+  const anyBoard = fc.record({
+    id: fc.uuid(),
+    boardname: fc.string(),
+    width: fc.option(side),
+    height: fc.option(side),
+    adTypes: fc.subarray(['static', 'video', 'html']),
+  });
+  fc.assert(
+    fc.property(size, fc.array(anyBoard, { maxLength: 40 }), (artwork, boards) => {
+      const listed = fitMatrix({ ...image, ...artwork }, boards).flatMap(({ boards: of }) => of.map(({ _id }) => _id));
+      expect(listed.length + withoutSize(boards)).toBe(boards.length);
+      expect(listed.toSorted()).toEqual(
+        boards
+          .filter(({ width, height }) => width !== null && height !== null)
+          .map(({ id }) => id)
+          .toSorted(),
+      );
+    }),
+  );
 });

@@ -3,8 +3,12 @@ import { inspect } from '../../../src/server/artwork/inspect';
 import { createEncoder } from '../../../src/server/demo/video/h264';
 import { mp4Of } from '../../../src/server/demo/video/mp4';
 
-const picture = (width = 320, height = 200) => sharp({ create: { width, height, channels: 3, background: '#a33', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
-const texts = (facts: { notes?: { text: string }[] | undefined }): string => (facts.notes ?? []).map(({ text }) => text).join('; ');
+const picture = (width = 320, height = 200) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#a33', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
+const texts = (facts: { notes?: { text: string }[] | undefined }): string =>
+  (facts.notes ?? []).map(({ text }) => text).join('; ');
 
 test.each([
   ['JPEG', 'image/jpeg', () => picture().jpeg()],
@@ -13,12 +17,31 @@ test.each([
   ['GIF', 'image/gif', () => picture().gif()],
 ] as const)('%s: type, pixels and size come from the bytes', async (_, type, make) => {
   const bytes = await make().toBuffer();
-  expect(await inspect(bytes)).toMatchObject({ type, width: 320, height: 200, bytes: bytes.length, durationMs: null, animated: false, rotated: false, notes: [] });
+  expect(await inspect(bytes)).toMatchObject({
+    type,
+    width: 320,
+    height: 200,
+    bytes: bytes.length,
+    durationMs: null,
+    animated: false,
+    rotated: false,
+    notes: [],
+  });
 });
 
 test('an animated GIF is one picture high and as long as its frames', async () => {
-  const frames = await Promise.all(['red', 'blue', 'green'].map((background) => sharp({ create: { width: 60, height: 40, channels: 3, background } }).png().toBuffer()));
-  const facts = await inspect(await sharp(frames, { join: { animated: true } }).gif({ delay: [500, 250, 250] }).toBuffer());
+  const frames = await Promise.all(
+    ['red', 'blue', 'green'].map((background) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const facts = await inspect(
+    await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [500, 250, 250] })
+      .toBuffer(),
+  );
   expect(facts).toMatchObject({ width: 60, height: 40, durationMs: 1000, animated: true });
   expect(texts(facts)).toContain('Animated');
 });
@@ -27,7 +50,11 @@ test('a picture on its side by EXIF is measured upright', async () => {
   const facts = await inspect(await picture(320, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(facts).toMatchObject({ width: 200, height: 320, rotated: true });
   expect(texts(facts)).toContain('EXIF');
-  expect(await inspect(await picture(320, 200).withMetadata({ orientation: 3 }).jpeg().toBuffer())).toMatchObject({ width: 320, height: 200, rotated: true });
+  expect(await inspect(await picture(320, 200).withMetadata({ orientation: 3 }).jpeg().toBuffer())).toMatchObject({
+    width: 320,
+    height: 200,
+    rotated: true,
+  });
 });
 
 test('CMYK and 16 bits are told', async () => {
@@ -44,7 +71,10 @@ test('a strip of 20,000 by 100 pixels is measured like any other', async () => {
 test.each([0.3, 0.6, 0.95])('a picture cut off after %d of its bytes is unreadable', async (share) => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const bytes = await picture(640, 480).toFormat(format).toBuffer();
-    await expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).rejects.toMatchObject({ code: 'upload.unreadable', status: 422 });
+    await expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).rejects.toMatchObject({
+      code: 'upload.unreadable',
+      status: 422,
+    });
   }
 });
 
@@ -61,29 +91,49 @@ test.each([
 });
 
 test('a GIF header in front of HTML is unreadable', async () => {
-  await expect(inspect(Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;'))).rejects.toMatchObject({ code: 'upload.unreadable' });
+  await expect(inspect(Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;'))).rejects.toMatchObject({
+    code: 'upload.unreadable',
+  });
 });
 
 test('a small file with a huge picture in it is refused, not decoded', async () => {
-  const bomb = await sharp({ create: { width: 16_384, height: 16_384, channels: 3, background: 'black' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+  const bomb = await sharp({
+    create: { width: 16_384, height: 16_384, channels: 3, background: 'black' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   await expect(inspect(bomb)).rejects.toMatchObject({ code: 'upload.unreadable' });
 }, 60_000);
 
 /** Films that are real down to the H.264 stream, as the demo draws them. */
 function film(width: number, height: number, milliseconds: number): Buffer {
   const encoder = createEncoder(width, height);
-  return mp4Of(width, height, encoder, [{ unit: encoder.frame(new Uint32Array(width * height).fill(0xff3366aa)), milliseconds, key: true }]);
+  return mp4Of(width, height, encoder, [
+    { unit: encoder.frame(new Uint32Array(width * height).fill(0xff3366aa)), milliseconds, key: true },
+  ]);
 }
 
 test('an MP4 film: pixels, length and codec', async () => {
   const bytes = film(320, 180, 12_500);
-  expect(await inspect(bytes)).toMatchObject({ type: 'video/mp4', width: 320, height: 180, durationMs: 12_500, codec: 'AVC', hasAudio: false, bytes: bytes.length, notes: [] });
+  expect(await inspect(bytes)).toMatchObject({
+    type: 'video/mp4',
+    width: 320,
+    height: 180,
+    durationMs: 12_500,
+    codec: 'AVC',
+    hasAudio: false,
+    bytes: bytes.length,
+    notes: [],
+  });
   expect(texts(await inspect(film(320, 180, 45_000)))).toContain('Longer than 30 seconds');
 });
 
 test.each([0.2, 0.5, 0.9])('a film cut off after %d of its bytes is unreadable', async (share) => {
   const bytes = film(320, 180, 5000);
-  await expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).rejects.toMatchObject({ code: 'upload.unreadable' });
+  await expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).rejects.toMatchObject({
+    code: 'upload.unreadable',
+  });
 });
 
 test('an MP4 header with nothing behind it is unreadable', async () => {

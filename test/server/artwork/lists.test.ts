@@ -12,9 +12,27 @@ beforeAll(async () => {
   const { db } = app.services.database;
   ids['org'] = await anOrganisation(db, { orgName: 'Halden Coffee' });
   ids['new'] = await anArtwork(db, { fileName: 'Zebra.png', createdAt: at(5), orgId: ids['org'] });
-  ids['approved'] = await anArtwork(db, { fileName: 'apple.jpg', createdAt: at(4), isPreApproved: true, isReviewed: true, reachCreativeId: 'r-1' });
-  ids['rejected'] = await anArtwork(db, { fileName: 'Éclair_50%.gif', createdAt: at(3), isPreApproved: false, isReviewed: true, approvalComment: 'Too dark', lastEdited: at(9) });
-  ids['manual'] = await anArtwork(db, { fileName: 'banana.png', createdAt: at(2), isPreApproved: true, mwCreativeId: 'm-1' });
+  ids['approved'] = await anArtwork(db, {
+    fileName: 'apple.jpg',
+    createdAt: at(4),
+    isPreApproved: true,
+    isReviewed: true,
+    reachCreativeId: 'r-1',
+  });
+  ids['rejected'] = await anArtwork(db, {
+    fileName: 'Éclair_50%.gif',
+    createdAt: at(3),
+    isPreApproved: false,
+    isReviewed: true,
+    approvalComment: 'Too dark',
+    lastEdited: at(9),
+  });
+  ids['manual'] = await anArtwork(db, {
+    fileName: 'banana.png',
+    createdAt: at(2),
+    isPreApproved: true,
+    mwCreativeId: 'm-1',
+  });
   await anArtwork(db, { fileName: 'deleted.png', createdAt: at(8), deletedAt: at(9) });
   await anArtwork(db, { fileName: 'photo-of-a-board.png', createdAt: at(8), purpose: 'board' });
   const running = await aCampaignOf(db, { artworks: [ids['new'], ids['approved']] });
@@ -24,14 +42,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const names = async (query: Record<string, unknown> = {}, call: typeof listArtworks | typeof listFiles = listArtworks): Promise<string[]> =>
+const names = async (
+  query: Record<string, unknown> = {},
+  call: typeof listArtworks | typeof listFiles = listArtworks,
+): Promise<string[]> =>
   (await app.call(call, { query: { pageSize: 50, ...query } })).reply.files.map(({ fileName }) => fileName);
 
 test('the latest table sorts by date, newest first, and leaves deleted artworks and photos of boards out', async () => {
   expect(await names()).toEqual(['Zebra.png', 'apple.jpg', 'Éclair_50%.gif', 'banana.png']);
   const { reply } = await app.call(listArtworks);
   expect(reply.totalFiles).toBe(4);
-  expect(reply.files[0]).toMatchObject({ _id: ids['new'], orgName: 'Halden Coffee', campaigns: 1, ads: 2, isReviewed: false, isPreApproved: null, version: 1, undoUntil: null, submission: null });
+  expect(reply.files[0]).toMatchObject({
+    _id: ids['new'],
+    orgName: 'Halden Coffee',
+    campaigns: 1,
+    ads: 2,
+    isReviewed: false,
+    isPreApproved: null,
+    version: 1,
+    undoUntil: null,
+    submission: null,
+  });
   expect(reply.files[0]?.previewURL).toMatch(/^http:\/\/.*\/files\/[\w-]+\/preview\?w=192$/);
 });
 
@@ -62,18 +93,28 @@ test.each([
 test('organisation filter, sorts with unset values, and the id list of the other path', async () => {
   expect(await names({ orgID: ids['org'] })).toEqual(['Zebra.png']);
   expect((await names({ sortID: 'lastEdited', sortDesc: 'true' }))[0]).toBe('Éclair_50%.gif');
-  expect((await names({ sortID: 'isPreApproved', sortDesc: 'false' })).slice(0, 2)).toEqual(['Zebra.png', 'Éclair_50%.gif']);
+  expect((await names({ sortID: 'isPreApproved', sortDesc: 'false' })).slice(0, 2)).toEqual([
+    'Zebra.png',
+    'Éclair_50%.gif',
+  ]);
   const { reply } = await app.call(listFileIds, { query: { approvedOnly: 'true' } });
-  expect(reply.files).toEqual([expect.objectContaining({ _id: ids['manual'], isPreApproved: true }), expect.objectContaining({ _id: ids['approved'] })]);
+  expect(reply.files).toEqual([
+    expect.objectContaining({ _id: ids['manual'], isPreApproved: true }),
+    expect.objectContaining({ _id: ids['approved'] }),
+  ]);
 });
 
 test('pages are stable when everything ties, and a page past the end has the right total', async () => {
   const { db } = app.services.database;
-  const tied = await Promise.all(Array.from({ length: 23 }, () => anArtwork(db, { fileName: 'same.png', createdAt: at(1) })));
+  const tied = await Promise.all(
+    Array.from({ length: 23 }, () => anArtwork(db, { fileName: 'same.png', createdAt: at(1) })),
+  );
   for (const sortDesc of ['true', 'false'] as const) {
     const seen: string[] = [];
     for (let page = 1; page <= 5; page++) {
-      const { reply } = await app.call(listArtworks, { query: { page, pageSize: 5, sortID: 'fileName', sortDesc, search: 'same' } });
+      const { reply } = await app.call(listArtworks, {
+        query: { page, pageSize: 5, sortID: 'fileName', sortDesc, search: 'same' },
+      });
       expect(reply.totalFiles).toBe(23);
       seen.push(...reply.files.map(({ _id }) => _id));
     }
@@ -84,7 +125,15 @@ test('pages are stable when everything ties, and a page past the end has the rig
   expect(reply).toMatchObject({ files: [], totalFiles: 27 });
 });
 
-test.each([{ pageSize: 0 }, { pageSize: 501 }, { page: 0 }, { sortID: 'sha256' }, { sortDesc: 'yes' }, { approvedOnly: '1' }, { wat: 'x' }])('refuses the query %j with 400', async (query) => {
+test.each([
+  { pageSize: 0 },
+  { pageSize: 501 },
+  { page: 0 },
+  { sortID: 'sha256' },
+  { sortDesc: 'yes' },
+  { approvedOnly: '1' },
+  { wat: 'x' },
+])('refuses the query %j with 400', async (query) => {
   // Deliberately not what the types allow.
   const answer = await app.call(listArtworks, { query: query as never });
   expect(answer.status).toBe(400);

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { createFile, deleteFile, getFile, getFileFit, getFileHistory, listArtworks, signUpload } from '#contract/artwork';
+import {
+  createFile,
+  deleteFile,
+  getFile,
+  getFileFit,
+  getFileHistory,
+  listArtworks,
+  signUpload,
+} from '#contract/artwork';
 import { startApp, type TestApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { anOrganisation } from '#test/people';
@@ -15,7 +23,9 @@ beforeAll(async () => {
   app = await startApp();
   origin = await app.listen();
   orgID = await anOrganisation(app.services.database.db, { orgName: 'Kestrel Air' });
-  png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#246' } }).png().toBuffer();
+  png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
 });
 afterAll(() => app.close());
 
@@ -25,11 +35,22 @@ const here = (address: string): string => {
   return origin + pathname + search;
 };
 async function upload(bytes: Buffer, fileName = 'sale.png', fileType = 'image/png') {
-  const { credentials, fileURL } = (await app.call(signUpload, { body: { fileName, fileType, fileSize: bytes.length } })).reply;
-  const put = await fetch(here(credentials.url), { method: 'PUT', headers: { 'content-type': fileType }, body: new Uint8Array(bytes) });
+  const { credentials, fileURL } = (
+    await app.call(signUpload, { body: { fileName, fileType, fileSize: bytes.length } })
+  ).reply;
+  const put = await fetch(here(credentials.url), {
+    method: 'PUT',
+    headers: { 'content-type': fileType },
+    body: new Uint8Array(bytes),
+  });
   return { put, url: credentials.url, fileURL: fileURL ?? '' };
 }
-async function create(bytes: Buffer, fileName = 'sale.png', fileType = 'image/png', headers: Record<string, string> = {}) {
+async function create(
+  bytes: Buffer,
+  fileName = 'sale.png',
+  fileType = 'image/png',
+  headers: Record<string, string> = {},
+) {
   const { fileURL } = await upload(bytes, fileName, fileType);
   return app.call(createFile, { body: { fileName, fileURL, fileFormat: fileType, orgID } }, { headers });
 }
@@ -40,19 +61,39 @@ test('sign, PUT, create: the record says what the bytes say, and the bytes are s
   const { put, fileURL } = await upload(png);
   expect(put.status).toBe(200);
   expect((await fetch(here(fileURL))).status).toBe(404);
-  const { file, message } = (await app.call(createFile, { body: { fileName: 'sale (new) "v2".png', fileURL, fileFormat: 'image/png', orgID } })).reply;
+  const { file, message } = (
+    await app.call(createFile, { body: { fileName: 'sale (new) "v2".png', fileURL, fileFormat: 'image/png', orgID } })
+  ).reply;
   expect(message).toBe('Uploaded file successfully. You can now save the ad.');
-  expect(file).toMatchObject({ fileName: 'salenewv2.png', fileURL, fileFormat: 'image/png', orgID, orgName: 'Kestrel Air', width: 640, height: 360, bytes: png.length, isReviewed: false, isPreApproved: null, version: 1 });
+  expect(file).toMatchObject({
+    fileName: 'salenewv2.png',
+    fileURL,
+    fileFormat: 'image/png',
+    orgID,
+    orgName: 'Kestrel Air',
+    width: 640,
+    height: 360,
+    bytes: png.length,
+    isReviewed: false,
+    isPreApproved: null,
+    version: 1,
+  });
   expect(await count()).toBe(before + 1);
   const [row] = await app.services.database.db.select().from(files).where(eq(files.id, file._id));
   expect(row?.sha256).toBe(createHash('sha256').update(png).digest('hex'));
-  expect((await app.call(getFileHistory, { params: { id: file._id } })).reply.events).toEqual([expect.objectContaining({ kind: 'uploaded', by: 'Robin Vale' })]);
+  expect((await app.call(getFileHistory, { params: { id: file._id } })).reply.events).toEqual([
+    expect.objectContaining({ kind: 'uploaded', by: 'Robin Vale' }),
+  ]);
 
   const served = await fetch(here(file.fileURL));
   expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
   expect(Object.fromEntries(served.headers)).toMatchObject({
-    'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'public, max-age=31536000, immutable',
-    'accept-ranges': 'bytes', 'content-disposition': 'inline; filename="salenewv2.png"; filename*=UTF-8\'\'salenewv2.png',
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'content-disposition': 'inline; filename="salenewv2.png"; filename*=UTF-8\'\'salenewv2.png',
   });
   const again = await fetch(here(file.fileURL), { headers: { 'if-none-match': served.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
@@ -61,10 +102,19 @@ test('sign, PUT, create: the record says what the bytes say, and the bytes are s
 test('an upload is created once, by whatever address it is called', async () => {
   const { url } = await upload(png);
   const [path] = url.split('?');
-  const answers = await Promise.all([1, 2, 3].map(() => app.call(createFile, { body: { fileName: 'a.png', fileURL: path ?? '', fileFormat: 'image/png', orgID } })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() =>
+      app.call(createFile, { body: { fileName: 'a.png', fileURL: path ?? '', fileFormat: 'image/png', orgID } }),
+    ),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const answer of answers) if (answer.status !== 200) expect(['upload.already_stored', 'upload.missing']).toContain(answer.failure.code);
-  const second = await fetch(here(url), { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(png) });
+  for (const answer of answers)
+    if (answer.status !== 200) expect(['upload.already_stored', 'upload.missing']).toContain(answer.failure.code);
+  const second = await fetch(here(url), {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(png),
+  });
   expect(second.status).toBe(409);
 });
 
@@ -78,7 +128,12 @@ test('a repetition under the same Idempotency-Key gets the first answer', async 
 
 test.each([
   ['a text named .png', () => Promise.resolve(Buffer.from('just text')), 415, 'upload.type_refused'],
-  ['an SVG named .png', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 415, 'upload.type_refused'],
+  [
+    'an SVG named .png',
+    () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    415,
+    'upload.type_refused',
+  ],
   ['a cut JPEG', async () => (await sharp(png).jpeg().toBuffer()).subarray(0, 900), 422, 'upload.unreadable'],
 ] as const)('%s: refused, no record, bytes removed', async (_, make, status, code) => {
   const before = await count();
@@ -100,21 +155,43 @@ test('a JPEG that is called PNG is kept as the JPEG it is, with a note', async (
 
 test('addresses that are not ours, unknown organisations and refused types', async () => {
   const body = { fileName: 'x.png', fileFormat: 'image/png', orgID };
-  for (const fileURL of ['https://evil.example/x.png', 'javascript:alert(1)', `${origin}/files/${'a'.repeat(32)}`, '../../etc/passwd', 'not an address at all']) {
-    expect((await app.call(createFile, { body: { ...body, fileURL } })).failure).toMatchObject({ code: 'upload.missing', fields: [{ path: 'fileURL' }] });
+  for (const fileURL of [
+    'https://evil.example/x.png',
+    'javascript:alert(1)',
+    `${origin}/files/${'a'.repeat(32)}`,
+    '../../etc/passwd',
+    'not an address at all',
+  ]) {
+    expect((await app.call(createFile, { body: { ...body, fileURL } })).failure).toMatchObject({
+      code: 'upload.missing',
+      fields: [{ path: 'fileURL' }],
+    });
   }
   const { fileURL } = await upload(png);
-  expect((await app.call(createFile, { body: { ...body, fileURL, orgID: 'nobody' } })).failure.code).toBe('organisation.not_found');
+  expect((await app.call(createFile, { body: { ...body, fileURL, orgID: 'nobody' } })).failure.code).toBe(
+    'organisation.not_found',
+  );
   expect((await app.call(createFile, { body: { ...body, fileURL } })).status).toBe(200);
-  expect((await app.call(signUpload, { body: { fileName: 'x.html', fileType: 'text/html', fileSize: 10 } })).failure.code).toBe('upload.type_refused');
-  expect((await app.call(signUpload, { body: { fileName: 'x.png', fileType: 'image/png', fileSize: 60 * 1024 * 1024 } })).failure).toMatchObject({ code: 'request.invalid', fields: [{ path: 'fileSize' }] });
+  expect(
+    (await app.call(signUpload, { body: { fileName: 'x.html', fileType: 'text/html', fileSize: 10 } })).failure.code,
+  ).toBe('upload.type_refused');
+  expect(
+    (await app.call(signUpload, { body: { fileName: 'x.png', fileType: 'image/png', fileSize: 60 * 1024 * 1024 } }))
+      .failure,
+  ).toMatchObject({ code: 'request.invalid', fields: [{ path: 'fileSize' }] });
 });
 
 test('parts of the bytes, as players ask for them', async () => {
   const { file } = (await create(png)).reply;
-  const part = (range: string, headers: Record<string, string> = {}) => fetch(here(file.fileURL), { headers: { range, ...headers } });
+  const part = (range: string, headers: Record<string, string> = {}) =>
+    fetch(here(file.fileURL), { headers: { range, ...headers } });
   const last = String(png.length - 1);
-  for (const [range, from, to] of [['bytes=0-99', 0, 100], ['bytes=100-', 100, png.length], ['bytes=-50', png.length - 50, png.length], [`bytes=10-999999`, 10, png.length]] as const) {
+  for (const [range, from, to] of [
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, png.length],
+    ['bytes=-50', png.length - 50, png.length],
+    [`bytes=10-999999`, 10, png.length],
+  ] as const) {
     const answer = await part(range);
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(`bytes ${String(from)}-${String(to - 1)}/${String(png.length)}`);
@@ -127,11 +204,18 @@ test('parts of the bytes, as players ask for them', async () => {
 });
 
 test('previews are small, few, upright, and made once', async () => {
-  const turned = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#640' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const turned = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#640' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   const { file } = (await create(turned, 'turned.jpg', 'image/jpeg')).reply;
   const preview = async (w: string) => {
     const answer = await fetch(here(`${file.fileURL}/preview${w === '' ? '' : `?w=${w}`}`));
-    return { status: answer.status, type: answer.headers.get('content-type'), size: answer.status === 200 ? await sharp(Buffer.from(await answer.arrayBuffer())).metadata() : undefined };
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      size: answer.status === 200 ? await sharp(Buffer.from(await answer.arrayBuffer())).metadata() : undefined,
+    };
   };
   expect(file.previewURL).toBe(`${file.fileURL}/preview?w=192`);
   expect(await preview('192')).toMatchObject({ status: 200, type: 'image/webp', size: { width: 192, height: 346 } });
@@ -147,15 +231,30 @@ test('previews are small, few, upright, and made once', async () => {
 test('a film has its poster, or a card of its own shape until there is one', async () => {
   const { db } = app.services.database;
   const key = 'film'.padEnd(32, 'x');
-  await anArtwork(db, { fileName: 'spot.mp4', fileFormat: 'video/mp4', storageKey: key, width: 1080, height: 1920, durationMs: 8000 });
+  await anArtwork(db, {
+    fileName: 'spot.mp4',
+    fileFormat: 'video/mp4',
+    storageKey: key,
+    width: 1080,
+    height: 1920,
+    durationMs: 8000,
+  });
   const card = await fetch(`${origin}/files/${key}/preview?w=96`);
   expect(card.headers.get('cache-control')).toBe('public, max-age=300');
   const { width, height } = await sharp(Buffer.from(await card.arrayBuffer())).metadata();
   expect(width / height).toBeCloseTo(9 / 16, 1);
-  await app.services.storage.put(`${key}.poster`, await sharp(png).resize(540, 960, { fit: 'fill' }).png().toBuffer(), 'image/png');
+  await app.services.storage.put(
+    `${key}.poster`,
+    await sharp(png).resize(540, 960, { fit: 'fill' }).png().toBuffer(),
+    'image/png',
+  );
   const poster = await fetch(`${origin}/files/${key}/preview?w=96`);
   expect(poster.headers.get('cache-control')).toContain('immutable');
-  expect(await sharp(Buffer.from(await poster.arrayBuffer())).metadata()).toMatchObject({ width: 96, height: 171, format: 'webp' });
+  expect(await sharp(Buffer.from(await poster.arrayBuffer())).metadata()).toMatchObject({
+    width: 96,
+    height: 171,
+    format: 'webp',
+  });
 });
 
 test('the bytes of a deleted artwork are not served any more', async () => {
@@ -168,7 +267,11 @@ test('the bytes of a deleted artwork are not served any more', async () => {
 test('the photo of a board stays out of the review tables and can be read by its id', async () => {
   const before = await count();
   const { fileURL } = await upload(png);
-  const { file } = (await app.call(createFile, { body: { fileName: 'board.png', fileURL, fileFormat: 'image/png', orgID, purpose: 'board' } })).reply;
+  const { file } = (
+    await app.call(createFile, {
+      body: { fileName: 'board.png', fileURL, fileFormat: 'image/png', orgID, purpose: 'board' },
+    })
+  ).reply;
   expect(await count()).toBe(before);
   expect((await app.call(getFile, { params: { id: file._id } })).reply.file.fileURL).toBe(fileURL);
 });

@@ -29,20 +29,50 @@ async function start(folder: string): Promise<Client> {
   running.push(server);
   const address = await server.ready;
   const ask = async <T>(method: string, path: string, body: object | undefined, token: string): Promise<T> => {
-    const answer = await fetch(`${address}${path}`, { method, headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     if (answer.status !== 200) throw new Error(`${path} answered ${String(answer.status)}: ${await answer.text()}`);
-    return await answer.json() as T; // the caller names the fields it reads
+    return (await answer.json()) as T; // the caller names the fields it reads
   };
-  const { token } = await ask<{ token: string }>('POST', '/api/super', { loginEmail: admin.ADMIN_EMAIL, loginPass: admin.ADMIN_PASSWORD }, '');
-  return { address, token, get: (path) => ask('GET', path, undefined, token), post: (path, body) => ask('POST', path, body, token) };
+  const { token } = await ask<{ token: string }>(
+    'POST',
+    '/api/super',
+    { loginEmail: admin.ADMIN_EMAIL, loginPass: admin.ADMIN_PASSWORD },
+    '',
+  );
+  return {
+    address,
+    token,
+    get: (path) => ask('GET', path, undefined, token),
+    post: (path, body) => ask('POST', path, body, token),
+  };
 }
 
-const picture = (shade: number) => sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade % 256, g: 9, b: 7 } } }).png().toBuffer();
+const picture = (shade: number) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade % 256, g: 9, b: 7 } } })
+    .png()
+    .toBuffer();
 async function upload({ address, post }: Client, orgID: string, number: number): Promise<string> {
   const bytes = await picture(number);
-  const { credentials, fileURL } = await post<{ credentials: { url: string }; fileURL: string }>('/api/file/signs3', { fileName: `n${String(number)}.png`, fileType: 'image/png', fileSize: bytes.length });
-  await fetch(new URL(credentials.url, address), { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) });
-  const { file } = await post<{ file: { _id: string } }>('/api/file/create', { fileName: `n${String(number)}.png`, fileURL, fileFormat: 'image/png', orgID });
+  const { credentials, fileURL } = await post<{ credentials: { url: string }; fileURL: string }>('/api/file/signs3', {
+    fileName: `n${String(number)}.png`,
+    fileType: 'image/png',
+    fileSize: bytes.length,
+  });
+  await fetch(new URL(credentials.url, address), {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(bytes),
+  });
+  const { file } = await post<{ file: { _id: string } }>('/api/file/create', {
+    fileName: `n${String(number)}.png`,
+    fileURL,
+    fileFormat: 'image/png',
+    orgID,
+  });
   return `${file._id} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
@@ -52,13 +82,23 @@ function writeOn(client: Client, orgID: string) {
   let going = true;
   const lane = async (first: number): Promise<void> => {
     for (let number = first; going; number += 2) {
-      const { board } = await client.post<{ board: { _id: string } }>('/api/boards/create', { boardname: `Board ${String(number)}`, boardOwner: orgID, device_id: `d${String(number)}` });
+      const { board } = await client.post<{ board: { _id: string } }>('/api/boards/create', {
+        boardname: `Board ${String(number)}`,
+        boardOwner: orgID,
+        device_id: `d${String(number)}`,
+      });
       acknowledged.boards.set(board._id, `Board ${String(number)}`);
       if (number % 5 === 0) acknowledged.files.add(await upload(client, orgID, number));
     }
   };
   const lanes = Promise.all([lane(0), lane(1)]);
-  return { acknowledged, stop: async () => { going = false; await lanes; } };
+  return {
+    acknowledged,
+    stop: async () => {
+      going = false;
+      await lanes;
+    },
+  };
 }
 
 /** Every row of a list: how many there are depends on how long the backup took, so it is read page by page. */
@@ -75,10 +115,12 @@ async function contents(client: Client) {
   const { address } = client;
   const boards = await everyRow<{ _id: string; boardname: string }>(client, '/api/boards/uncached/', 'boards');
   const files = await everyRow<{ _id: string; fileURL: string }>(client, '/api/file/', 'files');
-  const hashes = await Promise.all(files.map(async ({ _id, fileURL }) => {
-    const bytes = Buffer.from(await (await fetch(new URL(new URL(fileURL).pathname, address))).arrayBuffer());
-    return `${_id} ${createHash('sha256').update(bytes).digest('hex')}`;
-  }));
+  const hashes = await Promise.all(
+    files.map(async ({ _id, fileURL }) => {
+      const bytes = Buffer.from(await (await fetch(new URL(new URL(fileURL).pathname, address))).arrayBuffer());
+      return `${_id} ${createHash('sha256').update(bytes).digest('hex')}`;
+    }),
+  );
   return { boards: new Map(boards.map(({ _id, boardname }) => [_id, boardname])), files: new Set(hashes) };
 }
 
@@ -89,7 +131,11 @@ test('a backup made while rows and artwork are written holds all that was acknow
   while (writer.acknowledged.files.size < 3) await new Promise((resolve) => setTimeout(resolve, 20));
   const before = { boards: [...writer.acknowledged.boards], files: [...writer.acknowledged.files] };
 
-  expect(await runCommand('backup', [to], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Backed up [\d,]+ rows and [\d,]+ files/) });
+  expect(await runCommand('backup', [to], { DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^Backed up [\d,]+ rows and [\d,]+ files/),
+  });
   await writer.stop();
   const during = await contents(live);
   expect(during.boards).toEqual(writer.acknowledged.boards);
@@ -97,7 +143,9 @@ test('a backup made while rows and artwork are written holds all that was acknow
   const restoredTo = join(place.path, 'restored');
   expect(await runCommand('restore', [to], { DATA_DIR: restoredTo })).toMatchObject({ code: 0, stderr: '' });
   const second = await start(restoredTo);
-  const check = await fetch(`${second.address}/api/super/logincheck`, { headers: { authorization: `Bearer ${live.token}` } });
+  const check = await fetch(`${second.address}/api/super/logincheck`, {
+    headers: { authorization: `Bearer ${live.token}` },
+  });
   expect(check.status).toBe(401);
   const restored = await contents(second);
   for (const [id, name] of before.boards) expect(restored.boards.get(id)).toBe(name);
@@ -111,8 +159,12 @@ test('a running server makes no backup for those who do not know the secret of i
   const answer = await new Promise<string>((resolve) => {
     const socket = createConnection(lockAddress(dataDir));
     let text = '';
-    socket.on('data', (part) => { text += part.toString(); });
-    socket.on('close', () => { resolve(text); });
+    socket.on('data', (part) => {
+      text += part.toString();
+    });
+    socket.on('close', () => {
+      resolve(text);
+    });
     socket.write(`${JSON.stringify({ secret: 'x'.repeat(43), to: join(place.path, 'stolen') })}\n`);
   });
   expect(JSON.parse(answer)).toEqual({ refused: 'The secret is not that of this process.' });
@@ -154,8 +206,12 @@ describe('refused, with one line, and nothing touched', () => {
   test('a backup that was changed, is not whole, or is none', async () => {
     const target = join(place.path, 'never');
     expect(await refused('restore', [place.path], target)).toContain('is no backup');
-    const [file = ''] = readdirSync(join(to, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(to, 'files', name)).isFile());
+    const [file = ''] = readdirSync(join(to, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      statSync(join(to, 'files', name)).isFile(),
+    );
     appendFileSync(join(to, 'files', file), 'x');
-    expect(await refused('restore', [to], target)).toContain(`The backup is damaged: files/${file} is not what was backed up.`);
+    expect(await refused('restore', [to], target)).toContain(
+      `The backup is damaged: files/${file} is not what was backed up.`,
+    );
   }, 60_000);
 });

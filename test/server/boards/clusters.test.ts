@@ -5,7 +5,12 @@ import { aBoard, someBoards } from '#test/boards';
 const paris = { city: 'Paris', country: 'France' };
 const given = [
   // Twelve within a kilometre, and three on the antimeridian.
-  ...Array.from({ length: 12 }, (_, i) => ({ boardname: `Paris ${String(i)}`, ...paris, lat: 48.85 + i / 1000, long: 2.35 + i / 1000 })),
+  ...Array.from({ length: 12 }, (_, i) => ({
+    boardname: `Paris ${String(i)}`,
+    ...paris,
+    lat: 48.85 + i / 1000,
+    long: 2.35 + i / 1000,
+  })),
   { boardname: 'Sydney', country: 'Australia', lat: -33.9, long: 151.2 },
   { boardname: 'Fiji West', country: 'Fiji', lat: -17.8, long: 179.9 },
   { boardname: 'Fiji East', country: 'Fiji', lat: -17.8, long: -179.9 },
@@ -40,26 +45,45 @@ test('the world from afar: every placed board is counted once, those near each o
 
 test('a cluster of one is the board itself, where it is', async () => {
   const { clusters } = await map({ bbox: '140,-45,160,-20', zoom: 4 });
-  expect(clusters).toEqual([{ lat: expect.closeTo(-33.9, 6), long: expect.closeTo(151.2, 6), count: 1, boardID: ids.get('Sydney'), boardname: 'Sydney', boardPaused: false }]);
+  expect(clusters).toEqual([
+    {
+      lat: expect.closeTo(-33.9, 6),
+      long: expect.closeTo(151.2, 6),
+      count: 1,
+      boardID: ids.get('Sydney'),
+      boardname: 'Sydney',
+      boardPaused: false,
+    },
+  ]);
 });
 
 test('nearer by, a cluster falls apart into its boards', async () => {
   const { clusters, total } = await map({ bbox: '2.349,48.849,2.363,48.863', zoom: 17 });
   expect(clusters.map(({ count }) => count)).toEqual(Array(12).fill(1));
-  expect(new Set(clusters.map(({ boardID }) => boardID))).toEqual(new Set(given.flatMap(({ boardname }) => (boardname.startsWith('Paris') ? [ids.get(boardname)] : []))));
+  expect(new Set(clusters.map(({ boardID }) => boardID))).toEqual(
+    new Set(given.flatMap(({ boardname }) => (boardname.startsWith('Paris') ? [ids.get(boardname)] : []))),
+  );
   // The totals are those of the filter, not of the view.
   expect(total).toBe(16);
 });
 
-test.each(['170,-30,-170,0', '170,-30,190,0', '-190,-30,-170,0'])('a view across the antimeridian (%s) has both sides of it', async (bbox) => {
-  const { clusters } = await map({ bbox, zoom: 6 });
-  expect(sum(clusters)).toBe(3);
-  for (const { long } of clusters) expect(Math.abs(long)).toBeGreaterThan(170);
-  expect(clusters.some(({ count, long }) => count === 2 && Math.abs(long) > 179.5)).toBe(true);
-});
+test.each(['170,-30,-170,0', '170,-30,190,0', '-190,-30,-170,0'])(
+  'a view across the antimeridian (%s) has both sides of it',
+  async (bbox) => {
+    const { clusters } = await map({ bbox, zoom: 6 });
+    expect(sum(clusters)).toBe(3);
+    for (const { long } of clusters) expect(Math.abs(long)).toBeGreaterThan(170);
+    expect(clusters.some(({ count, long }) => count === 2 && Math.abs(long) > 179.5)).toBe(true);
+  },
+);
 
 test.each([
-  [{ country: 'France' }, 12, 2], [{ search: 'paris 1' }, 3, 0], [{ deleted: true }, 1, 0], [{ deleted: false, country: 'Samoa' }, 0, 0], [{ placed: false }, 0, 2], [{ orgID: 'nobody' }, 0, 0],
+  [{ country: 'France' }, 12, 2],
+  [{ search: 'paris 1' }, 3, 0],
+  [{ deleted: true }, 1, 0],
+  [{ deleted: false, country: 'Samoa' }, 0, 0],
+  [{ placed: false }, 0, 2],
+  [{ orgID: 'nobody' }, 0, 0],
 ])('the filter %j leaves %i placed and %i without a place', async (filter, placed, without) => {
   const { clusters, total, withoutCoordinates } = await map(filter);
   expect([sum(clusters), total, withoutCoordinates]).toEqual([placed, placed, without]);
@@ -81,7 +105,12 @@ test('a moved board moves on the map at once', async () => {
 });
 
 test.each([
-  [{ bbox: '1,2,3' }, 'bbox'], [{ bbox: 'a,b,c,d' }, 'bbox'], [{ zoom: 21 }, 'zoom'], [{ zoom: '-1' }, 'zoom'], [{ zoom: '1.5' }, 'zoom'], [{ deleted: 'perhaps' }, 'deleted'],
+  [{ bbox: '1,2,3' }, 'bbox'],
+  [{ bbox: 'a,b,c,d' }, 'bbox'],
+  [{ zoom: 21 }, 'zoom'],
+  [{ zoom: '-1' }, 'zoom'],
+  [{ zoom: '1.5' }, 'zoom'],
+  [{ deleted: 'perhaps' }, 'deleted'],
 ])('%j is refused by name', async (query, path) => {
   const { failure } = await app.call(listClusters, { query: { bbox: world, zoom: 2, ...query } as never }); // wrong on purpose
   expect(failure).toMatchObject({ statusCode: 400, fields: [{ path }] });

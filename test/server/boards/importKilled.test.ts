@@ -2,14 +2,27 @@ import { importThroughKills, killsWanted } from '#test/importKills';
 import { startProcess, temporaryFolder } from '#test/process';
 
 const folder = temporaryFolder();
-afterAll(() => { folder.remove(); });
+afterAll(() => {
+  folder.remove();
+});
 
 const kills = killsWanted(2);
 // The promise is 50 kills in 100,000 rows.
 const [chunks, size] = kills < 50 ? [Math.max(10, kills), 400] : [Math.max(100, kills), 1000];
 
-test('a server killed again and again in one load: exactly the file\'s boards, each once, and counted once', async () => {
-  const found = await importThroughKills({ start: () => startProcess({ DATA_DIR: folder.path }), email: 'admin@example.com', password: 'marquee-demo', kills, chunks, size });
-  const all = { created: chunks * size, updated: 0, unchanged: 0, failed: 0 };
-  expect(found).toEqual({ said: all, recorded: all, boards: chunks * size, distinct: chunks * size });
-}, 900_000 + kills * 60_000);
+test(
+  "a server killed again and again in one load: exactly the file's boards, each once, and counted once",
+  async () => {
+    const found = await importThroughKills({
+      start: () => startProcess({ DATA_DIR: folder.path }),
+      email: 'admin@example.com',
+      password: 'marquee-demo',
+      kills,
+      chunks,
+      size,
+    });
+    const all = { created: chunks * size, updated: 0, unchanged: 0, failed: 0 };
+    expect(found).toEqual({ said: all, recorded: all, boards: chunks * size, distinct: chunks * size });
+  },
+  900_000 + kills * 60_000,
+);

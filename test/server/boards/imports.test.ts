@@ -13,37 +13,98 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const load = (rows: unknown[], rest: object = {}, headers: Record<string, string> = {}) => app.call(importBoards, { body: { rows, ...rest } }, { headers });
+const load = (rows: unknown[], rest: object = {}, headers: Record<string, string> = {}) =>
+  app.call(importBoards, { body: { rows, ...rest } }, { headers });
 const read = async (id: string) => (await app.call(contract.getBoard, { params: { id } })).reply.board;
-const row = (device_id: string, rest: ImportRow = {}): ImportRow => ({ device_id, boardname: `Name of ${device_id}`, boardloc: { country: 'Norway' }, ...rest });
-const find = async (deviceId: string) => (await app.call(contract.findBoardsByDevice, { params: { deviceId } })).reply.boards.map(({ _id }) => _id);
+const row = (device_id: string, rest: ImportRow = {}): ImportRow => ({
+  device_id,
+  boardname: `Name of ${device_id}`,
+  boardloc: { country: 'Norway' },
+  ...rest,
+});
+const find = async (deviceId: string) =>
+  (await app.call(contract.findBoardsByDevice, { params: { deviceId } })).reply.boards.map(({ _id }) => _id);
 let serial = 0;
 const aLoad = (rows: number) => ({ id: `load-${String((serial += 1))}`, fileName: 'screens.csv', sha256: 'abc', rows });
 
 describe('importing rows', () => {
   test('creates what is new, updates what differs, leaves the rest', async () => {
-    const first = await load([row('a1', { boardcoords: { lat: '59.9', long: 10.7 }, adTypes: ['static'], boardminCPI: 1.25 }), row('a2')]);
-    expect(first.reply).toMatchObject({ created: 2, updated: 0, unchanged: 0, failed: 0, results: [{ index: 0, outcome: 'created' }, { index: 1, outcome: 'created' }] });
+    const first = await load([
+      row('a1', { boardcoords: { lat: '59.9', long: 10.7 }, adTypes: ['static'], boardminCPI: 1.25 }),
+      row('a2'),
+    ]);
+    expect(first.reply).toMatchObject({
+      created: 2,
+      updated: 0,
+      unchanged: 0,
+      failed: 0,
+      results: [
+        { index: 0, outcome: 'created' },
+        { index: 1, outcome: 'created' },
+      ],
+    });
     const [id] = first.reply.results[0]!.boardIDs;
-    expect(await read(id!)).toMatchObject({ boardname: 'Name of a1', boardcoords: { lat: 59.9, long: 10.7 }, boardloc: { country: 'Norway', city: '' }, device_id: 'a1', adTypes: ['static'], boardminCPI: 1.25, version: 1 });
+    expect(await read(id!)).toMatchObject({
+      boardname: 'Name of a1',
+      boardcoords: { lat: 59.9, long: 10.7 },
+      boardloc: { country: 'Norway', city: '' },
+      device_id: 'a1',
+      adTypes: ['static'],
+      boardminCPI: 1.25,
+      version: 1,
+    });
 
-    const second = await load([row('a1', { boardloc: { country: 'Norway', city: 'Oslo' }, boardminCPI: 2 }), row('a2'), row('a3')]);
+    const second = await load([
+      row('a1', { boardloc: { country: 'Norway', city: 'Oslo' }, boardminCPI: 2 }),
+      row('a2'),
+      row('a3'),
+    ]);
     expect(second.reply).toMatchObject({ created: 1, updated: 1, unchanged: 1, failed: 0 });
     expect(second.reply.results[0]).toEqual({
-      index: 0, outcome: 'updated', boardIDs: [id], warnings: [], error: null,
-      changed: [{ field: 'boardloc.city', from: '', to: 'Oslo' }, { field: 'boardminCPI', from: 1.25, to: 2 }],
+      index: 0,
+      outcome: 'updated',
+      boardIDs: [id],
+      warnings: [],
+      error: null,
+      changed: [
+        { field: 'boardloc.city', from: '', to: 'Oslo' },
+        { field: 'boardminCPI', from: 1.25, to: 2 },
+      ],
     });
-    expect(second.reply.results[1]).toMatchObject({ outcome: 'unchanged', changed: [], boardIDs: [first.reply.results[1]!.boardIDs[0]] });
+    expect(second.reply.results[1]).toMatchObject({
+      outcome: 'unchanged',
+      changed: [],
+      boardIDs: [first.reply.results[1]!.boardIDs[0]],
+    });
     expect(await read(id!)).toMatchObject({ boardloc: { city: 'Oslo' }, boardcoords: { lat: 59.9 }, version: 2 });
   });
 
   test('every sort key is the one that every other way of writing makes, of new boards and of changed ones', async () => {
     const { db } = app.services.database;
-    const names = ['ABC Quay', 'ÄRGER Äußere Straße', 'İSTANBUL', 'ΟΔΥΣΣΕΥΣ', 'GARE (N° 7) \u212A', 'Ǆungla', 'ẞ \u{10400}', ''];
-    const rows = (suffix: string) => names.map((name, i) => row(`key-${String(i)}`, { boardname: name + suffix, boardloc: { city: name, country: `Ö${name}` }, publisher_name: i % 2 === 0 ? 'ASCII' : 'ÉCRANS', venueType: 'GARES & MÉTRO' }));
+    const names = [
+      'ABC Quay',
+      'ÄRGER Äußere Straße',
+      'İSTANBUL',
+      'ΟΔΥΣΣΕΥΣ',
+      'GARE (N° 7) \u212A',
+      'Ǆungla',
+      'ẞ \u{10400}',
+      '',
+    ];
+    const rows = (suffix: string) =>
+      names.map((name, i) =>
+        row(`key-${String(i)}`, {
+          boardname: name + suffix,
+          boardloc: { city: name, country: `Ö${name}` },
+          publisher_name: i % 2 === 0 ? 'ASCII' : 'ÉCRANS',
+          venueType: 'GARES & MÉTRO',
+        }),
+      );
     const stored = () => db.select().from(boards).where(like(boards.deviceId, 'key-%'));
-    const given = (found: Awaited<ReturnType<typeof stored>>) => found.map((one) => [one.boardnameKey, one.cityKey, one.countryKey, one.publisherNameKey, one.venueTypeKey]);
-    const wanted = (found: Awaited<ReturnType<typeof stored>>) => found.map((one) => [one.boardname, one.city, one.country, one.publisherName, one.venueType].map(sortKey));
+    const given = (found: Awaited<ReturnType<typeof stored>>) =>
+      found.map((one) => [one.boardnameKey, one.cityKey, one.countryKey, one.publisherNameKey, one.venueTypeKey]);
+    const wanted = (found: Awaited<ReturnType<typeof stored>>) =>
+      found.map((one) => [one.boardname, one.city, one.country, one.publisherName, one.venueType].map(sortKey));
     for (const suffix of ['', ' ZWEITE İ']) {
       expect((await load(rows(suffix))).reply.failed).toBe(0);
       const found = await stored();
@@ -54,10 +115,20 @@ describe('importing rows', () => {
 
   test('updates every match, not only the first', async () => {
     const { db } = app.services.database;
-    const [one, two] = [await aBoard(db, { deviceId: 'twins', city: 'A' }), await aBoard(db, { deviceId: 'twins', deviceSlot: 1, city: 'B' })];
+    const [one, two] = [
+      await aBoard(db, { deviceId: 'twins', city: 'A' }),
+      await aBoard(db, { deviceId: 'twins', deviceSlot: 1, city: 'B' }),
+    ];
     const { reply } = await load([{ device_id: 'twins', boardloc: { city: 'B' } }]);
-    expect(reply.results[0]).toMatchObject({ outcome: 'updated', boardIDs: [one, two], changed: [{ from: 'A', to: 'B' }] });
-    expect((await load([{ device_id: 'twins', boardloc: { city: 'C' } }])).reply.results[0]?.boardIDs).toEqual([one, two]);
+    expect(reply.results[0]).toMatchObject({
+      outcome: 'updated',
+      boardIDs: [one, two],
+      changed: [{ from: 'A', to: 'B' }],
+    });
+    expect((await load([{ device_id: 'twins', boardloc: { city: 'C' } }])).reply.results[0]?.boardIDs).toEqual([
+      one,
+      two,
+    ]);
     expect([(await read(one)).boardloc.city, (await read(two)).boardloc.city]).toEqual(['C', 'C']);
   });
 
@@ -70,15 +141,37 @@ describe('importing rows', () => {
 
   test('bad rows come back with field and reason, good rows go in', async () => {
     const { reply } = await load([
-      row('b1'), { boardname: 'No device' }, row('  '), row('b2', { boardcoords: { lat: 91, long: 0 } }), row('b1', { boardname: 'Again' }), { ...row('b3'), colour: 'red' },
-      'not a row', null, { device_id: 'b4', boardloc: { planet: 'Mars' } }, { device_id: 'b5', boardname: 'x'.repeat(301) }, { device_id: 'b6', boardname: 'a\0b' }, row('b7'),
-      { device_id: 'b8', team: 'nobody' }, { device_id: 'b9', boardOwner: 'nobody' },
+      row('b1'),
+      { boardname: 'No device' },
+      row('  '),
+      row('b2', { boardcoords: { lat: 91, long: 0 } }),
+      row('b1', { boardname: 'Again' }),
+      { ...row('b3'), colour: 'red' },
+      'not a row',
+      null,
+      { device_id: 'b4', boardloc: { planet: 'Mars' } },
+      { device_id: 'b5', boardname: 'x'.repeat(301) },
+      { device_id: 'b6', boardname: 'a\0b' },
+      row('b7'),
+      { device_id: 'b8', team: 'nobody' },
+      { device_id: 'b9', boardOwner: 'nobody' },
     ]);
     expect(reply).toMatchObject({ created: 2, updated: 0, unchanged: 0, failed: 12 });
     expect(reply.results.map(({ outcome, error }) => (error === null ? outcome : [error.code, error.field]))).toEqual([
-      'created', ['row.no_device', 'device_id'], ['row.no_device', 'device_id'], ['request.invalid', 'boardcoords.lat'], ['row.duplicate', 'device_id'], ['request.unknown_field', 'colour'],
-      ['request.invalid', null], ['request.invalid', null], ['request.unknown_field', 'boardloc.planet'], ['request.invalid', 'boardname'], ['request.invalid', 'boardname'], 'created',
-      ['team.not_found', 'team'], ['organisation.not_found', 'boardOwner'],
+      'created',
+      ['row.no_device', 'device_id'],
+      ['row.no_device', 'device_id'],
+      ['request.invalid', 'boardcoords.lat'],
+      ['row.duplicate', 'device_id'],
+      ['request.unknown_field', 'colour'],
+      ['request.invalid', null],
+      ['request.invalid', null],
+      ['request.unknown_field', 'boardloc.planet'],
+      ['request.invalid', 'boardname'],
+      ['request.invalid', 'boardname'],
+      'created',
+      ['team.not_found', 'team'],
+      ['organisation.not_found', 'boardOwner'],
     ]);
     expect(reply.results.map(({ index }) => index)).toEqual(Array.from({ length: 14 }, (_, index) => index));
     expect(reply.results[4]?.error?.message).toContain('Row 1');
@@ -101,14 +194,27 @@ describe('importing rows', () => {
 
   test('warns of names that are taken, outside or in the same call', async () => {
     await aBoard(app.services.database.db, { boardname: 'Old Name' });
-    const { reply } = await load([row('d1', { boardname: 'OLD NAME' }), row('d2', { boardname: 'Same' }), row('d3', { boardname: 'Same' }), row('d4', { boardname: '' }), row('d5', { boardname: '' })]);
+    const { reply } = await load([
+      row('d1', { boardname: 'OLD NAME' }),
+      row('d2', { boardname: 'Same' }),
+      row('d3', { boardname: 'Same' }),
+      row('d4', { boardname: '' }),
+      row('d5', { boardname: '' }),
+    ]);
     expect(reply.results.map(({ warnings }) => warnings.length)).toEqual([1, 0, 1, 0, 0]);
     expect((await load([row('d2', { boardname: 'Same' })])).reply.results[0]?.warnings).toEqual([]);
     expect((await load([row('d4', { boardname: 'old name' })])).reply.results[0]?.warnings).toHaveLength(1);
   });
 
   test('texts that no database can hold are mended, whatever is odd is kept', async () => {
-    const odd = ['half \ud83d pair', '\\ud83d is not one', '\u001f\u001e\u007f', '"quotes" \\ and ~`', '\u{1F600}', '  padded  '];
+    const odd = [
+      'half \ud83d pair',
+      '\\ud83d is not one',
+      '\u001f\u001e\u007f',
+      '"quotes" \\ and ~`',
+      '\u{1F600}',
+      '  padded  ',
+    ];
     const { reply } = await load(odd.map((boardname, index) => row(`odd-${String(index)}`, { boardname })));
     const names = await Promise.all(reply.results.map(async ({ boardIDs }) => (await read(boardIDs[0]!)).boardname));
     expect(names).toEqual(['half \ufffd pair', ...odd.slice(1, 5), 'padded']);
@@ -117,8 +223,18 @@ describe('importing rows', () => {
   test('half a character is mended in an update too, told as it is stored, and changes nothing when it comes again', async () => {
     await load([row('half', { boardname: 'whole', adTypes: ['static'] })]);
     const halves = [row('half', { boardname: 'half \ud83d', adTypes: ['\udc00'] })];
-    const { reply } = await load(halves, { load: { id: 'halves', fileName: 'halves.csv', sha256: '', rows: 1 } }, { 'idempotency-key': 'halves-1' });
-    expect(reply.results[0]).toMatchObject({ outcome: 'updated', changed: [{ field: 'boardname', from: 'whole', to: 'half \ufffd' }, { field: 'adTypes', from: ['static'], to: ['\ufffd'] }] });
+    const { reply } = await load(
+      halves,
+      { load: { id: 'halves', fileName: 'halves.csv', sha256: '', rows: 1 } },
+      { 'idempotency-key': 'halves-1' },
+    );
+    expect(reply.results[0]).toMatchObject({
+      outcome: 'updated',
+      changed: [
+        { field: 'boardname', from: 'whole', to: 'half \ufffd' },
+        { field: 'adTypes', from: ['static'], to: ['\ufffd'] },
+      ],
+    });
     expect((await load(halves)).reply.unchanged).toBe(1);
   });
 
@@ -134,7 +250,16 @@ describe('importing rows', () => {
     await load([row('f1')]);
     const rows = [row('f1', { venueType: 'Airport' }), row('f2'), row('')];
     const { reply } = await load(rows, { dryRun: true, load: aLoad(3) });
-    expect(reply).toMatchObject({ created: 1, updated: 1, failed: 1, results: [{ outcome: 'updated', changed: [{ field: 'venueType', from: '', to: 'Airport' }] }, { outcome: 'created', boardIDs: [] }, { outcome: 'failed' }] });
+    expect(reply).toMatchObject({
+      created: 1,
+      updated: 1,
+      failed: 1,
+      results: [
+        { outcome: 'updated', changed: [{ field: 'venueType', from: '', to: 'Airport' }] },
+        { outcome: 'created', boardIDs: [] },
+        { outcome: 'failed' },
+      ],
+    });
     expect(await find('f2')).toEqual([]);
     expect((await load(rows)).reply).toMatchObject({ created: 1, updated: 1, failed: 1 });
   });
@@ -162,14 +287,40 @@ describe('loads', () => {
     await load([row('h2'), row(''), row('h1', { venueType: 'Roadside' })], { load: group });
     const { reply } = await app.call(listBoardLoads, { query: {} });
     expect(reply.totalLoads).toBeGreaterThanOrEqual(1);
-    expect(reply.loads[0]).toMatchObject({ _id: group.id, fileName: 'screens.csv', sha256: 'abc', rows: 4, created: 2, updated: 1, unchanged: 1, failed: 1, by: 'Robin Vale', undoneAt: null, undoneBy: null });
+    expect(reply.loads[0]).toMatchObject({
+      _id: group.id,
+      fileName: 'screens.csv',
+      sha256: 'abc',
+      rows: 4,
+      created: 2,
+      updated: 1,
+      unchanged: 1,
+      failed: 1,
+      by: 'Robin Vale',
+      undoneAt: null,
+      undoneBy: null,
+    });
   });
 
   test('undo deletes what it created, puts back what it changed, and lists what others changed since', async () => {
     const { db } = app.services.database;
-    const kept = await aBoard(db, { boardname: 'Kept', deviceId: 'i1', city: 'Oslo', country: 'Norway', minCpiMicros: 1_500_000 });
+    const kept = await aBoard(db, {
+      boardname: 'Kept',
+      deviceId: 'i1',
+      city: 'Oslo',
+      country: 'Norway',
+      minCpiMicros: 1_500_000,
+    });
     const group = aLoad(4);
-    await load([{ device_id: 'i1', boardname: 'New', boardloc: { city: 'Bergen', country: 'Norge' }, boardminCPI: 2 }, row('i2'), row('i3'), row('i4')], { load: group });
+    await load(
+      [
+        { device_id: 'i1', boardname: 'New', boardloc: { city: 'Bergen', country: 'Norge' }, boardminCPI: 2 },
+        row('i2'),
+        row('i3'),
+        row('i4'),
+      ],
+      { load: group },
+    );
     await load([{ device_id: 'i1', boardname: 'Newer' }, row('i4', { venueType: 'Roadside' })], { load: group });
     const [[fresh], [touched], [twice]] = [await find('i2'), await find('i3'), await find('i4')];
     await app.call(contract.modifyBoard, { params: { id: kept }, body: { boardloc: { city: 'Moss' } } });
@@ -178,9 +329,22 @@ describe('loads', () => {
 
     const { reply } = await app.call(undoBoardLoad, { params: { id: group.id } });
     expect(reply).toMatchObject({ deleted: 2, restored: 1, load: { _id: group.id, undoneBy: 'Robin Vale' } });
-    expect(reply.left.map(({ boardID, field }) => [boardID, field]).sort()).toEqual([[kept, 'boardloc.city'], [touched, '']].sort());
-    expect(await read(kept)).toMatchObject({ boardname: 'Kept', boardloc: { city: 'Moss', country: 'Norway' }, boardminCPI: 1.5 });
-    expect([(await read(fresh!)).isDeleted, (await read(touched!)).isDeleted, (await read(twice!)).isDeleted]).toEqual([true, false, true]);
+    expect(reply.left.map(({ boardID, field }) => [boardID, field]).sort()).toEqual(
+      [
+        [kept, 'boardloc.city'],
+        [touched, ''],
+      ].sort(),
+    );
+    expect(await read(kept)).toMatchObject({
+      boardname: 'Kept',
+      boardloc: { city: 'Moss', country: 'Norway' },
+      boardminCPI: 1.5,
+    });
+    expect([(await read(fresh!)).isDeleted, (await read(touched!)).isDeleted, (await read(twice!)).isDeleted]).toEqual([
+      true,
+      false,
+      true,
+    ]);
 
     expect((await app.call(undoBoardLoad, { params: { id: group.id } })).failure.code).toBe('load.already_undone');
     expect((await load([row('i9')], { load: group })).failure.code).toBe('load.already_undone');

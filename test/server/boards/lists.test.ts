@@ -7,11 +7,57 @@ let app: TestApp;
 let ids: string[];
 
 const given = [
-  { boardname: 'Alpha Quay', city: 'Sydney', country: 'Australia', publisherName: 'Harbour Media', venueType: 'Roadside', boardOwner: 'org1', team: 'team1', lat: -33.9, long: 151.2, deviceId: 'dev-1' },
-  { boardname: 'beta_50% off', city: 'London', country: 'United Kingdom', publisherName: 'Northway', venueType: 'Airport', boardOwner: 'org1', team: 'team2', lat: 51.5, long: -0.1, boardPaused: true },
-  { boardname: 'Gamma Mall', city: 'Zürich', country: 'Switzerland', publisherName: 'Northway', venueType: 'Shopping Mall', lat: 0, long: 0 },
-  { boardname: 'Delta Mall', city: 'Paris', country: 'france', publisherName: 'harbour media', venueType: 'Shopping Mall', isDeleted: true, deviceId: 'dev-gone' },
-  { boardname: 'Émile Zola', city: 'Paris', country: 'France', publisherName: 'Northway', venueType: '', lat: 48.8, long: 2.3 },
+  {
+    boardname: 'Alpha Quay',
+    city: 'Sydney',
+    country: 'Australia',
+    publisherName: 'Harbour Media',
+    venueType: 'Roadside',
+    boardOwner: 'org1',
+    team: 'team1',
+    lat: -33.9,
+    long: 151.2,
+    deviceId: 'dev-1',
+  },
+  {
+    boardname: 'beta_50% off',
+    city: 'London',
+    country: 'United Kingdom',
+    publisherName: 'Northway',
+    venueType: 'Airport',
+    boardOwner: 'org1',
+    team: 'team2',
+    lat: 51.5,
+    long: -0.1,
+    boardPaused: true,
+  },
+  {
+    boardname: 'Gamma Mall',
+    city: 'Zürich',
+    country: 'Switzerland',
+    publisherName: 'Northway',
+    venueType: 'Shopping Mall',
+    lat: 0,
+    long: 0,
+  },
+  {
+    boardname: 'Delta Mall',
+    city: 'Paris',
+    country: 'france',
+    publisherName: 'harbour media',
+    venueType: 'Shopping Mall',
+    isDeleted: true,
+    deviceId: 'dev-gone',
+  },
+  {
+    boardname: 'Émile Zola',
+    city: 'Paris',
+    country: 'France',
+    publisherName: 'Northway',
+    venueType: '',
+    lat: 48.8,
+    long: 2.3,
+  },
   { boardname: '\u{1F600} face', city: '', country: '', lat: -17.8, long: 179.5 },
   { boardname: '\uFF5E wave', city: '', country: '', lat: -17.9, long: -179.5 },
 ];
@@ -30,7 +76,10 @@ const namesOf = async (query: Record<string, string | number | boolean>) => (awa
 
 describe('the list of boards', () => {
   test('has all boards, deleted ones too, by name without regard to capitals, in code-point order', async () => {
-    expect(await list()).toEqual({ names: ['Alpha Quay', 'beta_50% off', 'Delta Mall', 'Gamma Mall', 'Émile Zola', '\uFF5E wave', '\u{1F600} face'], total: 7 });
+    expect(await list()).toEqual({
+      names: ['Alpha Quay', 'beta_50% off', 'Delta Mall', 'Gamma Mall', 'Émile Zola', '\uFF5E wave', '\u{1F600} face'],
+      total: 7,
+    });
   });
 
   test('sorts by name descending, ten a page, unless told otherwise', async () => {
@@ -39,19 +88,27 @@ describe('the list of boards', () => {
     expect(reply.boards).toHaveLength(7);
   });
 
-  test.each(contract.boardSorts)('pages by %s the same way filtered and unfiltered, forwards and backwards, near the end and past it', async (sortID) => {
-    for (const sortDesc of [true, false]) {
-      const all = await namesOf({ sortID, sortDesc });
-      expect(await namesOf({ sortID, sortDesc, bbox: '-180,-90,180,90' })).toEqual(all.filter((name) => given.some(({ boardname, lat }) => boardname === name && lat !== undefined && lat !== 0)));
-      expect(await namesOf({ sortID, sortDesc: !sortDesc })).toEqual([...all].reverse());
-      for (const pageSize of [1, 2, 3]) {
-        const pages: string[] = [];
-        for (let page = 1; page <= Math.ceil(7 / pageSize) + 1; page += 1) pages.push(...(await namesOf({ sortID, sortDesc, page, pageSize })));
-        expect(pages).toEqual(all);
+  test.each(contract.boardSorts)(
+    'pages by %s the same way filtered and unfiltered, forwards and backwards, near the end and past it',
+    async (sortID) => {
+      for (const sortDesc of [true, false]) {
+        const all = await namesOf({ sortID, sortDesc });
+        expect(await namesOf({ sortID, sortDesc, bbox: '-180,-90,180,90' })).toEqual(
+          all.filter((name) =>
+            given.some(({ boardname, lat }) => boardname === name && lat !== undefined && lat !== 0),
+          ),
+        );
+        expect(await namesOf({ sortID, sortDesc: !sortDesc })).toEqual([...all].reverse());
+        for (const pageSize of [1, 2, 3]) {
+          const pages: string[] = [];
+          for (let page = 1; page <= Math.ceil(7 / pageSize) + 1; page += 1)
+            pages.push(...(await namesOf({ sortID, sortDesc, page, pageSize })));
+          expect(pages).toEqual(all);
+        }
       }
-    }
-    expect(await list({ sortID, page: 99, pageSize: 5 })).toEqual({ names: [], total: 7 });
-  });
+      expect(await list({ sortID, page: 99, pageSize: 5 })).toEqual({ names: [], total: 7 });
+    },
+  );
 
   test.each([
     [{ country: 'France' }, ['Delta Mall', 'Émile Zola']],
@@ -62,7 +119,10 @@ describe('the list of boards', () => {
     [{ orgID: 'org1' }, ['Alpha Quay', 'beta_50% off']],
     [{ orgID: 'org1', teamID: 'team2' }, ['beta_50% off']],
     [{ search: 'mall' }, ['Delta Mall', 'Gamma Mall']],
-    [{ search: 'a' }, ['Alpha Quay', 'beta_50% off', 'Delta Mall', 'Gamma Mall', 'Émile Zola', '\uFF5E wave', '\u{1F600} face']],
+    [
+      { search: 'a' },
+      ['Alpha Quay', 'beta_50% off', 'Delta Mall', 'Gamma Mall', 'Émile Zola', '\uFF5E wave', '\u{1F600} face'],
+    ],
     [{ search: 'ÉMILE' }, ['Émile Zola']],
     [{ search: 'zür' }, ['Gamma Mall']],
     [{ search: '50%' }, ['beta_50% off']],
@@ -88,7 +148,14 @@ describe('the list of boards', () => {
   });
 
   test('refuses what it does not know', async () => {
-    for (const query of [{ sortID: 'boardname; drop table boards' }, { sortDesc: 'yes' }, { page: 0 }, { pageSize: 501 }, { colour: 'red' }, { bbox: '1,2,3' }]) {
+    for (const query of [
+      { sortID: 'boardname; drop table boards' },
+      { sortDesc: 'yes' },
+      { page: 0 },
+      { pageSize: 501 },
+      { colour: 'red' },
+      { bbox: '1,2,3' },
+    ]) {
       expect((await app.call(contract.listBoards, { query: query as never })).status).toBe(400); // wrong on purpose
     }
   });
@@ -116,7 +183,9 @@ describe('the list of boards', () => {
     expect(shown.totalBoards).toBeGreaterThan(0);
     expect(reply.publishers).toEqual(['Northway']);
     const lower = (texts: readonly string[]) => new Set(texts.map((text) => text.toLowerCase()));
-    expect(lower(reply.countries)).toEqual(lower(shown.boards.map(({ boardloc }) => boardloc.country).filter((country) => country !== '')));
+    expect(lower(reply.countries)).toEqual(
+      lower(shown.boards.map(({ boardloc }) => boardloc.country).filter((country) => country !== '')),
+    );
   });
 });
 
@@ -128,13 +197,21 @@ describe('after a write', () => {
     const { createBoardFinder } = await import('../../../src/server/boards/lookup/boardFinder');
     const elsewhere = createBoardFinder(other.database);
     const order = { sortID: 'boardname', sortDesc: false } as const;
-    const total = async (filter: object) => [(await list({ ...filter })).total, (await elsewhere.page(filter, order, 0, 10)).total];
+    const total = async (filter: object) => [
+      (await list({ ...filter })).total,
+      (await elsewhere.page(filter, order, 0, 10)).total,
+    ];
 
     expect(await total({ country: 'Norway' })).toEqual([0, 0]);
-    const { reply } = await app.call(contract.createBoard, { body: { boardname: 'Oslo S', boardloc: { country: 'Norway', city: 'Oslo' } } });
+    const { reply } = await app.call(contract.createBoard, {
+      body: { boardname: 'Oslo S', boardloc: { country: 'Norway', city: 'Oslo' } },
+    });
     expect(await total({ country: 'Norway' })).toEqual([1, 1]);
     expect((await list()).total).toBe(8);
-    await app.call(contract.modifyBoard, { params: { id: reply.board._id }, body: { boardloc: { country: 'Sweden' }, boardname: 'AAA' } });
+    await app.call(contract.modifyBoard, {
+      params: { id: reply.board._id },
+      body: { boardloc: { country: 'Sweden' }, boardname: 'AAA' },
+    });
     expect(await total({ country: 'Norway' })).toEqual([0, 0]);
     expect((await namesOf({ paused: false }))[0]).toBe('AAA');
     expect((await elsewhere.page({ paused: false }, order, 0, 1)).seqs).toHaveLength(1);

@@ -12,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const create = (body: contract.BoardDraft, headers: Record<string, string> = {}) => app.call(contract.createBoard, { body }, { headers });
-const modify = (id: string, body: object, headers: Record<string, string> = {}) => app.call(contract.modifyBoard, { params: { id }, body }, { headers });
+const create = (body: contract.BoardDraft, headers: Record<string, string> = {}) =>
+  app.call(contract.createBoard, { body }, { headers });
+const modify = (id: string, body: object, headers: Record<string, string> = {}) =>
+  app.call(contract.modifyBoard, { params: { id }, body }, { headers });
 const read = async (id: string) => (await app.call(contract.getBoard, { params: { id } })).reply.board;
 
 describe('creating a board', () => {
@@ -21,26 +23,65 @@ describe('creating a board', () => {
     const boardOwner = await anOrganisation(app.services.database.db);
     const team = await aTeam(app.services.database.db, { orgId: boardOwner });
     const { reply } = await create({
-      boardname: ' Harbour 1 ', boardcoords: { lat: '-33.5', long: 151 }, boardloc: { city: 'Sydney', state: '', country: 'Australia' }, boardsize: { height: 1080, width: '' },
-      boardminCPI: '', surfaceArea: '12.5', boardOwner, reachBoardID: '', device_id: '', publisher_id: '', publisher_name: '', opening_hours: '', screenType: '', venueType: 'Roadside', team,
+      boardname: ' Harbour 1 ',
+      boardcoords: { lat: '-33.5', long: 151 },
+      boardloc: { city: 'Sydney', state: '', country: 'Australia' },
+      boardsize: { height: 1080, width: '' },
+      boardminCPI: '',
+      surfaceArea: '12.5',
+      boardOwner,
+      reachBoardID: '',
+      device_id: '',
+      publisher_id: '',
+      publisher_name: '',
+      opening_hours: '',
+      screenType: '',
+      venueType: 'Roadside',
+      team,
     });
     expect(reply.message).not.toBe('');
     expect(await read(reply.board._id)).toMatchObject({
-      boardname: 'Harbour 1', boardcoords: { lat: -33.5, long: 151 }, boardloc: { city: 'Sydney', state: '', country: 'Australia' }, boardsize: { height: 1080, width: null },
-      boardminCPI: null, boardmincpi: null, surfaceArea: 12.5, boardOwner, team, reachBoardID: '', device_id: '', venueType: 'Roadside', adTypes: [],
-      boardPaused: false, isDeleted: false, boardFile: null, boardImgURL: null, imageURL: null, campaigns: 0, version: 1,
+      boardname: 'Harbour 1',
+      boardcoords: { lat: -33.5, long: 151 },
+      boardloc: { city: 'Sydney', state: '', country: 'Australia' },
+      boardsize: { height: 1080, width: null },
+      boardminCPI: null,
+      boardmincpi: null,
+      surfaceArea: 12.5,
+      boardOwner,
+      team,
+      reachBoardID: '',
+      device_id: '',
+      venueType: 'Roadside',
+      adTypes: [],
+      boardPaused: false,
+      isDeleted: false,
+      boardFile: null,
+      boardImgURL: null,
+      imageURL: null,
+      campaigns: 0,
+      version: 1,
     });
   });
 
   test('keeps millionths of a dollar, under both names', async () => {
-    const { reply } = await create({ boardname: 'Cheap', boardminCPI: 0.000123, boardImgURL: 'https://example.com/a.png' });
-    expect(reply.board).toMatchObject({ boardminCPI: 0.000123, boardmincpi: 0.000123, imageURL: 'https://example.com/a.png' });
+    const { reply } = await create({
+      boardname: 'Cheap',
+      boardminCPI: 0.000123,
+      boardImgURL: 'https://example.com/a.png',
+    });
+    expect(reply.board).toMatchObject({
+      boardminCPI: 0.000123,
+      boardmincpi: 0.000123,
+      imageURL: 'https://example.com/a.png',
+    });
   });
 
   test('shows the picture of its file, in thumbnail size; without that file the address it was given', async () => {
     const storageKey = 'k'.repeat(32);
     const boardFile = await anArtwork(app.services.database.db, { purpose: 'board', storageKey });
-    const { board } = (await create({ boardname: 'Pictured', boardFile, boardImgURL: 'https://example.com/a.png' })).reply;
+    const { board } = (await create({ boardname: 'Pictured', boardFile, boardImgURL: 'https://example.com/a.png' }))
+      .reply;
     const thumbnail = expect.stringMatching(new RegExp(`^http://[^/]+/files/${storageKey}/preview\\?w=\\d+$`));
     expect(board).toMatchObject({ boardFile, boardImgURL: 'https://example.com/a.png', imageURL: thumbnail });
     const { boards: listed } = (await app.call(contract.listBoards, { query: { search: 'pictured' } })).reply;
@@ -54,7 +95,11 @@ describe('creating a board', () => {
   test('refuses a name that another board has, whatever its capitals, but not one of a deleted board', async () => {
     const { reply } = await create({ boardname: 'Twin' });
     const refused = await create({ boardname: 'tWIN ' });
-    expect(refused.failure).toMatchObject({ statusCode: 409, code: 'board.name_taken', fields: [{ path: 'boardname' }] });
+    expect(refused.failure).toMatchObject({
+      statusCode: 409,
+      code: 'board.name_taken',
+      fields: [{ path: 'boardname' }],
+    });
     await app.call(contract.deleteBoard, { params: { id: reply.board._id } });
     expect((await create({ boardname: 'Twin' })).status).toBe(200);
   });
@@ -67,7 +112,10 @@ describe('creating a board', () => {
 
   test('refuses a device id that another board has', async () => {
     await create({ device_id: 'dev-1' });
-    expect((await create({ device_id: 'dev-1' })).failure).toMatchObject({ code: 'board.device_taken', fields: [{ path: 'device_id' }] });
+    expect((await create({ device_id: 'dev-1' })).failure).toMatchObject({
+      code: 'board.device_taken',
+      fields: [{ path: 'device_id' }],
+    });
   });
 
   test('lets several boards be without a name', async () => {
@@ -77,8 +125,14 @@ describe('creating a board', () => {
 
   test('names what is wrong', async () => {
     const wrong = [
-      [{ boardcoords: { lat: 90, long: 0 } }, 'boardcoords.lat'], [{ boardcoords: { lat: 0, long: 180.1 } }, 'boardcoords.long'], [{ boardsize: { height: 1.5 } }, 'boardsize.height'],
-      [{ surfaceArea: -1 }, 'surfaceArea'], [{ boardminCPI: 1e30 }, 'boardminCPI'], [{ boardname: 'a\0b' }, 'boardname'], [{ boardImgURL: 'javascript:alert(1)' }, 'boardImgURL'], [{ colour: 'red' }, 'colour'],
+      [{ boardcoords: { lat: 90, long: 0 } }, 'boardcoords.lat'],
+      [{ boardcoords: { lat: 0, long: 180.1 } }, 'boardcoords.long'],
+      [{ boardsize: { height: 1.5 } }, 'boardsize.height'],
+      [{ surfaceArea: -1 }, 'surfaceArea'],
+      [{ boardminCPI: 1e30 }, 'boardminCPI'],
+      [{ boardname: 'a\0b' }, 'boardname'],
+      [{ boardImgURL: 'javascript:alert(1)' }, 'boardImgURL'],
+      [{ colour: 'red' }, 'colour'],
     ] as const;
     for (const [body, path] of wrong) {
       const { failure } = await create(body as contract.BoardDraft); // wrong on purpose
@@ -97,7 +151,9 @@ describe('creating a board', () => {
     const first = await create({ boardname: 'Once' }, { 'idempotency-key': 'k1' });
     const second = await create({ boardname: 'Once' }, { 'idempotency-key': 'k1' });
     expect(second.reply).toEqual(first.reply);
-    expect((await create({ boardname: 'Other' }, { 'idempotency-key': 'k1' })).failure.code).toBe('idempotency.key_reused');
+    expect((await create({ boardname: 'Other' }, { 'idempotency-key': 'k1' })).failure.code).toBe(
+      'idempotency.key_reused',
+    );
   });
 
   test('twenty at once with one name make one board', async () => {
@@ -109,18 +165,35 @@ describe('creating a board', () => {
 
 describe('changing a board', () => {
   test('changes what is in the body, nothing else', async () => {
-    const { reply } = await create({ boardname: 'Before', boardloc: { city: 'Rome', country: 'Italy' }, device_id: 'dev-2', adTypes: ['static'] });
+    const { reply } = await create({
+      boardname: 'Before',
+      boardloc: { city: 'Rome', country: 'Italy' },
+      device_id: 'dev-2',
+      adTypes: ['static'],
+    });
     const id = reply.board._id;
     const changed = await modify(id, { boardloc: { city: 'Milan' } });
-    expect(changed.reply.board).toMatchObject({ boardname: 'Before', boardloc: { city: 'Milan', country: 'Italy' }, device_id: 'dev-2', adTypes: ['static'], version: 2 });
+    expect(changed.reply.board).toMatchObject({
+      boardname: 'Before',
+      boardloc: { city: 'Milan', country: 'Italy' },
+      device_id: 'dev-2',
+      adTypes: ['static'],
+      version: 2,
+    });
     expect(changed.headers['etag']).toBe('"2"');
     expect((await modify(id, { boardloc: { city: 'Milan' } })).reply.board.version).toBe(2);
   });
 
   test('pauses and resumes', async () => {
     const id = await aBoard(app.services.database.db);
-    expect((await modify(id, { boardPaused: true })).reply).toMatchObject({ board: { boardPaused: true }, message: 'The board is paused.' });
-    expect((await modify(id, { boardPaused: false })).reply).toMatchObject({ board: { boardPaused: false }, message: 'The board is active.' });
+    expect((await modify(id, { boardPaused: true })).reply).toMatchObject({
+      board: { boardPaused: true },
+      message: 'The board is paused.',
+    });
+    expect((await modify(id, { boardPaused: false })).reply).toMatchObject({
+      board: { boardPaused: false },
+      message: 'The board is active.',
+    });
   });
 
   test('refuses a taken name only when the name changes', async () => {
@@ -145,34 +218,51 @@ describe('changing a board', () => {
     const id = await aBoard(app.services.database.db, { boardname: 'Shared' });
     expect((await modify(id, { boardloc: { city: 'One' } }, { 'if-match': '"1"' })).status).toBe(200);
     const stale = await modify(id, { boardloc: { city: 'Two' } }, { 'if-match': '"1"' });
-    expect(stale.failure).toMatchObject({ statusCode: 409, code: 'record.stale', changedBy: 'Robin Vale', current: { _id: id, boardloc: { city: 'One' }, version: 2 } });
+    expect(stale.failure).toMatchObject({
+      statusCode: 409,
+      code: 'record.stale',
+      changedBy: 'Robin Vale',
+      current: { _id: id, boardloc: { city: 'One' }, version: 2 },
+    });
     expect(Date.parse(stale.failure.changedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect((await modify(id, { boardloc: { city: 'Two' } }, { 'if-match': '"2"' })).status).toBe(200);
   });
 
   test('does not know fields it does not take', async () => {
     const id = await aBoard(app.services.database.db);
-    expect((await modify(id, { boardOwner: 'x' })).failure).toMatchObject({ code: 'request.unknown_field', fields: [{ path: 'boardOwner' }] });
+    expect((await modify(id, { boardOwner: 'x' })).failure).toMatchObject({
+      code: 'request.unknown_field',
+      fields: [{ path: 'boardOwner' }],
+    });
   });
 
   test('a board that is not there', async () => {
     expect((await modify('nothing', { boardPaused: true })).failure.code).toBe('board.not_found');
-    expect((await app.call(contract.getBoardUncached, { params: { id: 'nothing' } })).failure.code).toBe('board.not_found');
+    expect((await app.call(contract.getBoardUncached, { params: { id: 'nothing' } })).failure.code).toBe(
+      'board.not_found',
+    );
     expect((await app.call(contract.deleteBoard, { params: { id: 'nothing' } })).failure.code).toBe('board.not_found');
-    expect((await app.call(contract.listCampaignsOfBoard, { params: { id: 'nothing' } })).failure.code).toBe('board.not_found');
+    expect((await app.call(contract.listCampaignsOfBoard, { params: { id: 'nothing' } })).failure.code).toBe(
+      'board.not_found',
+    );
   });
 });
 
 describe('deleting a board', () => {
-  test.each([contract.deleteBoard, contract.deleteBoardFromForm])('marks it, and again is no failure ($path)', async (call) => {
-    const id = await aBoard(app.services.database.db, { deviceId: `dev-${call.name}` });
-    expect((await app.call(call, { params: { id } })).reply.message).toBe('The board is deleted.');
-    expect((await app.call(call, { params: { id }, body: {} })).status).toBe(200);
-    expect((await read(id)).isDeleted).toBe(true);
-    expect((await app.call(contract.findBoardsByDevice, { params: { deviceId: `dev-${call.name}` } })).reply.boards).toEqual([]);
-    expect((await create({ device_id: `dev-${call.name}` })).status).toBe(200);
-    expect((await modify(id, { isDeleted: false })).failure.code).toBe('board.device_taken');
-  });
+  test.each([contract.deleteBoard, contract.deleteBoardFromForm])(
+    'marks it, and again is no failure ($path)',
+    async (call) => {
+      const id = await aBoard(app.services.database.db, { deviceId: `dev-${call.name}` });
+      expect((await app.call(call, { params: { id } })).reply.message).toBe('The board is deleted.');
+      expect((await app.call(call, { params: { id }, body: {} })).status).toBe(200);
+      expect((await read(id)).isDeleted).toBe(true);
+      expect(
+        (await app.call(contract.findBoardsByDevice, { params: { deviceId: `dev-${call.name}` } })).reply.boards,
+      ).toEqual([]);
+      expect((await create({ device_id: `dev-${call.name}` })).status).toBe(200);
+      expect((await modify(id, { isDeleted: false })).failure.code).toBe('board.device_taken');
+    },
+  );
 
   test('can be taken back unless the name went to another', async () => {
     const id = await aBoard(app.services.database.db, { boardname: 'Comes back', isDeleted: true });
@@ -186,9 +276,18 @@ describe('deleting a board', () => {
 describe('finding by device id', () => {
   test('answers every match that is not deleted, duplicates of an older database too', async () => {
     const { db } = app.services.database;
-    const [one, two] = [await aBoard(db, { deviceId: '007/8' }), await aBoard(db, { deviceId: '007/8', deviceSlot: 1 })];
+    const [one, two] = [
+      await aBoard(db, { deviceId: '007/8' }),
+      await aBoard(db, { deviceId: '007/8', deviceSlot: 1 }),
+    ];
     const { reply } = await app.call(contract.findBoardsByDevice, { params: { deviceId: '007/8' } });
-    expect(reply).toEqual({ boards: [{ _id: one, device_id: '007/8' }, { _id: two, device_id: '007/8' }], message: '2 boards have this device id.' });
+    expect(reply).toEqual({
+      boards: [
+        { _id: one, device_id: '007/8' },
+        { _id: two, device_id: '007/8' },
+      ],
+      message: '2 boards have this device id.',
+    });
     expect((await app.call(contract.findBoardsByDevice, { params: { deviceId: '7/8' } })).reply.boards).toEqual([]);
   });
 });
@@ -198,7 +297,9 @@ test('every write is in the audit log, with what changed', async () => {
   const { reply } = await create({ boardname: 'Audited' });
   await modify(reply.board._id, { boardminCPI: 2.5 });
   await app.call(contract.deleteBoard, { params: { id: reply.board._id } });
-  const { rows } = await db.execute(`select action, detail from audit_log where subject_id = '${reply.board._id}' order by at`);
+  const { rows } = await db.execute(
+    `select action, detail from audit_log where subject_id = '${reply.board._id}' order by at`,
+  );
   expect(rows).toEqual([
     { action: 'board.create', detail: 'Audited' },
     { action: 'board.modify', detail: 'Audited: boardminCPI: null -> 2.5' },

@@ -15,16 +15,34 @@ function missing(value: unknown, has: Has, path = 'the answer'): string[] {
   if (typeof has === 'string') return typeof value === has ? [] : [`${path} is no ${has}`];
   if (Array.isArray(has) && Array.isArray(has[0])) {
     const inner = has[0] as readonly string[]; // a list of the names in each
-    return Array.isArray(value) && value.length > 0 ? value.flatMap((item, i) => missing(item, inner, `${path}[${String(i)}]`)) : [`${path} is no list with something in it`];
+    return Array.isArray(value) && value.length > 0
+      ? value.flatMap((item, i) => missing(item, inner, `${path}[${String(i)}]`))
+      : [`${path} is no list with something in it`];
   }
   if (typeof value !== 'object' || value === null) return [`${path} is no object`];
-  const wanted: readonly (readonly [string, Has | undefined])[] = Array.isArray(has) ? (has as readonly string[]).map((name) => [name, undefined] as const) : Object.entries(has); // names, or names with what they hold
-  return wanted.flatMap(([name, inner]) => (!(name in value) ? [`${path}.${name} is missing`] : inner === undefined ? [] : missing(Reflect.get(value, name), inner, `${path}.${name}`)));
+  const wanted: readonly (readonly [string, Has | undefined])[] = Array.isArray(has)
+    ? (has as readonly string[]).map((name) => [name, undefined] as const)
+    : Object.entries(has); // names, or names with what they hold
+  return wanted.flatMap(([name, inner]) =>
+    !(name in value)
+      ? [`${path}.${name} is missing`]
+      : inner === undefined
+        ? []
+        : missing(Reflect.get(value, name), inner, `${path}.${name}`),
+  );
 }
 
-const pattern = (call: string): string => call.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':').replace(/(.)\/$/, '$1');
+const pattern = (call: string): string =>
+  call
+    .replace(/\{\w+\}/g, ':')
+    .replace(/:\w+/g, ':')
+    .replace(/(.)\/$/, '$1');
 const methodOf = ({ call }: Case): 'GET' | 'POST' => (call.startsWith('GET ') ? 'GET' : 'POST');
-const named = (cases: readonly Case[]) => cases.map((one, i) => [`${one.call}${cases.findIndex(({ call }) => call === one.call) === i ? '' : ' (another body)'}`, one] as const);
+const named = (cases: readonly Case[]) =>
+  cases.map(
+    (one, i) =>
+      [`${one.call}${cases.findIndex(({ call }) => call === one.call) === i ? '' : ' (another body)'}`, one] as const,
+  );
 
 async function check(one: Case): Promise<void> {
   const answer = await send(world, methodOf(one), await one.ask(world));
@@ -52,6 +70,9 @@ test('every call of the contract is asked here, and nothing else', () => {
 
 test('what the contract calls an extension is not in section 7, and the other way round', () => {
   const ofSection7 = new Set(specified.map(({ call }) => pattern(call)));
-  const wrong = allCalls.filter(({ method, path, extension, name }) => ofSection7.has(pattern(`${method} ${path}`)) !== (extension === undefined && name !== 'getConfig'));
+  const wrong = allCalls.filter(
+    ({ method, path, extension, name }) =>
+      ofSection7.has(pattern(`${method} ${path}`)) !== (extension === undefined && name !== 'getConfig'),
+  );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });

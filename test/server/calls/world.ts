@@ -13,17 +13,42 @@ export async function makeWorld() {
   const app = await startApp({ SSP_WEBHOOK_SECRET: secret });
   const origin = await app.listen();
   const { db } = app.services.database;
-  const user = await aUser(db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true, password });
+  const user = await aUser(db, {
+    email: 'ana@test.example',
+    firstName: 'Ana',
+    lastName: 'Okafor',
+    isAdmin: true,
+    password,
+  });
   const org = await anOrganisation(db, { orgName: 'Halden Outdoor', orgType: 'Board Owner', fundsMicros: 120_500_000 });
   const team = await aTeam(db, { teamName: 'City screens', orgId: org, members: [app.adminId, user] });
-  const board = await aBoard(db, { boardname: 'Square North', deviceId: 'device-1', boardOwner: org, team, lat: 51.5, long: -0.1, country: 'United Kingdom', width: 1920, height: 1080 });
+  const board = await aBoard(db, {
+    boardname: 'Square North',
+    deviceId: 'device-1',
+    boardOwner: org,
+    team,
+    lat: 51.5,
+    long: -0.1,
+    country: 'United Kingdom',
+    width: 1920,
+    height: 1080,
+  });
   const artwork = (given: Parameters<typeof anArtwork>[1] = {}) => anArtwork(db, { orgId: org, ...given });
   const file = await artwork({ fileName: 'poster.png', isPreApproved: true, isReviewed: true });
   const rejected = await artwork({ fileName: 'late.png', isPreApproved: false, approvalComment: 'Too late' });
   const campaign = await aCampaignOf(db, { campaignName: 'Winter', boards: [board], artworks: [file, rejected] });
   await anAd(db, file, { campaignId: campaign, orgId: org });
   return {
-    app, origin, db, user, org, team, board, file, campaign, artwork,
+    app,
+    origin,
+    db,
+    user,
+    org,
+    team,
+    board,
+    file,
+    campaign,
+    artwork,
     aBoard: (given: Parameters<typeof aBoard>[1] = {}) => aBoard(db, given),
     aCampaign: () => aCampaignOf(db, { boards: [board], artworks: [file] }),
     /** Another session of somebody, to be ended. */
@@ -31,7 +56,14 @@ export async function makeWorld() {
     submission: async (state: 'failed' | 'manual'): Promise<string> => {
       const fileId = await artwork({ isPreApproved: true });
       const id = `s-${fileId}`;
-      await db.insert(submissions).values({ id, fileId, driver: state === 'manual' ? 'manual' : 'admgmt', externalId: `${fileId}:1`, state, attempts: 1 });
+      await db.insert(submissions).values({
+        id,
+        fileId,
+        driver: state === 'manual' ? 'manual' : 'admgmt',
+        externalId: `${fileId}:1`,
+        state,
+        attempts: 1,
+      });
       return id;
     },
   };
@@ -49,7 +81,8 @@ export interface Asked {
 /**
  * What an answer must have: the names of an object's fields, a list (not empty) of such, or a type. More may be there.
  */
-export type Has = readonly string[] | readonly [readonly string[]] | 'string' | 'number' | 'array' | { readonly [field: string]: Has };
+export type Has =
+  readonly string[] | readonly [readonly string[]] | 'string' | 'number' | 'array' | { readonly [field: string]: Has };
 
 export interface Case {
   /** The call as the documents write it: `GET /api/user/{id}`. */

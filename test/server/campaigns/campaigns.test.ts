@@ -19,24 +19,48 @@ afterAll(() => app.close());
 const db = () => app.services.database.db;
 const read = async (id: string) => (await app.call(contract.getCampaign, { params: { id } })).reply;
 const list = async (query: object = {}) => (await app.call(contract.listCampaigns, { query })).reply;
-const create = (body: object, headers = {}) => app.call(contract.createCampaign, { body: { campaignName: 'New', parentOrg: org, managementTeam: team, ...body } }, { headers });
-const modify = (id: string, body: object, headers = {}) => app.call(contract.modifyCampaign, { params: { id }, body }, { headers });
+const create = (body: object, headers = {}) =>
+  app.call(
+    contract.createCampaign,
+    { body: { campaignName: 'New', parentOrg: org, managementTeam: team, ...body } },
+    { headers },
+  );
+const modify = (id: string, body: object, headers = {}) =>
+  app.call(contract.modifyCampaign, { params: { id }, body }, { headers });
 
 describe('the list', () => {
   test('has all campaigns of the selection; with a page size one page, searched and sorted here', async () => {
     const other = await anOrganisation(db());
-    for (let i = 0; i < 12; i += 1) await aCampaign(db(), { campaignName: `Listed ${String(i)}`, parentOrg: org, managementTeam: i < 4 ? team : null, campaignPaused: i % 2 === 0, endTime: i === 3 ? null : new Date(2026, 0, i + 1) });
+    for (let i = 0; i < 12; i += 1)
+      await aCampaign(db(), {
+        campaignName: `Listed ${String(i)}`,
+        parentOrg: org,
+        managementTeam: i < 4 ? team : null,
+        campaignPaused: i % 2 === 0,
+        endTime: i === 3 ? null : new Date(2026, 0, i + 1),
+      });
     await aCampaign(db(), { campaignName: 'Elsewhere', parentOrg: other });
     await aCampaign(db(), { campaignName: 'Listed and gone', parentOrg: org, deletedAt: new Date() });
     expect((await list({ orgID: org })).campaigns).toHaveLength(12);
-    expect((await list({ orgID: org, teamID: team })).campaigns.map(({ campaignName }) => campaignName)).toEqual(['Listed 3', 'Listed 2', 'Listed 1', 'Listed 0']);
+    expect((await list({ orgID: org, teamID: team })).campaigns.map(({ campaignName }) => campaignName)).toEqual([
+      'Listed 3',
+      'Listed 2',
+      'Listed 1',
+      'Listed 0',
+    ]);
     const page = await list({ orgID: org, pageSize: 5, page: 3, sortDesc: false });
     expect([page.campaigns.length, page.totalCampaigns]).toEqual([2, 12]);
     expect((await list({ orgID: org, pageSize: 5, page: 9 })).campaigns).toEqual([]);
-    expect((await list({ orgID: org, search: 'LISTED 1', sortDesc: false })).campaigns.map(({ campaignName }) => campaignName)).toEqual(['Listed 1', 'Listed 10', 'Listed 11']);
+    expect(
+      (await list({ orgID: org, search: 'LISTED 1', sortDesc: false })).campaigns.map(
+        ({ campaignName }) => campaignName,
+      ),
+    ).toEqual(['Listed 1', 'Listed 10', 'Listed 11']);
     expect((await list({ orgID: org, paused: true })).campaigns).toHaveLength(6);
     expect((await list({ orgID: org, paused: false })).campaigns).toHaveLength(6);
-    const byEnd = (await list({ orgID: org, sortID: 'endTime', sortDesc: false })).campaigns.map(({ endTime }) => endTime);
+    const byEnd = (await list({ orgID: org, sortID: 'endTime', sortDesc: false })).campaigns.map(
+      ({ endTime }) => endTime,
+    );
     expect(byEnd.at(-1)).toBeNull();
     expect(byEnd.slice(0, -1)).toEqual([...byEnd.slice(0, -1)].sort());
     expect((await app.call(contract.listCampaigns, { query: { sortID: 'budget' as never } })).status).toBe(400); // wrong on purpose
@@ -44,19 +68,48 @@ describe('the list', () => {
 
   test('tells boards, names, budgets, and what was spent in 24 hours and in 30 days', async () => {
     const boards = [await aBoard(db(), { boardname: 'B' }), await aBoard(db(), { boardname: 'A', isDeleted: true })];
-    const id = await aCampaign(db(), { campaignName: 'Spender', parentOrg: org, managementTeam: team, isDailyBudgetEnabled: true, dailyBudgetMicros: 250_000_000, boards });
+    const id = await aCampaign(db(), {
+      campaignName: 'Spender',
+      parentOrg: org,
+      managementTeam: team,
+      isDailyBudgetEnabled: true,
+      dailyBudgetMicros: 250_000_000,
+      boards,
+    });
     const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
-    await db().insert(campaignSpend).values([[1, 12_750_001], [23, 200_000_000], [25, 1_000_000], [29 * 24, 2_000_000], [31 * 24, 4_000_000]].map(([ago, micros]) => ({ campaignId: id, at: hours(ago!), micros: micros! })));
+    await db()
+      .insert(campaignSpend)
+      .values(
+        [
+          [1, 12_750_001],
+          [23, 200_000_000],
+          [25, 1_000_000],
+          [29 * 24, 2_000_000],
+          [31 * 24, 4_000_000],
+        ].map(([ago, micros]) => ({ campaignId: id, at: hours(ago!), micros: micros! })),
+      );
     const [found] = (await list({ search: 'spender' })).campaigns;
     expect(found).toMatchObject({
-      _id: id, campaignBoards: [boards[1], boards[0]], orgName: 'Kestrel', teamName: 'Desk', parentOrg: org, managementTeam: team,
-      campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 250, isMonthlyBudgetEnabled: false, monthlyBudget: null }, campaignExpense: { dailyExpense: 212.750001, monthlyExpense: 215.750001 },
+      _id: id,
+      campaignBoards: [boards[1], boards[0]],
+      orgName: 'Kestrel',
+      teamName: 'Desk',
+      parentOrg: org,
+      managementTeam: team,
+      campaignBudget: {
+        isDailyBudgetEnabled: true,
+        dailyBudget: 250,
+        isMonthlyBudgetEnabled: false,
+        monthlyBudget: null,
+      },
+      campaignExpense: { dailyExpense: 212.750001, monthlyExpense: 215.750001 },
       configErrors: [{ code: 'artworks.none' }],
     });
   });
 
   test('asks the database as often for a hundred campaigns as for one', async () => {
-    for (let i = 0; i < 100; i += 1) await aCampaign(db(), { campaignName: `Many ${String(i)}`, parentOrg: org, boards: [await aBoard(db())] });
+    for (let i = 0; i < 100; i += 1)
+      await aCampaign(db(), { campaignName: `Many ${String(i)}`, parentOrg: org, boards: [await aBoard(db())] });
     const query = jest.spyOn(app.services.database.pool, 'query');
     await list({ search: 'many 7', pageSize: 1 });
     const forOne = query.mock.calls.length;
@@ -70,14 +123,30 @@ describe('creating', () => {
   test('books boards, uses artworks and makes an ad of each, once for a key', async () => {
     const boards = [await aBoard(db()), await aBoard(db())];
     const file = await anArtwork(db(), { fileName: 'poster.png', isPreApproved: true });
-    const body = { campaignName: ' Autumn ', startTime: '2026-11-01T00:00:00+01:00', endTime: '2026-12-01T00:00:00Z', campaignBoards: boards, artworks: [file], campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 12.5 } };
+    const body = {
+      campaignName: ' Autumn ',
+      startTime: '2026-11-01T00:00:00+01:00',
+      endTime: '2026-12-01T00:00:00Z',
+      campaignBoards: boards,
+      artworks: [file],
+      campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 12.5 },
+    };
     const { reply } = await create(body, { 'idempotency-key': 'c1' });
     expect((await create(body, { 'idempotency-key': 'c1' })).reply).toEqual(reply);
-    expect(reply.campaign).toMatchObject({ campaignName: 'Autumn', startTime: '2026-10-31T23:00:00.000Z', campaignPaused: false, artworks: [file], configErrors: [], campaignBudget: { dailyBudget: 12.5 } });
+    expect(reply.campaign).toMatchObject({
+      campaignName: 'Autumn',
+      startTime: '2026-10-31T23:00:00.000Z',
+      campaignPaused: false,
+      artworks: [file],
+      configErrors: [],
+      campaignBudget: { dailyBudget: 12.5 },
+    });
     const whole = await read(reply.campaign._id);
     expect(whole.boards.map(({ _id }) => _id).sort()).toEqual([...boards].sort());
     expect(whole.artworks).toMatchObject([{ _id: file, fileName: 'poster.png' }]);
-    expect((await app.call(listAdsByArtwork, { params: { id: file } })).reply.ads).toMatchObject([{ adName: 'Autumn: poster.png', campaignID: reply.campaign._id }]);
+    expect((await app.call(listAdsByArtwork, { params: { id: file } })).reply.ads).toMatchObject([
+      { adName: 'Autumn: poster.png', campaignID: reply.campaign._id },
+    ]);
   });
 
   test('refuses what does not exist or does not go together, and leaves nothing behind', async () => {
@@ -85,11 +154,19 @@ describe('creating', () => {
     const deleted = await aBoard(db(), { isDeleted: true });
     const photo = await anArtwork(db(), { purpose: 'board' });
     const wrong: [object, string, number][] = [
-      [{ parentOrg: 'x' }, 'organisation.not_found', 404], [{ managementTeam: 'x' }, 'team.not_found', 404], [{ campaignBoards: ['x'] }, 'board.not_found', 404], [{ campaignBoards: [deleted] }, 'board.not_found', 404],
-      [{ artworks: ['x'] }, 'artwork.not_found', 404], [{ artworks: [photo] }, 'artwork.not_found', 404], [{ campaignName: ' ' }, 'request.invalid', 400],
-      [{ startTime: '2026-11-02T00:00:00Z', endTime: '2026-11-01T00:00:00Z' }, 'request.unprocessable', 422], [{ campaignBudget: { dailyBudget: -1 } }, 'request.invalid', 400], [{ colour: 'red' }, 'request.unknown_field', 400],
+      [{ parentOrg: 'x' }, 'organisation.not_found', 404],
+      [{ managementTeam: 'x' }, 'team.not_found', 404],
+      [{ campaignBoards: ['x'] }, 'board.not_found', 404],
+      [{ campaignBoards: [deleted] }, 'board.not_found', 404],
+      [{ artworks: ['x'] }, 'artwork.not_found', 404],
+      [{ artworks: [photo] }, 'artwork.not_found', 404],
+      [{ campaignName: ' ' }, 'request.invalid', 400],
+      [{ startTime: '2026-11-02T00:00:00Z', endTime: '2026-11-01T00:00:00Z' }, 'request.unprocessable', 422],
+      [{ campaignBudget: { dailyBudget: -1 } }, 'request.invalid', 400],
+      [{ colour: 'red' }, 'request.unknown_field', 400],
     ];
-    for (const [body, code, status] of wrong) expect((await create(body)).failure).toMatchObject({ code, statusCode: status });
+    for (const [body, code, status] of wrong)
+      expect((await create(body)).failure).toMatchObject({ code, statusCode: status });
     expect((await list()).campaigns).toHaveLength(before);
   });
 });
@@ -97,19 +174,49 @@ describe('creating', () => {
 describe('changing', () => {
   test('the switch', async () => {
     const id = await aCampaign(db(), { campaignName: 'Switch' });
-    expect((await modify(id, { campaignPaused: true })).reply).toMatchObject({ message: 'The campaign is paused.', campaign: { campaignPaused: true, version: 2 } });
+    expect((await modify(id, { campaignPaused: true })).reply).toMatchObject({
+      message: 'The campaign is paused.',
+      campaign: { campaignPaused: true, version: 2 },
+    });
     expect((await modify(id, { campaignPaused: false })).reply.message).toBe('The campaign is active.');
   });
 
   test('name, dates, budget, boards and artworks with their ads', async () => {
     const [one, two] = [await aBoard(db()), await aBoard(db())];
-    const [old, fresh] = [await anArtwork(db(), { fileName: 'old.png' }), await anArtwork(db(), { fileName: 'fresh.png' })];
-    const { campaign } = (await create({ campaignName: 'Changing', campaignBoards: [one], artworks: [old], endTime: '2027-01-01T00:00:00Z' })).reply;
-    const { reply } = await modify(campaign._id, { campaignName: 'Changed', endTime: null, campaignBudget: { isMonthlyBudgetEnabled: true, monthlyBudget: 0.000001 }, campaignBoards: [two], artworks: [fresh] });
-    expect(reply.campaign).toMatchObject({ campaignName: 'Changed', endTime: null, campaignBoards: [two], artworks: [fresh], campaignBudget: { isDailyBudgetEnabled: false, monthlyBudget: 0.000001 } });
+    const [old, fresh] = [
+      await anArtwork(db(), { fileName: 'old.png' }),
+      await anArtwork(db(), { fileName: 'fresh.png' }),
+    ];
+    const { campaign } = (
+      await create({
+        campaignName: 'Changing',
+        campaignBoards: [one],
+        artworks: [old],
+        endTime: '2027-01-01T00:00:00Z',
+      })
+    ).reply;
+    const { reply } = await modify(campaign._id, {
+      campaignName: 'Changed',
+      endTime: null,
+      campaignBudget: { isMonthlyBudgetEnabled: true, monthlyBudget: 0.000001 },
+      campaignBoards: [two],
+      artworks: [fresh],
+    });
+    expect(reply.campaign).toMatchObject({
+      campaignName: 'Changed',
+      endTime: null,
+      campaignBoards: [two],
+      artworks: [fresh],
+      campaignBudget: { isDailyBudgetEnabled: false, monthlyBudget: 0.000001 },
+    });
     expect((await app.call(listAdsByArtwork, { params: { id: old } })).reply.ads).toEqual([]);
-    expect((await app.call(listAdsByArtwork, { params: { id: fresh } })).reply.ads).toMatchObject([{ adName: 'Changed: fresh.png' }]);
-    expect((await modify(campaign._id, { campaignBoards: [], artworks: [] })).reply.campaign).toMatchObject({ campaignBoards: [], artworks: [] });
+    expect((await app.call(listAdsByArtwork, { params: { id: fresh } })).reply.ads).toMatchObject([
+      { adName: 'Changed: fresh.png' },
+    ]);
+    expect((await modify(campaign._id, { campaignBoards: [], artworks: [] })).reply.campaign).toMatchObject({
+      campaignBoards: [],
+      artworks: [],
+    });
   });
 
   test('a board that was deleted since may stay, but not be added', async () => {
@@ -126,15 +233,26 @@ describe('changing', () => {
   test('a stale version gets the campaign as it is and who changed it', async () => {
     const id = await aCampaign(db(), { campaignName: 'Contested' });
     await modify(id, { campaignPaused: true }, { 'if-match': '"1"' });
-    expect((await modify(id, { campaignName: 'Mine' }, { 'if-match': '"1"' })).failure).toMatchObject({ code: 'record.stale', changedBy: 'Robin Vale', current: { campaignPaused: true, version: 2 } });
+    expect((await modify(id, { campaignName: 'Mine' }, { 'if-match': '"1"' })).failure).toMatchObject({
+      code: 'record.stale',
+      changedBy: 'Robin Vale',
+      current: { campaignPaused: true, version: 2 },
+    });
   });
 
   test('deleting', async () => {
     const board = await aBoard(db());
     const id = await aCampaign(db(), { campaignName: 'Doomed', boards: [board] });
-    expect((await app.call(contract.deleteCampaign, { params: { id }, body: {} })).reply.message).toBe('The campaign is deleted.');
+    expect((await app.call(contract.deleteCampaign, { params: { id }, body: {} })).reply.message).toBe(
+      'The campaign is deleted.',
+    );
     expect((await list({ search: 'doomed' })).campaigns).toEqual([]);
-    for (const answer of [await app.call(contract.deleteCampaign, { params: { id } }), await app.call(contract.getCampaign, { params: { id } }), await modify(id, { campaignPaused: true })]) expect(answer.failure.code).toBe('campaign.not_found');
+    for (const answer of [
+      await app.call(contract.deleteCampaign, { params: { id } }),
+      await app.call(contract.getCampaign, { params: { id } }),
+      await modify(id, { campaignPaused: true }),
+    ])
+      expect(answer.failure.code).toBe('campaign.not_found');
     const { rows } = await db().execute(`select action, detail from audit_log where subject_id = '${id}'`);
     expect(rows).toEqual([{ action: 'campaign.delete', detail: 'Doomed' }]);
   });

@@ -2,14 +2,25 @@ import { configErrorsOf, type CampaignFacts } from '../../../src/server/campaign
 
 const approved = { fileName: 'a.png', isVideo: false, isPreApproved: true };
 const fine: CampaignFacts = {
-  parentOrg: 'o', managementTeam: 't', startTime: new Date('2026-01-01'), endTime: new Date('2026-02-01'), isDailyBudgetEnabled: true, dailyBudgetMicros: 1, isMonthlyBudgetEnabled: false,
-  monthlyBudgetMicros: null, fundsMicros: 1, boards: { booked: 3, deleted: 1, paused: 1, stillOnly: 0, stillOnlyName: null }, artworks: [approved],
+  parentOrg: 'o',
+  managementTeam: 't',
+  startTime: new Date('2026-01-01'),
+  endTime: new Date('2026-02-01'),
+  isDailyBudgetEnabled: true,
+  dailyBudgetMicros: 1,
+  isMonthlyBudgetEnabled: false,
+  monthlyBudgetMicros: null,
+  fundsMicros: 1,
+  boards: { booked: 3, deleted: 1, paused: 1, stillOnly: 0, stillOnlyName: null },
+  artworks: [approved],
 };
 const boards = { booked: 1, deleted: 0, paused: 0, stillOnly: 0, stillOnlyName: null };
 
 test('a campaign that can run has none', () => {
   expect(configErrorsOf(fine)).toEqual([]);
-  expect(configErrorsOf({ ...fine, startTime: null, endTime: null, isDailyBudgetEnabled: false, dailyBudgetMicros: null })).toEqual([]);
+  expect(
+    configErrorsOf({ ...fine, startTime: null, endTime: null, isDailyBudgetEnabled: false, dailyBudgetMicros: null }),
+  ).toEqual([]);
 });
 
 test.each<[Partial<CampaignFacts>, string[]]>([
@@ -23,13 +34,45 @@ test.each<[Partial<CampaignFacts>, string[]]>([
   [{ boards: { ...boards, booked: 2, paused: 1, deleted: 1 } }, ['All of its boards are paused or deleted.']],
   [{ artworks: [] }, ['No artwork is chosen.']],
   [{ artworks: [{ ...approved, isPreApproved: false }] }, ['a.png was disapproved.']],
-  [{ artworks: [{ ...approved, isPreApproved: null }, { ...approved, fileName: 'b.png', isPreApproved: null }, approved] }, ['a.png and 1 other artwork wait for review.']],
-  [{ artworks: [{ ...approved, isPreApproved: false }, { ...approved, fileName: 'b.png', isPreApproved: null }] }, ['a.png was disapproved.', 'b.png waits for review.']],
-  [{ artworks: [{ ...approved, fileName: 'v.mp4', isVideo: true }], boards: { ...boards, stillOnly: 1, stillOnlyName: 'Shinjuku' } }, ['Shinjuku takes no videos, and v.mp4 is one.']],
-  [{ artworks: [{ ...approved, fileName: 'v.mp4', isVideo: true }], boards: { ...boards, booked: 9, stillOnly: 3, stillOnlyName: 'Shinjuku' } }, ['Shinjuku and 2 other boards take no videos, and v.mp4 is one.']],
+  [
+    {
+      artworks: [
+        { ...approved, isPreApproved: null },
+        { ...approved, fileName: 'b.png', isPreApproved: null },
+        approved,
+      ],
+    },
+    ['a.png and 1 other artwork wait for review.'],
+  ],
+  [
+    {
+      artworks: [
+        { ...approved, isPreApproved: false },
+        { ...approved, fileName: 'b.png', isPreApproved: null },
+      ],
+    },
+    ['a.png was disapproved.', 'b.png waits for review.'],
+  ],
+  [
+    {
+      artworks: [{ ...approved, fileName: 'v.mp4', isVideo: true }],
+      boards: { ...boards, stillOnly: 1, stillOnlyName: 'Shinjuku' },
+    },
+    ['Shinjuku takes no videos, and v.mp4 is one.'],
+  ],
+  [
+    {
+      artworks: [{ ...approved, fileName: 'v.mp4', isVideo: true }],
+      boards: { ...boards, booked: 9, stillOnly: 3, stillOnlyName: 'Shinjuku' },
+    },
+    ['Shinjuku and 2 other boards take no videos, and v.mp4 is one.'],
+  ],
   [{ boards: { ...boards, stillOnly: 1, stillOnlyName: 'Shinjuku' } }, []],
   [{ endTime: new Date('2026-01-01') }, ['It ends before it starts.']],
-  [{ dailyBudgetMicros: null, isMonthlyBudgetEnabled: true, monthlyBudgetMicros: 0 }, ['The daily budget is on but has no amount.', 'The monthly budget is on but has no amount.']],
+  [
+    { dailyBudgetMicros: null, isMonthlyBudgetEnabled: true, monthlyBudgetMicros: 0 },
+    ['The daily budget is on but has no amount.', 'The monthly budget is on but has no amount.'],
+  ],
   [{ fundsMicros: 0 }, ['The wallet of the organisation is empty.']],
 ])('%j', (given, messages) => {
   const errors = configErrorsOf({ ...fine, ...given });

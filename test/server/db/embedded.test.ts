@@ -19,7 +19,14 @@ afterEach(async () => {
 
 /** As `connect` does it. */
 function poolOf({ exchange }: Embedded): Pool {
-  const pool = new Pool({ user: 'postgres', database: 'postgres', ssl: false, stream: () => new EmbeddedSocket(exchange), max: 1, idleTimeoutMillis: 0 });
+  const pool = new Pool({
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => new EmbeddedSocket(exchange),
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
   pool.on('error', () => undefined);
   closing.push(() => pool.end());
   return pool;
@@ -36,9 +43,21 @@ test('the embedded database works in a thread, and the process goes on meanwhile
   const text = 'é'.repeat(1_000_000);
   await pool.query('insert into things values ($1, $2)', [1, text]);
   let turns = 0;
-  const timer = setInterval(() => { turns += 1; }, 1);
-  const long = pool.query<{ n: string }>("select count(*) as n from generate_series(1, 1000000) as g(i) where md5(i::text) like '0%'");
-  const [{ rows: counted }, { rows: [found] }] = await Promise.all([long, pool.query<{ text: string }>({ name: 'by_id', text: 'select text from things where id = $1', values: [1] })]);
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const long = pool.query<{ n: string }>(
+    "select count(*) as n from generate_series(1, 1000000) as g(i) where md5(i::text) like '0%'",
+  );
+  const [
+    { rows: counted },
+    {
+      rows: [found],
+    },
+  ] = await Promise.all([
+    long,
+    pool.query<{ text: string }>({ name: 'by_id', text: 'select text from things where id = $1', values: [1] }),
+  ]);
   clearInterval(timer);
   expect(Number(counted[0]?.n)).toBeGreaterThan(50_000);
   expect(found?.text === text).toBe(true);
@@ -61,7 +80,10 @@ test('a refused statement is told as a server tells it, and the next one is answ
   const pool = poolOf(await opened(join(folder, 'a')));
   await pool.query('create table things (id int primary key)');
   await pool.query('insert into things values (1)');
-  await expect(pool.query('insert into things values ($1)', [1])).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
+  await expect(pool.query('insert into things values ($1)', [1])).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'things_pkey',
+  });
   await expect(pool.query('select nothing')).rejects.toMatchObject({ code: '42703' });
   expect((await pool.query('select id from things')).rows).toEqual([{ id: 1 }]);
 });
@@ -73,13 +95,21 @@ test('a connection that was dropped in the middle of a transaction leaves nothin
   await client.query('begin');
   await client.query({ name: 'add', text: 'insert into things values ($1)', values: [1] });
   client.release(true);
-  expect((await pool.query({ name: 'add', text: 'insert into things values ($1) returning id', values: [2] })).rows).toEqual([{ id: 2 }]);
+  expect(
+    (await pool.query({ name: 'add', text: 'insert into things values ($1) returning id', values: [2] })).rows,
+  ).toEqual([{ id: 2 }]);
   expect((await pool.query('select id from things')).rows).toEqual([{ id: 2 }]);
 });
 
 test('what was committed is there when the folder is opened again', async () => {
   const first = await openEmbedded(join(folder, 'a'), program);
-  const pool = new Pool({ user: 'postgres', database: 'postgres', ssl: false, stream: () => new EmbeddedSocket(first.exchange), max: 1 });
+  const pool = new Pool({
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => new EmbeddedSocket(first.exchange),
+    max: 1,
+  });
   await pool.query('create table things as select 7 as id');
   await pool.end();
   await first.close();
@@ -94,5 +124,8 @@ test('a folder that holds no database is refused with a reason', async () => {
 test('a thread that ends by itself fails what waits for it', async () => {
   const thread = join(folder, 'ends.cjs');
   writeFileSync(thread, "throw new Error('No memory');");
-  await expect(openEmbedded(join(folder, 'a'), thread)).rejects.toMatchObject({ message: 'The embedded database has ended.', cause: { message: 'No memory' } });
+  await expect(openEmbedded(join(folder, 'a'), thread)).rejects.toMatchObject({
+    message: 'The embedded database has ended.',
+    cause: { message: 'No memory' },
+  });
 });

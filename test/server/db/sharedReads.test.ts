@@ -4,11 +4,18 @@ import { gatheredReads, sharedRead, sharedReads } from '../../../src/server/db/s
 function held<T>() {
   const ends: ((value: T) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];
-  const read = jest.fn((..._given: unknown[]) => new Promise<T>((resolve, reject) => {
-    ends.push(resolve);
-    fails.push(reject);
-  }));
-  return { read, end: (place: number, value: T) => ends[place]?.(value), fail: (place: number) => fails[place]?.(new Error('cut')) };
+  const read = jest.fn(
+    (..._given: unknown[]) =>
+      new Promise<T>((resolve, reject) => {
+        ends.push(resolve);
+        fails.push(reject);
+      }),
+  );
+  return {
+    read,
+    end: (place: number, value: T) => ends[place]?.(value),
+    fail: (place: number) => fails[place]?.(new Error('cut')),
+  };
 }
 /** Long enough for whatever was asked to begin, and for whatever was answered to arrive. */
 const turn = async () => {
@@ -77,7 +84,13 @@ test('keys that came meanwhile are read together, and each gets its own', async 
   const answers = [ask('a'), ask('b')];
   await turn();
   answers.push(ask('b'), ask('c'), ask('b'));
-  end(0, new Map([['a', 1], ['b', 2]]));
+  end(
+    0,
+    new Map([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  );
   await turn();
   expect(read.mock.calls).toEqual([[['a', 'b']], [['b', 'c']]]);
   end(1, new Map([['b', 3]]));
@@ -117,7 +130,13 @@ describe('a read whose connection hangs', () => {
     expect(read).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(1);
     await turn();
-    end(1, new Map([['a', 1], ['b', 2]]));
+    end(
+      1,
+      new Map([
+        ['a', 1],
+        ['b', 2],
+      ]),
+    );
     expect(await Promise.all(late)).toEqual([1, 2]);
     end(0, new Map([['a', 0]]));
     expect(await hanging).toBe(0);

@@ -10,17 +10,42 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const read = async (texts: readonly (string | null)[]) => (await database.db.execute(sql`select ${textArray(texts)} as texts`)).rows[0]?.['texts'];
+const read = async (texts: readonly (string | null)[]) =>
+  (await database.db.execute(sql`select ${textArray(texts)} as texts`)).rows[0]?.['texts'];
 
-const character = fc.constantFrom('\x1f', '\x1e', '', 'a', '"', "'", '\\', '{', '}', ',', 'NULL', 'null', ' ', '\n', 'ß', '\u{1F600}', '$1');
+const character = fc.constantFrom(
+  '\x1f',
+  '\x1e',
+  '',
+  'a',
+  '"',
+  "'",
+  '\\',
+  '{',
+  '}',
+  ',',
+  'NULL',
+  'null',
+  ' ',
+  '\n',
+  'ß',
+  '\u{1F600}',
+  '$1',
+);
 const text = fc.array(character, { maxLength: 4 }).map((characters) => characters.join(''));
 
 test('the database has the very texts, empty ones and nulls too', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.option(text), { minLength: 0, maxLength: 6 }), async (texts) => {
-    expect(await read(texts)).toEqual(texts);
-  }), { numRuns: 300 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(text), { minLength: 0, maxLength: 6 }), async (texts) => {
+      expect(await read(texts)).toEqual(texts);
+    }),
+    { numRuns: 300 },
+  );
 });
 
-test.each([[[]], [['']], [[null]], [['', '']], [[null, null]], [['\x1e', null]], [['a\x1fb', 'c']]])('%j', async (texts: (string | null)[]) => {
-  expect(await read(texts)).toEqual(texts);
-});
+test.each([[[]], [['']], [[null]], [['', '']], [[null, null]], [['\x1e', null]], [['a\x1fb', 'c']]])(
+  '%j',
+  async (texts: (string | null)[]) => {
+    expect(await read(texts)).toEqual(texts);
+  },
+);

@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const write = (tx: Queryable, name: string, value: number) => tx.insert(settings).values({ name, value });
-const kept = async (name: string) => (await database.db.select().from(settings).where(eq(settings.name, name))).map(({ value }) => value);
+const kept = async (name: string) =>
+  (await database.db.select().from(settings).where(eq(settings.name, name))).map(({ value }) => value);
 /** As the database says it, with the code that its documentation gives. */
-const raise = (tx: Queryable, code: string) => tx.execute(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+const raise = (tx: Queryable, code: string) =>
+  tx.execute(`do $$ begin raise exception using errcode = '${code}'; end $$`);
 
 test.each(['40P01', '40001'])('what ended with %s is done again from its beginning, and once', async (code) => {
   const name = `again-${code}`;

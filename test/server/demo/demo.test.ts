@@ -7,27 +7,48 @@ const now = new Date('2026-11-21T12:00:00Z');
 let database: Database;
 const store = new Map<string, { bytes: Buffer; type: string }>();
 
-const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await database.pool.query<T>(text, values)).rows;
-const count = async (what: string): Promise<number> => (await rows<{ n: number }>(`select count(*)::int as n from ${what}`))[0]?.n ?? -1;
+const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await database.pool.query<T>(text, values)).rows;
+const count = async (what: string): Promise<number> =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${what}`))[0]?.n ?? -1;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedDemo(database.db, { put: (key, bytes, type) => Promise.resolve(void store.set(key, { bytes, type })) }, now, 'the hash');
+  await seedDemo(
+    database.db,
+    { put: (key, bytes, type) => Promise.resolve(void store.set(key, { bytes, type })) },
+    now,
+    'the hash',
+  );
 }, 120_000);
 afterAll(() => database.close());
 
 describe('people and organisations', () => {
   it('has three administrators and a member, all with the password', async () => {
-    const people = await rows<{ email: string; name: string; is_admin: boolean; password_hash: string }>("select email, trim(first_name || ' ' || last_name) as name, is_admin, password_hash from users order by created_at");
-    expect(people.filter(({ is_admin }) => is_admin).map(({ email, name }) => [email, name])).toEqual([['admin@example.com', 'Robin Vale'], ['second@example.com', 'Ana Okafor'], ['noname@example.com', '']]);
-    expect(people).toContainEqual({ email: 'member@example.com', name: 'Teo Marsh', is_admin: false, password_hash: 'the hash' });
+    const people = await rows<{ email: string; name: string; is_admin: boolean; password_hash: string }>(
+      "select email, trim(first_name || ' ' || last_name) as name, is_admin, password_hash from users order by created_at",
+    );
+    expect(people.filter(({ is_admin }) => is_admin).map(({ email, name }) => [email, name])).toEqual([
+      ['admin@example.com', 'Robin Vale'],
+      ['second@example.com', 'Ana Okafor'],
+      ['noname@example.com', ''],
+    ]);
+    expect(people).toContainEqual({
+      email: 'member@example.com',
+      name: 'Teo Marsh',
+      is_admin: false,
+      password_hash: 'the hash',
+    });
     expect(new Set(people.map(({ password_hash }) => password_hash))).toEqual(new Set(['the hash']));
   });
 
   it('has wallets on both sides of every threshold, each the sum of its ledger', async () => {
     const wallets = await rows<{ funds: string; ledger: string; last: string }>(
-      'select funds_micros as funds, (select sum(micros) from wallet_entries e where e.org_id = o.id) as ledger, (select balance_micros from wallet_entries e where e.org_id = o.id order by at desc limit 1) as last from organisations o');
-    expect(wallets.map(({ funds }) => Number(funds) / 1e6).sort((a, b) => a - b)).toEqual([4.99, 5, 5.01, 9.99, 10, 16.6, 120.5, 2500]);
+      'select funds_micros as funds, (select sum(micros) from wallet_entries e where e.org_id = o.id) as ledger, (select balance_micros from wallet_entries e where e.org_id = o.id order by at desc limit 1) as last from organisations o',
+    );
+    expect(wallets.map(({ funds }) => Number(funds) / 1e6).sort((a, b) => a - b)).toEqual([
+      4.99, 5, 5.01, 9.99, 10, 16.6, 120.5, 2500,
+    ]);
     for (const { funds, ledger, last } of wallets) expect([ledger, last]).toEqual([funds, funds]);
     expect(await count("organisations where org_type = 'Board Owner'")).toBe(2);
     expect(await count('organisations where parent_org is not null')).toBeGreaterThan(1);
@@ -36,7 +57,8 @@ describe('people and organisations', () => {
   it('puts Robin into 4 of 12 teams of 3 organisations, the first of an ordinary one with 120.50', async () => {
     expect(await count('teams')).toBe(12);
     const mine = await rows<{ team: string; org: string; type: string; funds: string }>(
-      "select t.team_name as team, o.org_name as org, o.org_type as type, o.funds_micros as funds from team_members m join users u on u.id = m.user_id join teams t on t.id = m.team_id join organisations o on o.id = t.org_id where u.email = 'admin@example.com' order by m.team_order");
+      "select t.team_name as team, o.org_name as org, o.org_type as type, o.funds_micros as funds from team_members m join users u on u.id = m.user_id join teams t on t.id = m.team_id join organisations o on o.id = t.org_id where u.email = 'admin@example.com' order by m.team_order",
+    );
     expect(mine.map(({ team }) => team)).toEqual(['Launch squad', 'Roadside crew', 'Transit team', 'Mall network']);
     expect(new Set(mine.map(({ org }) => org)).size).toBe(3);
     expect(mine[0]).toMatchObject({ org: 'Alder & Finch', funds: '120500000' });
@@ -46,13 +68,16 @@ describe('people and organisations', () => {
   it('gives that team boards and campaigns of the organisation itself', async () => {
     const own = "in (select id from teams where team_name = 'Launch squad')";
     const alder = "= (select id from organisations where org_name = 'Alder & Finch')";
-    expect(await count(`boards where team ${own} and board_owner ${alder} and not is_deleted`)).toBeGreaterThanOrEqual(30);
+    expect(await count(`boards where team ${own} and board_owner ${alder} and not is_deleted`)).toBeGreaterThanOrEqual(
+      30,
+    );
     expect(await count(`campaigns where management_team ${own} and parent_org ${alder}`)).toBeGreaterThanOrEqual(12);
   });
 });
 
 describe('artworks', () => {
-  const newest = "(select f.*, exists (select 1 from ads a where a.file_id = f.id) as has_ads from files f where purpose = 'artwork' order by created_at desc limit 45) f";
+  const newest =
+    "(select f.*, exists (select 1 from ads a where a.file_id = f.id) as has_ads from files f where purpose = 'artwork' order by created_at desc limit 45) f";
 
   it('has 64, and among the newest 45 enough of every kind to work with', async () => {
     expect(await count("files where purpose = 'artwork'")).toBe(64);
@@ -63,50 +88,101 @@ describe('artworks', () => {
   });
 
   it.each([
-    ['approved', 'is_pre_approved', 22], ['rejected, with a reason', "is_pre_approved = false and approval_comment <> ''", 9], ['not set', 'is_pre_approved is null', 33],
+    ['approved', 'is_pre_approved', 22],
+    ['rejected, with a reason', "is_pre_approved = false and approval_comment <> ''", 9],
+    ['not set', 'is_pre_approved is null', 33],
   ])('has artworks that are %s', async (_, where, expected) => {
     expect(await count(`files where purpose = 'artwork' and ${where}`)).toBe(expected);
   });
 
   it.each([
-    ['read and undecided', 'is_reviewed and is_pre_approved is null'], ['unread and approved', 'not is_reviewed and is_pre_approved'], ['unread and rejected', 'not is_reviewed and is_pre_approved = false'],
-    ['with an external id', 'reach_creative_id is not null'], ['with an id of each platform', 'reach_creative_id is not null and mw_creative_id is not null'],
+    ['read and undecided', 'is_reviewed and is_pre_approved is null'],
+    ['unread and approved', 'not is_reviewed and is_pre_approved'],
+    ['unread and rejected', 'not is_reviewed and is_pre_approved = false'],
+    ['with an external id', 'reach_creative_id is not null'],
+    ['with an id of each platform', 'reach_creative_id is not null and mw_creative_id is not null'],
     ['approved without one', 'is_pre_approved and reach_creative_id is null and mw_creative_id is null'],
-    ['with ads in no campaign', 'exists (select 1 from ads where file_id = files.id) and not exists (select 1 from campaign_artworks where file_id = files.id)'],
-    ['in a campaign without ads', 'not exists (select 1 from ads where file_id = files.id) and exists (select 1 from campaign_artworks where file_id = files.id)'],
-    ['used nowhere', 'not exists (select 1 from ads where file_id = files.id) and not exists (select 1 from campaign_artworks where file_id = files.id)'],
-    ['with Cyrillic letters', "file_name ~ '[а-я]'"], ['with Arabic letters', "file_name ~ '[ء-ي]'"], ['named with 180 characters', 'length(file_name) = 180'],
-    ['with quotes in the name', "file_name like '%\"%'"], ['with < in the name', "file_name like '%<%'"], ['that are videos', "file_format = 'video/mp4'"], ['that are GIFs that move', "file_format = 'image/gif' and duration_ms > 0"],
+    [
+      'with ads in no campaign',
+      'exists (select 1 from ads where file_id = files.id) and not exists (select 1 from campaign_artworks where file_id = files.id)',
+    ],
+    [
+      'in a campaign without ads',
+      'not exists (select 1 from ads where file_id = files.id) and exists (select 1 from campaign_artworks where file_id = files.id)',
+    ],
+    [
+      'used nowhere',
+      'not exists (select 1 from ads where file_id = files.id) and not exists (select 1 from campaign_artworks where file_id = files.id)',
+    ],
+    ['with Cyrillic letters', "file_name ~ '[а-я]'"],
+    ['with Arabic letters', "file_name ~ '[ء-ي]'"],
+    ['named with 180 characters', 'length(file_name) = 180'],
+    ['with quotes in the name', "file_name like '%\"%'"],
+    ['with < in the name', "file_name like '%<%'"],
+    ['that are videos', "file_format = 'video/mp4'"],
+    ['that are GIFs that move', "file_format = 'image/gif' and duration_ms > 0"],
   ])('has artworks %s', async (_, where) => {
     expect(await count(`files where purpose = 'artwork' and ${where}`)).toBeGreaterThan(0);
   });
 
   it('has the state of the platform for some: failed twice, approved, pending, denied', async () => {
-    const states = await rows<{ state: string; n: number }>('select state, count(*)::int as n from submissions s join files f on f.id = s.file_id group by state');
+    const states = await rows<{ state: string; n: number }>(
+      'select state, count(*)::int as n from submissions s join files f on f.id = s.file_id group by state',
+    );
     const of = Object.fromEntries(states.map(({ state, n }) => [state, n]));
     expect(of).toMatchObject({ failed: 2, approved: expect.any(Number) as number, pending: 2, denied: 1 });
-    expect(await count("submissions s join files f on f.id = s.file_id where s.state = 'failed' and f.is_pre_approved and s.last_error <> '' and s.next_attempt_at is null")).toBe(2);
-    expect(await count('submissions s join files f on f.id = s.file_id where s.remote_id is distinct from f.reach_creative_id')).toBe(0);
+    expect(
+      await count(
+        "submissions s join files f on f.id = s.file_id where s.state = 'failed' and f.is_pre_approved and s.last_error <> '' and s.next_attempt_at is null",
+      ),
+    ).toBe(2);
+    expect(
+      await count(
+        'submissions s join files f on f.id = s.file_id where s.remote_id is distinct from f.reach_creative_id',
+      ),
+    ).toBe(0);
   });
 
   it('tells who decided each, and when it was uploaded', async () => {
-    expect(await count("files f where purpose = 'artwork' and not exists (select 1 from file_events e where e.file_id = f.id and e.kind = 'uploaded' and e.at = f.created_at)")).toBe(0);
-    expect(await count("files f where is_pre_approved is not null and not exists (select 1 from file_events e where e.file_id = f.id and e.kind in ('approved', 'disapproved') and e.at = f.decided_at and e.by_user = f.decided_by)")).toBe(0);
+    expect(
+      await count(
+        "files f where purpose = 'artwork' and not exists (select 1 from file_events e where e.file_id = f.id and e.kind = 'uploaded' and e.at = f.created_at)",
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        "files f where is_pre_approved is not null and not exists (select 1 from file_events e where e.file_id = f.id and e.kind in ('approved', 'disapproved') and e.at = f.decided_at and e.by_user = f.decided_by)",
+      ),
+    ).toBe(0);
     expect(await count('file_events where at > $1::timestamptz'.replace('$1', `'${now.toISOString()}'`))).toBe(0);
   });
 
   it('fits some of the boards booked and others not', async () => {
-    const booked = await rows<{ file: string; created: Date; fw: number; fh: number; ms: number | null; type: string; bw: number; bh: number; ad_types: string[] }>(
+    const booked = await rows<{
+      file: string;
+      created: Date;
+      fw: number;
+      fh: number;
+      ms: number | null;
+      type: string;
+      bw: number;
+      bh: number;
+      ad_types: string[];
+    }>(
       `select f.file_name as file, f.width as fw, f.height as fh, f.duration_ms as ms, f.file_format as type, b.width as bw, b.height as bh, b.ad_types
-       from ${newest} join campaign_artworks u on u.file_id = f.id join campaign_boards c on c.campaign_id = u.campaign_id join boards b on b.id = c.board_id where not b.is_deleted`);
+       from ${newest} join campaign_artworks u on u.file_id = f.id join campaign_boards c on c.campaign_id = u.campaign_id join boards b on b.id = c.board_id where not b.is_deleted`,
+    );
     const outcomes = new Map<string, Set<string>>();
     for (const { file, fw, fh, ms, type, bw, bh, ad_types } of booked) {
-      const { outcome } = outcomeOn({ width: fw, height: fh, durationMs: ms, type }, { width: bw, height: bh, adTypes: ad_types });
+      const { outcome } = outcomeOn(
+        { width: fw, height: fh, durationMs: ms, type },
+        { width: bw, height: bh, adTypes: ad_types },
+      );
       outcomes.set(file, (outcomes.get(file) ?? new Set()).add(outcome));
     }
     expect([...outcomes.values()].filter((kinds) => kinds.size > 1).length).toBeGreaterThanOrEqual(6);
     expect(outcomes.get('kestrel_lisbon_1920x1080.jpg')).toEqual(new Set(['exact', 'bars', 'nofit']));
-    expect([...outcomes.get('volta_launch_3840x1080.mp4') ?? []].sort()).toEqual(['exact', 'type']);
+    expect([...(outcomes.get('volta_launch_3840x1080.mp4') ?? [])].sort()).toEqual(['exact', 'type']);
   });
 });
 
@@ -114,27 +190,41 @@ describe('boards', () => {
   it('has 320 in 20 countries, with names that no two live boards share', async () => {
     expect(await count('boards')).toBe(320);
     expect(await count('(select distinct country from boards) c')).toBe(20);
-    expect(await count('(select boardname_key from boards where not is_deleted group by 1 having count(*) > 1) twice')).toBe(0);
+    expect(
+      await count('(select boardname_key from boards where not is_deleted group by 1 having count(*) > 1) twice'),
+    ).toBe(0);
     expect((await rows<{ n: string }>("select sum(n) as n from totals where name = 'boards'"))[0]?.n).toBe('320');
   });
 
   it.each([
-    ['paused', 'board_paused and not is_deleted', 10], ['deleted', 'is_deleted', 8], ['without a picture', "board_file is null and coalesce(board_img_url, '') = ''", 10],
-    ['with a picture file', 'board_file is not null', 100], ['with a picture address of this origin', "board_img_url like '/files/%'", 10], ['at 0,0', 'lat = 0 and long = 0', 1],
-    ['of nobody', 'board_owner is null', 1], ['from the provider', "reach_board_id <> ''", 100], ['without a device id', "device_id = ''", 5],
+    ['paused', 'board_paused and not is_deleted', 10],
+    ['deleted', 'is_deleted', 8],
+    ['without a picture', "board_file is null and coalesce(board_img_url, '') = ''", 10],
+    ['with a picture file', 'board_file is not null', 100],
+    ['with a picture address of this origin', "board_img_url like '/files/%'", 10],
+    ['at 0,0', 'lat = 0 and long = 0', 1],
+    ['of nobody', 'board_owner is null', 1],
+    ['from the provider', "reach_board_id <> ''", 100],
+    ['without a device id', "device_id = ''", 5],
   ])('has boards %s', async (_, where, least) => {
     expect(await count(`boards where ${where}`)).toBeGreaterThanOrEqual(least);
   });
 
   it('has exactly one pair of live boards with one device id', async () => {
-    const pairs = await rows<{ slots: number[] }>("select array_agg(device_slot order by device_slot) as slots from boards where device_id <> '' and not is_deleted group by device_id having count(*) > 1");
+    const pairs = await rows<{ slots: number[] }>(
+      "select array_agg(device_slot order by device_slot) as slots from boards where device_id <> '' and not is_deleted group by device_id having count(*) > 1",
+    );
     expect(pairs).toEqual([{ slots: [0, 1] }]);
   });
 
   it('shows pictures that are stored, and only coordinates that the form would take', async () => {
-    const used = await rows<{ key: string }>("select distinct f.storage_key as key from boards b join files f on f.id = b.board_file union select distinct substr(board_img_url, 8) from boards where board_img_url is not null");
+    const used = await rows<{ key: string }>(
+      'select distinct f.storage_key as key from boards b join files f on f.id = b.board_file union select distinct substr(board_img_url, 8) from boards where board_img_url is not null',
+    );
     expect(used.length).toBeGreaterThanOrEqual(12);
     for (const { key } of used) expect(store.get(key)?.type).toBe('image/jpeg');
-    expect(await count('boards where abs(lat) >= 90 or abs(long) > 180 or width < 1 or height < 1 or surface_area <= 0')).toBe(0);
+    expect(
+      await count('boards where abs(lat) >= 90 or abs(long) > 180 or width < 1 or height < 1 or surface_area <= 0'),
+    ).toBe(0);
   });
 });

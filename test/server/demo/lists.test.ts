@@ -41,7 +41,12 @@ describe('places and venues', () => {
     expect(new Set(cities.map(({ country }) => country)).size).toBe(20);
     expect(new Set(cities.map(({ city }) => city)).size).toBe(cities.length);
     for (const { lat, long, spots, state } of cities) {
-      expect([Math.abs(lat) < 90, Math.abs(long) <= 180, spots.length >= 2, state !== '']).toEqual([true, true, true, true]);
+      expect([Math.abs(lat) < 90, Math.abs(long) <= 180, spots.length >= 2, state !== '']).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
     }
   });
   it('uses the venue and screen types that the form offers, every venue type of them', () => {
@@ -62,7 +67,8 @@ describe('places and venues', () => {
 
 describe('organisations, teams and people', () => {
   it('names parents, owners and members that exist', () => {
-    for (const { parent } of organisationList) if (parent !== undefined) expect(organisationId(parent)).toMatch(/^[0-9a-f]{24}$/);
+    for (const { parent } of organisationList)
+      if (parent !== undefined) expect(organisationId(parent)).toMatch(/^[0-9a-f]{24}$/);
     for (const { organisation, members } of teamList) {
       expect(organisationList.map(({ name }) => name)).toContain(organisation);
       for (const mailbox of members) expect(personNamed(mailbox).mailbox).toBe(mailbox);
@@ -74,12 +80,15 @@ describe('organisations, teams and people', () => {
   it('makes no organisation its own ancestor', () => {
     for (const one of organisationList) {
       const line = [one.name];
-      for (let up = one.parent; up !== undefined; up = organisationList.find(({ name }) => name === up)?.parent) line.push(up);
+      for (let up = one.parent; up !== undefined; up = organisationList.find(({ name }) => name === up)?.parent)
+        line.push(up);
       expect(new Set(line).size).toBe(line.length);
     }
   });
   it('counts money in millionths without a trace of a float', () => {
-    expect([4.99, 16.6, 120.5, 212.75, 34.04].map(dollars)).toEqual([4_990_000, 16_600_000, 120_500_000, 212_750_000, 34_040_000]);
+    expect([4.99, 16.6, 120.5, 212.75, 34.04].map(dollars)).toEqual([
+      4_990_000, 16_600_000, 120_500_000, 212_750_000, 34_040_000,
+    ]);
     expect(people.filter(({ isActive }) => !isActive)).toHaveLength(1);
   });
 });
@@ -87,11 +96,17 @@ describe('organisations, teams and people', () => {
 describe('boards', () => {
   const boards = demoBoards();
   it('gives each team the number of boards that it looks after', () => {
-    for (const { name, boards: count } of teamList) expect([name, boards.filter(({ team }) => team === name).length]).toEqual([name, count]);
+    for (const { name, boards: count } of teamList)
+      expect([name, boards.filter(({ team }) => team === name).length]).toEqual([name, count]);
   });
   it('has the sizes and types that make artworks fit, not fit, and be refused', () => {
-    const sizes = new Set(boards.filter(({ team }) => team === 'Launch squad').map(({ width, height }) => `${String(width)}x${String(height)}`));
-    for (const size of ['1920x1080', '1080x1920', '1400x400', '3840x1080', '1920x1200', '3840x2160']) expect(sizes).toContain(size);
+    const sizes = new Set(
+      boards
+        .filter(({ team }) => team === 'Launch squad')
+        .map(({ width, height }) => `${String(width)}x${String(height)}`),
+    );
+    for (const size of ['1920x1080', '1080x1920', '1400x400', '3840x1080', '1920x1200', '3840x2160'])
+      expect(sizes).toContain(size);
     expect(boards.some(({ adTypes }) => adTypes.length === 1 && adTypes[0] === 'static')).toBe(true);
     expect(boards.some(({ adTypes }) => adTypes.length === 0)).toBe(true);
   });
@@ -100,7 +115,12 @@ describe('boards', () => {
     expect(names.some((name) => name.includes('"') && name.includes('<'))).toBe(true);
     expect(names.some((name) => /[À-ž]/.test(name))).toBe(true);
     expect(Math.max(...names.map(({ length }) => length))).toBeGreaterThan(90);
-    expect(boards.filter(({ name }) => name === 'Queen Street Corner').map(({ deleted }) => deleted).sort()).toEqual([false, true]);
+    expect(
+      boards
+        .filter(({ name }) => name === 'Queen Street Corner')
+        .map(({ deleted }) => deleted)
+        .sort(),
+    ).toEqual([false, true]);
   });
   it('keeps leading zeros of device ids', () => {
     expect(boards.some(({ deviceId }) => deviceId.startsWith('00'))).toBe(true);
@@ -122,13 +142,16 @@ describe('artworks and campaigns', () => {
   it('submitted approved artworks only, but for one that was rejected later', () => {
     const submitted = artworkList.filter(({ file }) => submissionOf(file) !== undefined);
     expect(submitted).toHaveLength(17);
-    expect(submitted.filter(({ stage }) => stage !== 'ok').map(({ file }) => file)).toEqual(['kestrel_seville_1920x1080.jpg']);
+    expect(submitted.filter(({ stage }) => stage !== 'ok').map(({ file }) => file)).toEqual([
+      'kestrel_seville_1920x1080.jpg',
+    ]);
   });
   it('names every campaign once and ends none before it starts', () => {
     expect(new Set(campaignList.map(({ name }) => name)).size).toBe(44);
     for (const { start, end } of campaignList) expect(end === undefined || end > start).toBe(true);
   });
   it('spends nothing before a campaign has started', () => {
-    for (const { start, daily, monthly } of campaignList.filter((one) => one.start > 0)) expect([start, daily?.spent ?? 0, monthly?.spent ?? 0]).toEqual([start, 0, 0]);
+    for (const { start, daily, monthly } of campaignList.filter((one) => one.start > 0))
+      expect([start, daily?.spent ?? 0, monthly?.spent ?? 0]).toEqual([start, 0, 0]);
   });
 });

@@ -19,13 +19,16 @@ afterEach(() => server.close());
 
 const db = () => server.services.database.db;
 const prepare = (env: Record<string, string>) => prepareData({ ...server.services, config: readConfig(env) });
-const login = async (loginEmail: string, loginPass: string) => (await server.call(signIn, { body: { loginEmail, loginPass } }, { token: null })).status;
+const login = async (loginEmail: string, loginPass: string) =>
+  (await server.call(signIn, { body: { loginEmail, loginPass } }, { token: null })).status;
 
 describe('without a demo', () => {
   const settings = { DEMO: '0', ADMIN_EMAIL: 'First@Test.example', ADMIN_PASSWORD: own };
 
   test('an administrator must be named', async () => {
-    await expect(prepare({ DEMO: '0' })).rejects.toThrow(new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet'));
+    await expect(prepare({ DEMO: '0' })).rejects.toThrow(
+      new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet'),
+    );
     await expect(prepare({ DEMO: '0', ADMIN_EMAIL: 'a@test.example' })).rejects.toThrow(ConfigError);
   });
 
@@ -35,8 +38,13 @@ describe('without a demo', () => {
     expect(await login('first@test.example', own)).toBe(200);
     const [first] = await db().select().from(users).where(eq(users.emailKey, 'first@test.example'));
     const token = await signInAs(db(), first?.id ?? '');
-    expect((await server.call(listOrganisations, {}, { token })).reply).toMatchObject({ organisations: [{ orgName: 'My organisation', teams: 1 }], totalOrganisations: 1 });
-    expect((await server.call(listTeams, {}, { token })).reply.teams).toMatchObject([{ teamName: 'My team', teamMembers: [first?.id] }]);
+    expect((await server.call(listOrganisations, {}, { token })).reply).toMatchObject({
+      organisations: [{ orgName: 'My organisation', teams: 1 }],
+      totalOrganisations: 1,
+    });
+    expect((await server.call(listTeams, {}, { token })).reply.teams).toMatchObject([
+      { teamName: 'My team', teamMembers: [first?.id] },
+    ]);
   });
 
   test('with an administrator the settings change nobody', async () => {
@@ -64,9 +72,13 @@ describe('the password of the demo', () => {
     await ofTheDemo();
     expect(await login('admin@example.com', 'marquee-demo')).toBe(200);
     await applyDemoPassword(db(), true, own);
-    expect([await login('admin@example.com', 'marquee-demo'), await login('admin@example.com', own)]).toEqual([401, 200]);
+    expect([await login('admin@example.com', 'marquee-demo'), await login('admin@example.com', own)]).toEqual([
+      401, 200,
+    ]);
     await applyDemoPassword(db(), true, undefined);
-    expect([await login('admin@example.com', 'marquee-demo'), await login('admin@example.com', own)]).toEqual([200, 401]);
+    expect([await login('admin@example.com', 'marquee-demo'), await login('admin@example.com', own)]).toEqual([
+      200, 401,
+    ]);
   });
 
   test('opens nothing outside demo mode, ends the sessions, and comes back with the demo', async () => {

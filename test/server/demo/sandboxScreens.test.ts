@@ -12,7 +12,12 @@ it('has 5 publishers with 1,130 screens, one of them with more than 250', () => 
 
 it('tells every screen apart by id and by device id, and none is among the sample files that people try', () => {
   for (const key of ['id', 'device_id'] as const) expect(new Set(allScreens().map((one) => one[key])).size).toBe(1130);
-  const samples = ['broadsign.com:481516001', 'broadsign.com:481516002', 'broadsign.com:481516210', 'broadsign.com:481516211'];
+  const samples = [
+    'broadsign.com:481516001',
+    'broadsign.com:481516002',
+    'broadsign.com:481516210',
+    'broadsign.com:481516211',
+  ];
   expect(allScreens().filter(({ device_id }) => samples.includes(device_id))).toEqual([]);
 });
 

@@ -4,27 +4,49 @@ import { mp4Of } from '../../../src/server/demo/video/mp4';
 import { guess, miss, type Plane } from '../../../src/server/demo/video/plane';
 
 describe('bits', () => {
-  const bits = (writer: BitWriter): string => [...writer.end()].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const bits = (writer: BitWriter): string =>
+    [...writer.end()].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
-  it.each([[0, '1'], [1, '010'], [2, '011'], [3, '00100'], [7, '0001000'], [25, '000011010']])('codes %d by Exp-Golomb', (value, code) => {
+  it.each([
+    [0, '1'],
+    [1, '010'],
+    [2, '011'],
+    [3, '00100'],
+    [7, '0001000'],
+    [25, '000011010'],
+  ])('codes %d by Exp-Golomb', (value, code) => {
     expect(bits(new BitWriter().ue(value)).startsWith(`${code}1`)).toBe(true);
   });
-  it.each([[0, '1'], [1, '010'], [-1, '011'], [2, '00100'], [-2, '00101']])('codes the signed %d', (value, code) => {
+  it.each([
+    [0, '1'],
+    [1, '010'],
+    [-1, '011'],
+    [2, '00100'],
+    [-2, '00101'],
+  ])('codes the signed %d', (value, code) => {
     expect(bits(new BitWriter().se(value)).startsWith(code)).toBe(true);
   });
   it('writes values longer than a byte, bytes, and the stop bit', () => {
-    expect([...new BitWriter().bits(0x1234, 16).bits(1, 1).align().bytes(Uint8Array.of(9, 8)).end()]).toEqual([0x12, 0x34, 0x80, 9, 8, 0x80]);
+    expect([...new BitWriter().bits(0x1234, 16).bits(1, 1).align().bytes(Uint8Array.of(9, 8)).end()]).toEqual([
+      0x12, 0x34, 0x80, 9, 8, 0x80,
+    ]);
     expect(new BitWriter().bytes(new Uint8Array(200_000)).end()).toHaveLength(200_001);
   });
   it('keeps start codes out of a unit', () => {
-    expect([...unitOf(0x65, Buffer.from([0, 0, 1, 0, 0, 0, 0, 3, 5]))]).toEqual([0x65, 0, 0, 3, 1, 0, 0, 3, 0, 0, 3, 3, 5]);
+    expect([...unitOf(0x65, Buffer.from([0, 0, 1, 0, 0, 0, 0, 3, 5]))]).toEqual([
+      0x65, 0, 0, 3, 1, 0, 0, 3, 0, 0, 3, 3, 5,
+    ]);
   });
 });
 
 describe('guesses', () => {
   /** A plane of 48 by 48 that rises by 2 to the right and by 1 downwards. */
-  const plane: Plane = { stride: 48, data: Uint8Array.from({ length: 48 * 48 }, (_, i) => 20 + 2 * (i % 48) + Math.floor(i / 48)) };
-  const block = (size: number): Uint8Array => Uint8Array.from({ length: size * size }, (_, i) => 20 + 2 * (16 + (i % size)) + 16 + Math.floor(i / size));
+  const plane: Plane = {
+    stride: 48,
+    data: Uint8Array.from({ length: 48 * 48 }, (_, i) => 20 + 2 * (i % 48) + Math.floor(i / 48)),
+  };
+  const block = (size: number): Uint8Array =>
+    Uint8Array.from({ length: size * size }, (_, i) => 20 + 2 * (16 + (i % size)) + 16 + Math.floor(i / size));
   const at = { left: true, above: true };
 
   it.each([16, 8])('foretells a slope of %d samples exactly', (size) => {
@@ -88,10 +110,14 @@ describe('encoder', () => {
 });
 
 it('writes boxes that fill the file, with the pictures where the index says', () => {
-  const samples = [{ unit: Buffer.from('first picture'), milliseconds: 100, key: true }, { unit: Buffer.from('second'), milliseconds: 900, key: false }];
+  const samples = [
+    { unit: Buffer.from('first picture'), milliseconds: 100, key: true },
+    { unit: Buffer.from('second'), milliseconds: 900, key: false },
+  ];
   const file = mp4Of(64, 48, createEncoder(64, 48), samples);
   const boxes: string[] = [];
-  for (let at = 0; at < file.length; at += file.readUInt32BE(at)) boxes.push(file.subarray(at + 4, at + 8).toString('latin1'));
+  for (let at = 0; at < file.length; at += file.readUInt32BE(at))
+    boxes.push(file.subarray(at + 4, at + 8).toString('latin1'));
   expect(boxes).toEqual(['ftyp', 'moov', 'mdat']);
   const offset = file.readUInt32BE(file.indexOf('stco') + 12);
   expect(file.readUInt32BE(offset)).toBe('first picture'.length);

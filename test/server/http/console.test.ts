@@ -13,7 +13,14 @@ const page = '<!doctype html><html><head><title>Marquee</title></head><body><div
 const script = 'console.log("chunk");'.repeat(50);
 const folder = temporaryFolder();
 mkdirSync(join(folder.path, 'assets'));
-for (const [name, text] of [['index.html', page], ['index.html.br', brotliCompressSync(page)], ['favicon.svg', '<svg/>'], ['assets/main.0123456789.js', script], ['assets/main.0123456789.js.br', brotliCompressSync(script)], ['assets/main.0123456789.js.gz', gzipSync(script)]] as const) {
+for (const [name, text] of [
+  ['index.html', page],
+  ['index.html.br', brotliCompressSync(page)],
+  ['favicon.svg', '<svg/>'],
+  ['assets/main.0123456789.js', script],
+  ['assets/main.0123456789.js.br', brotliCompressSync(script)],
+  ['assets/main.0123456789.js.gz', gzipSync(script)],
+] as const) {
   writeFileSync(join(folder.path, name), text);
 }
 
@@ -31,11 +38,24 @@ afterAll(async () => {
   await app.close();
   folder.remove();
 });
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
 
-test.each(['/', '/home?showTutorial=true', '/boards', '/organisation/65f', '/resetpassword?token=x', '/no/such/page', '/campaign/a.b'])('%s is the page, always asked for again', async (url) => {
+test.each([
+  '/',
+  '/home?showTutorial=true',
+  '/boards',
+  '/organisation/65f',
+  '/resetpassword?token=x',
+  '/no/such/page',
+  '/campaign/a.b',
+])('%s is the page, always asked for again', async (url) => {
   const { statusCode, headers, body } = await get(url);
-  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ]);
   expect(body).toContain('<div id="root"></div>');
 });
 
@@ -45,34 +65,49 @@ test('the page is not sent again while it is the same', async () => {
 });
 
 test('the page comes compressed as the client can read it', async () => {
-  const encoded = async (accept: string) => (await get('/', { 'accept-encoding': accept }));
+  const encoded = async (accept: string) => await get('/', { 'accept-encoding': accept });
   const br = await encoded('gzip, deflate, br');
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.rawPayload).toString()).toContain('marquee-api');
   const gz = await encoded('gzip, br;q=0');
   expect(gz.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gz.rawPayload).toString()).toContain('marquee-api');
-  for (const refused of ['identity', 'br; q=0', 'x-br', '']) expect((await encoded(refused)).headers['content-encoding']).toBeUndefined();
+  for (const refused of ['identity', 'br; q=0', 'x-br', ''])
+    expect((await encoded(refused)).headers['content-encoding']).toBeUndefined();
   expect((await encoded('gzip;q=0, br;q=0.5')).headers['content-encoding']).toBe('br');
 });
 
 test('files named by their contents are kept for ever, compressed ahead', async () => {
   const { headers, rawPayload } = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
-  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') });
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  });
   expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
-  expect((await get('/assets/main.0123456789.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  expect((await get('/assets/main.0123456789.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
+    'gzip',
+  );
   expect((await get('/assets/main.0123456789.js')).body).toBe(script);
 });
 
 test('the pages behind the login say at once which scripts they begin with', () => {
-  const routes = JSON.stringify({ files: ['/assets/frame.js', '/assets/frame.css', '/assets/home.js'], routes: { '/home': [0, 1, 2], '/boards': [0, 1] } }).replaceAll('"', '&quot;');
+  const routes = JSON.stringify({
+    files: ['/assets/frame.js', '/assets/frame.css', '/assets/home.js'],
+    routes: { '/home': [0, 1, 2], '/boards': [0, 1] },
+  }).replaceAll('"', '&quot;');
   const html = `<meta name="marquee-routes" content="${routes}"/><script src="/assets/boot.js"></script><script defer="defer" src="/assets/main.js"></script>`;
-  expect(scriptsAhead(html)).toBe(['boot', 'main', 'frame'].map((name) => `</assets/${name}.js>; rel=preload; as=script`).join(', '));
+  expect(scriptsAhead(html)).toBe(
+    ['boot', 'main', 'frame'].map((name) => `</assets/${name}.js>; rel=preload; as=script`).join(', '),
+  );
   expect(scriptsAhead(page)).toBe('');
 });
 
 test('the login page does not ask for what only comes after it', async () => {
-  writeFileSync(join(folder.path, 'index.html'), page.replace('</head>', '<script src="/assets/main.0123456789.js"></script></head>'));
+  writeFileSync(
+    join(folder.path, 'index.html'),
+    page.replace('</head>', '<script src="/assets/main.0123456789.js"></script></head>'),
+  );
   const other = await serving();
   writeFileSync(join(folder.path, 'index.html'), page);
   const linkOf = async (url: string) => (await other.inject({ url, headers: { accept: 'text/html' } })).headers['link'];
@@ -110,16 +145,25 @@ test('what another origin may read is told apart by caches, and by packing too',
 });
 
 test('other files are kept for an hour', async () => {
-  expect((await get('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': expect.stringContaining('image/svg+xml') });
+  expect((await get('/favicon.svg')).headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-type': expect.stringContaining('image/svg+xml'),
+  });
 });
 
-test.each(['/assets/old.9876543210.js', '/api/nothing', '/files/none', '/sandbox/none', '/uploads/x'])('%s is a 404, not the page', async (url) => {
-  expect((await get(url)).json()).toMatchObject({ statusCode: 404, code: 'request.not_found' });
-});
+test.each(['/assets/old.9876543210.js', '/api/nothing', '/files/none', '/sandbox/none', '/uploads/x'])(
+  '%s is a 404, not the page',
+  async (url) => {
+    expect((await get(url)).json()).toMatchObject({ statusCode: 404, code: 'request.not_found' });
+  },
+);
 
-test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/index.html.br%00'])('%s leads out of nowhere', async (url) => {
-  expect((await get(url)).body).not.toContain('"version"');
-});
+test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/index.html.br%00'])(
+  '%s leads out of nowhere',
+  async (url) => {
+    expect((await get(url)).body).not.toContain('"version"');
+  },
+);
 
 test('what is no page is a 404 to who asks for a picture', async () => {
   expect((await get('/missing.png', { accept: 'image/avif,image/webp' })).statusCode).toBe(404);
@@ -132,12 +176,18 @@ test('the page tells the console of this process: API, DevTools, name; all escap
   expect(body).toContain('<meta name="marquee-api" content="https://api.example/base">');
   expect(body).toContain('<meta name="marquee-devtools" content="0">');
   await other.close();
-  expect(withSettings(page, { apiUrl: undefined, devtools: true, productName: 'Marquee' })).toContain('<meta name="marquee-api" content=""><meta name="marquee-devtools" content="1">');
+  expect(withSettings(page, { apiUrl: undefined, devtools: true, productName: 'Marquee' })).toContain(
+    '<meta name="marquee-api" content=""><meta name="marquee-devtools" content="1">',
+  );
 });
 
 test('without a built console one plain line says what to do', async () => {
   const bare = await serving({}, join(folder.path, 'none'));
   const { statusCode, headers, body } = await bare.inject('/');
-  expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/plain; charset=utf-8', 'The console is not built. Run `npm run build`. The API is at /api/docs.\n']);
+  expect([statusCode, headers['content-type'], body]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'The console is not built. Run `npm run build`. The API is at /api/docs.\n',
+  ]);
   await bare.close();
 });

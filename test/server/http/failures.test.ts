@@ -10,16 +10,33 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A request as somebody signed in sends it, with any text as its body. */
-async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: string, contentType = 'application/json') {
+async function send(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: string,
+  contentType = 'application/json',
+) {
   const response = await server.app.inject({
-    method, url, headers: { authorization: `Bearer ${server.token}`, ...(payload === undefined ? {} : { 'content-type': contentType }) }, ...(payload === undefined ? {} : { payload }),
+    method,
+    url,
+    headers: {
+      authorization: `Bearer ${server.token}`,
+      ...(payload === undefined ? {} : { 'content-type': contentType }),
+    },
+    ...(payload === undefined ? {} : { payload }),
   });
   const failed = failureBody.parse(response.json());
   expect(failed.statusCode).toBe(response.statusCode);
   expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  return { status: response.statusCode, code: failed.code, fields: failed.fields?.map(({ path }) => path), body: response.body };
+  return {
+    status: response.statusCode,
+    code: failed.code,
+    fields: failed.fields?.map(({ path }) => path),
+    body: response.body,
+  };
 }
-const create = (payload: string, contentType?: string) => send('POST', '/api/organisation/create', payload, contentType);
+const create = (payload: string, contentType?: string) =>
+  send('POST', '/api/organisation/create', payload, contentType);
 
 describe('what is not there', () => {
   test.each([
@@ -55,42 +72,100 @@ describe('bodies', () => {
   });
 
   test('unknown fields are named, deep ones by their path', async () => {
-    expect(await create('{"orgName":"x","isDeleted":true,"_id":"1"}')).toMatchObject({ code: 'request.unknown_field', fields: ['isDeleted', '_id'] });
-    expect(await send('POST', '/api/boards/create', '{"boardname":"x","boardcoords":{"lat":1,"long":2,"height":3}}')).toMatchObject({ code: 'request.unknown_field', fields: ['boardcoords.height'] });
-    expect(await send('GET', '/api/organisation/?colour=red')).toMatchObject({ code: 'request.unknown_field', fields: ['colour'] });
+    expect(await create('{"orgName":"x","isDeleted":true,"_id":"1"}')).toMatchObject({
+      code: 'request.unknown_field',
+      fields: ['isDeleted', '_id'],
+    });
+    expect(
+      await send('POST', '/api/boards/create', '{"boardname":"x","boardcoords":{"lat":1,"long":2,"height":3}}'),
+    ).toMatchObject({ code: 'request.unknown_field', fields: ['boardcoords.height'] });
+    expect(await send('GET', '/api/organisation/?colour=red')).toMatchObject({
+      code: 'request.unknown_field',
+      fields: ['colour'],
+    });
   });
 
   test('another type than JSON is a 400, more than 1 MiB a 413', async () => {
-    expect(await create('orgName=x', 'application/x-www-form-urlencoded')).toMatchObject({ status: 400, code: 'request.invalid' });
-    expect(await create(`{"orgName":"${'x'.repeat(1024 * 1024)}"}`)).toMatchObject({ status: 413, code: 'request.too_large' });
+    expect(await create('orgName=x', 'application/x-www-form-urlencoded')).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+    });
+    expect(await create(`{"orgName":"${'x'.repeat(1024 * 1024)}"}`)).toMatchObject({
+      status: 413,
+      code: 'request.too_large',
+    });
   });
 
   test('half a character is stored as the sign for it, or refused; never a fault', async () => {
-    const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/organisation/create', headers: { 'authorization': `Bearer ${server.token}`, 'content-type': 'application/json' }, payload: '{"orgName":"half \\ud800"}' });
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/organisation/create',
+      headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+      payload: '{"orgName":"half \\ud800"}',
+    });
     expect([200, 400]).toContain(statusCode);
-    expect(await send('POST', `/api/user/modify/${server.adminId}`, '{"recentPages":["/\\ud800"]}')).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(await send('POST', `/api/user/modify/${server.adminId}`, '{"recentPages":["/\\ud800"]}')).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+    });
   });
 });
 
-test.each(['/api/user/a%00b', '/api/user/all?search=%00', '/api/team/%00', '/api/audit?search=a%00'])('a NUL in %s is a 4xx', async (url) => {
-  expect((await send('GET', url)).status).toBeLessThan(500);
-});
+test.each(['/api/user/a%00b', '/api/user/all?search=%00', '/api/team/%00', '/api/audit?search=a%00'])(
+  'a NUL in %s is a 4xx',
+  async (url) => {
+    expect((await send('GET', url)).status).toBeLessThan(500);
+  },
+);
 
-test.each(["'", '"; drop table users; --', '%', '\\', '<script>', '${7*7}', '../../etc/passwd', '💥'.repeat(50), 'a'.repeat(200)])('the search and the id %j find nothing and break nothing', async (text) => {
-  const { statusCode } = await server.app.inject({ url: `/api/user/all?search=${encodeURIComponent(text)}`, headers: { authorization: `Bearer ${server.token}` } });
+test.each([
+  "'",
+  '"; drop table users; --',
+  '%',
+  '\\',
+  '<script>',
+  '${7*7}',
+  '../../etc/passwd',
+  '💥'.repeat(50),
+  'a'.repeat(200),
+])('the search and the id %j find nothing and break nothing', async (text) => {
+  const { statusCode } = await server.app.inject({
+    url: `/api/user/all?search=${encodeURIComponent(text)}`,
+    headers: { authorization: `Bearer ${server.token}` },
+  });
   expect(statusCode).toBe(200);
   expect((await server.call(getOrganisation, { params: { id: text } })).status).toBe(404);
 });
 
 test('a call with an empty body takes none, null and {}, and nothing else', async () => {
-  const end = (payload?: string) => server.app.inject({ method: 'POST', url: '/api/user/sessions/others/end', headers: { authorization: `Bearer ${server.token}`, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) }, ...(payload === undefined ? {} : { payload }) });
+  const end = (payload?: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/user/sessions/others/end',
+      headers: {
+        authorization: `Bearer ${server.token}`,
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
   for (const payload of [undefined, '', 'null', '{}']) expect((await end(payload)).statusCode).toBe(200);
-  expect((await end('{"all":true}')).json()).toMatchObject({ code: 'request.unknown_field', fields: [{ path: 'all' }] });
+  expect((await end('{"all":true}')).json()).toMatchObject({
+    code: 'request.unknown_field',
+    fields: [{ path: 'all' }],
+  });
 });
 
 test('an Idempotency-Key must be one that can be kept', async () => {
   for (const key of ['', 'x'.repeat(256), 'two words', 'ключ']) {
-    expect((await server.call(createOrganisation, { body: { orgName: `Key ${String(key.length)}` } }, { headers: { 'idempotency-key': key } })).failure).toMatchObject({ statusCode: 400, fields: [{ path: 'Idempotency-Key' }] });
+    expect(
+      (
+        await server.call(
+          createOrganisation,
+          { body: { orgName: `Key ${String(key.length)}` } },
+          { headers: { 'idempotency-key': key } },
+        )
+      ).failure,
+    ).toMatchObject({ statusCode: 400, fields: [{ path: 'Idempotency-Key' }] });
   }
 });
 
@@ -99,7 +174,12 @@ test('a fault of ours is a 500 without a stack or SQL', async () => {
   await other.services.database.db.execute('alter table organisations rename to elsewhere');
   const { status, failure: body } = await other.call(getOrganisation, { params: { id: 'x' } });
   expect(status).toBe(500);
-  expect(body).toEqual({ statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong on the server.', code: 'internal' });
+  expect(body).toEqual({
+    statusCode: 500,
+    error: 'Internal Server Error',
+    message: 'Something went wrong on the server.',
+    code: 'internal',
+  });
   await other.close();
 });
 
@@ -111,9 +191,13 @@ test('every code has a sentence that ends and the status the contract says', () 
 });
 
 test.each([
-  ['GET', '/api/user/a%00b', undefined, ['id']], ['GET', '/api/boards/uncached/?search=%00&orgID=%00', undefined, ['search', 'orgID']], ['GET', '/api/file/artworks/?orgID=%00', undefined, ['orgID']],
-  ['POST', '/api/organisation/create', '{"orgName":"x\\u0000y"}', ['orgName']], ['POST', '/api/boards/create', '{"boardloc":{"city":"x\\u0000y"}}', ['boardloc.city']],
-  ['POST', '/api/campaign/create', '{"campaignName":"x","parentOrg":"o","artworks":["a","\\u0000"]}', ['artworks.1']], ['POST', '/api/super', '{"loginEmail":"\\u0000","loginPass":"x"}', ['loginEmail']],
+  ['GET', '/api/user/a%00b', undefined, ['id']],
+  ['GET', '/api/boards/uncached/?search=%00&orgID=%00', undefined, ['search', 'orgID']],
+  ['GET', '/api/file/artworks/?orgID=%00', undefined, ['orgID']],
+  ['POST', '/api/organisation/create', '{"orgName":"x\\u0000y"}', ['orgName']],
+  ['POST', '/api/boards/create', '{"boardloc":{"city":"x\\u0000y"}}', ['boardloc.city']],
+  ['POST', '/api/campaign/create', '{"campaignName":"x","parentOrg":"o","artworks":["a","\\u0000"]}', ['artworks.1']],
+  ['POST', '/api/super', '{"loginEmail":"\\u0000","loginPass":"x"}', ['loginEmail']],
   ['POST', '/api/file/signs3', '{"fileName":"x\\u0000y","fileType":"image/png"}', ['fileName']],
 ] as const)('%s %s with a NUL in %s names where it is', async (method, url, payload, paths) => {
   const { status, code, fields } = await send(method, url, payload);
@@ -125,18 +209,40 @@ test('what only the database refuses is named too', async () => {
   expect(fields).toEqual(['recentPages.1']);
 });
 
-test.each([['page=x', 'page must be a whole number from 1 to 100000000'], ['pageSize=501', 'pageSize must be at most 500'], ['sortDesc=maybe', 'Must be true or false']])('%s is refused with words for a person', async (query, words) => {
+test.each([
+  ['page=x', 'page must be a whole number from 1 to 100000000'],
+  ['pageSize=501', 'pageSize must be at most 500'],
+  ['sortDesc=maybe', 'Must be true or false'],
+])('%s is refused with words for a person', async (query, words) => {
   expect((await send('GET', `/api/organisation/?${query}`)).body).toContain(words);
 });
 
 test('text is not taken for JSON', async () => {
-  expect((await create('{"orgName":"x"}', 'text/plain')).body).toContain('Send JSON with Content-Type: application/json.');
+  expect((await create('{"orgName":"x"}', 'text/plain')).body).toContain(
+    'Send JSON with Content-Type: application/json.',
+  );
 });
 
-test.each(['timeout exceeded when trying to connect', 'timeout expired', 'Connection terminated unexpectedly', 'Connection terminated due to connection timeout'])('who gets no connection is told when to come again: %s', async (message) => {
+test.each([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+])('who gets no connection is told when to come again: %s', async (message) => {
   const busy = new Error(message);
-  jest.spyOn(server.services.database.pool, 'connect').mockImplementation(() => { throw busy; });
-  jest.spyOn(server.services.database.pool, 'query').mockImplementation(() => { throw busy; });
-  const { statusCode, headers, body } = await server.app.inject({ url: '/api/user/', headers: { authorization: `Bearer ${server.token}` } });
-  expect([statusCode, headers['retry-after'], failureBody.parse(JSON.parse(body)).code]).toEqual([503, '2', 'unavailable']);
+  jest.spyOn(server.services.database.pool, 'connect').mockImplementation(() => {
+    throw busy;
+  });
+  jest.spyOn(server.services.database.pool, 'query').mockImplementation(() => {
+    throw busy;
+  });
+  const { statusCode, headers, body } = await server.app.inject({
+    url: '/api/user/',
+    headers: { authorization: `Bearer ${server.token}` },
+  });
+  expect([statusCode, headers['retry-after'], failureBody.parse(JSON.parse(body)).code]).toEqual([
+    503,
+    '2',
+    'unavailable',
+  ]);
 });

@@ -6,12 +6,19 @@ import { createLog } from '../../../src/server/log';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = createHttp({ config: readConfig({}), log: createLog('silent') }, { headers: 300, body: 300, request: 900, check: 50 });
+  app = createHttp(
+    { config: readConfig({}), log: createLog('silent') },
+    { headers: 300, body: 300, request: 900, check: 50 },
+  );
   app.post('/json', (request) => ({ got: request.body }));
   app.addContentTypeParser('image/png', (_request, payload, done) => {
     let bytes = 0;
-    payload.on('data', (part: Buffer) => { bytes += part.length; });
-    payload.on('end', () => { done(null, bytes); });
+    payload.on('data', (part: Buffer) => {
+      bytes += part.length;
+    });
+    payload.on('end', () => {
+      done(null, bytes);
+    });
   });
   app.get('/slow', async () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -27,8 +34,16 @@ async function dribble(parts: string[], pause: number): Promise<string> {
   const { port } = app.server.address() as AddressInfo; // it listens on a port, not a pipe
   const socket: Socket = connect(port, '127.0.0.1');
   let answer = '';
-  const ended = new Promise<void>((resolve) => { socket.on('close', () => { resolve(); }).on('error', () => undefined); });
-  socket.on('data', (part) => { answer += part.toString(); });
+  const ended = new Promise<void>((resolve) => {
+    socket
+      .on('close', () => {
+        resolve();
+      })
+      .on('error', () => undefined);
+  });
+  socket.on('data', (part) => {
+    answer += part.toString();
+  });
   for (const part of parts) {
     if (socket.destroyed) break;
     socket.write(part);
@@ -39,7 +54,9 @@ async function dribble(parts: string[], pause: number): Promise<string> {
 }
 
 test('headers that do not end get a 408', async () => {
-  expect(await dribble(['POST /json HTTP/1.1\r\n', 'host: x\r\n', 'a: b\r\n', 'c: d\r\n'], 200)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[^]*"message":"The request took too long to arrive\."/);
+  expect(await dribble(['POST /json HTTP/1.1\r\n', 'host: x\r\n', 'a: b\r\n', 'c: d\r\n'], 200)).toMatch(
+    /^HTTP\/1\.1 408 Request Timeout\r\n[^]*"message":"The request took too long to arrive\."/,
+  );
 });
 
 test('a connection that says nothing ends', async () => {
@@ -54,20 +71,27 @@ test('a JSON body that dribbles in is let go', async () => {
 });
 
 test('an answer may take longer than a body, also where a call without one names its type', async () => {
-  expect(await dribble(['GET /slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n'], 0)).toMatch(/"at":"last"/);
+  expect(
+    await dribble(['GET /slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n'], 0),
+  ).toMatch(/"at":"last"/);
 });
 
 test('an upload may take longer than a JSON body', async () => {
-  const head = 'PUT /upload HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: 5\r\n\r\n';
+  const head =
+    'PUT /upload HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: 5\r\n\r\n';
   expect(await dribble([head, 'a', 'b', 'c', 'd', 'e'], 100)).toMatch(/"bytes":5/);
 });
 
 test('what is no HTTP gets a 400', async () => {
-  expect(await dribble(['\x16\x03\x01 hello\r\n\r\n'], 0)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*"code":"request\.invalid"/);
+  expect(await dribble(['\x16\x03\x01 hello\r\n\r\n'], 0)).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\n[^]*"code":"request\.invalid"/,
+  );
 });
 
 test('headers without end in size get a 431', async () => {
-  expect(await dribble([`GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`], 0)).toMatch(/^HTTP\/1\.1 431 [^]*"code":"request\.too_large"/);
+  expect(await dribble([`GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`], 0)).toMatch(
+    /^HTTP\/1\.1 431 [^]*"code":"request\.too_large"/,
+  );
 });
 
 test('the real times let 50 MB over a slow line through and nobody sit for ever', () => {

@@ -1,12 +1,29 @@
-import { changePassword, confirmSecondFactor, forgotPassword, resetPassword, signIn, signOut, startSecondFactor } from '#contract/session';
+import {
+  changePassword,
+  confirmSecondFactor,
+  forgotPassword,
+  resetPassword,
+  signIn,
+  signOut,
+  startSecondFactor,
+} from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { mailTo, tokenIn } from '#test/mailbox';
 import { aUser } from '#test/people';
 import { createLog, withoutValues } from '../../../src/server/log';
 
 const lines: string[] = [];
-const log = createLog('trace', { write: (line) => { lines.push(line); } });
-const secrets = { password: 'six green bottles', wrong: 'seven green bottles', fresh: 'hanging on the wall', next: 'accidentally falling' };
+const log = createLog('trace', {
+  write: (line) => {
+    lines.push(line);
+  },
+});
+const secrets = {
+  password: 'six green bottles',
+  wrong: 'seven green bottles',
+  fresh: 'hanging on the wall',
+  next: 'accidentally falling',
+};
 let server: TestApp;
 beforeAll(async () => {
   server = await startApp({ LOG_LEVEL: 'trace' }, log);
@@ -15,32 +32,56 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const logged = (): string => lines.join('');
-const login = (loginPass: string) => server.call(signIn, { body: { loginEmail: 'ana@test.example', loginPass } }, { token: null });
+const login = (loginPass: string) =>
+  server.call(signIn, { body: { loginEmail: 'ana@test.example', loginPass } }, { token: null });
 
 test('a whole life of an account leaves no password, token, code or link in the log, at any level', async () => {
   await login(secrets.wrong);
-  const { reply: { token } } = await login(secrets.password);
-  const { reply: { secret, uri } } = await server.call(startSecondFactor, { body: { currentPassword: secrets.password } }, { token });
+  const {
+    reply: { token },
+  } = await login(secrets.password);
+  const {
+    reply: { secret, uri },
+  } = await server.call(startSecondFactor, { body: { currentPassword: secrets.password } }, { token });
   await server.call(confirmSecondFactor, { body: { totp: '000000' } }, { token });
-  await server.call(changePassword, { body: { currentPassword: secrets.password, newPassword: secrets.fresh } }, { token });
+  await server.call(
+    changePassword,
+    { body: { currentPassword: secrets.password, newPassword: secrets.fresh } },
+    { token },
+  );
   await server.call(signOut, {}, { token });
   await server.call(forgotPassword, { body: { loginEmail: 'ana@test.example' } }, { token: null });
   const link = tokenIn(await mailTo(server.services.config.dataDir, 'ana@test.example'));
   await server.call(resetPassword, { body: { token: link } }, { token: null });
   await server.call(resetPassword, { body: { token: link, password: secrets.next } }, { token: null });
   await server.app.inject({ url: `/files/none?token=${link}&X-Amz-Signature=abc123` });
-  for (const text of [...Object.values(secrets), token, secret, uri, link, 'abc123', server.token]) expect(logged()).not.toContain(text);
+  for (const text of [...Object.values(secrets), token, secret, uri, link, 'abc123', server.token])
+    expect(logged()).not.toContain(text);
 });
 
 test('each write has a line: method, route, status, time, who, request id', async () => {
   const { headers } = await login(secrets.wrong);
-  const line = lines.map((text) => JSON.parse(text) as Record<string, unknown>).find((entry) => entry['msg'] === 'request' && entry['reqId'] === headers['x-request-id']);
-  expect(line).toMatchObject({ level: 30, method: 'POST', route: '/api/super', status: 401, ms: expect.any(Number), user: null, address: '127.0.0.1' });
+  const line = lines
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((entry) => entry['msg'] === 'request' && entry['reqId'] === headers['x-request-id']);
+  expect(line).toMatchObject({
+    level: 30,
+    method: 'POST',
+    route: '/api/super',
+    status: 401,
+    ms: expect.any(Number),
+    user: null,
+    address: '127.0.0.1',
+  });
 });
 
 test('a fault is logged with its query but not with the values in it', async () => {
   await server.services.database.db.execute('alter table login_failures rename to elsewhere');
-  await server.call(signIn, { body: { loginEmail: 'somebody.private@test.example', loginPass: secrets.wrong } }, { token: null });
+  await server.call(
+    signIn,
+    { body: { loginEmail: 'somebody.private@test.example', loginPass: secrets.wrong } },
+    { token: null },
+  );
   await server.services.database.db.execute('alter table elsewhere rename to login_failures');
   const line = lines.find((text) => text.includes('"level":50'));
   expect(line).toContain('login_failures');
@@ -49,9 +90,16 @@ test('a fault is logged with its query but not with the values in it', async () 
 });
 
 test('values that a driver quotes are taken out', () => {
-  const error = Object.assign(new Error('Failed query: insert into users\nparams: ana@test.example,$argon2id$v=19'), { code: '23505' });
-  expect(withoutValues(error)).toMatchObject({ message: 'Failed query: insert into users\nparams: [redacted]', code: '23505' });
-  expect(withoutValues(new Error('Key (email_key)=(ana@test.example) already exists.'))).toMatchObject({ message: 'Key (email_key)=([redacted]) already exists.' });
+  const error = Object.assign(new Error('Failed query: insert into users\nparams: ana@test.example,$argon2id$v=19'), {
+    code: '23505',
+  });
+  expect(withoutValues(error)).toMatchObject({
+    message: 'Failed query: insert into users\nparams: [redacted]',
+    code: '23505',
+  });
+  expect(withoutValues(new Error('Key (email_key)=(ana@test.example) already exists.'))).toMatchObject({
+    message: 'Key (email_key)=([redacted]) already exists.',
+  });
 });
 
 test('named secrets are taken out wherever they stand', () => {

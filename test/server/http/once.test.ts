@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const ask = (key: string | undefined, request: unknown, work: () => Promise<unknown>, userId = 'u1') => once(database, { userId, key, route: '/api/x', params: {}, body: request, text: JSON.stringify(request) }, work);
+const ask = (key: string | undefined, request: unknown, work: () => Promise<unknown>, userId = 'u1') =>
+  once(database, { userId, key, route: '/api/x', params: {}, body: request, text: JSON.stringify(request) }, work);
 
 test('ten at once with one key do the work once and all get its reply', async () => {
   let runs = 0;
@@ -28,35 +29,55 @@ test('without a key each is done', async () => {
 });
 
 test('the key of another user is another key', async () => {
-  expect([await ask('mine', {}, () => Promise.resolve('a')), await ask('mine', {}, () => Promise.resolve('b'), 'u2')]).toEqual(['a', 'b']);
+  expect([
+    await ask('mine', {}, () => Promise.resolve('a')),
+    await ask('mine', {}, () => Promise.resolve('b'), 'u2'),
+  ]).toEqual(['a', 'b']);
 });
 
 test('a long reply is kept packed and comes back as it was', async () => {
-  const reply = { rows: Array.from({ length: 1000 }, (_, index) => ({ index, name: `Zürich ${String(index)}`, none: null })) };
+  const reply = {
+    rows: Array.from({ length: 1000 }, (_, index) => ({ index, name: `Zürich ${String(index)}`, none: null })),
+  };
   await ask('long', {}, () => Promise.resolve(reply));
   expect(await ask('long', {}, () => Promise.reject(new Error('not again')))).toEqual(reply);
-  const [kept] = await database.db.select({ reply: idempotencyKeys.reply }).from(idempotencyKeys).where(eq(idempotencyKeys.key, 'long'));
+  const [kept] = await database.db
+    .select({ reply: idempotencyKeys.reply })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, 'long'));
   expect(String(kept?.reply).length).toBeLessThan(JSON.stringify(reply).length / 3);
 });
 
 test('another request under the same key is refused', async () => {
   await ask('same', { amount: 1 }, () => Promise.resolve('ok'));
-  await expect(ask('same', { amount: 2 }, () => Promise.resolve('no'))).rejects.toMatchObject({ code: 'idempotency.key_reused' });
+  await expect(ask('same', { amount: 2 }, () => Promise.resolve('no'))).rejects.toMatchObject({
+    code: 'idempotency.key_reused',
+  });
 });
 
 test('a key that an older server kept still stands for its request', async () => {
   const [reply, body] = ['first', { amount: 1 }];
-  const requestHash = createHash('sha256').update(JSON.stringify(['/api/x', [{}, body]])).digest('hex');
-  await database.db.insert(idempotencyKeys).values({ userId: 'u1', key: 'older', route: '/api/x', requestHash, status: 200, reply });
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(['/api/x', [{}, body]]))
+    .digest('hex');
+  await database.db
+    .insert(idempotencyKeys)
+    .values({ userId: 'u1', key: 'older', route: '/api/x', requestHash, status: 200, reply });
   expect(await ask('older', body, () => Promise.reject(new Error('not again')))).toBe(reply);
-  await expect(ask('older', { amount: 2 }, () => Promise.resolve('no'))).rejects.toMatchObject({ code: 'idempotency.key_reused' });
+  await expect(ask('older', { amount: 2 }, () => Promise.resolve('no'))).rejects.toMatchObject({
+    code: 'idempotency.key_reused',
+  });
 });
 
 test('work that fails leaves neither key nor anything it wrote', async () => {
-  const fails = once(database, { userId: 'u1', key: 'fails', route: '/api/x', params: {}, body: {}, text: '{}' }, async (tx) => {
-    await tx.insert(settings).values({ name: 'half', value: 1 });
-    throw new Error('after the first half');
-  });
+  const fails = once(
+    database,
+    { userId: 'u1', key: 'fails', route: '/api/x', params: {}, body: {}, text: '{}' },
+    async (tx) => {
+      await tx.insert(settings).values({ name: 'half', value: 1 });
+      throw new Error('after the first half');
+    },
+  );
   await expect(fails).rejects.toThrow('after the first half');
   expect(await database.db.select().from(settings).where(eq(settings.name, 'half'))).toEqual([]);
   expect(await ask('fails', {}, () => Promise.resolve('now'))).toBe('now');
@@ -64,7 +85,10 @@ test('work that fails leaves neither key nor anything it wrote', async () => {
 
 test('a key is forgotten after a day', async () => {
   await ask('old', {}, () => Promise.resolve('first'));
-  await database.db.update(idempotencyKeys).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) }).where(eq(idempotencyKeys.key, 'old'));
+  await database.db
+    .update(idempotencyKeys)
+    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+    .where(eq(idempotencyKeys.key, 'old'));
   await ask('young', {}, () => Promise.resolve('first'));
   await keepHouse({ database });
   expect(await ask('old', {}, () => Promise.resolve('again'))).toBe('again');

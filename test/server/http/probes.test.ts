@@ -18,6 +18,11 @@ test('readyz answers while database and store do', async () => {
 
 test('the config call needs no token', async () => {
   const { reply } = await server.call(getConfig, {}, { token: null });
-  expect(reply).toMatchObject({ productName: 'Marquee', devtools: true, demo: true, publisherFilter: 'publisher_name' });
+  expect(reply).toMatchObject({
+    productName: 'Marquee',
+    devtools: true,
+    demo: true,
+    publisherFilter: 'publisher_name',
+  });
   expect(reply.extensions).toContain('board-import');
 });

@@ -21,25 +21,44 @@ afterAll(async () => {
   await app.close();
   await server.close();
 });
-beforeEach(() => { room = 'plenty'; });
+beforeEach(() => {
+  room = 'plenty';
+});
 
 const send = (method: 'GET' | 'POST', url: string, payload?: object, token: string | null = server.token) =>
-  app.inject({ method, url, headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(payload ? { 'content-type': 'application/json' } : {}) }, ...(payload ? { payload } : {}) });
+  app.inject({
+    method,
+    url,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(payload ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(payload ? { payload } : {}),
+  });
 let boards = 0;
 const create = () => send('POST', urlOf(createBoard), { boardname: `Board ${String((boards += 1))}` });
 const read = () => send('GET', urlOf(listBoards));
 const login = () => send('POST', urlOf(signIn), { loginEmail: 'ana@test.example', loginPass: password }, null);
 
-test.each(['scarce', 'none'] as const)('with room %j a save is a 507 that says why, nothing is written, and reading goes on', async (now) => {
-  const before: unknown = (await read()).json();
-  room = now;
-  const refused = await create();
-  expect([refused.statusCode, refused.json()]).toEqual([507, expect.objectContaining({ code: 'storage.full', message: 'The disk is nearly full, so nothing more can be stored.' })]);
-  const during = await read();
-  expect([during.statusCode, during.json()]).toEqual([200, before]);
-  room = 'plenty';
-  expect((await create()).statusCode).toBe(200);
-});
+test.each(['scarce', 'none'] as const)(
+  'with room %j a save is a 507 that says why, nothing is written, and reading goes on',
+  async (now) => {
+    const before: unknown = (await read()).json();
+    room = now;
+    const refused = await create();
+    expect([refused.statusCode, refused.json()]).toEqual([
+      507,
+      expect.objectContaining({
+        code: 'storage.full',
+        message: 'The disk is nearly full, so nothing more can be stored.',
+      }),
+    ]);
+    const during = await read();
+    expect([during.statusCode, during.json()]).toEqual([200, before]);
+    room = 'plenty';
+    expect((await create()).statusCode).toBe(200);
+  },
+);
 
 test('people still sign in and out while room is scarce; with none nobody signs in', async () => {
   room = 'scarce';
@@ -55,7 +74,12 @@ test('without a session it is a 401, and an unknown address a 404, full or not',
   expect((await send('POST', '/api/nothing', {})).statusCode).toBe(404);
 });
 
-test.each([[spaceLimits.scarce, 'plenty'], [spaceLimits.scarce - 1, 'scarce'], [spaceLimits.none, 'scarce'], [spaceLimits.none - 1, 'none']] as const)('%d free bytes are %s', async (free, expected) => {
+test.each([
+  [spaceLimits.scarce, 'plenty'],
+  [spaceLimits.scarce - 1, 'scarce'],
+  [spaceLimits.none, 'scarce'],
+  [spaceLimits.none - 1, 'none'],
+] as const)('%d free bytes are %s', async (free, expected) => {
   expect(await watchSpace('', () => Promise.resolve(free)).room()).toBe(expected);
 });
 
@@ -70,7 +94,11 @@ test('many requests at once measure once; a disk that cannot be measured does no
 
 test('the out-box rests while there is no room, and goes on when there is', async () => {
   const done: string[] = [];
-  const outbox = { ...server.services.outbox, stop: () => Promise.resolve(void done.push('stop')), start: () => Promise.resolve(void done.push('start')) };
+  const outbox = {
+    ...server.services.outbox,
+    stop: () => Promise.resolve(void done.push('stop')),
+    start: () => Promise.resolve(void done.push('start')),
+  };
   const look = restWhenFull({ space: { room: () => Promise.resolve(room) }, outbox, log: server.services.log });
   for (const now of ['plenty', 'scarce', 'none', 'none', 'scarce', 'plenty'] as const) {
     room = now;

@@ -15,8 +15,14 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 async function started(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const config = readConfig(env);
   const app = createHttp({ config, log: createLog('silent') });
-  const unused = (): never => { throw new Error('not asked here'); };
-  const inventory: Inventory = { publicUrl: config.inventory?.url ?? '/sandbox/inventory', token: unused, findScreen: unused };
+  const unused = (): never => {
+    throw new Error('not asked here');
+  };
+  const inventory: Inventory = {
+    publicUrl: config.inventory?.url ?? '/sandbox/inventory',
+    token: unused,
+    findScreen: unused,
+  };
   await secureHeaders(app, { config, inventory });
   await admitOrigins(app, { config });
   app.get('/', () => 'page');
@@ -30,34 +36,71 @@ async function started(env: Record<string, string> = {}): Promise<FastifyInstanc
 }
 
 const policyOf = (headers: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(String(headers['content-security-policy']).split(';').map((directive) => { const [name = '', ...sources] = directive.trim().split(' '); return [name, sources.join(' ')]; }));
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+  );
 
 test('the promised headers, nothing looser', async () => {
   const { headers } = await (await started()).inject('/');
   expect(policyOf(headers)).toEqual({
-    'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data: blob: https:", 'media-src': "'self' blob:", 'connect-src': "'self'",
-    'worker-src': "'self'", 'font-src': "'self'", 'manifest-src': "'self'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'", 'object-src': "'none'",
-    'require-trusted-types-for': "'script'", 'trusted-types': 'default',
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob: https:",
+    'media-src': "'self' blob:",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'font-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   });
   expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': expect.stringMatching(/max-age=31536000/), 'permissions-policy': expect.stringContaining('geolocation=()'),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.stringMatching(/max-age=31536000/),
+    'permissions-policy': expect.stringContaining('geolocation=()'),
   });
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['server']).toBeUndefined();
 });
 
 test('store, provider and another API are the only other origins', async () => {
-  const app = await started({ S3_BUCKET: 'artwork', S3_ENDPOINT: 'http://store.example:9000/s3', INVENTORY_URL: 'https://reach.example/api/v1', API_URL: 'https://api.example/base' });
+  const app = await started({
+    S3_BUCKET: 'artwork',
+    S3_ENDPOINT: 'http://store.example:9000/s3',
+    INVENTORY_URL: 'https://reach.example/api/v1',
+    API_URL: 'https://api.example/base',
+  });
   const policy = policyOf((await app.inject('/')).headers);
-  expect(policy['connect-src']).toBe("'self' http://store.example:9000 http://artwork.store.example:9000 https://reach.example https://api.example");
-  expect(policy['img-src']).toBe("'self' data: blob: https: http://store.example:9000 http://artwork.store.example:9000 https://api.example");
-  expect(policy['media-src']).toBe("'self' blob: http://store.example:9000 http://artwork.store.example:9000 https://api.example");
+  expect(policy['connect-src']).toBe(
+    "'self' http://store.example:9000 http://artwork.store.example:9000 https://reach.example https://api.example",
+  );
+  expect(policy['img-src']).toBe(
+    "'self' data: blob: https: http://store.example:9000 http://artwork.store.example:9000 https://api.example",
+  );
+  expect(policy['media-src']).toBe(
+    "'self' blob: http://store.example:9000 http://artwork.store.example:9000 https://api.example",
+  );
 });
 
 test("a bucket of Amazon's is known by both of its addresses", async () => {
   const app = await started({ S3_BUCKET: 'artwork', S3_REGION: 'eu-west-1' });
-  expect(policyOf((await app.inject('/')).headers)['connect-src']).toBe("'self' https://s3.eu-west-1.amazonaws.com https://artwork.s3.eu-west-1.amazonaws.com");
+  expect(policyOf((await app.inject('/')).headers)['connect-src']).toBe(
+    "'self' https://s3.eu-west-1.amazonaws.com https://artwork.s3.eu-west-1.amazonaws.com",
+  );
 });
 
 test('no answer of the API is kept by anybody', async () => {
@@ -68,29 +111,62 @@ test('no answer of the API is kept by anybody', async () => {
 });
 
 describe('other origins', () => {
-  const preflight = { 'origin': 'https://console.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type,if-match' };
+  const preflight = {
+    origin: 'https://console.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type,if-match',
+  };
 
   test('get nothing while CORS_ORIGINS names none', async () => {
     const app = await started();
-    expect((await app.inject({ method: 'OPTIONS', url: '/api/super', headers: preflight })).headers['access-control-allow-origin']).toBeUndefined();
-    expect((await app.inject({ url: '/api/user/', headers: { origin: 'https://console.example', authorization: 'Bearer x' } })).headers['access-control-allow-origin']).toBeUndefined();
+    expect(
+      (await app.inject({ method: 'OPTIONS', url: '/api/super', headers: preflight })).headers[
+        'access-control-allow-origin'
+      ],
+    ).toBeUndefined();
+    expect(
+      (
+        await app.inject({
+          url: '/api/user/',
+          headers: { origin: 'https://console.example', authorization: 'Bearer x' },
+        })
+      ).headers['access-control-allow-origin'],
+    ).toBeUndefined();
   });
 
   test('get in when they are named, others do not', async () => {
     const app = await started({ CORS_ORIGINS: 'https://console.example,https://second.example' });
     const allowed = await app.inject({ method: 'OPTIONS', url: '/api/super', headers: preflight });
     expect(allowed.statusCode).toBe(204);
-    expect(allowed.headers).toMatchObject({ 'access-control-allow-origin': 'https://console.example', 'access-control-allow-headers': 'authorization,content-type,if-match', 'access-control-allow-methods': 'GET, POST, PUT' });
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': 'https://console.example',
+      'access-control-allow-headers': 'authorization,content-type,if-match',
+      'access-control-allow-methods': 'GET, POST, PUT',
+    });
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
-    const read = await app.inject({ url: '/api/user/', headers: { origin: 'https://second.example', authorization: 'Bearer x' } });
-    expect(read.headers).toMatchObject({ 'access-control-allow-origin': 'https://second.example', 'access-control-expose-headers': 'etag, x-request-id, retry-after', 'cross-origin-resource-policy': 'cross-origin' });
-    const refused = await app.inject({ method: 'OPTIONS', url: '/api/super', headers: { ...preflight, origin: 'https://console.example.evil.example' } });
+    const read = await app.inject({
+      url: '/api/user/',
+      headers: { origin: 'https://second.example', authorization: 'Bearer x' },
+    });
+    expect(read.headers).toMatchObject({
+      'access-control-allow-origin': 'https://second.example',
+      'access-control-expose-headers': 'etag, x-request-id, retry-after',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const refused = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/super',
+      headers: { ...preflight, origin: 'https://console.example.evil.example' },
+    });
     expect(refused.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   test('read the reason of a refusal too', async () => {
     const app = await started({ CORS_ORIGINS: 'https://console.example' });
-    const { statusCode, headers } = await app.inject({ url: '/api/user/', headers: { origin: 'https://console.example' } });
+    const { statusCode, headers } = await app.inject({
+      url: '/api/user/',
+      headers: { origin: 'https://console.example' },
+    });
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, 'https://console.example']);
   });
 });

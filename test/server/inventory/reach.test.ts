@@ -26,26 +26,39 @@ beforeEach(() => {
 });
 
 const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 };
-const aScreen = (id: number, device_id: string) => ({ id, name: `Screen ${String(id)}`, device_id, publisher: { id: 3, name: 'P' }, geo: { country: { name: 'Chile' } }, extra: { any: 'thing' } });
+const aScreen = (id: number, device_id: string) => ({
+  id,
+  name: `Screen ${String(id)}`,
+  device_id,
+  publisher: { id: 3, name: 'P' },
+  geo: { country: { name: 'Chile' } },
+  extra: { any: 'thing' },
+});
 const token = (value: string, expires_in = 300) => ({ access_token: value, expires_in, token_type: 'Bearer' });
-const provider = (given: Partial<{ url: string; username: string; password: string }> = {}) => createReachInventory({ url: `${address}/reach/`, username: 'u&1', password: 'p=2', ...given }, () => address);
+const provider = (given: Partial<{ url: string; username: string; password: string }> = {}) =>
+  createReachInventory({ url: `${address}/reach/`, username: 'u&1', password: 'p=2', ...given }, () => address);
 
 /** A well-behaved provider whose screens are given. */
-const answering = (screens: ReturnType<typeof aScreen>[], { knowsFilter = true } = {}): Handler => (request, response, body) => {
-  const url = new URL(request.url ?? '', address);
-  if (url.pathname === '/reach/auth/oauth2/token/') return send(response, body === 'username=u%261&password=p%3D2' ? 200 : 401, token('t1'));
-  if (request.headers.authorization !== 'Bearer t1') return send(response, 401, {});
-  const one = /screens\/(.+)\/$/.exec(url.pathname)?.[1];
-  if (one !== undefined) {
-    const found = screens.find(({ id }) => String(id) === one);
-    return send(response, found ? 200 : 404, found ?? { detail: 'Not found.' });
-  }
-  const device = url.searchParams.get('device_id');
-  const results = knowsFilter ? screens.filter(({ device_id }) => device_id === device) : screens;
-  return send(response, 200, { count: results.length, next: null, previous: null, results });
-};
+const answering =
+  (screens: ReturnType<typeof aScreen>[], { knowsFilter = true } = {}): Handler =>
+  (request, response, body) => {
+    const url = new URL(request.url ?? '', address);
+    if (url.pathname === '/reach/auth/oauth2/token/')
+      return send(response, body === 'username=u%261&password=p%3D2' ? 200 : 401, token('t1'));
+    if (request.headers.authorization !== 'Bearer t1') return send(response, 401, {});
+    const one = /screens\/(.+)\/$/.exec(url.pathname)?.[1];
+    if (one !== undefined) {
+      const found = screens.find(({ id }) => String(id) === one);
+      return send(response, found ? 200 : 404, found ?? { detail: 'Not found.' });
+    }
+    const device = url.searchParams.get('device_id');
+    const results = knowsFilter ? screens.filter(({ device_id }) => device_id === device) : screens;
+    return send(response, 200, { count: results.length, next: null, previous: null, results });
+  };
 
 describe('the token', () => {
   test('is asked for with name and password as a form, once for all who ask at once, and kept', async () => {
@@ -64,19 +77,32 @@ describe('the token', () => {
   });
 
   test.each([
-    [401, {}, 'INVENTORY_PASSWORD'], [500, {}, 'status 500'], [200, '<html>', 'documented fields'], [200, { token: 'x' }, 'documented fields'],
+    [401, {}, 'INVENTORY_PASSWORD'],
+    [500, {}, 'status 500'],
+    [200, '<html>', 'documented fields'],
+    [200, { token: 'x' }, 'documented fields'],
   ])('a refusal (%s %j) is a failure of the provider that says what to do', async (status, body, words) => {
     handle = (_request, response) => send(response, status, body);
-    await expect(provider().token()).rejects.toMatchObject({ code: 'provider.failed', status: 502, message: expect.stringContaining(words) as string });
+    await expect(provider().token()).rejects.toMatchObject({
+      code: 'provider.failed',
+      status: 502,
+      message: expect.stringContaining(words) as string,
+    });
   });
 
   test('a provider that is not there, redirects, or floods us', async () => {
-    await expect(provider({ url: 'http://127.0.0.1:1' }).token()).rejects.toMatchObject({ code: 'provider.failed', message: 'The screen-inventory provider cannot be reached.' });
+    await expect(provider({ url: 'http://127.0.0.1:1' }).token()).rejects.toMatchObject({
+      code: 'provider.failed',
+      message: 'The screen-inventory provider cannot be reached.',
+    });
     handle = (_request, response) => send(response, 302, '', { location: `${address}/elsewhere` });
     await expect(provider().token()).rejects.toMatchObject({ code: 'provider.failed' });
     expect(seen).not.toContain('GET /elsewhere');
     handle = (_request, response) => send(response, 200, 'x'.repeat(6 * 1024 * 1024));
-    await expect(provider().token()).rejects.toMatchObject({ code: 'provider.failed', message: expect.stringContaining('5 MB') as string });
+    await expect(provider().token()).rejects.toMatchObject({
+      code: 'provider.failed',
+      message: expect.stringContaining('5 MB') as string,
+    });
   });
 
   test('one that does not answer is given up after 10 seconds', async () => {
@@ -88,7 +114,9 @@ describe('the token', () => {
     });
     let held: ServerResponse | undefined;
     handle = (_request, response) => (held = response);
-    await expect(provider().token()).rejects.toMatchObject({ message: 'The screen-inventory provider did not answer within 10 seconds.' });
+    await expect(provider().token()).rejects.toMatchObject({
+      message: 'The screen-inventory provider did not answer within 10 seconds.',
+    });
     expect(patience).toHaveBeenCalled();
     held?.destroy();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -98,7 +126,12 @@ describe('the token', () => {
 describe('finding a screen', () => {
   test('asks for it by its own id first', async () => {
     handle = answering([aScreen(7, 'd7'), aScreen(8, 'd8')]);
-    expect(await provider().findScreen('d8', '8')).toMatchObject({ id: '8', name: 'Screen 8', device_id: 'd8', geo: { country: { name: 'Chile' } } });
+    expect(await provider().findScreen('d8', '8')).toMatchObject({
+      id: '8',
+      name: 'Screen 8',
+      device_id: 'd8',
+      geo: { country: { name: 'Chile' } },
+    });
     expect(seen).toEqual(['POST /reach/auth/oauth2/token/', 'GET /reach/api/screens/8/']);
   });
 
@@ -117,15 +150,24 @@ describe('finding a screen', () => {
     let n = 0;
     handle = (request, response) => {
       if (request.method === 'POST') return send(response, 200, token(`t${String((n += 1))}`));
-      return request.headers.authorization === 'Bearer t2' ? send(response, 200, { results: [aScreen(1, 'd1')] }) : send(response, 401, {});
+      return request.headers.authorization === 'Bearer t2'
+        ? send(response, 200, { results: [aScreen(1, 'd1')] })
+        : send(response, 401, {});
     };
     expect(await provider().findScreen('d1', '')).toMatchObject({ device_id: 'd1' });
-    handle = (request, response) => (request.method === 'POST' ? send(response, 200, token('x')) : send(response, 401, {}));
-    await expect(provider().findScreen('d1', '')).rejects.toMatchObject({ code: 'provider.failed', message: expect.stringContaining('401') as string });
+    handle = (request, response) =>
+      request.method === 'POST' ? send(response, 200, token('x')) : send(response, 401, {});
+    await expect(provider().findScreen('d1', '')).rejects.toMatchObject({
+      code: 'provider.failed',
+      message: expect.stringContaining('401') as string,
+    });
   });
 
   test('nonsense is a failure, not a board', async () => {
-    handle = (request, response) => (request.method === 'POST' ? send(response, 200, token('x')) : send(response, 200, { results: [{ id: {}, name: 5 }] }));
+    handle = (request, response) =>
+      request.method === 'POST'
+        ? send(response, 200, token('x'))
+        : send(response, 200, { results: [{ id: {}, name: 5 }] });
     await expect(provider().findScreen('d1', '')).rejects.toMatchObject({ code: 'provider.failed' });
   });
 });

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (path: string, headers: Record<string, string> = bearer) => fetch(`${origin}/sandbox/inventory${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = bearer) =>
+  fetch(`${origin}/sandbox/inventory${path}`, { headers });
 const screens = async (path: string) => providerPage(screen).parse(await (await get(path)).json());
 
 test('the token comes from the product API, is not stored anywhere, and opens the lists', async () => {
@@ -31,7 +32,14 @@ test('without a token, with a wrong or an old one: 401', async () => {
   expect((await get('/api/screens/')).status).toBe(401);
   later.mockRestore();
   expect((await get('/api/screens/')).status).toBe(200);
-  expect((await fetch(`${origin}/sandbox/inventory/auth/oauth2/token/`, { method: 'POST', body: new URLSearchParams({ username: 'a', password: '' }) })).status).toBe(401);
+  expect(
+    (
+      await fetch(`${origin}/sandbox/inventory/auth/oauth2/token/`, {
+        method: 'POST',
+        body: new URLSearchParams({ username: 'a', password: '' }),
+      })
+    ).status,
+  ).toBe(401);
 });
 
 test('following `next` gives every screen once, at most 100 a page, on the same origin', async () => {
@@ -51,11 +59,18 @@ test('following `next` gives every screen once, at most 100 a page, on the same 
 
 test('filters by publisher under every name such a filter may have, and keeps it in `next`', async () => {
   const { results } = providerPage(publisher).parse(await (await get('/api/publishers/')).json());
-  const counts = await Promise.all(results.map(async ({ name }) => (await screens(`/api/screens/?publisher_name=${encodeURIComponent(name)}`)).count));
+  const counts = await Promise.all(
+    results.map(async ({ name }) => (await screens(`/api/screens/?publisher_name=${encodeURIComponent(name)}`)).count),
+  );
   expect(counts.reduce((sum = 0, n = 0) => sum + n)).toBe(1130);
   expect(Math.max(...counts.map((n = 0) => n))).toBeGreaterThan(250);
   const { id, name } = results[0]!;
-  for (const filter of [`publisher=${id}`, `publisher_id=${id}`, `publisher__name=${encodeURIComponent(name)}`, `media_owner=${encodeURIComponent(name)}`]) {
+  for (const filter of [
+    `publisher=${id}`,
+    `publisher_id=${id}`,
+    `publisher__name=${encodeURIComponent(name)}`,
+    `media_owner=${encodeURIComponent(name)}`,
+  ]) {
     expect((await screens(`/api/screens/?${filter}`)).count).toBe(counts[0]);
   }
   const first = await screens(`/api/screens/?page_size=10&publisher_name=${encodeURIComponent(name)}`);
@@ -68,7 +83,14 @@ test('a page that is none is 404, a preflight from anywhere is answered', async 
   expect((await get('/api/screens/?page=99')).status).toBe(404);
   expect((await get('/api/screens/?page=zero')).status).toBe(404);
   expect((await get('/api/screens/1/')).status).toBe(404);
-  const preflight = await fetch(`${origin}/sandbox/inventory/api/screens/`, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' } });
+  const preflight = await fetch(`${origin}/sandbox/inventory/api/screens/`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  });
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
 });
 
@@ -77,9 +99,16 @@ test('a board created with only its ids is filled from the provider', async () =
   const { reply } = await app.call(createBoard, { body: { device_id: one!.device_id, reachBoardID: one!.id } });
   const { board } = (await app.call(getBoard, { params: { id: reply.board._id } })).reply;
   expect(board).toMatchObject({
-    boardname: one!.name, device_id: one!.device_id, reachBoardID: one!.id, publisher_id: one!.publisher?.id, publisher_name: one!.publisher?.name,
-    boardcoords: { lat: one!.latitude, long: one!.longitude }, boardloc: { city: one!.geo?.city?.name, state: one!.geo?.region?.name, country: one!.geo?.country?.name },
-    boardsize: { height: one!.resolution?.height, width: one!.resolution?.width }, screenType: one!.screen_types?.[0]?.name, venueType: one!.venue_types?.[0]?.name,
+    boardname: one!.name,
+    device_id: one!.device_id,
+    reachBoardID: one!.id,
+    publisher_id: one!.publisher?.id,
+    publisher_name: one!.publisher?.name,
+    boardcoords: { lat: one!.latitude, long: one!.longitude },
+    boardloc: { city: one!.geo?.city?.name, state: one!.geo?.region?.name, country: one!.geo?.country?.name },
+    boardsize: { height: one!.resolution?.height, width: one!.resolution?.width },
+    screenType: one!.screen_types?.[0]?.name,
+    venueType: one!.venue_types?.[0]?.name,
   });
   expect(board.adTypes?.length).toBeGreaterThan(0);
   const byDevice = await app.call(createBoard, { body: { device_id: two!.device_id, boardname: '', team: null } });

@@ -8,7 +8,13 @@ test('posting does not wait, closing does', async () => {
   const done: string[] = [];
   let deliver = (): void => undefined;
   const transport: MailTransport = {
-    send: ({ to }) => new Promise((resolve) => { deliver = () => { done.push(to); resolve(); }; }),
+    send: ({ to }) =>
+      new Promise((resolve) => {
+        deliver = () => {
+          done.push(to);
+          resolve();
+        };
+      }),
     close: () => Promise.resolve(void done.push('closed')),
   };
   const office = createPostOffice(transport, quiet);
@@ -21,10 +27,16 @@ test('posting does not wait, closing does', async () => {
 });
 
 test('a failure is logged without the text or what the driver quotes of it', async () => {
-  const transport: MailTransport = { send: ({ text }) => Promise.reject(Object.assign(new Error(`550 refused: ${text}`), { code: 'EENVELOPE' })), close: () => Promise.resolve() };
+  const transport: MailTransport = {
+    send: ({ text }) => Promise.reject(Object.assign(new Error(`550 refused: ${text}`), { code: 'EENVELOPE' })),
+    close: () => Promise.resolve(),
+  };
   const office = createPostOffice(transport, quiet);
   office.post(message);
   await office.close();
-  expect(quiet.error).toHaveBeenCalledWith({ subject: 'Set a new password', reason: 'Error', code: 'EENVELOPE' }, 'mail could not be sent');
+  expect(quiet.error).toHaveBeenCalledWith(
+    { subject: 'Set a new password', reason: 'Error', code: 'EENVELOPE' },
+    'mail could not be sent',
+  );
   expect(JSON.stringify(quiet.error.mock.calls)).not.toContain('mq_secret');
 });

@@ -30,12 +30,19 @@ async function smtpPost(): Promise<Post> {
   const messages: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _, done) => { done(username === 'mailer' && password === 's3cret' ? null : new Error('who are you?'), { user: username }); },
-    onRcptTo: ({ address }, _, done) => { done(address.startsWith('full@') ? new Error('mailbox full') : null); },
+    onAuth: ({ username, password }, _, done) => {
+      done(username === 'mailer' && password === 's3cret' ? null : new Error('who are you?'), { user: username });
+    },
+    onRcptTo: ({ address }, _, done) => {
+      done(address.startsWith('full@') ? new Error('mailbox full') : null);
+    },
     onData: (stream, _, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => { messages.push(parseMail(Buffer.concat(parts).toString('latin1'))); done(); });
+      stream.on('end', () => {
+        messages.push(parseMail(Buffer.concat(parts).toString('latin1')));
+        done();
+      });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,13 +50,23 @@ async function smtpPost(): Promise<Post> {
   return {
     transport: createSmtpMail({ url: `smtp://mailer:s3cret@127.0.0.1:${String(port)}`, from }),
     received: () => messages,
-    close: () => new Promise((resolve) => { server.close(() => { resolve(); }); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      }),
   };
 }
 
-describe.each([['.eml files', filePost], ['SMTP', smtpPost]])('%s', (_, open) => {
+describe.each([
+  ['.eml files', filePost],
+  ['SMTP', smtpPost],
+])('%s', (_, open) => {
   let post: Post;
-  beforeEach(async () => { post = await open(); });
+  beforeEach(async () => {
+    post = await open();
+  });
   afterEach(async () => {
     await post.transport.close();
     await post.close();
@@ -66,13 +83,26 @@ describe.each([['.eml files', filePost], ['SMTP', smtpPost]])('%s', (_, open) =>
     await post.transport.send({ to: 'ana@test.example', subject: 'Hello\r\nBcc: eve@evil.example', text: 'x' });
     const [mail] = post.received();
     expect(mail?.subject).toBe('Hello Bcc: eve@evil.example');
-    await post.transport.send({ to: 'ana@test.example\r\nBcc: eve@evil.example', subject: 'x', text: 'x' }).catch(() => undefined);
-    expect(post.received().filter(({ to }) => to.split(',').some((one) => one.trim() === 'eve@evil.example'))).toEqual([]);
+    await post.transport
+      .send({ to: 'ana@test.example\r\nBcc: eve@evil.example', subject: 'x', text: 'x' })
+      .catch(() => undefined);
+    expect(post.received().filter(({ to }) => to.split(',').some((one) => one.trim() === 'eve@evil.example'))).toEqual(
+      [],
+    );
   });
 
   test('several messages at once all arrive', async () => {
-    await Promise.all(Array.from({ length: 5 }, (_, i) => post.transport.send({ to: `user${String(i)}@test.example`, subject: 'x', text: 'x' })));
-    expect(post.received().map(({ to }) => to).sort()).toEqual([0, 1, 2, 3, 4].map((i) => `user${String(i)}@test.example`));
+    await Promise.all(
+      Array.from({ length: 5 }, (_, i) =>
+        post.transport.send({ to: `user${String(i)}@test.example`, subject: 'x', text: 'x' }),
+      ),
+    );
+    expect(
+      post
+        .received()
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual([0, 1, 2, 3, 4].map((i) => `user${String(i)}@test.example`));
   });
 });
 
@@ -91,7 +121,11 @@ test('an SMTP server that does not answer is an error', async () => {
 
 test('.eml files are for the owner alone and hold a link in one piece', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-mail-'));
-  await createFileMail({ folder: join(folder, 'mail'), from }).send({ to: 'a@test.example', subject: 'x', text: `https://console.example/${'x'.repeat(100)}\n` });
+  await createFileMail({ folder: join(folder, 'mail'), from }).send({
+    to: 'a@test.example',
+    subject: 'x',
+    text: `https://console.example/${'x'.repeat(100)}\n`,
+  });
   const [name = ''] = readdirSync(join(folder, 'mail'));
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
   expect((statSync(join(folder, 'mail', name)).mode & 0o777).toString(8)).toBe('600');

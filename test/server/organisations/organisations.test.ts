@@ -1,4 +1,10 @@
-import { createOrganisation, getOrganisation, getOrganisationByTeam, listOrganisations, modifyOrganisation } from '#contract/organisations';
+import {
+  createOrganisation,
+  getOrganisation,
+  getOrganisationByTeam,
+  listOrganisations,
+  modifyOrganisation,
+} from '#contract/organisations';
 import { listBoards } from '#contract/boards';
 import { startApp, type TestApp } from '#test/app';
 import { anOrganisation, aTeam } from '#test/people';
@@ -13,14 +19,28 @@ afterAll(() => server.close());
 
 const db = () => server.services.database.db;
 type Body<C> = C extends { body: infer B } ? (B extends { _zod: { input: infer I } } ? I : never) : never;
-const create = (body: Body<typeof createOrganisation>, headers?: Record<string, string>) => server.call(createOrganisation, { body }, headers ? { headers } : {});
-const modify = (id: string, body: Body<typeof modifyOrganisation>, headers?: Record<string, string>) => server.call(modifyOrganisation, { params: { id }, body }, headers ? { headers } : {});
+const create = (body: Body<typeof createOrganisation>, headers?: Record<string, string>) =>
+  server.call(createOrganisation, { body }, headers ? { headers } : {});
+const modify = (id: string, body: Body<typeof modifyOrganisation>, headers?: Record<string, string>) =>
+  server.call(modifyOrganisation, { params: { id }, body }, headers ? { headers } : {});
 
 test('GET /api/organisation/{id} answers org with its wallet in dollars, its parent and its version', async () => {
   const parentOrg = await anOrganisation(db(), { orgName: 'Above' });
-  const id = await anOrganisation(db(), { orgName: 'Below', orgType: 'Board Owner', parentOrg, fundsMicros: 16_600_001 });
+  const id = await anOrganisation(db(), {
+    orgName: 'Below',
+    orgType: 'Board Owner',
+    parentOrg,
+    fundsMicros: 16_600_001,
+  });
   const { reply, headers } = await server.call(getOrganisation, { params: { id } });
-  expect(reply.org).toMatchObject({ _id: id, orgName: 'Below', orgType: 'Board Owner', parentOrg, parentOrgName: 'Above', orgWallet: { fundsAvailable: 16.600001 } });
+  expect(reply.org).toMatchObject({
+    _id: id,
+    orgName: 'Below',
+    orgType: 'Board Owner',
+    parentOrg,
+    parentOrgName: 'Above',
+    orgWallet: { fundsAvailable: 16.600001 },
+  });
   expect(headers['etag']).toBe('"1"');
   expect((await server.call(getOrganisation, { params: { id: 'none' } })).failure.code).toBe('organisation.not_found');
 });
@@ -29,20 +49,37 @@ test('byteam answers the team’s organisation with the caller’s address, name
   const orgId = await anOrganisation(db());
   const teamId = await aTeam(db(), { orgId, members: [server.adminId] });
   const { reply } = await server.call(getOrganisationByTeam, { params: { teamId } });
-  expect(reply).toMatchObject({ org: { _id: orgId }, email: 'robin@test.example', username: 'robin@test.example', teams: [teamId] });
-  expect((await server.call(getOrganisationByTeam, { params: { teamId: 'none' } })).failure.code).toBe('team.not_found');
-  expect((await server.call(getOrganisationByTeam, { params: { teamId: await aTeam(db()) } })).failure.code).toBe('organisation.not_found');
+  expect(reply).toMatchObject({
+    org: { _id: orgId },
+    email: 'robin@test.example',
+    username: 'robin@test.example',
+    teams: [teamId],
+  });
+  expect((await server.call(getOrganisationByTeam, { params: { teamId: 'none' } })).failure.code).toBe(
+    'team.not_found',
+  );
+  expect((await server.call(getOrganisationByTeam, { params: { teamId: await aTeam(db()) } })).failure.code).toBe(
+    'organisation.not_found',
+  );
 });
 
 describe('the list', () => {
   let first: string;
   const day = (date: number): Date => new Date(Date.UTC(2026, 0, date));
   beforeAll(async () => {
-    first = await anOrganisation(db(), { orgName: 'aardvark list', orgType: 'Board Owner', fundsMicros: 5_010_000, createdAt: day(1) });
+    first = await anOrganisation(db(), {
+      orgName: 'aardvark list',
+      orgType: 'Board Owner',
+      fundsMicros: 5_010_000,
+      createdAt: day(1),
+    });
     await anOrganisation(db(), { orgName: 'Zebra list', fundsMicros: 4_990_000, parentOrg: first, createdAt: day(2) });
     await anOrganisation(db(), { orgName: 'Ähre list', orgType: 'agency', fundsMicros: 5_000_000, createdAt: day(3) });
   });
-  const names = async (query: Record<string, string | number>) => (await server.call(listOrganisations, { query: { search: ' list', ...query } })).reply.organisations.map(({ orgName }) => orgName);
+  const names = async (query: Record<string, string | number>) =>
+    (await server.call(listOrganisations, { query: { search: ' list', ...query } })).reply.organisations.map(
+      ({ orgName }) => orgName,
+    );
 
   test('sorts by name, type, wallet and date', async () => {
     expect(await names({})).toEqual(['aardvark list', 'Zebra list', 'Ähre list']);
@@ -60,15 +97,28 @@ describe('the list', () => {
 
   test('counts teams, campaigns and boards that are not deleted', async () => {
     const teamId = await aTeam(db(), { orgId: first });
-    await db().insert(boards).values([{ id: newId(), boardOwner: first, team: teamId }, { id: newId(), boardOwner: first }, { id: newId(), boardOwner: first, isDeleted: true }]);
-    await db().insert(campaigns).values([{ id: newId(), campaignName: 'a', campaignNameKey: 'a', parentOrg: first }, { id: newId(), campaignName: 'b', campaignNameKey: 'b', parentOrg: first, deletedAt: new Date() }]);
+    await db()
+      .insert(boards)
+      .values([
+        { id: newId(), boardOwner: first, team: teamId },
+        { id: newId(), boardOwner: first },
+        { id: newId(), boardOwner: first, isDeleted: true },
+      ]);
+    await db()
+      .insert(campaigns)
+      .values([
+        { id: newId(), campaignName: 'a', campaignNameKey: 'a', parentOrg: first },
+        { id: newId(), campaignName: 'b', campaignNameKey: 'b', parentOrg: first, deletedAt: new Date() },
+      ]);
     const expected = { organisations: [{ _id: first, teams: 1, campaigns: 1, boards: 2 }], totalOrganisations: 1 };
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject(expected);
     // From here on the boards are counted in the lookup.
     await server.call(listBoards, { query: { search: 'anything' } });
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject(expected);
     await db().insert(boards).values({ id: newId(), boardOwner: first });
-    expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject({ organisations: [{ boards: 3 }] });
+    expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject({
+      organisations: [{ boards: 3 }],
+    });
   });
 
   test('a page past the end is empty with the right total', async () => {
@@ -80,7 +130,12 @@ describe('the list', () => {
 describe('creating', () => {
   test('answers the organisation, with an empty wallet', async () => {
     const { reply, headers } = await create({ orgName: '  Fresh  ', orgType: 'Board Owner' });
-    expect(reply.organisation).toMatchObject({ orgName: 'Fresh', orgType: 'Board Owner', orgWallet: { fundsAvailable: 0 }, parentOrg: null });
+    expect(reply.organisation).toMatchObject({
+      orgName: 'Fresh',
+      orgType: 'Board Owner',
+      orgWallet: { fundsAvailable: 0 },
+      parentOrg: null,
+    });
     expect(headers['etag']).toBe('"1"');
   });
 
@@ -93,12 +148,21 @@ describe('creating', () => {
   test('a name that differs only in case is taken', async () => {
     await create({ orgName: 'Straße 7' });
     expect((await create({ orgName: 'STRASSE 7' })).status).toBe(200);
-    expect((await create({ orgName: 'straße 7' })).failure).toMatchObject({ code: 'organisation.name_taken', fields: [{ path: 'orgName' }] });
+    expect((await create({ orgName: 'straße 7' })).failure).toMatchObject({
+      code: 'organisation.name_taken',
+      fields: [{ path: 'orgName' }],
+    });
   });
 
   test('an unknown parent and an empty name are refused', async () => {
-    expect((await create({ orgName: 'Orphan', parentOrg: 'none' })).failure).toMatchObject({ code: 'organisation.not_found', fields: [{ path: 'parentOrg' }] });
-    expect((await create({ orgName: '   ' })).failure).toMatchObject({ code: 'request.invalid', fields: [{ path: 'orgName', message: 'Give the organisation a name' }] });
+    expect((await create({ orgName: 'Orphan', parentOrg: 'none' })).failure).toMatchObject({
+      code: 'organisation.not_found',
+      fields: [{ path: 'parentOrg' }],
+    });
+    expect((await create({ orgName: '   ' })).failure).toMatchObject({
+      code: 'request.invalid',
+      fields: [{ path: 'orgName', message: 'Give the organisation a name' }],
+    });
   });
 
   test('a repeated Idempotency-Key answers the first again', async () => {
@@ -118,14 +182,20 @@ describe('creating', () => {
 describe('changing', () => {
   test('writes what is given, as a new version, once', async () => {
     const id = await anOrganisation(db(), { orgName: 'Before' });
-    expect((await modify(id, { orgName: 'After' })).reply.organisation).toMatchObject({ orgName: 'After', orgType: '', version: 2 });
+    expect((await modify(id, { orgName: 'After' })).reply.organisation).toMatchObject({
+      orgName: 'After',
+      orgType: '',
+      version: 2,
+    });
     expect((await modify(id, { orgName: 'After' })).reply.organisation.version).toBe(2);
     expect((await modify(id, { orgName: 'AFTER' })).reply.organisation).toMatchObject({ orgName: 'AFTER', version: 3 });
   });
 
   test('of two who saw the same version one wins, the other gets the record as it is', async () => {
     const id = await anOrganisation(db(), { orgName: 'Contested' });
-    const answers = await Promise.all(['Mine', 'Yours'].map((orgName) => modify(id, { orgName }, { 'if-match': '"1"' })));
+    const answers = await Promise.all(
+      ['Mine', 'Yours'].map((orgName) => modify(id, { orgName }, { 'if-match': '"1"' })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { failure } = answers.find(({ status }) => status === 409)!;
     expect(failure).toMatchObject({ code: 'record.stale', current: { _id: id, version: 2 }, changedBy: 'Robin Vale' });
@@ -133,21 +203,31 @@ describe('changing', () => {
 
   test('an If-Match that is no version is a 400', async () => {
     const id = await anOrganisation(db());
-    expect((await modify(id, { orgName: 'x' }, { 'if-match': 'yesterday' })).failure).toMatchObject({ statusCode: 400, fields: [{ path: 'If-Match' }] });
+    expect((await modify(id, { orgName: 'x' }, { 'if-match': 'yesterday' })).failure).toMatchObject({
+      statusCode: 400,
+      fields: [{ path: 'If-Match' }],
+    });
   });
 
   test('a parent may be set, changed and taken away, but never in a circle', async () => {
     const [top, middle, low] = [await anOrganisation(db()), await anOrganisation(db()), await anOrganisation(db())];
     expect((await modify(low, { parentOrg: middle })).reply.organisation.parentOrg).toBe(middle);
     expect((await modify(middle, { parentOrg: top })).status).toBe(200);
-    expect((await modify(top, { parentOrg: low })).failure).toMatchObject({ statusCode: 422, fields: [{ path: 'parentOrg', message: 'This organisation is below the one you change' }] });
-    expect((await modify(top, { parentOrg: top })).failure).toMatchObject({ fields: [{ message: 'An organisation cannot be its own parent' }] });
+    expect((await modify(top, { parentOrg: low })).failure).toMatchObject({
+      statusCode: 422,
+      fields: [{ path: 'parentOrg', message: 'This organisation is below the one you change' }],
+    });
+    expect((await modify(top, { parentOrg: top })).failure).toMatchObject({
+      fields: [{ message: 'An organisation cannot be its own parent' }],
+    });
     expect((await modify(low, { parentOrg: null })).reply.organisation.parentOrg).toBeNull();
   });
 
   test('a taken name and an unknown organisation are refused', async () => {
     await anOrganisation(db(), { orgName: 'Taken' });
-    expect((await modify(await anOrganisation(db()), { orgName: 'taken' })).failure.code).toBe('organisation.name_taken');
+    expect((await modify(await anOrganisation(db()), { orgName: 'taken' })).failure.code).toBe(
+      'organisation.name_taken',
+    );
     expect((await modify('none', { orgName: 'x' })).failure.code).toBe('organisation.not_found');
   });
 });

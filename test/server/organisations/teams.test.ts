@@ -18,17 +18,37 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const db = () => server.services.database.db;
-const modify = (id: string, body: { teamName?: string; teamMembers?: string[] }, headers?: Record<string, string>) => server.call(modifyTeam, { params: { id }, body }, headers ? { headers } : {});
+const modify = (id: string, body: { teamName?: string; teamMembers?: string[] }, headers?: Record<string, string>) =>
+  server.call(modifyTeam, { params: { id }, body }, headers ? { headers } : {});
 
 test('GET /api/team/{id} answers name, members with their names, campaigns and boards', async () => {
   const id = await aTeam(db(), { teamName: 'Night', orgId, members: [bo, ana] });
   const [live, deleted] = [newId(), newId()];
-  await db().insert(campaigns).values([{ id: live, campaignName: 'a', campaignNameKey: 'a', managementTeam: id }, { id: deleted, campaignName: 'b', campaignNameKey: 'b', managementTeam: id, deletedAt: new Date() }]);
-  await db().insert(boards).values([{ id: newId(), team: id }, { id: newId(), team: id, isDeleted: true }]);
+  await db()
+    .insert(campaigns)
+    .values([
+      { id: live, campaignName: 'a', campaignNameKey: 'a', managementTeam: id },
+      { id: deleted, campaignName: 'b', campaignNameKey: 'b', managementTeam: id, deletedAt: new Date() },
+    ]);
+  await db()
+    .insert(boards)
+    .values([
+      { id: newId(), team: id },
+      { id: newId(), team: id, isDeleted: true },
+    ]);
   const { reply, headers } = await server.call(getTeam, { params: { id } });
   expect(reply.team).toEqual({
-    _id: id, teamName: 'Night', orgID: orgId, teamMembers: [bo, ana], campaigns: [live], totalBoards: 1, version: 1,
-    members: [{ _id: bo, firstName: 'Bo', lastName: '' }, { _id: ana, firstName: 'Ana', lastName: 'Okafor' }],
+    _id: id,
+    teamName: 'Night',
+    orgID: orgId,
+    teamMembers: [bo, ana],
+    campaigns: [live],
+    totalBoards: 1,
+    version: 1,
+    members: [
+      { _id: bo, firstName: 'Bo', lastName: '' },
+      { _id: ana, firstName: 'Ana', lastName: 'Okafor' },
+    ],
   });
   expect(headers['etag']).toBe('"1"');
   expect((await server.call(getTeam, { params: { id: 'none' } })).failure.code).toBe('team.not_found');
@@ -37,34 +57,62 @@ test('GET /api/team/{id} answers name, members with their names, campaigns and b
 test('the list is sorted, searched and limited to an organisation', async () => {
   const own = await anOrganisation(db());
   for (const teamName of ['beta', 'Alpha', 'gamma_1']) await aTeam(db(), { teamName, orgId: own, members: [ana] });
-  const names = async (query: NonNullable<Parameters<typeof server.call<typeof listTeams>>[1]>['query']) => (await server.call(listTeams, query ? { query } : {})).reply.teams.map(({ teamName }) => teamName);
+  const names = async (query: NonNullable<Parameters<typeof server.call<typeof listTeams>>[1]>['query']) =>
+    (await server.call(listTeams, query ? { query } : {})).reply.teams.map(({ teamName }) => teamName);
   expect(await names({ orgID: own })).toEqual(['Alpha', 'beta', 'gamma_1']);
   expect(await names({ orgID: own, sortDesc: 'true' })).toEqual(['gamma_1', 'beta', 'Alpha']);
   expect(await names({ orgID: own, search: 'A_1' })).toEqual(['gamma_1']);
-  expect((await server.call(listTeams, { query: { orgID: own, page: 2, pageSize: 2 } })).reply).toMatchObject({ teams: [{ teamName: 'gamma_1', teamMembers: [ana] }], totalTeams: 3 });
+  expect((await server.call(listTeams, { query: { orgID: own, page: 2, pageSize: 2 } })).reply).toMatchObject({
+    teams: [{ teamName: 'gamma_1', teamMembers: [ana] }],
+    totalTeams: 3,
+  });
 });
 
 describe('creating', () => {
   test('answers the team with its members in order; it is theirs at once', async () => {
-    const { reply } = await server.call(createTeam, { body: { teamName: 'Day', orgID: orgId, teamMembers: [server.adminId, ana, ana] } });
-    expect(reply.team).toMatchObject({ teamName: 'Day', orgID: orgId, teamMembers: [server.adminId, ana], campaigns: [] });
+    const { reply } = await server.call(createTeam, {
+      body: { teamName: 'Day', orgID: orgId, teamMembers: [server.adminId, ana, ana] },
+    });
+    expect(reply.team).toMatchObject({
+      teamName: 'Day',
+      orgID: orgId,
+      teamMembers: [server.adminId, ana],
+      campaigns: [],
+    });
     expect((await server.call(getMe)).reply.teams).toContain(reply.team._id);
   });
 
   test('unknown organisation, unknown member, taken name are refused', async () => {
-    expect((await server.call(createTeam, { body: { teamName: 'x', orgID: 'none' } })).failure.code).toBe('organisation.not_found');
-    expect((await server.call(createTeam, { body: { teamName: 'y', orgID: orgId, teamMembers: [ana, 'none'] } })).failure).toMatchObject({ code: 'user.not_found', fields: [{ path: 'teamMembers.1' }] });
+    expect((await server.call(createTeam, { body: { teamName: 'x', orgID: 'none' } })).failure.code).toBe(
+      'organisation.not_found',
+    );
+    expect(
+      (await server.call(createTeam, { body: { teamName: 'y', orgID: orgId, teamMembers: [ana, 'none'] } })).failure,
+    ).toMatchObject({ code: 'user.not_found', fields: [{ path: 'teamMembers.1' }] });
     await server.call(createTeam, { body: { teamName: 'Twice', orgID: orgId } });
-    expect((await server.call(createTeam, { body: { teamName: 'tWICE', orgID: orgId } })).failure).toMatchObject({ statusCode: 409, code: 'team.name_taken' });
-    expect((await server.call(createTeam, { body: { teamName: 'Twice', orgID: await anOrganisation(db()) } })).status).toBe(200);
+    expect((await server.call(createTeam, { body: { teamName: 'tWICE', orgID: orgId } })).failure).toMatchObject({
+      statusCode: 409,
+      code: 'team.name_taken',
+    });
+    expect(
+      (await server.call(createTeam, { body: { teamName: 'Twice', orgID: await anOrganisation(db()) } })).status,
+    ).toBe(200);
   });
 });
 
 describe('changing', () => {
   test('a rename keeps the members, members keep the name', async () => {
     const id = await aTeam(db(), { teamName: 'Old', orgId, members: [ana] });
-    expect((await modify(id, { teamName: 'New' })).reply.team).toMatchObject({ teamName: 'New', teamMembers: [ana], version: 2 });
-    expect((await modify(id, { teamMembers: [bo, ana] })).reply.team).toMatchObject({ teamName: 'New', teamMembers: [bo, ana], version: 3 });
+    expect((await modify(id, { teamName: 'New' })).reply.team).toMatchObject({
+      teamName: 'New',
+      teamMembers: [ana],
+      version: 2,
+    });
+    expect((await modify(id, { teamMembers: [bo, ana] })).reply.team).toMatchObject({
+      teamName: 'New',
+      teamMembers: [bo, ana],
+      version: 3,
+    });
     expect((await modify(id, { teamMembers: [bo, ana], teamName: 'New' })).reply.team.version).toBe(3);
     expect((await modify(id, { teamMembers: [] })).reply.team.teamMembers).toEqual([]);
   });
@@ -80,7 +128,11 @@ describe('changing', () => {
   test('a stale version is refused with the team as it is', async () => {
     const id = await aTeam(db(), { teamName: 'Contested', orgId });
     await modify(id, { teamName: 'Mine' }, { 'if-match': '"1"' });
-    expect((await modify(id, { teamName: 'Yours' }, { 'if-match': '"1"' })).failure).toMatchObject({ code: 'record.stale', current: { teamName: 'Mine', version: 2 }, changedBy: 'Robin Vale' });
+    expect((await modify(id, { teamName: 'Yours' }, { 'if-match': '"1"' })).failure).toMatchObject({
+      code: 'record.stale',
+      current: { teamName: 'Mine', version: 2 },
+      changedBy: 'Robin Vale',
+    });
   });
 
   test('a taken name is refused', async () => {
@@ -91,7 +143,11 @@ describe('changing', () => {
 
   test('many changes from both sides at once all end', async () => {
     const teamIds = await Promise.all([1, 2, 3].map(() => aTeam(db(), { orgId })));
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => modify(teamIds[i % 3] ?? '', { teamMembers: i % 2 === 0 ? [ana, bo] : [bo] })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        modify(teamIds[i % 3] ?? '', { teamMembers: i % 2 === 0 ? [ana, bo] : [bo] }),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

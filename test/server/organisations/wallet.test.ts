@@ -11,13 +11,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const credit = (id: string, amount: number, note?: string, headers?: Record<string, string>) =>
-  server.call(creditOrganisation, { params: { id }, body: { amount, ...(note === undefined ? {} : { note }) } }, headers ? { headers } : {});
-const balance = async (id: string) => (await server.call(getOrganisation, { params: { id } })).reply.org.orgWallet.fundsAvailable;
+  server.call(
+    creditOrganisation,
+    { params: { id }, body: { amount, ...(note === undefined ? {} : { note }) } },
+    headers ? { headers } : {},
+  );
+const balance = async (id: string) =>
+  (await server.call(getOrganisation, { params: { id } })).reply.org.orgWallet.fundsAvailable;
 const organisation = (fundsMicros = 0) => anOrganisation(server.services.database.db, { fundsMicros });
 
 test('credit adds to the wallet and to the ledger, newest first, with who and why', async () => {
   const id = await organisation();
-  expect((await credit(id, 120.5, 'Invoice 7')).reply).toMatchObject({ organisation: { orgWallet: { fundsAvailable: 120.5 } }, message: 'Added to the wallet.' });
+  expect((await credit(id, 120.5, 'Invoice 7')).reply).toMatchObject({
+    organisation: { orgWallet: { fundsAvailable: 120.5 } },
+    message: 'Added to the wallet.',
+  });
   expect((await credit(id, -20.25)).reply.message).toBe('Taken from the wallet.');
   const { reply } = await server.call(listWalletEntries, { params: { id } });
   expect(reply.totalEntries).toBe(2);
@@ -32,7 +40,10 @@ test('fifty credits at once: none is lost, every balance in the ledger is right'
   const id = await organisation(1_000_000);
   await Promise.all(Array.from({ length: 50 }, (_, i) => credit(id, i % 5 === 4 ? -0.03 : 0.1)));
   expect(await balance(id)).toBe(4.7);
-  const { reply } = await server.call(listWalletEntries, { params: { id }, query: { pageSize: 100, sortDesc: 'false' } });
+  const { reply } = await server.call(listWalletEntries, {
+    params: { id },
+    query: { pageSize: 100, sortDesc: 'false' },
+  });
   let sum = 1_000_000;
   for (const { amount, balance: after } of reply.entries) {
     sum += toMicros(amount);
@@ -44,7 +55,11 @@ test('a wallet never falls below nothing, also when two take at once', async () 
   const id = await organisation(10_000_000);
   const answers = await Promise.all([credit(id, -6), credit(id, -6)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect(answers.find(({ status }) => status === 422)?.failure).toMatchObject({ code: 'request.unprocessable', message: 'There are only $4.00 in this wallet.', fields: [{ path: 'amount' }] });
+  expect(answers.find(({ status }) => status === 422)?.failure).toMatchObject({
+    code: 'request.unprocessable',
+    message: 'There are only $4.00 in this wallet.',
+    fields: [{ path: 'amount' }],
+  });
   expect(await balance(id)).toBe(4);
 });
 
@@ -58,30 +73,50 @@ test('the same key credits once', async () => {
 
 test.each([[0], [0.001], [Number.NaN], [2_000_000_000], ['5'], [null]])('the amount %j is refused', async (amount) => {
   const id = await organisation();
-  const { statusCode } = await server.app.inject({ method: 'POST', url: `/api/organisation/credit/${id}`, headers: { 'authorization': `Bearer ${server.token}`, 'content-type': 'application/json' }, payload: JSON.stringify({ amount }) });
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: `/api/organisation/credit/${id}`,
+    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ amount }),
+  });
   expect(statusCode).toBe(400);
   expect(await balance(id)).toBe(0);
 });
 
 test('a wallet cannot hold more than can be counted exactly', async () => {
   const id = await organisation(9_007_000_000_000_000);
-  expect((await credit(id, 1_000_000)).failure).toMatchObject({ statusCode: 422, message: 'A wallet cannot hold that much.' });
+  expect((await credit(id, 1_000_000)).failure).toMatchObject({
+    statusCode: 422,
+    message: 'A wallet cannot hold that much.',
+  });
 });
 
 test('a credit is no new version of the organisation: a form that is open can still be saved', async () => {
   const id = await organisation();
   await credit(id, 5);
-  expect((await server.call(modifyOrganisation, { params: { id }, body: { orgType: 'Board Owner' } }, { headers: { 'if-match': '"1"' } })).status).toBe(200);
+  expect(
+    (
+      await server.call(
+        modifyOrganisation,
+        { params: { id }, body: { orgType: 'Board Owner' } },
+        { headers: { 'if-match': '"1"' } },
+      )
+    ).status,
+  ).toBe(200);
 });
 
 test('an unknown organisation has neither wallet nor ledger', async () => {
   expect((await credit('none', 5)).failure.code).toBe('organisation.not_found');
-  expect((await server.call(listWalletEntries, { params: { id: 'none' } })).failure.code).toBe('organisation.not_found');
+  expect((await server.call(listWalletEntries, { params: { id: 'none' } })).failure.code).toBe(
+    'organisation.not_found',
+  );
 });
 
 test('dollars and millionths agree for every amount of cents', () => {
-  fc.assert(fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
-    expect(toMicros(cents / 100)).toBe(cents * 10_000);
-    expect(toDollars(cents * 10_000)).toBe(cents / 100);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
+      expect(toMicros(cents / 100)).toBe(cents * 10_000);
+      expect(toDollars(cents * 10_000)).toBe(cents / 100);
+    }),
+  );
 });

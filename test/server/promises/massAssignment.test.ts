@@ -16,7 +16,11 @@ import * as schema from '../../../src/server/db/schema/schema';
 
 const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));
 /** Every column there is, by both of its names, and the names that reach into objects. */
-const columns = [...new Set(tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([name, column]) => [name, column.name])))];
+const columns = [
+  ...new Set(
+    tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([name, column]) => [name, column.name])),
+  ),
+];
 const writes = allCalls.filter(({ method, access }) => method === 'POST' && access === 'admin');
 
 let server: TestApp;
@@ -35,11 +39,19 @@ afterAll(() => server.close());
 
 /** All rows of all tables, but for when the session was last seen. */
 async function everything(): Promise<Record<string, string>> {
-  const rows = await Promise.all(tables.map(async (table) => {
-    const { rows: [row] } = await server.services.database.db.execute<{ all: string | null }>(sql`select string_agg(t::text, '|' order by t::text) as all from ${table} t`);
-    return [getTableName(table), row?.all ?? ''] as const;
-  }));
-  return Object.fromEntries(rows.filter(([name]) => name !== 'sessions' && name !== 'users').concat([['users', await usersWithoutLastSeen()]]));
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const {
+        rows: [row],
+      } = await server.services.database.db.execute<{ all: string | null }>(
+        sql`select string_agg(t::text, '|' order by t::text) as all from ${table} t`,
+      );
+      return [getTableName(table), row?.all ?? ''] as const;
+    }),
+  );
+  return Object.fromEntries(
+    rows.filter(([name]) => name !== 'sessions' && name !== 'users').concat([['users', await usersWithoutLastSeen()]]),
+  );
 }
 async function usersWithoutLastSeen(): Promise<string> {
   const { rows } = await server.services.database.db.execute(sql`select * from users order by id`);
@@ -47,7 +59,12 @@ async function usersWithoutLastSeen(): Promise<string> {
 }
 
 const send = (call: Endpoint, payload: string, id: string) =>
-  server.app.inject({ method: 'POST', url: urlOf(call, { id }), headers: { 'authorization': `Bearer ${server.token}`, 'content-type': 'application/json' }, payload });
+  server.app.inject({
+    method: 'POST',
+    url: urlOf(call, { id }),
+    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+    payload,
+  });
 
 /** The fields a call knows, as its schema tells them. */
 function knownFields({ body }: Endpoint): string[] {
@@ -61,34 +78,59 @@ test('there is something to try', () => {
   expect(writes.length).toBeGreaterThan(25);
 });
 
-test.each(writes.map((call) => [call.name, call] as const))('%s refuses every column it does not know, by name, and writes nothing', async (_, call) => {
-  const foreign = columns.filter((name) => !knownFields(call).includes(name));
-  const before = await everything();
-  for (const id of Object.values(ids)) {
-    const { statusCode, body } = await send(call, JSON.stringify(Object.fromEntries(foreign.map((name) => [name, 'x']))), id);
-    const { code, fields } = JSON.parse(body) as { code: string; fields: { path: string }[] };
-    expect([statusCode, code]).toEqual([400, 'request.unknown_field']);
-    expect(foreign.filter((name) => !fields.some(({ path }) => path === name))).toEqual([]);
-  }
-  for (const payload of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']) {
-    expect((await send(call, payload, ids['user'] ?? '')).statusCode).toBe(400);
-  }
-  expect(await everything()).toEqual(before);
-  expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
-});
+test.each(writes.map((call) => [call.name, call] as const))(
+  '%s refuses every column it does not know, by name, and writes nothing',
+  async (_, call) => {
+    const foreign = columns.filter((name) => !knownFields(call).includes(name));
+    const before = await everything();
+    for (const id of Object.values(ids)) {
+      const { statusCode, body } = await send(
+        call,
+        JSON.stringify(Object.fromEntries(foreign.map((name) => [name, 'x']))),
+        id,
+      );
+      const { code, fields } = JSON.parse(body) as { code: string; fields: { path: string }[] };
+      expect([statusCode, code]).toEqual([400, 'request.unknown_field']);
+      expect(foreign.filter((name) => !fields.some(({ path }) => path === name))).toEqual([]);
+    }
+    for (const payload of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']) {
+      expect((await send(call, payload, ids['user'] ?? '')).statusCode).toBe(400);
+    }
+    expect(await everything()).toEqual(before);
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+  },
+);
 
 /** One field in, and exactly these columns of the record may differ afterwards. */
 const bookkeeping = ['version', 'last_edited', 'edited_by'];
-const allowed: readonly (readonly [table: string, id: string, call: Endpoint, body: Record<string, unknown>, columns: string[]])[] = [
+const allowed: readonly (readonly [
+  table: string,
+  id: string,
+  call: Endpoint,
+  body: Record<string, unknown>,
+  columns: string[],
+])[] = [
   ['boards', 'board', modifyBoard, { boardname: 'New' }, ['boardname', 'boardname_key']],
   ['boards', 'board', modifyBoard, { boardPaused: true }, ['board_paused']],
   ['boards', 'board', modifyBoard, { boardcoords: { lat: 1, long: 2 } }, ['lat', 'long']],
-  ['boards', 'board', modifyBoard, { boardloc: { city: 'Porto', state: '', country: 'Portugal' } }, ['city', 'city_key', 'state', 'country', 'country_key']],
+  [
+    'boards',
+    'board',
+    modifyBoard,
+    { boardloc: { city: 'Porto', state: '', country: 'Portugal' } },
+    ['city', 'city_key', 'state', 'country', 'country_key'],
+  ],
   ['boards', 'board', modifyBoard, { venueType: 'Airport' }, ['venue_type', 'venue_type_key']],
   ['campaigns', 'campaign', modifyCampaign, { campaignPaused: true }, ['campaign_paused']],
   ['campaigns', 'campaign', modifyCampaign, { campaignName: 'New' }, ['campaign_name', 'campaign_name_key']],
   ['files', 'file', modifyFile, { isReviewed: true }, ['is_reviewed']],
-  ['files', 'file', modifyFile, { isPreApproved: false, approvalComment: 'No' }, ['is_reviewed', 'is_pre_approved', 'approval_comment', 'decided_at', 'decided_by', 'before', 'undo_until']],
+  [
+    'files',
+    'file',
+    modifyFile,
+    { isPreApproved: false, approvalComment: 'No' },
+    ['is_reviewed', 'is_pre_approved', 'approval_comment', 'decided_at', 'decided_by', 'before', 'undo_until'],
+  ],
   ['organisations', 'org', modifyOrganisation, { orgName: 'New' }, ['org_name', 'org_name_key']],
   ['teams', 'team', modifyTeam, { teamName: 'New' }, ['team_name', 'team_name_key']],
   ['users', 'user', modifyUser, { firstName: 'New' }, ['first_name', 'first_name_key']],
@@ -97,17 +139,26 @@ const allowed: readonly (readonly [table: string, id: string, call: Endpoint, bo
   ['files', 'file', deleteFile, {}, ['deleted_at', 'before', 'undo_until']],
 ];
 
-test.each(allowed.map((row) => [row[2].name, JSON.stringify(row[3]), row] as const))('%s with %s changes those columns of the record and no other', async (_, __, [table, record, call, body, expected]) => {
-  const read = async (): Promise<Record<string, unknown>> => {
-    const { rows: [row] } = await server.services.database.db.execute(sql`select * from ${sql.identifier(table)} where id = ${ids[record] ?? ''}`);
-    return row ?? {};
-  };
-  const before = await read();
-  const { statusCode } = await send(call, JSON.stringify(body), ids[record] ?? '');
-  // Somebody else's recent pages are theirs alone.
-  expect(statusCode < 300 || 'recentPages' in body).toBe(true);
-  const after = await read();
-  const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]) && !bookkeeping.includes(name));
-  expect(changed.filter((name) => !expected.includes(name))).toEqual([]);
-  if (expected.length > 0) expect(changed.length).toBeGreaterThan(0);
-});
+test.each(allowed.map((row) => [row[2].name, JSON.stringify(row[3]), row] as const))(
+  '%s with %s changes those columns of the record and no other',
+  async (_, __, [table, record, call, body, expected]) => {
+    const read = async (): Promise<Record<string, unknown>> => {
+      const {
+        rows: [row],
+      } = await server.services.database.db.execute(
+        sql`select * from ${sql.identifier(table)} where id = ${ids[record] ?? ''}`,
+      );
+      return row ?? {};
+    };
+    const before = await read();
+    const { statusCode } = await send(call, JSON.stringify(body), ids[record] ?? '');
+    // Somebody else's recent pages are theirs alone.
+    expect(statusCode < 300 || 'recentPages' in body).toBe(true);
+    const after = await read();
+    const changed = Object.keys(after).filter(
+      (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]) && !bookkeeping.includes(name),
+    );
+    expect(changed.filter((name) => !expected.includes(name))).toEqual([]);
+    if (expected.length > 0) expect(changed.length).toBeGreaterThan(0);
+  },
+);

@@ -15,35 +15,77 @@ const canaries: Server[] = [];
 const heard: string[] = [];
 let addresses: string[];
 beforeAll(async () => {
-  const listen = (host: string) => new Promise<string>((resolve) => {
-    const server = createServer((request, response) => { heard.push(`${request.method ?? ''} ${request.url ?? ''}`); response.end('{}'); });
-    server.once('error', () => { resolve(''); });
-    server.listen(0, host, () => {
-      canaries.push(server);
-      const { port } = server.address() as AddressInfo; // it listens on a port, not a pipe
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`);
+  const listen = (host: string) =>
+    new Promise<string>((resolve) => {
+      const server = createServer((request, response) => {
+        heard.push(`${request.method ?? ''} ${request.url ?? ''}`);
+        response.end('{}');
+      });
+      server.once('error', () => {
+        resolve('');
+      });
+      server.listen(0, host, () => {
+        canaries.push(server);
+        const { port } = server.address() as AddressInfo; // it listens on a port, not a pipe
+        resolve(`http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`);
+      });
     });
-  });
   addresses = (await Promise.all(['127.0.0.1', '::1'].map(listen))).filter((address) => address !== '');
 });
-afterAll(() => { for (const server of canaries) server.close(); });
+afterAll(() => {
+  for (const server of canaries) server.close();
+});
 
 test('no address from data is ever asked by the server, whatever is done with the record that holds it', async () => {
   const desk = await startWithSandbox();
   const { app } = desk;
-  const organisation = (await app.call(createOrganisation, { body: { orgName: addresses[0] ?? '' } })).reply.organisation._id;
+  const organisation = (await app.call(createOrganisation, { body: { orgName: addresses[0] ?? '' } })).reply
+    .organisation._id;
   for (const address of addresses) {
-    const paths = [address, `${address}/files/${'a'.repeat(32)}`, `${address}/redirect`, `${address.replace('http:', '')}/x.png`, `${address}/latest/meta-data/`];
+    const paths = [
+      address,
+      `${address}/files/${'a'.repeat(32)}`,
+      `${address}/redirect`,
+      `${address.replace('http:', '')}/x.png`,
+      `${address}/latest/meta-data/`,
+    ];
     for (const boardImgURL of paths) {
-      const { status, reply } = await app.call(createBoard, { body: { boardname: `${boardImgURL} ${address}`, boardImgURL, device_id: boardImgURL.slice(0, 190), publisher_name: address, opening_hours: address } });
-      if (status === 200) await app.call(modifyBoard, { params: { id: reply.board._id }, body: { boardImgURL, venueType: boardImgURL.slice(0, 90) } });
-      await app.call(createFile, { body: { fileName: 'x.png', fileURL: boardImgURL, fileFormat: 'image/png', orgID: organisation } });
+      const { status, reply } = await app.call(createBoard, {
+        body: {
+          boardname: `${boardImgURL} ${address}`,
+          boardImgURL,
+          device_id: boardImgURL.slice(0, 190),
+          publisher_name: address,
+          opening_hours: address,
+        },
+      });
+      if (status === 200)
+        await app.call(modifyBoard, {
+          params: { id: reply.board._id },
+          body: { boardImgURL, venueType: boardImgURL.slice(0, 90) },
+        });
+      await app.call(createFile, {
+        body: { fileName: 'x.png', fileURL: boardImgURL, fileFormat: 'image/png', orgID: organisation },
+      });
       await app.call(signUpload, { body: { fileName: boardImgURL, fileType: 'image/png', fileSize: 10 } });
-      await app.call(importBoards, { body: { rows: [{ device_id: `${boardImgURL}#`.slice(0, 190), boardname: address, boardImgURL }], boardOwner: organisation } });
+      await app.call(importBoards, {
+        body: {
+          rows: [{ device_id: `${boardImgURL}#`.slice(0, 190), boardname: address, boardImgURL }],
+          boardOwner: organisation,
+        },
+      });
     }
     await app.call(createUser, { body: { email: 'canary@test.example', firstName: address, lastName: address } });
     await app.call(forgotPassword, { body: { loginEmail: `x@${new URL(address).host}` } }, { token: null });
-    await app.app.inject({ url: '/api/user/', headers: { 'host': new URL(address).host, 'x-forwarded-host': new URL(address).host, 'referer': address, 'origin': address } });
+    await app.app.inject({
+      url: '/api/user/',
+      headers: {
+        host: new URL(address).host,
+        'x-forwarded-host': new URL(address).host,
+        referer: address,
+        origin: address,
+      },
+    });
   }
   const fileId = await aStoredArtwork(app, { fileName: `${addresses[0] ?? ''}/a.png`, orgId: organisation });
   await approveAndSubmit(app, fileId);
@@ -51,11 +93,15 @@ test('no address from data is ever asked by the server, whatever is done with th
   const { database, ssp, storage, log } = app.services;
   await deliver({ database, driver: ssp, storage, log, address: () => desk.origin }, await submissionId(app, fileId));
   const { file } = (await app.call(getFile, { params: { id: fileId } })).reply;
-  for (const width of previewWidths) await fetch(`${desk.origin}${new URL(file.fileURL).pathname}/preview?w=${String(width)}`);
+  for (const width of previewWidths)
+    await fetch(`${desk.origin}${new URL(file.fileURL).pathname}/preview?w=${String(width)}`);
   await app.call(getFileFit, { params: { id: fileId } });
   await app.call(listBoards, { query: { pageSize: '100' } });
   await app.call(listArtworks, { query: { search: addresses[0] } });
-  await app.call(modifyFile, { params: { id: fileId }, body: { isPreApproved: false, approvalComment: addresses[0] ?? '' } });
+  await app.call(modifyFile, {
+    params: { id: fileId },
+    body: { isPreApproved: false, approvalComment: addresses[0] ?? '' },
+  });
   expect(addresses.length).toBeGreaterThan(0);
   expect(heard).toEqual([]);
   await app.close();
@@ -68,7 +114,13 @@ test('the canary can be heard', async () => {
 
 test('a request cannot choose where links in mails lead', async () => {
   const server = await startApp({ PUBLIC_URL: 'https://console.example' });
-  const { url } = (await server.call(signUpload, { body: { fileName: 'a.png', fileType: 'image/png', fileSize: 10 } }, { headers: { host: 'evil.example' } })).reply.credentials;
+  const { url } = (
+    await server.call(
+      signUpload,
+      { body: { fileName: 'a.png', fileType: 'image/png', fileSize: 10 } },
+      { headers: { host: 'evil.example' } },
+    )
+  ).reply.credentials;
   // The caller's own origin comes back to the caller alone; a path of ours it stays.
   expect(new URL(url, 'http://x').pathname).toMatch(/^\/files\/upload\//);
   expect(server.services.publicUrl()).toBe('https://console.example');

@@ -21,7 +21,15 @@ class Platform {
       void (async () => {
         const body = request.method === 'GET' ? undefined : ((await json(request)) as { id: string }); // an ad as our driver writes it
         if (this.#spoil(response, body?.id)) return;
-        if (request.method === 'GET') this.#answer(response, id === undefined ? [...this.ads.keys()] : this.ads.has(decodeURIComponent(id)) ? [decodeURIComponent(id)] : undefined);
+        if (request.method === 'GET')
+          this.#answer(
+            response,
+            id === undefined
+              ? [...this.ads.keys()]
+              : this.ads.has(decodeURIComponent(id))
+                ? [decodeURIComponent(id)]
+                : undefined,
+          );
         else this.#answer(response, [this.#take(body?.id ?? '')]);
       })();
     });
@@ -30,7 +38,13 @@ class Platform {
   }
   async close(): Promise<void> {
     this.#server?.closeAllConnections();
-    await new Promise<void>((resolve) => { if (this.#server) this.#server.close(() => { resolve(); }); else resolve(); });
+    await new Promise<void>((resolve) => {
+      if (this.#server)
+        this.#server.close(() => {
+          resolve();
+        });
+      else resolve();
+    });
     this.#server = undefined;
   }
 
@@ -39,17 +53,38 @@ class Platform {
     return id;
   }
   #answer(response: ServerResponse, ids: string[] | undefined): void {
-    response.writeHead(ids ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ count: ids?.length ?? 0, more: 0, ads: (ids ?? []).map((id) => ({ id, audit: { status: 3, lastmod: 1 } })) }));
+    response.writeHead(ids ? 200 : 404, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        count: ids?.length ?? 0,
+        more: 0,
+        ads: (ids ?? []).map((id) => ({ id, audit: { status: 3, lastmod: 1 } })),
+      }),
+    );
   }
   /** True when the weather has answered already. */
   #spoil(response: ServerResponse, id: string | undefined): boolean {
     switch (this.weather) {
-      case 'refuse': case 'up': return false;
-      case 'error': response.writeHead(500).end('oh no'); return true;
-      case 'busy': response.writeHead(503, { 'retry-after': '1' }).end(); return true;
-      case 'hang up': response.socket?.destroy(); return true;
-      case 'half an answer': response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' }).write('{"ads":[{"id":'); response.socket?.destroy(); return true;
-      case 'nonsense': response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>'); return true;
+      case 'refuse':
+      case 'up':
+        return false;
+      case 'error':
+        response.writeHead(500).end('oh no');
+        return true;
+      case 'busy':
+        response.writeHead(503, { 'retry-after': '1' }).end();
+        return true;
+      case 'hang up':
+        response.socket?.destroy();
+        return true;
+      case 'half an answer':
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+          .write('{"ads":[{"id":');
+        response.socket?.destroy();
+        return true;
+      case 'nonsense':
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
+        return true;
       case 'lose the answer':
         if (id === undefined) return false;
         this.#take(id);
@@ -73,7 +108,10 @@ afterAll(async () => {
 const attempt = async (fileId: string) => {
   const { database, ssp, storage, log } = app.services;
   await passTime(app, fileId);
-  return deliver({ database, driver: ssp, storage, log, address: () => 'http://127.0.0.1' }, await submissionId(app, fileId));
+  return deliver(
+    { database, driver: ssp, storage, log, address: () => 'http://127.0.0.1' },
+    await submissionId(app, fileId),
+  );
 };
 
 test('whatever the platform does, the approval is kept, the state is shown, and each artwork arrives once when it is back', async () => {
@@ -85,10 +123,17 @@ test('whatever the platform does, the approval is kept, the state is shown, and 
     if (weather === 'refuse') await platform.close();
     for (const [index, fileId] of artworks.entries()) {
       // Each meets two kinds of weather; none of them is the end.
-      if (index % weathers.length !== weathers.indexOf(weather) && (index + 3) % weathers.length !== weathers.indexOf(weather)) continue;
+      if (
+        index % weathers.length !== weathers.indexOf(weather) &&
+        (index + 3) % weathers.length !== weathers.indexOf(weather)
+      )
+        continue;
       expect((await attempt(fileId)).state).toBe('failed');
       expect(await submissionOf(app, fileId)).toMatchObject({ state: 'queued', lastError: expect.stringMatching(/./) });
-      expect((await app.call(getFile, { params: { id: fileId } })).reply.file).toMatchObject({ isPreApproved: true, submission: { state: 'queued' } });
+      expect((await app.call(getFile, { params: { id: fileId } })).reply.file).toMatchObject({
+        isPreApproved: true,
+        submission: { state: 'queued' },
+      });
     }
     if (weather === 'refuse') await platform.open();
   }

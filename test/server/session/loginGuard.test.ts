@@ -61,7 +61,10 @@ test('failures count for five minutes', async () => {
   const { db } = server.services.database;
   await account('later@test.example');
   for (let i = 0; i < 5; i += 1) await attempt('later@test.example', 'wrong');
-  await db.update(loginFailures).set({ at: new Date(Date.now() - 5 * 60_000 - 1000) }).where(like(loginFailures.account, '%later%'));
+  await db
+    .update(loginFailures)
+    .set({ at: new Date(Date.now() - 5 * 60_000 - 1000) })
+    .where(like(loginFailures.account, '%later%'));
   expect((await attempt('later@test.example', password)).status).toBe(200);
 });
 
@@ -69,15 +72,25 @@ test('a success leaves no failure behind', async () => {
   const { db } = server.services.database;
   await account('clean@test.example');
   await attempt('clean@test.example', password);
-  expect(await db.select().from(loginFailures).where(eq(loginFailures.account, 'login:clean@test.example'))).toEqual([]);
+  expect(await db.select().from(loginFailures).where(eq(loginFailures.account, 'login:clean@test.example'))).toEqual(
+    [],
+  );
 });
 
 test('a forwarded address counts only from a trusted proxy', async () => {
   const untrusting = await startApp();
   for (let i = 0; i < 30; i += 1) {
-    await untrusting.call(signIn, { body: { loginEmail: `a${String(i)}@test.example`, loginPass: 'x' } }, { token: null, headers: { 'x-forwarded-for': `198.51.100.${String(i)}` } });
+    await untrusting.call(
+      signIn,
+      { body: { loginEmail: `a${String(i)}@test.example`, loginPass: 'x' } },
+      { token: null, headers: { 'x-forwarded-for': `198.51.100.${String(i)}` } },
+    );
   }
-  const { status } = await untrusting.call(signIn, { body: { loginEmail: 'b@test.example', loginPass: 'x' } }, { token: null, headers: { 'x-forwarded-for': '198.51.100.99' } });
+  const { status } = await untrusting.call(
+    signIn,
+    { body: { loginEmail: 'b@test.example', loginPass: 'x' } },
+    { token: null, headers: { 'x-forwarded-for': '198.51.100.99' } },
+  );
   expect(status).toBe(429);
   await untrusting.close();
 });

@@ -16,8 +16,10 @@ beforeEach(() => server.services.database.db.delete(loginFailures));
 
 const dataDir = () => server.services.config.dataDir;
 const forgot = (loginEmail: string) => server.call(forgotPassword, { body: { loginEmail } }, { token: null });
-const reset = (token: string, password?: string) => server.call(resetPassword, { body: { token, ...(password === undefined ? {} : { password }) } }, { token: null });
-const login = (loginEmail: string, loginPass: string) => server.call(signIn, { body: { loginEmail, loginPass } }, { token: null });
+const reset = (token: string, password?: string) =>
+  server.call(resetPassword, { body: { token, ...(password === undefined ? {} : { password }) } }, { token: null });
+const login = (loginEmail: string, loginPass: string) =>
+  server.call(signIn, { body: { loginEmail, loginPass } }, { token: null });
 
 async function linkFor(email: string, number = 1): Promise<string> {
   await forgot(email);
@@ -28,7 +30,9 @@ test('the whole way: ask, mail, check, set, sign in; every session ends', async 
   const { db } = server.services.database;
   const userId = await aUser(db, { email: 'ana@test.example', firstName: 'Ana', isAdmin: true, password: old });
   const token = await signInAs(db, userId);
-  expect((await forgot('Ana@Test.example')).reply.message).toBe('If there is an account with this address, a link is on its way.');
+  expect((await forgot('Ana@Test.example')).reply.message).toBe(
+    'If there is an account with this address, a link is on its way.',
+  );
   const mail = await mailTo(dataDir(), 'ana@test.example');
   expect(mail).toMatchObject({ subject: 'Set a new Marquee password', from: 'Marquee <marquee@localhost>' });
   expect(mail.text).toContain('https://console.example/resetpassword?token=');
@@ -58,7 +62,8 @@ test('both answers take the same time', async () => {
     await forgot(email);
     return performance.now() - began;
   };
-  for (const email of ['timed@test.example', 'untimed@test.example', 'timed@test.example', 'untimed@test.example']) expect(await time(email)).toBeGreaterThanOrEqual(145);
+  for (const email of ['timed@test.example', 'untimed@test.example', 'timed@test.example', 'untimed@test.example'])
+    expect(await time(email)).toBeGreaterThanOrEqual(145);
 });
 
 test('a link works once', async () => {
@@ -66,7 +71,11 @@ test('a link works once', async () => {
   const link = await linkFor('once@test.example');
   const answers = await Promise.all([reset(link, fresh), reset(link, 'another good phrase')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
-  expect((await reset(link)).failure).toMatchObject({ statusCode: 410, code: 'reset.link_invalid', message: 'This link is no longer valid.' });
+  expect((await reset(link)).failure).toMatchObject({
+    statusCode: 410,
+    code: 'reset.link_invalid',
+    message: 'This link is no longer valid.',
+  });
 });
 
 test('a link lasts one hour', async () => {
@@ -107,12 +116,24 @@ test('only the hash of a link is stored', async () => {
 });
 
 test('a weak password is refused and the link stays good', async () => {
-  await aUser(server.services.database.db, { email: 'weak.one@test.example', firstName: 'Wilhelmina', isAdmin: true, password: old });
+  await aUser(server.services.database.db, {
+    email: 'weak.one@test.example',
+    firstName: 'Wilhelmina',
+    isAdmin: true,
+    password: old,
+  });
   const link = await linkFor('weak.one@test.example');
   for (const weak of ['password1234', 'weak.one@test.example', 'Wilhelmina2026!', 'marquee-marquee']) {
-    expect((await reset(link, weak)).failure).toMatchObject({ statusCode: 422, code: 'password.too_weak', fields: [{ path: 'password' }] });
+    expect((await reset(link, weak)).failure).toMatchObject({
+      statusCode: 422,
+      code: 'password.too_weak',
+      fields: [{ path: 'password' }],
+    });
   }
-  expect((await reset(link, 'elevenchars')).failure).toMatchObject({ statusCode: 400, fields: [{ path: 'password', message: 'Use 12 characters or more' }] });
+  expect((await reset(link, 'elevenchars')).failure).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'password', message: 'Use 12 characters or more' }],
+  });
   expect((await reset(link, fresh)).status).toBe(200);
 });
 

@@ -3,7 +3,13 @@ import { confirmSecondFactor, getMe, removeSecondFactor, signIn, startSecondFact
 import { startApp, type TestApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { loginFailures } from '../../../src/server/db/schema/schema';
-import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri, stepOf } from '../../../src/server/session/secondFactor';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  secretUri,
+  stepOf,
+} from '../../../src/server/session/secondFactor';
 
 const password = 'six green bottles';
 let server: TestApp;
@@ -15,8 +21,12 @@ beforeEach(() => server.services.database.db.delete(loginFailures));
 afterEach(() => jest.restoreAllMocks());
 
 /** What an authenticator app shows, some steps from now. */
-const codeOf = (secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-const wrongFor = (secret: string): string => (codeOf(secret) === '000000' || codeOf(secret, 1) === '000000' || codeOf(secret, -1) === '000000' ? '111111' : '000000');
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const wrongFor = (secret: string): string =>
+  codeOf(secret) === '000000' || codeOf(secret, 1) === '000000' || codeOf(secret, -1) === '000000'
+    ? '111111'
+    : '000000';
 
 /** From now to the end of the test: no step may end between showing a code and typing it. Not in a hook: this file is also read by a whole suite. */
 function holdClock(): void {
@@ -25,21 +35,38 @@ function holdClock(): void {
 
 async function somebody(email: string) {
   holdClock();
-  const token = await signInAs(server.services.database.db, await aUser(server.services.database.db, { email, isAdmin: true, password }));
-  return { token, login: (totp?: string) => server.call(signIn, { body: { loginEmail: email, loginPass: password, ...(totp === undefined ? {} : { totp }) } }, { token: null }) };
+  const token = await signInAs(
+    server.services.database.db,
+    await aUser(server.services.database.db, { email, isAdmin: true, password }),
+  );
+  return {
+    token,
+    login: (totp?: string) =>
+      server.call(
+        signIn,
+        { body: { loginEmail: email, loginPass: password, ...(totp === undefined ? {} : { totp }) } },
+        { token: null },
+      ),
+  };
 }
 
 /** Switched on; the code used for it is of the step before this one, so that this step's is still good. */
 async function withSecondFactor(email: string) {
   const person = await somebody(email);
-  const { reply: { secret } } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token: person.token });
-  const { reply: { recoveryCodes } } = await server.call(confirmSecondFactor, { body: { totp: codeOf(secret, -1) } }, { token: person.token });
+  const {
+    reply: { secret },
+  } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token: person.token });
+  const {
+    reply: { recoveryCodes },
+  } = await server.call(confirmSecondFactor, { body: { totp: codeOf(secret, -1) } }, { token: person.token });
   return { ...person, secret, recoveryCodes };
 }
 
 test('starting asks for the password and changes nothing yet', async () => {
   const { token, login } = await somebody('start@test.example');
-  expect((await server.call(startSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe('password.wrong');
+  expect((await server.call(startSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe(
+    'password.wrong',
+  );
   const { reply } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token });
   expect(reply.uri).toMatch(/^otpauth:\/\/totp\/Marquee:start%40test\.example\?/);
   expect(reply.uri).toContain(`secret=${reply.secret}`);
@@ -48,23 +75,38 @@ test('starting asks for the password and changes nothing yet', async () => {
 
 test('confirming with a wrong code is refused; with a right one it is on and answers ten codes', async () => {
   const { token } = await somebody('confirm@test.example');
-  expect((await server.call(confirmSecondFactor, { body: { totp: '123456' } }, { token })).failure.code).toBe('totp.invalid');
-  const { reply: { secret } } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token });
-  expect((await server.call(confirmSecondFactor, { body: { totp: wrongFor(secret) } }, { token })).failure).toMatchObject({ statusCode: 422, code: 'totp.invalid' });
-  const { reply: { recoveryCodes } } = await server.call(confirmSecondFactor, { body: { totp: codeOf(secret) } }, { token });
+  expect((await server.call(confirmSecondFactor, { body: { totp: '123456' } }, { token })).failure.code).toBe(
+    'totp.invalid',
+  );
+  const {
+    reply: { secret },
+  } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token });
+  expect(
+    (await server.call(confirmSecondFactor, { body: { totp: wrongFor(secret) } }, { token })).failure,
+  ).toMatchObject({ statusCode: 422, code: 'totp.invalid' });
+  const {
+    reply: { recoveryCodes },
+  } = await server.call(confirmSecondFactor, { body: { totp: codeOf(secret) } }, { token });
   expect(new Set(recoveryCodes).size).toBe(10);
   expect((await server.call(getMe, {}, { token })).reply.hasSecondFactor).toBe(true);
-  expect((await server.call(startSecondFactor, { body: { currentPassword: password } }, { token })).failure.code).toBe('request.unprocessable');
+  expect((await server.call(startSecondFactor, { body: { currentPassword: password } }, { token })).failure.code).toBe(
+    'request.unprocessable',
+  );
 });
 
 test('the right password alone asks for the code, as often as it takes', async () => {
   const { login } = await withSecondFactor('ask@test.example');
-  for (let i = 0; i < 7; i += 1) expect((await login()).failure).toMatchObject({ statusCode: 401, code: 'totp.required' });
+  for (let i = 0; i < 7; i += 1)
+    expect((await login()).failure).toMatchObject({ statusCode: 401, code: 'totp.required' });
 });
 
 test('a wrong password never asks for the code', async () => {
   await withSecondFactor('quiet@test.example');
-  const { failure } = await server.call(signIn, { body: { loginEmail: 'quiet@test.example', loginPass: 'wrong', totp: '123456' } }, { token: null });
+  const { failure } = await server.call(
+    signIn,
+    { body: { loginEmail: 'quiet@test.example', loginPass: 'wrong', totp: '123456' } },
+    { token: null },
+  );
   expect(failure.code).toBe('session.bad_credentials');
 });
 
@@ -83,7 +125,10 @@ test('wrong codes count as failed logins', async () => {
 });
 
 test('a recovery code stands in for the device, once', async () => {
-  const { login, recoveryCodes: [code = '', other = ''] } = await withSecondFactor('lost@test.example');
+  const {
+    login,
+    recoveryCodes: [code = '', other = ''],
+  } = await withSecondFactor('lost@test.example');
   expect((await login(code.toUpperCase())).status).toBe(200);
   expect((await login(code)).status).toBe(401);
   expect((await login(` ${other.replace('-', '')} `)).status).toBe(200);
@@ -91,7 +136,9 @@ test('a recovery code stands in for the device, once', async () => {
 
 test('switched off with the password, it asks no more', async () => {
   const { token, login } = await withSecondFactor('off@test.example');
-  expect((await server.call(removeSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe('password.wrong');
+  expect((await server.call(removeSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe(
+    'password.wrong',
+  );
   await server.call(removeSecondFactor, { body: { currentPassword: password } }, { token });
   expect((await login()).status).toBe(200);
 });
@@ -99,10 +146,17 @@ test('switched off with the password, it asks no more', async () => {
 describe('codes', () => {
   const secret = newSecret();
   const now = Date.UTC(2026, 10, 21, 12, 0, 10);
-  const at = (step: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + step * 30_000 });
+  const at = (step: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + step * 30_000 });
 
   test('of this step and its neighbours are right, of others not', () => {
-    expect([-2, -1, 0, 1, 2].map((step) => stepOf(secret, at(step), null, now) !== undefined)).toEqual([false, true, true, true, false]);
+    expect([-2, -1, 0, 1, 2].map((step) => stepOf(secret, at(step), null, now) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
   test('of a step already used, or of one before it, are wrong', () => {
     const used = stepOf(secret, at(0), null, now) ?? 0;
@@ -110,11 +164,14 @@ describe('codes', () => {
   });
   test('are six digits, spaces aside', () => {
     expect(stepOf(secret, `${at(0).slice(0, 3)} ${at(0).slice(3)}`, null, now)).toBeDefined();
-    for (const code of ['', '12345', '1234567', 'abcdef', `${at(0)}x`]) expect(stepOf(secret, code, null, now)).toBeUndefined();
+    for (const code of ['', '12345', '1234567', 'abcdef', `${at(0)}x`])
+      expect(stepOf(secret, code, null, now)).toBeUndefined();
   });
   test('the secret has 160 bits and its address names account and product', () => {
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
-    expect(secretUri(secret, 'ana@test.example', 'Marquee')).toBe(`otpauth://totp/Marquee:ana%40test.example?issuer=Marquee&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
+    expect(secretUri(secret, 'ana@test.example', 'Marquee')).toBe(
+      `otpauth://totp/Marquee:ana%40test.example?issuer=Marquee&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    );
   });
   test('recovery codes differ, and hash alike however they are typed', () => {
     const codes = newRecoveryCodes();

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const attempt = (body: { loginEmail: string; loginPass: string } & Record<string, unknown>) => server.call(signIn, { body }, { token: null });
+const attempt = (body: { loginEmail: string; loginPass: string } & Record<string, unknown>) =>
+  server.call(signIn, { body }, { token: null });
 
 describe('POST /api/super', () => {
   test('answers one opaque token twice, which opens the API', async () => {
@@ -26,7 +27,13 @@ describe('POST /api/super', () => {
     expect(reply.tokenToStore).toBe(reply.token);
     expect(headers['cache-control']).toBe('no-store');
     const { reply: me } = await server.call(getMe, {}, { token: reply.token });
-    expect(me).toMatchObject({ firstName: 'Ana', lastName: 'Okafor', email: 'Ana@Test.example', isAdmin: true, hasSecondFactor: false });
+    expect(me).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Okafor',
+      email: 'Ana@Test.example',
+      isAdmin: true,
+      hasSecondFactor: false,
+    });
   });
 
   test.each([
@@ -38,27 +45,51 @@ describe('POST /api/super', () => {
   ])('%s gets the same 401', async (_, loginEmail, loginPass) => {
     const { status, failure } = await attempt({ loginEmail, loginPass });
     expect(status).toBe(401);
-    expect(failure).toEqual({ statusCode: 401, error: 'Unauthorized', code: 'session.bad_credentials', message: 'The e-mail or the password is wrong, or this is not an administrator.' });
+    expect(failure).toEqual({
+      statusCode: 401,
+      error: 'Unauthorized',
+      code: 'session.bad_credentials',
+      message: 'The e-mail or the password is wrong, or this is not an administrator.',
+    });
   });
 
   test('ignores page state up to 32 KiB and refuses more', async () => {
     const credentials = { loginEmail: 'ana@test.example', loginPass: password };
-    expect((await attempt({ ...credentials, prevState: { table: 'x'.repeat(32_000) }, from: '/boards' })).status).toBe(200);
+    expect((await attempt({ ...credentials, prevState: { table: 'x'.repeat(32_000) }, from: '/boards' })).status).toBe(
+      200,
+    );
     const { status, failure } = await attempt({ ...credentials, prevState: 'x'.repeat(33 * 1024) });
     expect([status, failure.code]).toEqual([413, 'request.too_large']);
   });
 
   test('page state nested a hundred thousand deep is too much, not a fault', async () => {
     const { statusCode } = await server.app.inject({
-      method: 'POST', url: '/api/super', headers: { 'content-type': 'application/json' }, payload: `{"loginEmail":"a","loginPass":"b","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      method: 'POST',
+      url: '/api/super',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"loginEmail":"a","loginPass":"b","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
     });
     expect(statusCode).toBe(413);
   });
 
-  test.each([[{ loginEmail: 'ana@test.example' }], [{ loginPass: password }], [{ loginEmail: { $ne: '' }, loginPass: password }], [[]], ['text']])('refuses %j with the fields that are wrong', async (body) => {
-    const { statusCode, body: text } = await server.app.inject({ method: 'POST', url: '/api/super', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+  test.each([
+    [{ loginEmail: 'ana@test.example' }],
+    [{ loginPass: password }],
+    [{ loginEmail: { $ne: '' }, loginPass: password }],
+    [[]],
+    ['text'],
+  ])('refuses %j with the fields that are wrong', async (body) => {
+    const { statusCode, body: text } = await server.app.inject({
+      method: 'POST',
+      url: '/api/super',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
     expect(statusCode).toBe(400);
-    expect(JSON.parse(text)).toMatchObject({ code: 'request.invalid', fields: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]) });
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'request.invalid',
+      fields: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]),
+    });
   });
 });
 
@@ -66,14 +97,19 @@ test('a password that changes while the old one is verified leaves no session be
   const { db } = server.services.database;
   const userId = await aUser(db, { email: 'racing@test.example', isAdmin: true, password });
   const attempts = Array.from({ length: 6 }, () => attempt({ loginEmail: 'racing@test.example', loginPass: password }));
-  await db.update(users).set({ passwordHash: await hashPassword('hanging on the wall') }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ passwordHash: await hashPassword('hanging on the wall') })
+    .where(eq(users.id, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
   await Promise.all(attempts);
   expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
 });
 
 test('logincheck answers 200 while signed in, 401 after logout', async () => {
-  const { reply: { token } } = await attempt({ loginEmail: 'ana@test.example', loginPass: password });
+  const {
+    reply: { token },
+  } = await attempt({ loginEmail: 'ana@test.example', loginPass: password });
   expect((await server.call(checkSession, {}, { token })).status).toBe(200);
   expect((await server.call(signOut, {}, { token })).reply.message).toBe('Done. Goodbye.');
   expect((await server.call(checkSession, {}, { token })).failure.code).toBe('session.required');
@@ -83,7 +119,10 @@ describe('a session ends by itself', () => {
   async function aged(change: Partial<typeof sessions.$inferInsert>): Promise<number> {
     const { db } = server.services.database;
     const token = await signInAs(db, server.adminId);
-    await db.update(sessions).set(change).where(eq(sessions.tokenHash, hashToken(token)));
+    await db
+      .update(sessions)
+      .set(change)
+      .where(eq(sessions.tokenHash, hashToken(token)));
     return (await server.call(checkSession, {}, { token })).status;
   }
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -102,13 +141,26 @@ describe('a session ends by itself', () => {
 test('a request keeps the session awake', async () => {
   const { db } = server.services.database;
   const token = await signInAs(db, server.adminId);
-  await db.update(sessions).set({ lastSeen: new Date(Date.now() - 20 * 60_000) }).where(eq(sessions.tokenHash, hashToken(token)));
+  await db
+    .update(sessions)
+    .set({ lastSeen: new Date(Date.now() - 20 * 60_000) })
+    .where(eq(sessions.tokenHash, hashToken(token)));
   await server.call(checkSession, {}, { token });
-  const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)));
   expect(Date.now() - (session?.lastSeen.getTime() ?? 0)).toBeLessThan(5_000);
 });
 
-test.each([[''], ['Bearer'], ['Bearer x'], ['Basic YTpi'], [`Bearer ${'a'.repeat(300)}`], ["Bearer mq_' or 1=1 --aaaaaaaaaaaaaaa"]])('the header %j opens nothing', async (authorization) => {
+test.each([
+  [''],
+  ['Bearer'],
+  ['Bearer x'],
+  ['Basic YTpi'],
+  [`Bearer ${'a'.repeat(300)}`],
+  ["Bearer mq_' or 1=1 --aaaaaaaaaaaaaaa"],
+])('the header %j opens nothing', async (authorization) => {
   const { statusCode, body } = await server.app.inject({ url: '/api/user/', headers: { authorization } });
   expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([401, 'session.required']);
 });

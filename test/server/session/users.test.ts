@@ -1,5 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { checkSession, createUser, getMe, getUser, listUsers, modifyUser, resetPassword, signIn } from '#contract/session';
+import {
+  checkSession,
+  createUser,
+  getMe,
+  getUser,
+  listUsers,
+  modifyUser,
+  resetPassword,
+  signIn,
+} from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { mailTo, readMailbox, tokenIn } from '#test/mailbox';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
@@ -12,12 +21,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const db = () => server.services.database.db;
-const modify = (id: string, body: NonNullable<Parameters<typeof server.call<typeof modifyUser>>[1]>['body'], as?: { token?: string; headers?: Record<string, string> }) =>
-  server.call(modifyUser, { params: { id }, ...(body ? { body } : {}) }, as);
+const modify = (
+  id: string,
+  body: NonNullable<Parameters<typeof server.call<typeof modifyUser>>[1]>['body'],
+  as?: { token?: string; headers?: Record<string, string> },
+) => server.call(modifyUser, { params: { id }, ...(body ? { body } : {}) }, as);
 
 describe('the list', () => {
   beforeAll(async () => {
-    for (const [email, firstName, lastName] of [['émile@test.example', 'Émile', 'Zola'], ['zoe@test.example', 'zoe', 'Ärger'], ['under_score@test.example', 'Bo', '50%']] as const) {
+    for (const [email, firstName, lastName] of [
+      ['émile@test.example', 'Émile', 'Zola'],
+      ['zoe@test.example', 'zoe', 'Ärger'],
+      ['under_score@test.example', 'Bo', '50%'],
+    ] as const) {
       await aUser(db(), { email, firstName, lastName, isActive: email !== 'zoe@test.example' });
     }
   });
@@ -31,7 +47,8 @@ describe('the list', () => {
   });
 
   test('pages; past the end it is empty with the right total', async () => {
-    const page = async (number: number) => (await server.call(listUsers, { query: { page: number, pageSize: 3 } })).reply;
+    const page = async (number: number) =>
+      (await server.call(listUsers, { query: { page: number, pageSize: 3 } })).reply;
     expect((await page(1)).users).toHaveLength(3);
     expect((await page(2)).users).toHaveLength(1);
     expect(await page(9)).toEqual({ users: [], totalUsers: 4 });
@@ -53,7 +70,8 @@ describe('the list', () => {
   test('filters by role, state, organisation and team', async () => {
     const orgId = await anOrganisation(db());
     const teamId = await aTeam(db(), { orgId, members: [server.adminId] });
-    const emails = async (query: NonNullable<Parameters<typeof server.call<typeof listUsers>>[1]>['query']) => (await server.call(listUsers, query ? { query } : {})).reply.users.map(({ email }) => email);
+    const emails = async (query: NonNullable<Parameters<typeof server.call<typeof listUsers>>[1]>['query']) =>
+      (await server.call(listUsers, query ? { query } : {})).reply.users.map(({ email }) => email);
     expect(await emails({ isAdmin: 'true' })).toEqual(['robin@test.example']);
     expect(await emails({ isActive: 'false' })).toEqual(['zoe@test.example']);
     expect(await emails({ orgID: orgId })).toEqual(['robin@test.example']);
@@ -61,36 +79,95 @@ describe('the list', () => {
     expect(await emails({ teamID: 'none' })).toEqual([]);
   });
 
-  test.each([['sortID=passwordHash'], ['sortDesc=maybe'], ['page=0'], ['pageSize=501'], ['pageSize=x'], ['isAdmin=1'], ['foo=bar'], ['sortID=email&sortID=email']])('?%s is a 400', async (query) => {
-    const { statusCode } = await server.app.inject({ url: `/api/user/all?${query}`, headers: { authorization: `Bearer ${server.token}` } });
+  test.each([
+    ['sortID=passwordHash'],
+    ['sortDesc=maybe'],
+    ['page=0'],
+    ['pageSize=501'],
+    ['pageSize=x'],
+    ['isAdmin=1'],
+    ['foo=bar'],
+    ['sortID=email&sortID=email'],
+  ])('?%s is a 400', async (query) => {
+    const { statusCode } = await server.app.inject({
+      url: `/api/user/all?${query}`,
+      headers: { authorization: `Bearer ${server.token}` },
+    });
     expect(statusCode).toBe(400);
   });
 
   test('no answer holds a password hash, a secret or a token', async () => {
     const { reply } = await server.call(listUsers);
-    expect(Object.keys(reply.users[0] ?? {}).sort()).toEqual(['_id', 'dateCreated', 'email', 'firstName', 'isActive', 'isAdmin', 'lastName', 'lastSeen', 'recentPages', 'teams', 'username', 'version']);
+    expect(Object.keys(reply.users[0] ?? {}).sort()).toEqual([
+      '_id',
+      'dateCreated',
+      'email',
+      'firstName',
+      'isActive',
+      'isAdmin',
+      'lastName',
+      'lastSeen',
+      'recentPages',
+      'teams',
+      'username',
+      'version',
+    ]);
   });
 });
 
 test('GET /api/user/{id} answers the names', async () => {
-  expect((await server.call(getUser, { params: { id: server.adminId } })).reply).toEqual({ firstName: 'Robin', lastName: 'Vale' });
+  expect((await server.call(getUser, { params: { id: server.adminId } })).reply).toEqual({
+    firstName: 'Robin',
+    lastName: 'Vale',
+  });
   expect((await server.call(getUser, { params: { id: 'none' } })).failure.code).toBe('user.not_found');
 });
 
 describe('inviting', () => {
   test('makes a user in the given teams who sets a password by mail', async () => {
     const teams = [await aTeam(db()), await aTeam(db())];
-    const { reply, headers } = await server.call(createUser, { body: { email: 'new@test.example', firstName: 'Nia', isAdmin: true, teams } });
-    expect(reply.user).toMatchObject({ email: 'new@test.example', username: 'new@test.example', firstName: 'Nia', lastName: '', teams, isAdmin: true, isActive: true, lastSeen: null });
+    const { reply, headers } = await server.call(createUser, {
+      body: { email: 'new@test.example', firstName: 'Nia', isAdmin: true, teams },
+    });
+    expect(reply.user).toMatchObject({
+      email: 'new@test.example',
+      username: 'new@test.example',
+      firstName: 'Nia',
+      lastName: '',
+      teams,
+      isAdmin: true,
+      isActive: true,
+      lastSeen: null,
+    });
     expect(headers['etag']).toBe('"1"');
     const mail = await mailTo(server.services.config.dataDir, 'new@test.example');
     expect(mail.subject).toBe('Your invitation to Marquee');
-    expect((await server.call(resetPassword, { body: { token: tokenIn(mail), password: 'hanging on the wall' } }, { token: null })).status).toBe(200);
-    expect((await server.call(signIn, { body: { loginEmail: 'new@test.example', loginPass: 'hanging on the wall' } }, { token: null })).status).toBe(200);
+    expect(
+      (
+        await server.call(
+          resetPassword,
+          { body: { token: tokenIn(mail), password: 'hanging on the wall' } },
+          { token: null },
+        )
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await server.call(
+          signIn,
+          { body: { loginEmail: 'new@test.example', loginPass: 'hanging on the wall' } },
+          { token: null },
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test('a taken address, whatever its case, and an unknown team are refused; nothing is left behind', async () => {
-    expect((await server.call(createUser, { body: { email: 'ROBIN@test.example' } })).failure).toMatchObject({ statusCode: 409, code: 'user.email_taken', fields: [{ path: 'email' }] });
+    expect((await server.call(createUser, { body: { email: 'ROBIN@test.example' } })).failure).toMatchObject({
+      statusCode: 409,
+      code: 'user.email_taken',
+      fields: [{ path: 'email' }],
+    });
     const { failure } = await server.call(createUser, { body: { email: 'half@test.example', teams: ['none'] } });
     expect(failure).toMatchObject({ statusCode: 404, code: 'team.not_found', fields: [{ path: 'teams.0' }] });
     expect(await db().select().from(users).where(eq(users.emailKey, 'half@test.example'))).toEqual([]);
@@ -99,11 +176,16 @@ describe('inviting', () => {
   test('the same Idempotency-Key makes one user and one mail', async () => {
     const headers = { 'idempotency-key': 'invite-1' };
     const body = { email: 'once@test.example' };
-    const [first, second] = await Promise.all([server.call(createUser, { body }, { headers }), server.call(createUser, { body }, { headers })]);
+    const [first, second] = await Promise.all([
+      server.call(createUser, { body }, { headers }),
+      server.call(createUser, { body }, { headers }),
+    ]);
     expect(second.reply).toEqual(first.reply);
     await mailTo(server.services.config.dataDir, 'once@test.example');
     expect(readMailbox(server.services.config.dataDir).filter(({ to }) => to === 'once@test.example')).toHaveLength(1);
-    expect((await server.call(createUser, { body: { email: 'else@test.example' } }, { headers })).failure.code).toBe('idempotency.key_reused');
+    expect((await server.call(createUser, { body: { email: 'else@test.example' } }, { headers })).failure.code).toBe(
+      'idempotency.key_reused',
+    );
   });
 });
 
@@ -131,7 +213,10 @@ describe('changing', () => {
     expect((await modify(id, { teams: [a, b] })).reply.user.teams).toEqual([a, b]);
     expect((await modify(id, { teams: [c, a, c] })).reply.user.teams).toEqual([c, a]);
     expect((await modify(id, { teams: [] })).reply.user).toMatchObject({ teams: [], version: 4 });
-    expect((await modify(id, { teams: [a, 'none'] })).failure).toMatchObject({ code: 'team.not_found', fields: [{ path: 'teams.1' }] });
+    expect((await modify(id, { teams: [a, 'none'] })).failure).toMatchObject({
+      code: 'team.not_found',
+      fields: [{ path: 'teams.1' }],
+    });
   });
 
   test('who is deactivated, or no longer an administrator, is out at once', async () => {
@@ -144,36 +229,63 @@ describe('changing', () => {
   });
 
   test('nobody deactivates themselves or gives up their own role', async () => {
-    for (const body of [{ isActive: false }, { isAdmin: false }]) expect((await modify(server.adminId, body)).failure.code).toBe('user.not_yourself');
+    for (const body of [{ isActive: false }, { isAdmin: false }])
+      expect((await modify(server.adminId, body)).failure.code).toBe('user.not_yourself');
     expect((await modify(server.adminId, { isActive: true, isAdmin: true })).status).toBe(200);
   });
 
   test('two who deactivate each other at once: one of them stays', async () => {
-    const pair = await Promise.all(['x@test.example', 'y@test.example'].map(async (email) => {
-      const id = await aUser(db(), { email, isAdmin: true });
-      return { id, token: await signInAs(db(), id) };
-    }));
+    const pair = await Promise.all(
+      ['x@test.example', 'y@test.example'].map(async (email) => {
+        const id = await aUser(db(), { email, isAdmin: true });
+        return { id, token: await signInAs(db(), id) };
+      }),
+    );
     const [x, y] = [pair[0]!, pair[1]!];
-    const answers = await Promise.all([modify(y.id, { isActive: false }, { token: x.token }), modify(x.id, { isActive: false }, { token: y.token })]);
+    const answers = await Promise.all([
+      modify(y.id, { isActive: false }, { token: x.token }),
+      modify(x.id, { isActive: false }, { token: y.token }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   test('a taken e-mail is refused', async () => {
     const id = await aUser(db(), { email: 'wants@test.example' });
-    expect((await modify(id, { email: 'Robin@Test.example' })).failure).toMatchObject({ code: 'user.email_taken', fields: [{ path: 'email' }] });
+    expect((await modify(id, { email: 'Robin@Test.example' })).failure).toMatchObject({
+      code: 'user.email_taken',
+      fields: [{ path: 'email' }],
+    });
     expect((await server.call(getMe)).reply.email).toBe('robin@test.example');
   });
 
-  test.each([[{ passwordHash: 'x' }, ['passwordHash']], [{ version: 9, _id: 'x' }, ['version', '_id']], [{ lastSeen: null }, ['lastSeen']]])('the fields of %j are not known', async (body, names) => {
-    const response = await server.app.inject({ method: 'POST', url: `/api/user/modify/${server.adminId}`, headers: { 'authorization': `Bearer ${server.token}`, 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+  test.each([
+    [{ passwordHash: 'x' }, ['passwordHash']],
+    [{ version: 9, _id: 'x' }, ['version', '_id']],
+    [{ lastSeen: null }, ['lastSeen']],
+  ])('the fields of %j are not known', async (body, names) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `/api/user/modify/${server.adminId}`,
+      headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: 'request.unknown_field', fields: names.map((path) => ({ path })), message: `Unknown ${names.length === 1 ? 'field' : 'fields'}: ${names.join(', ')}` });
+    expect(response.json()).toMatchObject({
+      code: 'request.unknown_field',
+      fields: names.map((path) => ({ path })),
+      message: `Unknown ${names.length === 1 ? 'field' : 'fields'}: ${names.join(', ')}`,
+    });
   });
 
   test('what was done is in the audit log, in words', async () => {
     const id = await aUser(db(), { email: 'log@test.example' });
     await modify(id, { email: 'log2@test.example', isAdmin: true, firstName: 'Lo' });
     const [line] = await db().select().from(auditLog).where(eq(auditLog.subjectId, id));
-    expect(line).toMatchObject({ action: 'user.modify', byName: 'Robin Vale', detail: 'email log@test.example -> log2@test.example, firstName "Lo", administrator', address: '127.0.0.1' });
+    expect(line).toMatchObject({
+      action: 'user.modify',
+      byName: 'Robin Vale',
+      detail: 'email log@test.example -> log2@test.example, firstName "Lo", administrator',
+      address: '127.0.0.1',
+    });
   });
 });

@@ -26,12 +26,22 @@ const attempt = (id: string, changed: Partial<DeliveryParts> = {}) => deliver({ 
 test('an artwork is sent once and carries the id of the platform', async () => {
   const { fileId, id } = await ready({ fileName: 'coffee.png' });
   expect(await attempt(id)).toEqual({ state: 'settled', again: undefined });
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'pending', attempts: 1, remoteID: `${fileId}:1`, lastError: null, nextAttemptAt: null, driver: 'admgmt', submittedBy: 'Robin Vale' });
+  expect(await submissionOf(desk.app, fileId)).toMatchObject({
+    state: 'pending',
+    attempts: 1,
+    remoteID: `${fileId}:1`,
+    lastError: null,
+    nextAttemptAt: null,
+    driver: 'admgmt',
+    submittedBy: 'Robin Vale',
+  });
   const { file } = (await desk.app.call(getFile, { params: { id: fileId } })).reply;
   expect(file).toMatchObject({ reachCreativeID: `${fileId}:1`, submission: { _id: id, state: 'pending' }, version: 2 });
   const { events } = (await desk.app.call(getFileHistory, { params: { id: fileId } })).reply;
   expect(events.map(({ kind, from, to, by }) => [kind, from, to, by])).toEqual([
-    ['submission', 'submitting', 'pending', 'Marquee'], ['submission', null, 'queued', 'Robin Vale'], ['approved', 'not set', 'approved', 'Robin Vale'],
+    ['submission', 'submitting', 'pending', 'Marquee'],
+    ['submission', null, 'queued', 'Robin Vale'],
+    ['approved', 'not set', 'approved', 'Robin Vale'],
   ]);
   expect(await attempt(id)).toMatchObject({ state: 'skipped' });
   expect(await desk.posts(fileId)).toBe(1);
@@ -39,7 +49,9 @@ test('an artwork is sent once and carries the id of the platform', async () => {
 
 test('twenty parallel submits make one submission, twenty parallel workers one request', async () => {
   const fileId = await aStoredArtwork(desk.app, { isPreApproved: true });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.app.call(submitToSsp, { body: { fileID: fileId } })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => desk.app.call(submitToSsp, { body: { fileID: fileId } })),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   const id = await submissionId(desk.app, fileId);
   const worked = await Promise.all(Array.from({ length: 20 }, () => attempt(id)));
@@ -51,7 +63,10 @@ test('nothing leaves while the decision can be taken back, nor after it was', as
   const fileId = await aStoredArtwork(desk.app);
   await approveAndSubmit(desk.app, fileId);
   const id = await submissionId(desk.app, fileId);
-  await desk.app.services.database.db.update(submissions).set({ nextAttemptAt: new Date(0) }).where(eq(submissions.id, id));
+  await desk.app.services.database.db
+    .update(submissions)
+    .set({ nextAttemptAt: new Date(0) })
+    .where(eq(submissions.id, id));
   const { state, again } = await attempt(id);
   expect(state).toBe('skipped');
   expect((again?.getTime() ?? 0) - Date.now()).toBeGreaterThan(5000);
@@ -64,7 +79,10 @@ test('nothing leaves while the decision can be taken back, nor after it was', as
 
 test('a disapproval that comes after the hold, but before the sending, still stops it', async () => {
   const { fileId, id } = await ready();
-  await desk.app.call(modifyFile, { params: { id: fileId }, body: { isPreApproved: false, approvalComment: 'On second thought' } });
+  await desk.app.call(modifyFile, {
+    params: { id: fileId },
+    body: { isPreApproved: false, approvalComment: 'On second thought' },
+  });
   await attempt(id);
   expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'cancelled' });
   expect(await desk.posts(fileId)).toBe(0);
@@ -75,7 +93,11 @@ test('faults that pass are tried again, later and later, each told in the histor
   await desk.control('fail', 2);
   const first = await attempt(id);
   expect((first.again?.getTime() ?? 0) - Date.now()).toBeGreaterThan(1500);
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'queued', attempts: 1, lastError: expect.stringContaining('500') });
+  expect(await submissionOf(desk.app, fileId)).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    lastError: expect.stringContaining('500'),
+  });
   expect(await attempt(id)).toMatchObject({ state: 'skipped' });
   await passTime(desk.app, fileId);
   const second = await attempt(id);
@@ -93,15 +115,26 @@ test('the platform may say how long to wait', async () => {
   await desk.control('throttle', 1);
   const { again } = await attempt(id);
   expect((again?.getTime() ?? 0) - Date.now()).toBeGreaterThan(1500);
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'queued', lastError: expect.stringContaining('429') });
+  expect(await submissionOf(desk.app, fileId)).toMatchObject({
+    state: 'queued',
+    lastError: expect.stringContaining('429'),
+  });
 });
 
 test('a refusal ends it at once', async () => {
   const { fileId, id } = await ready();
   await desk.control('refuse', 1);
   expect(await attempt(id)).toEqual({ state: 'failed', again: undefined });
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'failed', attempts: 1, nextAttemptAt: null, lastError: expect.stringContaining('told to refuse') });
-  expect((await desk.app.call(getFile, { params: { id: fileId } })).reply.file).toMatchObject({ isPreApproved: true, submission: { state: 'failed' } });
+  expect(await submissionOf(desk.app, fileId)).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    nextAttemptAt: null,
+    lastError: expect.stringContaining('told to refuse'),
+  });
+  expect((await desk.app.call(getFile, { params: { id: fileId } })).reply.file).toMatchObject({
+    isPreApproved: true,
+    submission: { state: 'failed' },
+  });
 });
 
 test('an answer that was lost is asked for, the artwork not sent again', async () => {
@@ -118,13 +151,25 @@ test('a process that died between sending and writing down leaves nothing to sen
   const { fileId, id } = await ready();
   const { driver } = parts;
   let sent: () => void = () => undefined;
-  const sending = new Promise<void>((resolve) => { sent = resolve; });
-  const dying = { ...driver, submit: async (...given: Parameters<typeof driver.submit>) => { await driver.submit(...given); sent(); return new Promise<never>(() => undefined); } };
+  const sending = new Promise<void>((resolve) => {
+    sent = resolve;
+  });
+  const dying = {
+    ...driver,
+    submit: async (...given: Parameters<typeof driver.submit>) => {
+      await driver.submit(...given);
+      sent();
+      return new Promise<never>(() => undefined);
+    },
+  };
   void attempt(id, { driver: dying });
   await sending;
   expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'submitting' });
   expect(await attempt(id)).toMatchObject({ state: 'skipped' });
-  await desk.app.services.database.db.update(submissions).set({ leasedUntil: new Date(Date.now() - 1) }).where(eq(submissions.id, id));
+  await desk.app.services.database.db
+    .update(submissions)
+    .set({ leasedUntil: new Date(Date.now() - 1) })
+    .where(eq(submissions.id, id));
   expect(await attempt(id)).toMatchObject({ state: 'settled' });
   expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'pending', remoteID: `${fileId}:1` });
   expect(await desk.posts(fileId)).toBe(1);

@@ -16,8 +16,17 @@ export interface FakePlatform {
 
 let count = 0;
 export const artworkToSend = (given: Partial<SspArtwork> = {}): SspArtwork => ({
-  externalId: `artwork/${String(++count)}:1`, fileName: 'spring "sale".png', type: 'image/png', url: 'https://marquee.example/files/abc', width: 1920, height: 1080, durationMs: null, bytes: 1234,
-  advertiser: { id: 'org-1', name: 'Kestrel Air & Söhne' }, publishers: [{ id: '7', name: 'North Screens' }], ...given,
+  externalId: `artwork/${String(++count)}:1`,
+  fileName: 'spring "sale".png',
+  type: 'image/png',
+  url: 'https://marquee.example/files/abc',
+  width: 1920,
+  height: 1080,
+  durationMs: null,
+  bytes: 1234,
+  advertiser: { id: 'org-1', name: 'Kestrel Air & Söhne' },
+  publishers: [{ id: '7', name: 'North Screens' }],
+  ...given,
 });
 
 /** What every driver with an interface must do. */
@@ -61,9 +70,16 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
       platform.decide(good.externalId, 'approved');
       platform.decide(bad.externalId, 'denied', 'Resolution does not match');
       const { verdicts, cursor } = await driver.poll(start.cursor);
-      expect(verdicts).toEqual(expect.arrayContaining([
-        expect.objectContaining({ externalId: good.externalId, state: 'approved' }), expect.objectContaining({ externalId: bad.externalId, state: 'denied', feedback: ['Resolution does not match'] }),
-      ]));
+      expect(verdicts).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ externalId: good.externalId, state: 'approved' }),
+          expect.objectContaining({
+            externalId: bad.externalId,
+            state: 'denied',
+            feedback: ['Resolution does not match'],
+          }),
+        ]),
+      );
       expect(typeof cursor).toBe('string');
     });
 
@@ -76,10 +92,24 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
     });
 
     test.each([
-      [400, false], [401, false], [403, false], [422, false], [408, true], [429, true], [500, true], [502, true], [503, true], [301, false], [302, false], [307, false],
+      [400, false],
+      [401, false],
+      [403, false],
+      [422, false],
+      [408, true],
+      [429, true],
+      [500, true],
+      [502, true],
+      [503, true],
+      [301, false],
+      [302, false],
+      [307, false],
     ])('status %d: to be tried again? %s', async (status, retry) => {
       platform.answerNext({ status, body: '{"detail":"no"}', headers: { location: 'http://127.0.0.1:1/elsewhere' } });
-      await expect(driver.find('x:1')).rejects.toMatchObject({ retry, message: expect.stringContaining(String(status)) });
+      await expect(driver.find('x:1')).rejects.toMatchObject({
+        retry,
+        message: expect.stringContaining(String(status)),
+      });
     });
 
     test('Retry-After is passed on, in seconds or as a date', async () => {

@@ -8,7 +8,10 @@ import { fakeAdmgmt, fakeReach } from './fakePlatforms';
 const token = 'secret-token';
 const admgmt = async () => {
   const platform = await fakeAdmgmt();
-  return { platform, driver: createAdmgmtDriver({ base: () => `${platform.origin}/prefix/`, token, bidderId: 'mar/quee' }) };
+  return {
+    platform,
+    driver: createAdmgmtDriver({ base: () => `${platform.origin}/prefix/`, token, bidderId: 'mar/quee' }),
+  };
 };
 const reach = async () => {
   const platform = await fakeReach();
@@ -24,8 +27,17 @@ test('admgmt: an image and a film as AdCOM has them', async () => {
   await driver.submit(image);
   await driver.submit(film);
   expect(platform.requests().map(({ body }) => body)).toEqual([
-    expect.objectContaining({ id: image.externalId, cat: ['IAB24'], secure: 1, display: { mime: 'image/png', w: 1920, h: 1080, banner: { img: image.url } }, ext: expect.objectContaining({ name: 'spring "sale".png' }) }),
-    expect.objectContaining({ id: film.externalId, video: { mime: ['video/mp4'], curl: film.url, w: 1920, h: 1080, dur: 15 } }),
+    expect.objectContaining({
+      id: image.externalId,
+      cat: ['IAB24'],
+      secure: 1,
+      display: { mime: 'image/png', w: 1920, h: 1080, banner: { img: image.url } },
+      ext: expect.objectContaining({ name: 'spring "sale".png' }),
+    }),
+    expect.objectContaining({
+      id: film.externalId,
+      video: { mime: ['video/mp4'], curl: film.url, w: 1920, h: 1080, dur: 15 },
+    }),
   ]);
   await platform.close();
 });
@@ -58,14 +70,25 @@ test('reach: the advertiser is made once and the creative carries publishers and
   expect(made.map(({ body }) => body)).toEqual([{ name: 'Kestrel Air & Söhne' }]);
   const creative = platform.requests().find(({ method, url }) => method === 'POST' && url === '/api/entity_creatives/');
   expect(creative?.body).toEqual({
-    advertiser: { id: 11 }, publishers: [{ id: '7', name: 'North Screens' }], original_url: first.url, iab_categories: [{ id: 24 }], type: 'ImageUrlCreative', name: first.fileName, external_id: first.externalId,
+    advertiser: { id: 11 },
+    publishers: [{ id: '7', name: 'North Screens' }],
+    original_url: first.url,
+    iab_categories: [{ id: 24 }],
+    type: 'ImageUrlCreative',
+    name: first.fileName,
+    external_id: first.externalId,
   });
   await platform.close();
 });
 
 test('manual: nothing is sent anywhere', async () => {
   const driver = createManualDriver();
-  expect(await driver.submit(artworkToSend())).toEqual({ remoteId: null, state: 'manual', feedback: [], lastmod: null });
+  expect(await driver.submit(artworkToSend())).toEqual({
+    remoteId: null,
+    state: 'manual',
+    feedback: [],
+    lastmod: null,
+  });
   expect(await driver.find('a')).toBeUndefined();
   expect(await driver.poll(null)).toEqual({ verdicts: [], cursor: null });
   expect(driver.idField).toBe('mwCreativeID');
@@ -78,17 +101,26 @@ test('a platform that cannot be reached is tried again', async () => {
   const base = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
   await new Promise((resolve) => server.close(resolve));
   const driver = createAdmgmtDriver({ base: () => base, token, bidderId: 'm' });
-  await expect(driver.submit(artworkToSend())).rejects.toMatchObject({ retry: true, message: 'The platform cannot be reached (ECONNREFUSED).' });
+  await expect(driver.submit(artworkToSend())).rejects.toMatchObject({
+    retry: true,
+    message: 'The platform cannot be reached (ECONNREFUSED).',
+  });
 });
 
 test('a redirect is not followed, wherever it leads', async () => {
   const asked: string[] = [];
-  const canary = createServer((request, response) => { asked.push(request.url ?? ''); response.end('{}'); });
+  const canary = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end('{}');
+  });
   await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
   const address = canary.address();
   const { driver, platform } = await admgmt();
   for (const status of [301, 302, 303, 307, 308]) {
-    platform.answerNext({ status, headers: { location: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}/stolen` } });
+    platform.answerNext({
+      status,
+      headers: { location: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}/stolen` },
+    });
     await expect(driver.submit(artworkToSend())).rejects.toMatchObject({ retry: false });
   }
   expect(asked).toEqual([]);
@@ -101,9 +133,16 @@ test('ten seconds without an answer are enough', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();
-  const driver = createAdmgmtDriver({ base: () => `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`, token, bidderId: 'm' });
+  const driver = createAdmgmtDriver({
+    base: () => `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`,
+    token,
+    bidderId: 'm',
+  });
   const began = Date.now();
-  await expect(driver.find('x:1')).rejects.toMatchObject({ retry: true, message: 'The platform did not answer within 10 seconds.' });
+  await expect(driver.find('x:1')).rejects.toMatchObject({
+    retry: true,
+    message: 'The platform did not answer within 10 seconds.',
+  });
   expect(Date.now() - began).toBeLessThan(13_000);
   silent.closeAllConnections();
   await new Promise((resolve) => silent.close(resolve));

@@ -16,7 +16,14 @@ interface Asked {
   body: Record<string, unknown>;
 }
 /** What a form of interface does with a request over its creatives. */
-type Handler = (asked: Asked, world: { all: Map<string, Creative>; make(externalId: string, id: string): Creative; touch(creative: Creative): void }) => { status: number; body?: unknown; made?: boolean };
+type Handler = (
+  asked: Asked,
+  world: {
+    all: Map<string, Creative>;
+    make(externalId: string, id: string): Creative;
+    touch(creative: Creative): void;
+  },
+) => { status: number; body?: unknown; made?: boolean };
 
 async function serve(handle: Handler): Promise<FakePlatform & { origin: string }> {
   const all = new Map<string, Creative>();
@@ -25,7 +32,9 @@ async function serve(handle: Handler): Promise<FakePlatform & { origin: string }
   const answers: Parameters<FakePlatform['answerNext']>[0][] = [];
   let lose = false;
   let clock = 1000;
-  const touch = (creative: Creative): void => { creative.lastmod = ++clock; };
+  const touch = (creative: Creative): void => {
+    creative.lastmod = ++clock;
+  };
   const make = (externalId: string, id: string): Creative => {
     const creative = { id, externalId, status: 1, word: 'Pending', feedback: [], lastmod: ++clock };
     all.set(externalId, creative);
@@ -34,19 +43,33 @@ async function serve(handle: Handler): Promise<FakePlatform & { origin: string }
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = request.method === 'GET' ? {} : ((await json(request)) as Record<string, unknown>); // a test's own requests
-    requests.push({ method: request.method ?? '', url: request.url ?? '', authorization: request.headers.authorization, body });
+    requests.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      authorization: request.headers.authorization,
+      body,
+    });
     const canned = answers.shift();
     if (canned) {
       response.writeHead(canned.status, { 'content-type': 'application/json', ...canned.headers }).end(canned.body);
       return;
     }
-    const { status, body: reply, made = false } = handle({ method: request.method ?? '', url: new URL(request.url ?? '', 'http://any'), body }, { all, make, touch });
+    const {
+      status,
+      body: reply,
+      made = false,
+    } = handle(
+      { method: request.method ?? '', url: new URL(request.url ?? '', 'http://any'), body },
+      { all, make, touch },
+    );
     if (made && lose) {
       lose = false;
       request.socket.destroy();
       return;
     }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(reply === undefined ? undefined : JSON.stringify(reply));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(reply === undefined ? undefined : JSON.stringify(reply));
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,40 +80,65 @@ async function serve(handle: Handler): Promise<FakePlatform & { origin: string }
     decide: (externalId, verdict, reason) => {
       const creative = all.get(externalId);
       if (!creative) throw new Error('Nothing to decide on');
-      Object.assign(creative, { status: verdict === 'approved' ? 3 : 4, word: verdict === 'approved' ? 'Approved' : 'Rejected', feedback: reason === undefined ? [] : [reason] });
+      Object.assign(creative, {
+        status: verdict === 'approved' ? 3 : 4,
+        word: verdict === 'approved' ? 'Approved' : 'Rejected',
+        feedback: reason === undefined ? [] : [reason],
+      });
       touch(creative);
     },
     answerNext: (given) => void answers.push(given),
-    loseNext: () => { lose = true; },
+    loseNext: () => {
+      lose = true;
+    },
     requests: () => requests,
-    close: () => new Promise((resolve) => { server.close(() => { resolve(); }); server.closeAllConnections(); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
   };
 }
 
-const asAd = ({ externalId, status, feedback, lastmod }: Creative) => ({ id: externalId, lastmod, audit: { status, feedback, lastmod } });
+const asAd = ({ externalId, status, feedback, lastmod }: Creative) => ({
+  id: externalId,
+  lastmod,
+  audit: { status, feedback, lastmod },
+});
 
 /** IAB Ad Management API 1.1 in small, two ads a page. */
-export const fakeAdmgmt = () => serve(({ method, url, body }, { all, make, touch }) => {
-  const [, base, , bidder, ads, id] = url.pathname.split('/').map(decodeURIComponent);
-  if (base !== 'prefix' || bidder !== 'mar/quee' || ads !== 'ads') return { status: 404 };
-  const collection = (list: Creative[], more = false) => ({ status: 200, body: { count: list.length, more, ads: list.map(asAd) } });
-  if (method === 'POST') {
-    const known = all.get(String(body['id']));
-    return { ...collection([known ?? make(String(body['id']), String(body['id']))]), made: true };
-  }
-  if (id !== undefined) {
-    const found = all.get(id);
-    if (!found) return { status: 404, body: { error: 'none' } };
-    if (method === 'PUT') { found.status = 1; touch(found); }
-    return collection([found]);
-  }
-  const since = Number(url.searchParams.get('auditStart'));
-  const after = url.searchParams.get('paginationId');
-  const news = [...all.values()]
-    .filter(({ lastmod, externalId }) => (after === null ? lastmod >= since : lastmod > since || (lastmod === since && externalId > after)))
-    .sort((a, b) => a.lastmod - b.lastmod || (a.externalId < b.externalId ? -1 : 1));
-  return collection(news.slice(0, 2), news.length > 2);
-});
+export const fakeAdmgmt = () =>
+  serve(({ method, url, body }, { all, make, touch }) => {
+    const [, base, , bidder, ads, id] = url.pathname.split('/').map(decodeURIComponent);
+    if (base !== 'prefix' || bidder !== 'mar/quee' || ads !== 'ads') return { status: 404 };
+    const collection = (list: Creative[], more = false) => ({
+      status: 200,
+      body: { count: list.length, more, ads: list.map(asAd) },
+    });
+    if (method === 'POST') {
+      const known = all.get(String(body['id']));
+      return { ...collection([known ?? make(String(body['id']), String(body['id']))]), made: true };
+    }
+    if (id !== undefined) {
+      const found = all.get(id);
+      if (!found) return { status: 404, body: { error: 'none' } };
+      if (method === 'PUT') {
+        found.status = 1;
+        touch(found);
+      }
+      return collection([found]);
+    }
+    const since = Number(url.searchParams.get('auditStart'));
+    const after = url.searchParams.get('paginationId');
+    const news = [...all.values()]
+      .filter(({ lastmod, externalId }) =>
+        after === null ? lastmod >= since : lastmod > since || (lastmod === since && externalId > after),
+      )
+      .sort((a, b) => a.lastmod - b.lastmod || (a.externalId < b.externalId ? -1 : 1));
+    return collection(news.slice(0, 2), news.length > 2);
+  });
 
 /** Broadsign Reach creatives in small: numbers as ids, a filter that lets too much through, absolute `next`. */
 export const fakeReach = () => {
@@ -98,8 +146,16 @@ export const fakeReach = () => {
   return serve(({ method, url, body }, { all, make, touch }) => {
     const [, api, resource, id] = url.pathname.split('/');
     if (api !== 'api') return { status: 404 };
-    const list = (results: unknown[]) => ({ status: 200, body: { count: results.length, next: null, previous: null, results } });
-    const shown = (creative: Creative) => ({ id: Number(creative.id), external_id: creative.externalId, status: creative.word, rejection_reason: creative.feedback[0] ?? null });
+    const list = (results: unknown[]) => ({
+      status: 200,
+      body: { count: results.length, next: null, previous: null, results },
+    });
+    const shown = (creative: Creative) => ({
+      id: Number(creative.id),
+      external_id: creative.externalId,
+      status: creative.word,
+      rejection_reason: creative.feedback[0] ?? null,
+    });
     if (resource === 'categories') return list([{ id: 24, code: url.searchParams.get('code') }]);
     if (resource === 'advertisers') {
       if (method === 'GET') return list(advertisers.filter(({ name }) => name.startsWith('Kestrel')));

@@ -3,7 +3,15 @@ import { submitToSsp, retrySubmission } from '#contract/ads';
 import { getFile, listArtworks, modifyFile, undoDecision } from '#contract/artwork';
 import { files, submissions } from '../../../src/server/db/schema/schema';
 import { createOutbox } from '../../../src/server/ssp/outbox';
-import { aStoredArtwork, approveAndSubmit, passTime, startWithSandbox, submissionId, submissionOf, until } from './sandbox';
+import {
+  aStoredArtwork,
+  approveAndSubmit,
+  passTime,
+  startWithSandbox,
+  submissionId,
+  submissionOf,
+  until,
+} from './sandbox';
 
 let desk: Awaited<ReturnType<typeof startWithSandbox>>;
 beforeAll(async () => {
@@ -66,9 +74,23 @@ test('what a killed process left is taken up by the next: held, waiting, and in 
   // As a kill leaves it: one never sent, one that arrived without our knowing. Where other processes may live, their lease counts.
   const leasedUntil = new Date(Date.now() + (desk.app.services.database.kind === 'embedded' ? 100_000 : 1000));
   for (const fileId of [inHand, arrived] as string[]) {
-    await db().update(submissions).set({ state: 'submitting', attempts: 1, sentAt: new Date(), leasedUntil }).where(eq(submissions.fileId, fileId));
+    await db()
+      .update(submissions)
+      .set({ state: 'submitting', attempts: 1, sentAt: new Date(), leasedUntil })
+      .where(eq(submissions.fileId, fileId));
   }
-  await desk.app.services.ssp.submit({ externalId: `${String(arrived)}:1`, fileName: 'x.png', type: 'image/png', url: desk.origin, width: 1, height: 1, durationMs: null, bytes: 1, advertiser: { id: '', name: '' }, publishers: [] });
+  await desk.app.services.ssp.submit({
+    externalId: `${String(arrived)}:1`,
+    fileName: 'x.png',
+    type: 'image/png',
+    url: desk.origin,
+    width: 1,
+    height: 1,
+    durationMs: null,
+    bytes: 1,
+    advertiser: { id: '', name: '' },
+    publishers: [],
+  });
   await desk.app.services.outbox.start();
   for (const fileId of [held, inHand, arrived] as string[]) {
     await until(stateOf(fileId), is('approved'));
@@ -86,13 +108,18 @@ test('a failed submission is listed, and sent again when somebody asks', async (
   const { reply } = await desk.app.call(retrySubmission, { params: { id: await submissionId(desk.app, fileId) } });
   expect(reply.submission.state).toBe('queued');
   await until(stateOf(fileId), is('approved'));
-  expect((await desk.app.call(retrySubmission, { params: { id: reply.submission._id } })).failure.code).toBe('submission.not_retryable');
+  expect((await desk.app.call(retrySubmission, { params: { id: reply.submission._id } })).failure.code).toBe(
+    'submission.not_retryable',
+  );
 });
 
 test('an approval whose console died before it submitted is submitted all the same', async () => {
   const withAds = await aStoredArtwork(desk.app);
   await desk.app.call(modifyFile, { params: { id: withAds }, body: { isPreApproved: true } });
-  await db().update(files).set({ undoUntil: new Date(Date.now() - 25_000) }).where(eq(files.id, withAds));
+  await db()
+    .update(files)
+    .set({ undoUntil: new Date(Date.now() - 25_000) })
+    .where(eq(files.id, withAds));
   const fresh = await aStoredArtwork(desk.app);
   await desk.app.call(modifyFile, { params: { id: fresh }, body: { isPreApproved: true } });
   await desk.app.services.outbox.stop();

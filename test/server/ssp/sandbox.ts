@@ -14,31 +14,48 @@ export async function startWithSandbox(env: Record<string, string> = {}, reviewS
   const origin = await app.listen();
   const ask = async (path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${origin}/sandbox/ssp${path}`, {
-      method: body === undefined ? 'GET' : 'POST', headers: { 'authorization': 'Bearer sandbox', 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: 'Bearer sandbox', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path} answered ${String(response.status)}`);
     return response.json();
   };
-  const control = (mode: string, count?: number): Promise<unknown> => ask('/control', { mode, reviewSeconds, ...(count === undefined ? {} : { count }) });
+  const control = (mode: string, count?: number): Promise<unknown> =>
+    ask('/control', { mode, reviewSeconds, ...(count === undefined ? {} : { count }) });
   await control('normal');
   return {
-    app, origin, control,
+    app,
+    origin,
+    control,
     /** How often the platform was sent an artwork. */
     posts: async (fileId: string): Promise<number> => {
-      const { received } = (await ask(`/received?externalId=${encodeURIComponent(`${fileId}:1`)}`)) as { received: { posts: number }[] }; // the sandbox's own answer
+      const { received } = (await ask(`/received?externalId=${encodeURIComponent(`${fileId}:1`)}`)) as {
+        received: { posts: number }[];
+      }; // the sandbox's own answer
       return received[0]?.posts ?? 0;
     },
   };
 }
 
-const picture = sharp({ create: { width: 32, height: 18, channels: 3, background: '#357' } }).png().toBuffer();
+const picture = sharp({ create: { width: 32, height: 18, channels: 3, background: '#357' } })
+  .png()
+  .toBuffer();
 
 /** An artwork with real bytes and an ad. */
-export async function aStoredArtwork({ services }: TestApp, given: Parameters<typeof anArtwork>[1] = {}): Promise<string> {
+export async function aStoredArtwork(
+  { services }: TestApp,
+  given: Parameters<typeof anArtwork>[1] = {},
+): Promise<string> {
   const storageKey = newKey();
   const bytes = await picture;
   await services.storage.put(storageKey, bytes, 'image/png');
-  const id = await anArtwork(services.database.db, { storageKey, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, ...given });
+  const id = await anArtwork(services.database.db, {
+    storageKey,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
+    ...given,
+  });
   await anAd(services.database.db, id);
   return id;
 }
@@ -50,7 +67,14 @@ export const approveAndSubmit = async (app: TestApp, id: string): Promise<void> 
 };
 
 /** Lets the ten seconds of the undo window be over, and any waiting time of the submission. */
-export async function passTime({ services: { database: { db } } }: TestApp, fileId: string): Promise<void> {
+export async function passTime(
+  {
+    services: {
+      database: { db },
+    },
+  }: TestApp,
+  fileId: string,
+): Promise<void> {
   const past = new Date(Date.now() - 1000);
   await db.update(files).set({ undoUntil: past }).where(eq(files.id, fileId));
   await db.update(submissions).set({ nextAttemptAt: past }).where(eq(submissions.fileId, fileId));
@@ -61,7 +85,8 @@ export async function submissionOf(app: TestApp, fileID: string) {
   if (found.length > 1) throw new Error('More than one submission');
   return found[0];
 }
-export const submissionId = async (app: TestApp, fileId: string): Promise<string> => (await submissionOf(app, fileId))?._id ?? '';
+export const submissionId = async (app: TestApp, fileId: string): Promise<string> =>
+  (await submissionOf(app, fileId))?._id ?? '';
 
 /** Waits, at most 20 seconds, until the answer is what is wanted. */
 export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {

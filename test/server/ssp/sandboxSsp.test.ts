@@ -7,23 +7,45 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 const ads = '/sandbox/ssp/bidder/marquee/ads';
-async function call(method: string, path: string, body?: unknown, token = 'sandbox'): Promise<{ status: number; headers: Headers; body: unknown }> {
-  const response = await fetch(desk.origin + path, { method, headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  token = 'sandbox',
+): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const response = await fetch(desk.origin + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 const ad = (id: string, name = `${id}.png`) => ({ id, display: { mime: 'image/png', w: 10, h: 10 }, ext: { name } });
 
 test('demands its token on every address', async () => {
-  for (const [method, path] of [['POST', ads], ['GET', ads], ['GET', `${ads}/x`], ['PUT', `${ads}/x`], ['GET', '/sandbox/ssp/received'], ['POST', '/sandbox/ssp/control']] as const) {
+  for (const [method, path] of [
+    ['POST', ads],
+    ['GET', ads],
+    ['GET', `${ads}/x`],
+    ['PUT', `${ads}/x`],
+    ['GET', '/sandbox/ssp/received'],
+    ['POST', '/sandbox/ssp/control'],
+  ] as const) {
     expect((await call(method, path, method === 'GET' ? undefined : {}, 'wrong')).status).toBe(401);
   }
 });
 
 test('takes an ad once, however often it is sent, and counts', async () => {
   await desk.control('normal');
-  expect(await call('POST', ads, ad('once'))).toMatchObject({ status: 200, body: { count: 1, ads: [{ id: 'once', audit: { status: 1, feedback: [] } }] } });
+  expect(await call('POST', ads, ad('once'))).toMatchObject({
+    status: 200,
+    body: { count: 1, ads: [{ id: 'once', audit: { status: 1, feedback: [] } }] },
+  });
   await call('POST', ads, ad('once', 'renamed.png'));
-  expect((await call('GET', '/sandbox/ssp/received?externalId=once')).body).toMatchObject({ total: 1, received: [{ id: 'once', posts: 2, ad: { ext: { name: 'once.png' } } }] });
+  expect((await call('GET', '/sandbox/ssp/received?externalId=once')).body).toMatchObject({
+    total: 1,
+    received: [{ id: 'once', posts: 2, ad: { ext: { name: 'once.png' } } }],
+  });
 });
 
 test('reviews after a while: approves, denies by name or on demand, reviews again what is put again', async () => {
@@ -32,7 +54,9 @@ test('reviews after a while: approves, denies by name or on demand, reviews agai
   await desk.control('deny', 1);
   await call('POST', ads, ad('told'));
   await call('POST', ads, ad('after'));
-  const status = async (id: string) => ((await call('GET', `${ads}/${id}`)).body as { ads: { audit: { status: number; feedback: string[] } }[] }).ads[0]?.audit; // the form of the standard
+  const status = async (id: string) =>
+    ((await call('GET', `${ads}/${id}`)).body as { ads: { audit: { status: number; feedback: string[] } }[] }).ads[0]
+      ?.audit; // the form of the standard
   expect(await status('fine')).toMatchObject({ status: 3 });
   expect(await status('by-name')).toMatchObject({ status: 4, feedback: ['The sandbox was told to deny this'] });
   expect(await status('told')).toMatchObject({ status: 4 });
@@ -45,22 +69,38 @@ test('reviews after a while: approves, denies by name or on demand, reviews agai
 
 test('lists what changed, in pages, by the rule of version 1.1', async () => {
   for (let i = 0; i < 120; i += 1) await call('POST', ads, ad(`many-${String(i)}`));
-  const page = async (query: string) => (await call('GET', `${ads}?${query}`)).body as { more: number; ads: { id: string; audit: { lastmod: number } }[] }; // the form of the standard
+  const page = async (query: string) =>
+    (await call('GET', `${ads}?${query}`)).body as { more: number; ads: { id: string; audit: { lastmod: number } }[] }; // the form of the standard
   const first = await page('auditStart=0');
   expect([first.more, first.ads.length]).toEqual([1, 100]);
   const last = first.ads.at(-1);
-  const second = await page(`auditStart=${String(last?.audit.lastmod)}&paginationId=${encodeURIComponent(last?.id ?? '')}`);
+  const second = await page(
+    `auditStart=${String(last?.audit.lastmod)}&paginationId=${encodeURIComponent(last?.id ?? '')}`,
+  );
   expect(second.more).toBe(0);
   const seen = [...first.ads, ...second.ads].map(({ id }) => id);
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.filter((id) => id.startsWith('many-'))).toHaveLength(120);
-  expect((await call('GET', '/sandbox/ssp/bidder/somebody-else/ads?auditStart=0')).body).toMatchObject({ count: 0, ads: [] });
+  expect((await call('GET', '/sandbox/ssp/bidder/somebody-else/ads?auditStart=0')).body).toMatchObject({
+    count: 0,
+    ads: [],
+  });
 });
 
-test.each([['fail', 500], ['refuse', 400], ['throttle', 429]])('told to %s, it answers %d and takes nothing, as often as told', async (mode, status) => {
+test.each([
+  ['fail', 500],
+  ['refuse', 400],
+  ['throttle', 429],
+])('told to %s, it answers %d and takes nothing, as often as told', async (mode, status) => {
   await desk.control(mode, 2);
-  expect([(await call('POST', ads, ad(mode))).status, (await call('POST', ads, ad(mode))).status, (await call('POST', ads, ad(mode))).status]).toEqual([status, status, 200]);
-  expect((await call('GET', `/sandbox/ssp/received?externalId=${mode}`)).body).toMatchObject({ received: [{ posts: 1 }] });
+  expect([
+    (await call('POST', ads, ad(mode))).status,
+    (await call('POST', ads, ad(mode))).status,
+    (await call('POST', ads, ad(mode))).status,
+  ]).toEqual([status, status, 200]);
+  expect((await call('GET', `/sandbox/ssp/received?externalId=${mode}`)).body).toMatchObject({
+    received: [{ posts: 1 }],
+  });
 });
 
 test('an ad without an id and an unknown mode are refused', async () => {

@@ -15,13 +15,28 @@ afterAll(() => app.close());
 async function pending(remoteId: string | null = null): Promise<string> {
   const { db } = app.services.database;
   const fileId = await anArtwork(db, { isPreApproved: true });
-  await db.insert(submissions).values({ id: `s-${fileId}`, fileId, driver: 'admgmt', externalId: `${fileId}:1`, remoteId, state: 'pending', attempts: 1, sentAt: new Date() });
+  await db.insert(submissions).values({
+    id: `s-${fileId}`,
+    fileId,
+    driver: 'admgmt',
+    externalId: `${fileId}:1`,
+    remoteId,
+    state: 'pending',
+    attempts: 1,
+    sentAt: new Date(),
+  });
   return fileId;
 }
 const sign = (body: string, key = secret): string => `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 const push = (body: string, signature = sign(body)) =>
-  app.app.inject({ method: 'POST', url: '/api/ssp/webhook', headers: { 'content-type': 'application/json', ...(signature === '' ? {} : { 'x-marquee-signature': signature }) }, payload: body });
-const news = (id: string, status: number, lastmod: number, feedback?: string[]): string => JSON.stringify({ count: 1, ads: [{ id, lastmod, audit: { status, lastmod, ...(feedback ? { feedback } : {}) } }] });
+  app.app.inject({
+    method: 'POST',
+    url: '/api/ssp/webhook',
+    headers: { 'content-type': 'application/json', ...(signature === '' ? {} : { 'x-marquee-signature': signature }) },
+    payload: body,
+  });
+const news = (id: string, status: number, lastmod: number, feedback?: string[]): string =>
+  JSON.stringify({ count: 1, ads: [{ id, lastmod, audit: { status, lastmod, ...(feedback ? { feedback } : {}) } }] });
 
 test('a signed verdict is taken in, once, in whatever order it comes', async () => {
   const fileId = await pending();
@@ -29,16 +44,29 @@ test('a signed verdict is taken in, once, in whatever order it comes', async () 
   expect((await push(news(id, 4, 2000, ['Too small']))).statusCode).toBe(204);
   expect(await submissionOf(app, fileId)).toMatchObject({ state: 'denied', feedback: ['Too small'] });
   // At least once: the same again, and once more beside itself, changes nothing.
-  expect(await Promise.all([1, 2, 3].map(async () => (await push(news(id, 4, 2000, ['Too small']))).statusCode))).toEqual([204, 204, 204]);
+  expect(
+    await Promise.all([1, 2, 3].map(async () => (await push(news(id, 4, 2000, ['Too small']))).statusCode)),
+  ).toEqual([204, 204, 204]);
   await push(news(id, 1, 1000));
   expect(await submissionOf(app, fileId)).toMatchObject({ state: 'denied' });
   await push(news(id, 3, 3000));
   expect(await submissionOf(app, fileId)).toMatchObject({ state: 'approved', feedback: [] });
   const { events } = (await app.call(getFileHistory, { params: { id: fileId } })).reply;
-  expect(events.map(({ to, comment }) => [to, comment])).toEqual([['approved', null], ['denied', 'Too small']]);
+  expect(events.map(({ to, comment }) => [to, comment])).toEqual([
+    ['approved', null],
+    ['denied', 'Too small'],
+  ]);
 });
 
-test.each([[1, 'pending'], [2, 'pending'], [3, 'approved'], [4, 'denied'], [5, 'changed'], [6, 'expired'], [501, 'pending']])('audit status %d is %s', async (status, state) => {
+test.each([
+  [1, 'pending'],
+  [2, 'pending'],
+  [3, 'approved'],
+  [4, 'denied'],
+  [5, 'changed'],
+  [6, 'expired'],
+  [501, 'pending'],
+])('audit status %d is %s', async (status, state) => {
   const fileId = await pending();
   await push(news(`${fileId}:1`, status, 5000));
   expect(await submissionOf(app, fileId)).toMatchObject({ state });
@@ -46,16 +74,28 @@ test.each([[1, 'pending'], [2, 'pending'], [3, 'approved'], [4, 'denied'], [5, '
 
 test("the platform's own id is known too; the sample of the standard is read; strangers are ignored", async () => {
   const fileId = await pending('65f0c0ffee');
-  const sample = '{"count": 1, "ads": [{"id": "65f0c0ffee", "lastmod": 1767225600000, "audit": {"status": 4, "feedback": ["Resolution 1280x720 does not match any targeted screen"], "init": 1767139200000, "lastmod": 1767225600000}}]}';
+  const sample =
+    '{"count": 1, "ads": [{"id": "65f0c0ffee", "lastmod": 1767225600000, "audit": {"status": 4, "feedback": ["Resolution 1280x720 does not match any targeted screen"], "init": 1767139200000, "lastmod": 1767225600000}}]}';
   expect((await push(sample)).statusCode).toBe(204);
-  expect(await submissionOf(app, fileId)).toMatchObject({ state: 'denied', feedback: ['Resolution 1280x720 does not match any targeted screen'] });
+  expect(await submissionOf(app, fileId)).toMatchObject({
+    state: 'denied',
+    feedback: ['Resolution 1280x720 does not match any targeted screen'],
+  });
   expect(await push(news('somebody-elses', 3, 1))).toMatchObject({ statusCode: 204, body: '' });
 });
 
 test('without the right signature nothing is read', async () => {
   const fileId = await pending();
   const body = news(`${fileId}:1`, 3, 9000);
-  for (const signature of ['', 'sha256=', `sha256=${'0'.repeat(64)}`, sign(body, 'another-secret'), sign(`${body} `), sign(body).slice(0, -2), sign(body).replace('sha256', 'sha1')]) {
+  for (const signature of [
+    '',
+    'sha256=',
+    `sha256=${'0'.repeat(64)}`,
+    sign(body, 'another-secret'),
+    sign(`${body} `),
+    sign(body).slice(0, -2),
+    sign(body).replace('sha256', 'sha1'),
+  ]) {
     const answer = await push(body, signature);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'webhook.signature_invalid']);
   }
@@ -63,14 +103,26 @@ test('without the right signature nothing is read', async () => {
 });
 
 test('what is signed but no collection of ads is a 400', async () => {
-  for (const body of ['', '{', '[]', '{"ads": "x"}', '{"ads": [{"audit": {"status": 3}}]}', '{"ads": [{"id": "a", "audit": {"status": "3"}}]}']) {
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    '{"ads": "x"}',
+    '{"ads": [{"audit": {"status": 3}}]}',
+    '{"ads": [{"id": "a", "audit": {"status": "3"}}]}',
+  ]) {
     expect((await push(body)).statusCode).toBe(400);
   }
 });
 
 test('without a secret there is no such address', async () => {
   const closed = await startApp();
-  const answer = await closed.app.inject({ method: 'POST', url: '/api/ssp/webhook', headers: { 'x-marquee-signature': sign('{}') }, payload: '{}' });
+  const answer = await closed.app.inject({
+    method: 'POST',
+    url: '/api/ssp/webhook',
+    headers: { 'x-marquee-signature': sign('{}') },
+    payload: '{}',
+  });
   expect(answer.statusCode).toBe(404);
   await closed.close();
 });

@@ -36,33 +36,52 @@ async function open(floor = 0): Promise<OpenedStorage & { folder: string }> {
 
 describeStorage('disk', () => open());
 
-const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
 
-test.each([0.01, 0.5, 0.99])('a connection that is cut after %d of the bytes leaves nothing, and the address can be used again', async (share) => {
-  const { storage, at, folder, close } = await open();
-  const bytes = randomBytes(2_000_000);
-  const key = newKey();
-  const address = at(await storage.signUpload({ key, type: 'image/png', length: bytes.length }));
-  await new Promise<void>((resolve) => {
-    const sent = request(address, { method: 'PUT', headers: { 'content-type': 'image/png', 'content-length': bytes.length } });
-    sent.on('error', () => undefined);
-    sent.on('close', () => { resolve(); });
-    sent.write(bytes.subarray(0, Math.floor(bytes.length * share)), () => setTimeout(() => sent.destroy(), 30));
-  });
-  for (let i = 0; i < 100 && filesIn(folder).length > 0; i++) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(filesIn(folder)).toEqual([]);
-  expect(await storage.getUpload(key)).toBeUndefined();
-  const again = await fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) });
-  expect(again.status).toBe(200);
-  await close();
-});
+test.each([0.01, 0.5, 0.99])(
+  'a connection that is cut after %d of the bytes leaves nothing, and the address can be used again',
+  async (share) => {
+    const { storage, at, folder, close } = await open();
+    const bytes = randomBytes(2_000_000);
+    const key = newKey();
+    const address = at(await storage.signUpload({ key, type: 'image/png', length: bytes.length }));
+    await new Promise<void>((resolve) => {
+      const sent = request(address, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/png', 'content-length': bytes.length },
+      });
+      sent.on('error', () => undefined);
+      sent.on('close', () => {
+        resolve();
+      });
+      sent.write(bytes.subarray(0, Math.floor(bytes.length * share)), () => setTimeout(() => sent.destroy(), 30));
+    });
+    for (let i = 0; i < 100 && filesIn(folder).length > 0; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(filesIn(folder)).toEqual([]);
+    expect(await storage.getUpload(key)).toBeUndefined();
+    const again = await fetch(address, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+      body: new Uint8Array(bytes),
+    });
+    expect(again.status).toBe(200);
+    await close();
+  },
+);
 
 test('a connection that was cut before its first byte was read ends the upload at once, and leaves nothing', async () => {
   const { storage, at, folder, close } = await open();
   const key = newKey();
   const { searchParams } = new URL(at(await storage.signUpload({ key, type: 'image/png', length: 10 })));
   const body = new PassThrough();
-  const ended = storage.receive?.({ key, query: Object.fromEntries(searchParams), type: 'image/png', length: 10, body });
+  const ended = storage.receive?.({
+    key,
+    query: Object.fromEntries(searchParams),
+    type: 'image/png',
+    length: 10,
+    body,
+  });
   body.destroy();
   await expect(ended).rejects.toThrow('The connection was cut');
   expect(filesIn(folder)).toEqual([]);
@@ -74,7 +93,11 @@ test('two uploads to one address at once: one is stored, the other is told so', 
   const key = newKey();
   const address = at(await storage.signUpload({ key, type: 'image/png', length: 300_000 }));
   const bodies = [1, 2].map((fill) => new Uint8Array(Buffer.alloc(300_000, fill)));
-  const statuses = await Promise.all(bodies.map((body) => fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body }).then(({ status }) => status)));
+  const statuses = await Promise.all(
+    bodies.map((body) =>
+      fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body }).then(({ status }) => status),
+    ),
+  );
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(filesIn(folder)).toHaveLength(1);
   await close();
@@ -83,7 +106,14 @@ test('two uploads to one address at once: one is stored, the other is told so', 
 test('an address without a length stops at 50 MB with 413 and leaves nothing', async () => {
   const { storage, at, folder, close } = await open();
   const address = at(await storage.signUpload({ key: newKey(), type: 'video/mp4', length: undefined }));
-  const sent = await fetch(address, { method: 'PUT', headers: { 'content-type': 'video/mp4' }, body: new Uint8Array(51 * 1024 * 1024) }).then((response) => response.status, () => 'connection closed');
+  const sent = await fetch(address, {
+    method: 'PUT',
+    headers: { 'content-type': 'video/mp4' },
+    body: new Uint8Array(51 * 1024 * 1024),
+  }).then(
+    (response) => response.status,
+    () => 'connection closed',
+  );
   expect([413, 'connection closed']).toContain(sent);
   expect(filesIn(folder)).toEqual([]);
   await close();
@@ -94,7 +124,10 @@ test('below the free-space floor nothing is signed or stored, and reading goes o
   const key = newKey();
   await roomy.storage.put(key, Buffer.from('kept'), 'image/png');
   const full = createDiskStorage({ folder: roomy.folder, database, floor: Number.MAX_SAFE_INTEGER });
-  await expect(full.signUpload({ key: newKey(), type: 'image/png', length: 1 })).rejects.toMatchObject({ code: 'storage.full', status: 507 });
+  await expect(full.signUpload({ key: newKey(), type: 'image/png', length: 1 })).rejects.toMatchObject({
+    code: 'storage.full',
+    status: 507,
+  });
   await expect(full.put(newKey(), Buffer.from('x'), 'image/png')).rejects.toMatchObject({ code: 'storage.full' });
   expect((await full.get(key))?.bytes).toBe(4);
   await roomy.close();

@@ -113,7 +113,21 @@ export function describeStorage(name: string, open: () => Promise<OpenedStorage>
     ] as const)('an address that is %s old', async (_, minutes, good) => {
       const given = terms();
       // Only the clock is set back, and only while the address is signed.
-      jest.useFakeTimers({ now: Date.now() - minutes * 60_000, doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'performance', 'hrtime'] });
+      jest.useFakeTimers({
+        now: Date.now() - minutes * 60_000,
+        doNotFake: [
+          'nextTick',
+          'setImmediate',
+          'clearImmediate',
+          'setInterval',
+          'clearInterval',
+          'setTimeout',
+          'clearTimeout',
+          'queueMicrotask',
+          'performance',
+          'hrtime',
+        ],
+      });
       const address = await opened.storage.signUpload(given).finally(() => jest.useRealTimers());
       expect((await put(address)).status === 200).toBe(good);
       expect((await opened.storage.getUpload(given.key)) !== undefined).toBe(good);

@@ -9,7 +9,12 @@ const shownAds = 2;
 export function AdName({ ad }: { ad: Ad }) {
   if (!ad.campaignID) return <>{ad.adName}</>;
   return (
-    <Link to={`/campaign/${ad.campaignID}`} target="_blank" rel="noopener" title={ad.campaignName ? `${ad.adName}, in ${ad.campaignName}` : ad.adName}>
+    <Link
+      to={`/campaign/${ad.campaignID}`}
+      target="_blank"
+      rel="noopener"
+      title={ad.campaignName ? `${ad.adName}, in ${ad.campaignName}` : ad.adName}
+    >
       {ad.adName}
     </Link>
   );

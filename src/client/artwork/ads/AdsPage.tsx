@@ -35,16 +35,29 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
   const { has } = useProduct();
   useUndoKey();
   const tabs: { key: TabName; label: string; children: ReactNode; shown: boolean }[] = [
-    { key: 'artworks', label: 'Artworks', children: <ArtworkTable list={artworkLists.all} ticks={ticks.all} shape="withAds" />, shown: true },
+    {
+      key: 'artworks',
+      label: 'Artworks',
+      children: <ArtworkTable list={artworkLists.all} ticks={ticks.all} shape="withAds" />,
+      shown: true,
+    },
     { key: 'ads', label: 'Ads', children: <AdsTable />, shown: has('ads') },
     { key: 'submissions', label: 'Submissions', children: <SubmissionsTable />, shown: has('ssp-submissions') },
-    { key: 'notSubmitted', label: 'Approved, not submitted', children: <ArtworkTable list={artworkLists.notSubmitted} ticks={ticks.notSubmitted} />, shown: has('file-search') },
+    {
+      key: 'notSubmitted',
+      label: 'Approved, not submitted',
+      children: <ArtworkTable list={artworkLists.notSubmitted} ticks={ticks.notSubmitted} />,
+      shown: has('file-search'),
+    },
   ];
   const shown = tabs.filter((tab) => tab.shown);
   const open = shown.find(({ key }) => key === params.get('tab'))?.key ?? 'artworks';
   return (
     <div className="mq-page">
-      <PageTitle windowTitle={messages.shell.adsAndFiles} subtitle="All artworks, the ads that use them, and where they stand at the supply-side platform.">
+      <PageTitle
+        windowTitle={messages.shell.adsAndFiles}
+        subtitle="All artworks, the ads that use them, and where they stand at the supply-side platform."
+      >
         {messages.shell.adsAndFiles}
       </PageTitle>
       <Tabs

@@ -7,24 +7,52 @@ import { artworkApi } from '../artwork.api';
 import '../artwork.css';
 import { AdsTable } from './AdsTable';
 
-const meta = { title: 'Artwork/AdsTable', component: AdsTable, parameters: { answers: artworkAnswers } satisfies StoryParameters } satisfies Meta<typeof AdsTable>;
+const meta = {
+  title: 'Artwork/AdsTable',
+  component: AdsTable,
+  parameters: { answers: artworkAnswers } satisfies StoryParameters,
+} satisfies Meta<typeof AdsTable>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const answering = (first: StoryAnswer, address = '/ads'): StoryParameters => ({ answers: [first, ...artworkAnswers], address });
+const answering = (first: StoryAnswer, address = '/ads'): StoryParameters => ({
+  answers: [first, ...artworkAnswers],
+  address,
+});
 const none = answer(listAds, { ads: [], totalAds: 0 });
-const many = { ads: Array.from({ length: 10 }, (_, index) => anAdOf(`f${String(index)}`, { _id: `a${String(index)}`, adName: `Ad ${String(index)}` })), totalAds: 25 };
+const many = {
+  ads: Array.from({ length: 10 }, (_, index) =>
+    anAdOf(`f${String(index)}`, { _id: `a${String(index)}`, adName: `Ad ${String(index)}` }),
+  ),
+  totalAds: 25,
+};
 const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
 export const Ready: Story = {};
 export const Loading: Story = { parameters: answering(answerNever(listAds)) };
 export const Refetching: Story = {
   parameters: {
-    ...answering({ call: listAds, respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)) }, '/ads?ads.page=2'),
-    preload: (store) => void store.dispatch(artworkApi.endpoints.listAds.initiate({ query: { page: 1, pageSize: 10, sortID: 'dateCreated', sortDesc: true } })),
+    ...answering(
+      {
+        call: listAds,
+        respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)),
+      },
+      '/ads?ads.page=2',
+    ),
+    preload: (store) =>
+      void store.dispatch(
+        artworkApi.endpoints.listAds.initiate({
+          query: { page: 1, pageSize: 10, sortID: 'dateCreated', sortDesc: true },
+        }),
+      ),
   } satisfies StoryParameters,
 };
 export const Empty: Story = { parameters: answering(none) };
 export const NoMatch: Story = { parameters: answering(none, '/ads?ads.search=zebra') };
-export const PastTheEnd: Story = { parameters: answering(answer(listAds, (request) => (pageOf(request) === '9' ? { ads: [], totalAds: 25 } : many)), '/ads?ads.page=9') };
+export const PastTheEnd: Story = {
+  parameters: answering(
+    answer(listAds, (request) => (pageOf(request) === '9' ? { ads: [], totalAds: 25 } : many)),
+    '/ads?ads.page=9',
+  ),
+};
 export const Failed: Story = { parameters: answering(answerFailure(listAds, 'internal')) };

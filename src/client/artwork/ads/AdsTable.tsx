@@ -21,7 +21,9 @@ const noAds: readonly Ad[] = [];
 const columns: readonly PagedColumn<Ad>[] = [
   { id: 'ad', title: 'Ad', sortID: 'adName', skeleton: 'one', render: (ad) => <AdName ad={ad} /> },
   {
-    id: 'artwork', title: 'Artwork', skeleton: 'one',
+    id: 'artwork',
+    title: 'Artwork',
+    skeleton: 'one',
     render: (ad) => (
       <span className="mq-artwork-facts">
         <span className="mq-ellipsis">{ad.fileName ?? ad.fileID}</span>
@@ -30,10 +32,25 @@ const columns: readonly PagedColumn<Ad>[] = [
     ),
   },
   { id: 'campaign', title: 'Campaign', skeleton: 'one', render: ({ campaignName }) => campaignName ?? '–' },
-  { id: 'created', title: 'Created', sortID: 'dateCreated', width: 120, skeleton: 'two', render: (ad) => <RelativeDate date={ad.dateCreated} /> },
   {
-    id: 'ssp', title: 'SSP submission', width: 200, skeleton: 'one',
-    render: ({ submission }) => (submission ? <StatusWord status={submissionSigns[submission].status}>{submissionSigns[submission].word}</StatusWord> : <span className="mq-quiet">Not submitted</span>),
+    id: 'created',
+    title: 'Created',
+    sortID: 'dateCreated',
+    width: 120,
+    skeleton: 'two',
+    render: (ad) => <RelativeDate date={ad.dateCreated} />,
+  },
+  {
+    id: 'ssp',
+    title: 'SSP submission',
+    width: 200,
+    skeleton: 'one',
+    render: ({ submission }) =>
+      submission ? (
+        <StatusWord status={submissionSigns[submission].status}>{submissionSigns[submission].word}</StatusWord>
+      ) : (
+        <span className="mq-quiet">Not submitted</span>
+      ),
   },
 ];
 
@@ -53,10 +70,20 @@ export function AdsTable() {
       rowName={nameOfAd}
       {...search.place}
       onChange={search.onChange}
-      status={statusOf({ failed: error !== undefined && !isFetching, loaded: data !== undefined, fetching: isFetching && currentData === undefined })}
+      status={statusOf({
+        failed: error !== undefined && !isFetching,
+        loaded: data !== undefined,
+        fetching: isFetching && currentData === undefined,
+      })}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
-      filters={<NameSearch label="Ads" value={search.filters.search ?? ''} onChange={(text) => search.setFilters({ search: text === '' ? undefined : text }, 'replace')} />}
+      filters={
+        <NameSearch
+          label="Ads"
+          value={search.filters.search ?? ''}
+          onChange={(text) => search.setFilters({ search: text === '' ? undefined : text }, 'replace')}
+        />
+      }
       emptyText="There are no ads to show."
       emptyIcon={<NotificationOutlined />}
       filtered={search.filtered}

@@ -10,7 +10,11 @@ import { notify } from '../../ui/notify';
 import { useDraft } from '../../ui/useDraft';
 import { useRecordSubmissionMutation } from '../artwork.api';
 
-const outcome = z.object({ state: z.enum(['approved', 'denied']).optional(), remoteID: z.string(), feedback: z.string() });
+const outcome = z.object({
+  state: z.enum(['approved', 'denied']).optional(),
+  remoteID: z.string(),
+  feedback: z.string(),
+});
 const blank: z.output<typeof outcome> = { remoteID: '', feedback: '' };
 
 interface RecordOutcomeProps {
@@ -27,7 +31,10 @@ export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
     if (value.state === undefined) return;
     setFailure(undefined);
     try {
-      const { message } = await record({ params: { id: submission._id }, body: { ...value, state: value.state } }).unwrap();
+      const { message } = await record({
+        params: { id: submission._id },
+        body: { ...value, state: value.state },
+      }).unwrap();
       clear();
       notify.success({ text: message, detail: submission.fileName });
       onClose();
@@ -67,10 +74,21 @@ export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
           />
         </Form.Item>
         <Form.Item label="Id at the platform" htmlFor="outcome-remote">
-          <Input id="outcome-remote" maxLength={200} value={value.remoteID} onChange={(event) => set({ ...value, remoteID: event.target.value })} />
+          <Input
+            id="outcome-remote"
+            maxLength={200}
+            value={value.remoteID}
+            onChange={(event) => set({ ...value, remoteID: event.target.value })}
+          />
         </Form.Item>
         <Form.Item label="Feedback" htmlFor="outcome-feedback">
-          <Input.TextArea id="outcome-feedback" rows={3} maxLength={2000} value={value.feedback} onChange={(event) => set({ ...value, feedback: event.target.value })} />
+          <Input.TextArea
+            id="outcome-feedback"
+            rows={3}
+            maxLength={2000}
+            value={value.feedback}
+            onChange={(event) => set({ ...value, feedback: event.target.value })}
+          />
         </Form.Item>
       </Form>
     </FormDialog>

@@ -9,30 +9,67 @@ import '../artwork.css';
 import { RecordOutcome } from './RecordOutcome';
 import { SubmissionsTable } from './SubmissionsTable';
 
-const meta = { title: 'Artwork/SubmissionsTable', component: SubmissionsTable, parameters: { answers: artworkAnswers } satisfies StoryParameters } satisfies Meta<typeof SubmissionsTable>;
+const meta = {
+  title: 'Artwork/SubmissionsTable',
+  component: SubmissionsTable,
+  parameters: { answers: artworkAnswers } satisfies StoryParameters,
+} satisfies Meta<typeof SubmissionsTable>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const answering = (first: StoryAnswer, address = '/ads'): StoryParameters => ({ answers: [first, ...artworkAnswers], address });
+const answering = (first: StoryAnswer, address = '/ads'): StoryParameters => ({
+  answers: [first, ...artworkAnswers],
+  address,
+});
 const none = answer(listSubmissions, { submissions: [], totalSubmissions: 0 });
 const settled = submissionStates.filter((state) => state !== 'queued' && state !== 'submitting' && state !== 'pending');
-const many = { submissions: settled.map((state) => aSubmission({ _id: state, state, fileName: `${state}.jpg`, attempts: 2, lastError: state === 'failed' ? 'The platform answered 503.' : null, feedback: state === 'denied' ? ['Health claim without a source.'] : [] })), totalSubmissions: 25 };
+const many = {
+  submissions: settled.map((state) =>
+    aSubmission({
+      _id: state,
+      state,
+      fileName: `${state}.jpg`,
+      attempts: 2,
+      lastError: state === 'failed' ? 'The platform answered 503.' : null,
+      feedback: state === 'denied' ? ['Health claim without a source.'] : [],
+    }),
+  ),
+  totalSubmissions: 25,
+};
 const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
 export const Ready: Story = { parameters: answering(answer(listSubmissions, many)) };
 export const Loading: Story = { parameters: answering(answerNever(listSubmissions)) };
 export const Refetching: Story = {
   parameters: {
-    ...answering({ call: listSubmissions, respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)) }, '/ads?ssp.page=2'),
-    preload: (store) => void store.dispatch(artworkApi.endpoints.listSubmissions.initiate({ query: { page: 1, pageSize: 10, sortID: 'lastEdited', sortDesc: true } })),
+    ...answering(
+      {
+        call: listSubmissions,
+        respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)),
+      },
+      '/ads?ssp.page=2',
+    ),
+    preload: (store) =>
+      void store.dispatch(
+        artworkApi.endpoints.listSubmissions.initiate({
+          query: { page: 1, pageSize: 10, sortID: 'lastEdited', sortDesc: true },
+        }),
+      ),
   } satisfies StoryParameters,
 };
 export const Empty: Story = { parameters: answering(none) };
 export const NoMatch: Story = { parameters: answering(none, '/ads?ssp.state=failed') };
-export const PastTheEnd: Story = { parameters: answering(answer(listSubmissions, (request) => (pageOf(request) === '9' ? { submissions: [], totalSubmissions: 25 } : many)), '/ads?ssp.page=9') };
+export const PastTheEnd: Story = {
+  parameters: answering(
+    answer(listSubmissions, (request) => (pageOf(request) === '9' ? { submissions: [], totalSubmissions: 25 } : many)),
+    '/ads?ssp.page=9',
+  ),
+};
 export const Failed: Story = { parameters: answering(answerFailure(listSubmissions, 'internal')) };
 /** The manual driver: an administrator writes down what the platform decided. */
 export const Recording: Story = {
-  parameters: answering(answer(recordSubmission, { submission: aSubmission({ state: 'approved' }), message: 'Recorded.' })),
+  parameters: answering(
+    answer(recordSubmission, { submission: aSubmission({ state: 'approved' }), message: 'Recorded.' }),
+  ),
   render: () => <RecordOutcome submission={aSubmission({ state: 'manual' })} onClose={() => undefined} />,
 };

@@ -13,7 +13,12 @@ import { statusOf } from '../table/ArtworkTable';
 import { useTabVisible } from '../useFreshSubmission';
 import { nameOfSubmission, submissionColumns } from './submissionColumns';
 
-const defaults = { pageSize: 10, sortID: 'lastEdited', sortDesc: true, sortIDs: ['lastEdited', 'dateCreated'] } as const;
+const defaults = {
+  pageSize: 10,
+  sortID: 'lastEdited',
+  sortDesc: true,
+  sortIDs: ['lastEdited', 'dateCreated'],
+} as const;
 const shape = { search: textFilter, state: choiceFilter(submissionStates) };
 const noSubmissions: readonly Submission[] = [];
 /** Milliseconds between looks while something is under way. */
@@ -27,7 +32,10 @@ export function SubmissionsTable() {
   const visible = useTabVisible();
   const { data: known } = useListSubmissionsQuery({ query: search.query });
   const goesOn = visible && known?.submissions.some(({ state }) => isUnderWay(state));
-  const { data, currentData, isFetching, error, refetch } = useListSubmissionsQuery({ query: search.query }, { pollingInterval: goesOn ? look : 0 });
+  const { data, currentData, isFetching, error, refetch } = useListSubmissionsQuery(
+    { query: search.query },
+    { pollingInterval: goesOn ? look : 0 },
+  );
   const { state, search: text } = search.filters;
   return (
     <PagedTable
@@ -39,12 +47,20 @@ export function SubmissionsTable() {
       rowName={nameOfSubmission}
       {...search.place}
       onChange={search.onChange}
-      status={statusOf({ failed: error !== undefined && !isFetching, loaded: data !== undefined, fetching: isFetching && currentData === undefined })}
+      status={statusOf({
+        failed: error !== undefined && !isFetching,
+        loaded: data !== undefined,
+        fetching: isFetching && currentData === undefined,
+      })}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       filters={
         <>
-          <NameSearch label="Submissions" value={text ?? ''} onChange={(next) => search.setFilters({ search: next === '' ? undefined : next }, 'replace')} />
+          <NameSearch
+            label="Submissions"
+            value={text ?? ''}
+            onChange={(next) => search.setFilters({ search: next === '' ? undefined : next }, 'replace')}
+          />
           <Select
             size="small"
             allowClear

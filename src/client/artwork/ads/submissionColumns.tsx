@@ -36,7 +36,12 @@ function SubmissionActions({ submission }: { submission: Submission }) {
   return (
     <span className="mq-row-actions">
       {isRetryable(submission.state) && (
-        <Button size="small" loading={busy} aria-label={`${messages.artwork.submissionRetry} ${name}`} onClick={() => void retry(submission)}>
+        <Button
+          size="small"
+          loading={busy}
+          aria-label={`${messages.artwork.submissionRetry} ${name}`}
+          onClick={() => void retry(submission)}
+        >
           {messages.artwork.submissionRetry}
         </Button>
       )}
@@ -52,7 +57,9 @@ function SubmissionActions({ submission }: { submission: Submission }) {
 
 export const submissionColumns: readonly PagedColumn<Submission>[] = [
   {
-    id: 'artwork', title: 'Artwork', skeleton: 'two',
+    id: 'artwork',
+    title: 'Artwork',
+    skeleton: 'two',
     render: (submission) => (
       <span className="mq-artwork-facts">
         <span className="mq-ellipsis" title={nameOfSubmission(submission)}>
@@ -62,10 +69,39 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
       </span>
     ),
   },
-  { id: 'state', title: 'State', width: 190, skeleton: 'one', render: ({ state }) => <StatusWord status={submissionSigns[state].status}>{submissionSigns[state].word}</StatusWord> },
+  {
+    id: 'state',
+    title: 'State',
+    width: 190,
+    skeleton: 'one',
+    render: ({ state }) => (
+      <StatusWord status={submissionSigns[state].status}>{submissionSigns[state].word}</StatusWord>
+    ),
+  },
   { id: 'attempts', title: 'Attempts', width: 84, align: 'right', skeleton: 'one', render: ({ attempts }) => attempts },
-  { id: 'remote', title: 'Id at the platform', width: 140, skeleton: 'one', render: ({ remoteID }) => (remoteID ? <code className="mq-said">{remoteID}</code> : '–') },
+  {
+    id: 'remote',
+    title: 'Id at the platform',
+    width: 140,
+    skeleton: 'one',
+    render: ({ remoteID }) => (remoteID ? <code className="mq-said">{remoteID}</code> : '–'),
+  },
   { id: 'said', title: 'Feedback', skeleton: 'two', render: (submission) => <Said submission={submission} /> },
-  { id: 'changed', title: 'Last change', sortID: 'lastEdited', width: 116, skeleton: 'two', render: ({ lastEdited, dateCreated }) => <RelativeDate date={lastEdited ?? dateCreated} /> },
-  { id: 'actions', title: 'Actions', hideTitle: true, width: 148, stick: true, skeleton: 'none', render: (submission) => <SubmissionActions submission={submission} /> },
+  {
+    id: 'changed',
+    title: 'Last change',
+    sortID: 'lastEdited',
+    width: 116,
+    skeleton: 'two',
+    render: ({ lastEdited, dateCreated }) => <RelativeDate date={lastEdited ?? dateCreated} />,
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    width: 148,
+    stick: true,
+    skeleton: 'none',
+    render: (submission) => <SubmissionActions submission={submission} />,
+  },
 ];

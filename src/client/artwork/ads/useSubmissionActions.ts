@@ -6,7 +6,10 @@ import { notify } from '../../ui/notify';
 import { useRetrySubmissionMutation } from '../artwork.api';
 
 /** Sends a submission once more and tells the outcome. */
-export function useRetrySubmission(): [retry: (submission: Pick<Submission, '_id' | 'fileName'>) => Promise<void>, busy: boolean] {
+export function useRetrySubmission(): [
+  retry: (submission: Pick<Submission, '_id' | 'fileName'>) => Promise<void>,
+  busy: boolean,
+] {
   const [retry, { isLoading }] = useRetrySubmissionMutation();
   const run = useCallback(
     async ({ _id, fileName }: Pick<Submission, '_id' | 'fileName'>) => {
@@ -15,7 +18,8 @@ export function useRetrySubmission(): [retry: (submission: Pick<Submission, '_id
         notify.success({ text: message, detail: fileName });
       } catch (error) {
         const failure = failureOf(error);
-        if (failure.status !== 401 && failure.status !== 403) notify.error({ text: messages.artwork.submissionFailed, detail: failure.message });
+        if (failure.status !== 401 && failure.status !== 403)
+          notify.error({ text: messages.artwork.submissionFailed, detail: failure.message });
       }
     },
     [retry],

@@ -12,10 +12,15 @@ export function AffectedByDelete({ fileId, name }: { fileId: string; name: strin
   return (
     <li>
       {name} is used by {runs.length === 1 ? '1 campaign' : `${String(runs.length)} campaigns`}: {runs.join(', ')}
-      {shown > 0 && `; it runs on ${shown === 1 ? '1 board' : `${String(shown)} boards`}: ${firstNames(boards.data.boardDataArray.map(({ boardname }) => boardname))}`}.
+      {shown > 0 &&
+        `; it runs on ${shown === 1 ? '1 board' : `${String(shown)} boards`}: ${firstNames(boards.data.boardDataArray.map(({ boardname }) => boardname))}`}
+      .
     </li>
   );
 }
 
 const shownBoards = 3;
-const firstNames = (names: readonly string[]): string => (names.length <= shownBoards ? names.join(', ') : `${names.slice(0, shownBoards).join(', ')} and ${String(names.length - shownBoards)} more`);
+const firstNames = (names: readonly string[]): string =>
+  names.length <= shownBoards
+    ? names.join(', ')
+    : `${names.slice(0, shownBoards).join(', ')} and ${String(names.length - shownBoards)} more`;

@@ -23,4 +23,7 @@ export const Approve: Story = { args: { asking: 'approve' } };
 export const Disapprove: Story = { args: { asking: 'disapprove' } };
 export const Delete: Story = { args: { asking: 'delete' } };
 export const DeleteOne: Story = { args: { asking: 'delete', items: items.slice(0, 1) } };
-export const DeleteWithoutKnowing: Story = { args: { asking: 'delete' }, parameters: { answers: [answerFailure(listBoardsOfFile, 'internal'), ...artworkAnswers] } satisfies StoryParameters };
+export const DeleteWithoutKnowing: Story = {
+  args: { asking: 'delete' },
+  parameters: { answers: [answerFailure(listBoardsOfFile, 'internal'), ...artworkAnswers] } satisfies StoryParameters,
+};

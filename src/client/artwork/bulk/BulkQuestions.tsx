@@ -38,7 +38,12 @@ export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsPr
       >
         <p>Those that ads use then go to the supply-side platform.</p>
       </ConfirmDialog>
-      <ConfirmDialog open={asking === 'delete'} title={`Delete ${artworks(items.length)}? It cannot be undone.`} onKeep={onKeep} onSure={() => onSure({ kind: 'delete' })}>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title={`Delete ${artworks(items.length)}? It cannot be undone.`}
+        onKeep={onKeep}
+        onSure={() => onSure({ kind: 'delete' })}
+      >
         <ul className="mq-affected">
           {items.slice(0, named).map(({ id, name }) => (
             <AffectedByDelete key={id} fileId={id} name={name} />

@@ -14,7 +14,12 @@ import type { ReviewDesk } from '../review/reviewDesk';
 import { useReviewDesk } from '../review/useReviewDesk';
 import type { ArtworkListName } from '../table/artworkLists';
 
-export type BulkAction = { kind: 'approve' } | { kind: 'disapprove'; reason: string } | { kind: 'read' } | { kind: 'unread' } | { kind: 'delete' };
+export type BulkAction =
+  | { kind: 'approve' }
+  | { kind: 'disapprove'; reason: string }
+  | { kind: 'read' }
+  | { kind: 'unread' }
+  | { kind: 'delete' };
 
 /** What is under way, beside '7 of 12'. */
 export const workingText = {
@@ -37,7 +42,11 @@ export const doneText = {
 interface ArtworkBulk {
   phase: BulkPhase | undefined;
   label: string;
-  context: { items: readonly BulkItem[]; done: readonly string[]; failed: readonly { id: string; name: string; reason: string }[] };
+  context: {
+    items: readonly BulkItem[];
+    done: readonly string[];
+    failed: readonly { id: string; name: string; reason: string }[];
+  };
   start: (action: BulkAction, items: readonly BulkItem[]) => void;
   send: (event: { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' }) => void;
 }
@@ -47,12 +56,19 @@ interface ArtworkBulk {
  * `versionOf` is the version the administrator saw when ticking, so that nobody else's decision is overwritten unseen.
  * `onDone` gets the ids that went through.
  */
-export function useArtworkBulk(list: ArtworkListName, versionOf: (id: string) => number | undefined, onDone: (ids: readonly string[]) => void): ArtworkBulk {
+export function useArtworkBulk(
+  list: ArtworkListName,
+  versionOf: (id: string) => number | undefined,
+  onDone: (ids: readonly string[]) => void,
+): ArtworkBulk {
   const dispatch = useAppDispatch();
   const desk = useReviewDesk();
   const [kind, setKind] = useState<BulkAction['kind']>('read');
   const turns = useMemo(() => createTurns(dispatch, desk, versionOf), [dispatch, desk, versionOf]);
-  const machine = useMemo(() => bulkRunMachine.provide({ actors: { runItems: bulkActor(turns.run, turns.tellEnd) } }), [turns]);
+  const machine = useMemo(
+    () => bulkRunMachine.provide({ actors: { runItems: bulkActor(turns.run, turns.tellEnd) } }),
+    [turns],
+  );
   const actor = useBridgedActor('bulkRun', `artwork-${list}`, machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
@@ -88,8 +104,16 @@ function createTurns(dispatch: AppDispatch, desk: ReviewDesk, versionOf: (id: st
 
   async function act(id: string): Promise<void> {
     if (action.kind === 'delete') await dispatch(deleteFile.initiate({ params: { id } }, { track: false })).unwrap();
-    else if (action.kind === 'read' || action.kind === 'unread') await dispatch(modifyFile.initiate({ params: { id }, body: { isReviewed: action.kind === 'read' } }, { track: false })).unwrap();
-    else await desk.decide({ _id: id, fileName: id, version: overruled.get(id) ?? versionOf(id) }, action.kind, action.kind === 'disapprove' ? action.reason : '');
+    else if (action.kind === 'read' || action.kind === 'unread')
+      await dispatch(
+        modifyFile.initiate({ params: { id }, body: { isReviewed: action.kind === 'read' } }, { track: false }),
+      ).unwrap();
+    else
+      await desk.decide(
+        { _id: id, fileName: id, version: overruled.get(id) ?? versionOf(id) },
+        action.kind,
+        action.kind === 'disapprove' ? action.reason : '',
+      );
   }
 
   return {
@@ -98,7 +122,12 @@ function createTurns(dispatch: AppDispatch, desk: ReviewDesk, versionOf: (id: st
     },
     /** For whoever has left the list by then. */
     tellEnd: ({ done, failed }: BulkOutcome): void => {
-      if (failed.length > 0) notify.error({ text: `${messages.list.doneCount(done)}, ${messages.list.failedCount(failed.length)}`, detail: [...new Set(failed.map(({ name, reason }) => `${name}: ${reason}`))].join('\n'), duration: 0 });
+      if (failed.length > 0)
+        notify.error({
+          text: `${messages.list.doneCount(done)}, ${messages.list.failedCount(failed.length)}`,
+          detail: [...new Set(failed.map(({ name, reason }) => `${name}: ${reason}`))].join('\n'),
+          duration: 0,
+        });
       else if (done > 0) notify.success(doneText[action.kind]);
     },
     run: async (id: string): Promise<void> => {

@@ -6,7 +6,9 @@ import { BulkArtworkActions } from './BulkArtworkActions';
 import type { BulkQuestionsProps } from './BulkQuestions';
 import { useArtworkBulk, type BulkAction } from './useArtworkBulk';
 
-const BulkProgress = later<BulkProgressProps>(async () => (await import('../../ui/BulkProgress')).BulkProgress, { when: 'now' });
+const BulkProgress = later<BulkProgressProps>(async () => (await import('../../ui/BulkProgress')).BulkProgress, {
+  when: 'now',
+});
 const BulkQuestions = later<BulkQuestionsProps>(async () => (await import('./BulkQuestions')).BulkQuestions);
 
 interface BulkBar {
@@ -19,7 +21,12 @@ interface BulkBar {
 }
 
 /** The bulk bar of an artwork table: what was chosen is asked, run and summed up. */
-export function useBulkBar(list: ArtworkListName, items: readonly { id: string; name: string }[], versionOf: (id: string) => number | undefined, untick: (ids: readonly string[]) => void): BulkBar {
+export function useBulkBar(
+  list: ArtworkListName,
+  items: readonly { id: string; name: string }[],
+  versionOf: (id: string) => number | undefined,
+  untick: (ids: readonly string[]) => void,
+): BulkBar {
   const [asking, setAsking] = useState<'approve' | 'disapprove' | 'delete'>();
   const bulk = useArtworkBulk(list, versionOf, untick);
   const choose = (kind: BulkAction['kind']) => {

@@ -4,7 +4,8 @@ import { useLatest } from '../../machines/useLatest';
 import { isObject, reader } from '../../ui/reader';
 import { useDraft } from '../../ui/useDraft';
 
-const areVersions = (given: unknown): given is Record<string, number> => isObject(given) && Object.values(given).every((version) => typeof version === 'number');
+const areVersions = (given: unknown): given is Record<string, number> =>
+  isObject(given) && Object.values(given).every((version) => typeof version === 'number');
 const versionsById = reader((given) => (areVersions(given) ? given : undefined));
 const noVersions: Record<string, number> = {};
 type Versioned = Pick<ArtworkFile, '_id' | 'version'>;
@@ -23,11 +24,21 @@ interface SeenVersions {
 export function useSeenVersions(listName: string, rows: readonly Versioned[]): SeenVersions {
   const { value: seen, set } = useDraft(`versions:${listName}`, versionsById, noVersions);
   const latest = useLatest({ rows, seen });
-  const versionOf = useCallback((id: string) => latest().rows.find(({ _id }) => _id === id)?.version ?? latest().seen[id], [latest]);
+  const versionOf = useCallback(
+    (id: string) => latest().rows.find(({ _id }) => _id === id)?.version ?? latest().seen[id],
+    [latest],
+  );
   const see = useCallback(
     (ticked: ReadonlySet<string>, files: readonly Versioned[]) => {
       const known = new Map([...Object.entries(seen), ...files.map(({ _id, version }) => [_id, version] as const)]);
-      set(Object.fromEntries([...ticked].flatMap((id) => { const version = known.get(id); return version === undefined ? [] : [[id, version]]; })));
+      set(
+        Object.fromEntries(
+          [...ticked].flatMap((id) => {
+            const version = known.get(id);
+            return version === undefined ? [] : [[id, version]];
+          }),
+        ),
+      );
     },
     [seen, set],
   );

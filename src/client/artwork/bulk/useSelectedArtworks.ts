@@ -17,7 +17,13 @@ interface SelectedArtworks {
 }
 
 /** The ticked artworks of a list, with the names and versions that were on the screen when they were ticked. */
-export function useSelectedArtworks(list: ArtworkList, ticks: Ticks, query: object, rows: readonly ArtworkFile[], total: number): SelectedArtworks {
+export function useSelectedArtworks(
+  list: ArtworkList,
+  ticks: Ticks,
+  query: object,
+  rows: readonly ArtworkFile[],
+  total: number,
+): SelectedArtworks {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const { versionOf, see } = useSeenVersions(list.name, rows);
@@ -25,7 +31,10 @@ export function useSelectedArtworks(list: ArtworkList, ticks: Ticks, query: obje
 
   const change = useCallback<Selection['onChange']>(
     (next, names) => {
-      see(next, rows.filter(({ _id }) => !ids.has(_id)));
+      see(
+        next,
+        rows.filter(({ _id }) => !ids.has(_id)),
+      );
       onChange(next, names);
     },
     [rows, ids, see, onChange],
@@ -33,7 +42,9 @@ export function useSelectedArtworks(list: ArtworkList, ticks: Ticks, query: obje
   const selectAll = useCallback(async () => {
     setBusy(true);
     try {
-      const { files } = await dispatch(list.ids.initiate({ query: { ...query, ...list.fixed } }, { subscribe: false, forceRefetch: true })).unwrap();
+      const { files } = await dispatch(
+        list.ids.initiate({ query: { ...query, ...list.fixed } }, { subscribe: false, forceRefetch: true }),
+      ).unwrap();
       const next = new Set([...ids, ...files.map(({ _id }) => _id)]);
       see(next, files);
       onChange(next, new Map(files.map(({ _id, fileName }) => [_id, fileName])));
@@ -53,5 +64,10 @@ export function useSelectedArtworks(list: ArtworkList, ticks: Ticks, query: obje
     [ids, onChange, clear],
   );
   const items = useMemo(() => [...ids].map((id) => ({ id, name: names.get(id) ?? id })), [ids, names]);
-  return { selection: { ids, names, onChange: change, allMatching: { total, busy, onSelectAll: () => void selectAll() } }, items, versionOf, untick };
+  return {
+    selection: { ids, names, onChange: change, allMatching: { total, busy, onSelectAll: () => void selectAll() } },
+    items,
+    versionOf,
+    untick,
+  };
 }

@@ -23,13 +23,21 @@ function Desk() {
   );
 }
 
-const meta = { title: 'Artwork/DecisionDialogs', component: Desk, parameters: { answers: artworkAnswers, machine: 'review' } satisfies StoryParameters } satisfies Meta<typeof Desk>;
+const meta = {
+  title: 'Artwork/DecisionDialogs',
+  component: Desk,
+  parameters: { answers: artworkAnswers, machine: 'review' } satisfies StoryParameters,
+} satisfies Meta<typeof Desk>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** Puts the question before the story is drawn, and confirms it where `reason` is given or the decision is an approval to be saved. */
-function asked(decision: Decision, steps: { reason?: string; confirm?: boolean } = {}, ...first: StoryAnswer[]): StoryParameters {
+function asked(
+  decision: Decision,
+  steps: { reason?: string; confirm?: boolean } = {},
+  ...first: StoryAnswer[]
+): StoryParameters {
   return {
     answers: [...first, ...artworkAnswers],
     preload: ({ dispatch }: AppStore) => {
@@ -45,7 +53,15 @@ const stale: StoryAnswer = {
   call: modifyFile,
   respond: () =>
     Response.json(
-      { statusCode: 409, error: 'Conflict', message: 'Changed in between.', code: 'record.stale', changedBy: 'Ana Okafor', changedAt: new Date().toISOString(), current: aFile({ isPreApproved: false, approvalComment: 'Logo is cut off at the edge', version: 2 }) },
+      {
+        statusCode: 409,
+        error: 'Conflict',
+        message: 'Changed in between.',
+        code: 'record.stale',
+        changedBy: 'Ana Okafor',
+        changedAt: new Date().toISOString(),
+        current: aFile({ isPreApproved: false, approvalComment: 'Logo is cut off at the edge', version: 2 }),
+      },
       { status: 409 },
     ),
 };
@@ -54,10 +70,25 @@ export const Reviewing: Story = { parameters: { state: 'reviewing' } satisfies S
 export const Confirming: Story = { parameters: { ...asked('approve'), state: 'confirming' } };
 export const Reasoning: Story = { parameters: { ...asked('disapprove'), state: 'reasoning' } };
 export const ReasonGiven: Story = { parameters: asked('disapprove', { reason: 'Logo is cut off at the edge' }) };
-export const Saving: Story = { parameters: { ...asked('approve', { confirm: true }, answerNever(modifyFile)), state: 'saving' } };
-export const SavingFailed: Story = { parameters: asked('disapprove', { reason: 'Too dark', confirm: true }, answerFailure(modifyFile, 'internal')) };
+export const Saving: Story = {
+  parameters: { ...asked('approve', { confirm: true }, answerNever(modifyFile)), state: 'saving' },
+};
+export const SavingFailed: Story = {
+  parameters: asked('disapprove', { reason: 'Too dark', confirm: true }, answerFailure(modifyFile, 'internal')),
+};
 export const Conflicted: Story = { parameters: asked('approve', { confirm: true }, stale) };
-export const LookingForAds: Story = { parameters: { ...asked('approve', { confirm: true }, answerNever(listAdsByArtwork)), state: 'lookingForAds' } };
-export const Submitting: Story = { parameters: { ...asked('approve', { confirm: true }, answerNever(submitToSsp)), state: 'submitting' } };
-export const SubmissionFailed: Story = { parameters: { ...asked('approve', { confirm: true }, answerFailure(submitToSsp, 'provider.failed')), state: 'submissionFailed' } };
-export const WithoutAds: Story = { parameters: asked('approve', { confirm: true }, answer(listAdsByArtwork, { ads: [] })) };
+export const LookingForAds: Story = {
+  parameters: { ...asked('approve', { confirm: true }, answerNever(listAdsByArtwork)), state: 'lookingForAds' },
+};
+export const Submitting: Story = {
+  parameters: { ...asked('approve', { confirm: true }, answerNever(submitToSsp)), state: 'submitting' },
+};
+export const SubmissionFailed: Story = {
+  parameters: {
+    ...asked('approve', { confirm: true }, answerFailure(submitToSsp, 'provider.failed')),
+    state: 'submissionFailed',
+  },
+};
+export const WithoutAds: Story = {
+  parameters: asked('approve', { confirm: true }, answer(listAdsByArtwork, { ads: [] })),
+};

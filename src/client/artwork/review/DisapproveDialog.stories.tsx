@@ -7,12 +7,34 @@ import '../artwork.css';
 import { DisapproveDialog } from './DisapproveDialog';
 
 /** With a reason that can be typed. */
-function Asking({ reason = '', busy = false, what = 'kestrel_lisbon_1920x1080.jpg' }: { reason?: string; busy?: boolean; what?: string }) {
+function Asking({
+  reason = '',
+  busy = false,
+  what = 'kestrel_lisbon_1920x1080.jpg',
+}: {
+  reason?: string;
+  busy?: boolean;
+  what?: string;
+}) {
   const [typed, setTyped] = useState(reason);
-  return <DisapproveDialog open what={what} reason={typed} busy={busy} onReason={setTyped} onCancel={() => setTyped('')} onSend={() => setTyped('')} />;
+  return (
+    <DisapproveDialog
+      open
+      what={what}
+      reason={typed}
+      busy={busy}
+      onReason={setTyped}
+      onCancel={() => setTyped('')}
+      onSend={() => setTyped('')}
+    />
+  );
 }
 
-const meta = { title: 'Artwork/DisapproveDialog', component: Asking, parameters: { answers: artworkAnswers } satisfies StoryParameters } satisfies Meta<typeof Asking>;
+const meta = {
+  title: 'Artwork/DisapproveDialog',
+  component: Asking,
+  parameters: { answers: artworkAnswers } satisfies StoryParameters,
+} satisfies Meta<typeof Asking>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -20,4 +42,8 @@ export const Blank: Story = {};
 export const Given: Story = { args: { reason: 'Price is out of date' } };
 export const Busy: Story = { args: { reason: 'Price is out of date', busy: true } };
 export const Several: Story = { args: { what: '12 artworks: kestrel.jpg, halden.png and 10 more' } };
-export const WithoutLastReasons: Story = { parameters: { answers: [answer(listFiles, { files: [], totalFiles: 0 }), ...artworkAnswers] } satisfies StoryParameters };
+export const WithoutLastReasons: Story = {
+  parameters: {
+    answers: [answer(listFiles, { files: [], totalFiles: 0 }), ...artworkAnswers],
+  } satisfies StoryParameters,
+};

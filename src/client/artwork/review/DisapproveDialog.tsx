@@ -19,7 +19,17 @@ interface DisapproveDialogProps {
 }
 
 /** Asks for the reason; nothing goes out while it is blank. */
-export function DisapproveDialog({ open, what, reason, onReason, onCancel, onSend, busy = false, note, words }: DisapproveDialogProps) {
+export function DisapproveDialog({
+  open,
+  what,
+  reason,
+  onReason,
+  onCancel,
+  onSend,
+  busy = false,
+  note,
+  words,
+}: DisapproveDialogProps) {
   const mayBeSent = reason.trim() !== '' && !busy;
   return (
     <FormDialog

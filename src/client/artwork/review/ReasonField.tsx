@@ -28,7 +28,10 @@ export function ReasonField({ reason, onChange, onSend, disabled = false, field 
       onSend();
       return;
     }
-    const chosen = reason === '' && /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey ? reasons[Number(event.key) - 1] : undefined;
+    const chosen =
+      reason === '' && /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+        ? reasons[Number(event.key) - 1]
+        : undefined;
     if (chosen === undefined) return;
     event.preventDefault();
     onChange(chosen);
@@ -50,7 +53,9 @@ export function ReasonField({ reason, onChange, onSend, disabled = false, field 
       />
       {reasons.length > 0 && (
         <>
-          <p className="mq-two" id={`${id}-last`}>Last reasons</p>
+          <p className="mq-two" id={`${id}-last`}>
+            Last reasons
+          </p>
           <ol className="mq-reasons" aria-labelledby={`${id}-last`}>
             {reasons.map((last, index) => (
               <li key={last}>

@@ -9,13 +9,20 @@ const decisionKey = 'artwork.decision';
 const submissionKey = (fileId: string) => `artwork.submission:${fileId}`;
 
 /** 'Approved kestrel.jpg' */
-export const decidedText = (decision: Decision, fileName: string): string => `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${fileName}`;
+export const decidedText = (decision: Decision, fileName: string): string =>
+  `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${fileName}`;
 
 /** A decision is saved: ten seconds with Undo where the server keeps it, else a plain notice. */
 export function saySaved(context: ReviewContext, undo: () => void): void {
   const text = { text: messages.artwork.savedDecision, detail: decidedText(context.decision, context.fileName) };
   if (context.undoUntil === undefined) notify.success(text);
-  else notify.success({ ...text, key: decisionKey, duration: undoWindowMs / 1000, action: { label: messages.artwork.undo, keys: 'Z', run: undo } });
+  else
+    notify.success({
+      ...text,
+      key: decisionKey,
+      duration: undoWindowMs / 1000,
+      action: { label: messages.artwork.undo, keys: 'Z', run: undo },
+    });
 }
 
 export function saySaveFailed({ failure, conflict }: ReviewContext): void {
@@ -45,5 +52,9 @@ export function sayUndone(held: Held): void {
 
 export function sayUndoFailed(held: Held | undefined, failure: Failure | undefined): void {
   if (failure?.status === 401 || failure?.status === 403) return;
-  notify.error({ key: decisionKey, text: `The decision on ${held?.fileName ?? 'this artwork'} could not be taken back.`, detail: failure?.message });
+  notify.error({
+    key: decisionKey,
+    text: `The decision on ${held?.fileName ?? 'this artwork'} could not be taken back.`,
+    detail: failure?.message,
+  });
 }

@@ -46,7 +46,9 @@ export type ReviewEvent =
   | { type: 'submission.dismiss' };
 
 /** What the context keeps of a saved file: never the row. */
-export function savedFacts({ file }: ReplyOf<typeof modifyFile>): Pick<ReviewContext, 'version' | 'undoUntil' | 'failure' | 'conflict'> {
+export function savedFacts({
+  file,
+}: ReplyOf<typeof modifyFile>): Pick<ReviewContext, 'version' | 'undoUntil' | 'failure' | 'conflict'> {
   return { version: file.version, undoUntil: file.undoUntil ?? undefined, failure: undefined, conflict: undefined };
 }
 

@@ -34,7 +34,9 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-const latestDisapproved = { query: { disapprovedOnly: true, sortID: 'lastEdited', sortDesc: true, pageSize: 20 } } as const;
+const latestDisapproved = {
+  query: { disapprovedOnly: true, sortID: 'lastEdited', sortDesc: true, pageSize: 20 },
+} as const;
 /** Milliseconds after which the reasons of the others are asked for again: a list that followed every decision would load with each. */
 const goodFor = 60_000;
 
@@ -52,8 +54,13 @@ async function askOthers(dispatch: AppDispatch): Promise<void> {
   if (Date.now() - before.askedAt < goodFor) return;
   givenIn.set(dispatch, { ...before, askedAt: Date.now() });
   try {
-    const { files } = await dispatch(artworkApi.endpoints.listFiles.initiate(latestDisapproved, { subscribe: false, forceRefetch: true })).unwrap();
-    givenIn.set(dispatch, { reasons: files.flatMap(({ approvalComment }) => (approvalComment?.trim() ? [approvalComment.trim()] : [])), askedAt: Date.now() });
+    const { files } = await dispatch(
+      artworkApi.endpoints.listFiles.initiate(latestDisapproved, { subscribe: false, forceRefetch: true }),
+    ).unwrap();
+    givenIn.set(dispatch, {
+      reasons: files.flatMap(({ approvalComment }) => (approvalComment?.trim() ? [approvalComment.trim()] : [])),
+      askedAt: Date.now(),
+    });
     listeners.forEach((changed) => changed());
   } catch {
     givenIn.set(dispatch, before); // a convenience: the next who asks tries again

@@ -4,7 +4,14 @@ import type { listAdsByArtwork, submitToSsp } from '#contract/ads';
 import type { modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import { failureOf, unprovided } from '../../machines/mutationActor';
-import { failureFacts, savedFacts, type Decision, type ReviewContext, type ReviewEvent, type ReviewInput } from './decision';
+import {
+  failureFacts,
+  savedFacts,
+  type Decision,
+  type ReviewContext,
+  type ReviewEvent,
+  type ReviewInput,
+} from './decision';
 
 const reviewSetup = setup({
   types: { input: {} as ReviewInput, context: {} as ReviewContext, events: {} as ReviewEvent }, // type carriers for XState, never values
@@ -22,8 +29,10 @@ const reviewSetup = setup({
     forgetDraft: () => undefined,
   },
   guards: {
-    mayBeSent: ({ context }) => context.conflict === undefined && (context.decision === 'approve' || context.reason.trim() !== ''),
-    mayOverrule: ({ context }) => context.conflict !== undefined && (context.decision === 'approve' || context.reason.trim() !== ''),
+    mayBeSent: ({ context }) =>
+      context.conflict === undefined && (context.decision === 'approve' || context.reason.trim() !== ''),
+    mayOverrule: ({ context }) =>
+      context.conflict !== undefined && (context.decision === 'approve' || context.reason.trim() !== ''),
     isApproval: ({ context }) => context.decision === 'approve',
   },
 });
@@ -32,7 +41,11 @@ const ask = (decision: Decision) =>
   reviewSetup.assign(({ event, context }) => ({
     decision,
     ...('version' in event ? { version: event.version, fileName: event.fileName } : { version: context.version }),
-    failure: undefined, conflict: undefined, undoUntil: undefined, ads: undefined, message: undefined,
+    failure: undefined,
+    conflict: undefined,
+    undoUntil: undefined,
+    ads: undefined,
+    message: undefined,
   }));
 /** A second, hasty Enter must not overrule somebody: after a conflict only the event of its own name does. */
 const send = {
@@ -48,7 +61,14 @@ const send = {
 export const reviewMachine = reviewSetup.createMachine({
   id: 'review',
   context: ({ input }) => ({
-    ...input, reason: input.reason ?? '', decision: 'approve', failure: undefined, conflict: undefined, undoUntil: undefined, ads: undefined, message: undefined,
+    ...input,
+    reason: input.reason ?? '',
+    decision: 'approve',
+    failure: undefined,
+    conflict: undefined,
+    undoUntil: undefined,
+    ads: undefined,
+    message: undefined,
   }),
   initial: 'reviewing',
   on: { 'reason.change': { actions: [assign({ reason: ({ event }) => event.reason }), 'keepDraft'] } },
@@ -61,11 +81,19 @@ export const reviewMachine = reviewSetup.createMachine({
     },
     confirming: {
       tags: 'asking',
-      on: { ...send, 'decision.dismiss': 'reviewing', 'artwork.disapprove': { target: 'reasoning', actions: ask('disapprove') } },
+      on: {
+        ...send,
+        'decision.dismiss': 'reviewing',
+        'artwork.disapprove': { target: 'reasoning', actions: ask('disapprove') },
+      },
     },
     reasoning: {
       tags: 'asking',
-      on: { ...send, 'decision.dismiss': 'reviewing', 'artwork.approve': { target: 'confirming', actions: ask('approve') } },
+      on: {
+        ...send,
+        'decision.dismiss': 'reviewing',
+        'artwork.approve': { target: 'confirming', actions: ask('approve') },
+      },
     },
     saving: {
       tags: 'busy',
@@ -74,15 +102,34 @@ export const reviewMachine = reviewSetup.createMachine({
         src: 'saveDecision',
         input: ({ context }) => ({
           params: { id: context.fileId },
-          body: context.decision === 'approve' ? { isReviewed: true, isPreApproved: true } : { approvalComment: context.reason.trim(), isReviewed: true, isPreApproved: false },
+          body:
+            context.decision === 'approve'
+              ? { isReviewed: true, isPreApproved: true }
+              : { approvalComment: context.reason.trim(), isReviewed: true, isPreApproved: false },
           headers: { ifMatch: context.version },
         }),
         onDone: [
-          { guard: 'isApproval', target: 'lookingForAds', actions: [assign(({ event }) => savedFacts(event.output)), 'announceSaved'] },
-          { target: 'reviewing', actions: [assign(({ event }) => savedFacts(event.output)), 'announceSaved', 'forgetDraft', assign({ reason: '' })] },
+          {
+            guard: 'isApproval',
+            target: 'lookingForAds',
+            actions: [assign(({ event }) => savedFacts(event.output)), 'announceSaved'],
+          },
+          {
+            target: 'reviewing',
+            actions: [
+              assign(({ event }) => savedFacts(event.output)),
+              'announceSaved',
+              'forgetDraft',
+              assign({ reason: '' }),
+            ],
+          },
         ],
         onError: [
-          { guard: 'isApproval', target: 'confirming', actions: [assign(({ event }) => failureFacts(event.error)), 'announceSaveFailed'] },
+          {
+            guard: 'isApproval',
+            target: 'confirming',
+            actions: [assign(({ event }) => failureFacts(event.error)), 'announceSaveFailed'],
+          },
           { target: 'reasoning', actions: [assign(({ event }) => failureFacts(event.error)), 'announceSaveFailed'] },
         ],
       },
@@ -94,10 +141,17 @@ export const reviewMachine = reviewSetup.createMachine({
         src: 'lookForAds',
         input: ({ context }) => ({ params: { id: context.fileId } }),
         onDone: [
-          { guard: ({ event }) => event.output.ads.length > 0, target: 'submitting', actions: assign({ ads: ({ event }) => event.output.ads.length }) },
+          {
+            guard: ({ event }) => event.output.ads.length > 0,
+            target: 'submitting',
+            actions: assign({ ads: ({ event }) => event.output.ads.length }),
+          },
           { target: 'reviewing', actions: assign({ ads: 0 }) },
         ],
-        onError: { target: 'submissionFailed', actions: [assign(({ event }) => failureFacts(event.error)), 'announceSubmissionFailed'] },
+        onError: {
+          target: 'submissionFailed',
+          actions: [assign(({ event }) => failureFacts(event.error)), 'announceSubmissionFailed'],
+        },
       },
     },
     submitting: {
@@ -105,11 +159,17 @@ export const reviewMachine = reviewSetup.createMachine({
       invoke: {
         src: 'submitToSsp',
         input: ({ context }) => ({ body: { fileID: context.fileId } }),
-        onDone: { target: 'reviewing', actions: [assign({ message: ({ event }) => event.output.message }), 'announceSubmitted'] },
+        onDone: {
+          target: 'reviewing',
+          actions: [assign({ message: ({ event }) => event.output.message }), 'announceSubmitted'],
+        },
         onError: [
           // Taken back while the call was on its way: there is nothing to submit any more, and nothing failed.
           { guard: ({ event }) => failureOf(event.error).code === 'artwork.not_approved', target: 'reviewing' },
-          { target: 'submissionFailed', actions: [assign(({ event }) => failureFacts(event.error)), 'announceSubmissionFailed'] },
+          {
+            target: 'submissionFailed',
+            actions: [assign(({ event }) => failureFacts(event.error)), 'announceSubmissionFailed'],
+          },
         ],
       },
     },

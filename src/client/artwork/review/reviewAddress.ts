@@ -30,10 +30,17 @@ export function reviewIn(params: URLSearchParams): ReviewPlace | undefined {
 }
 
 /** Review mode in the address: opening and closing are steps in the history. */
-export function useReviewAddress(): { place: ReviewPlace | undefined; open: (place: ReviewPlace) => void; close: () => void } {
+export function useReviewAddress(): {
+  place: ReviewPlace | undefined;
+  open: (place: ReviewPlace) => void;
+  close: () => void;
+} {
   const [params, setParams] = useSearchParams();
   const open = useCallback((next: ReviewPlace) => setParams((current) => withReview(current, next)), [setParams]);
-  const close = useCallback(() => setParams((current) => withReview(current, undefined), { preventScrollReset: true }), [setParams]);
+  const close = useCallback(
+    () => setParams((current) => withReview(current, undefined), { preventScrollReset: true }),
+    [setParams],
+  );
   return { place: reviewIn(params), open, close };
 }
 
@@ -49,7 +56,10 @@ export function useReviewSteps({ list, fileId }: ReviewPlace): { fileId: string;
     (next: string) =>
       startTransition(async () => {
         show(next);
-        await navigate({ search: withReview(params, { list, fileId: next }).toString() }, { replace: true, preventScrollReset: true });
+        await navigate(
+          { search: withReview(params, { list, fileId: next }).toString() },
+          { replace: true, preventScrollReset: true },
+        );
       }),
     [show, navigate, params, list],
   );

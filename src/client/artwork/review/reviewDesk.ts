@@ -70,7 +70,13 @@ export function createReviewDesk(dispatch: AppDispatch) {
         announceSaved: ({ context }) => {
           rememberReason(context.decision === 'disapprove' ? context.reason : '');
           if (!loud) return;
-          if (context.undoUntil !== undefined) undo.send({ type: 'decision.saved', fileId: context.fileId, fileName: context.fileName, decision: context.decision });
+          if (context.undoUntil !== undefined)
+            undo.send({
+              type: 'decision.saved',
+              fileId: context.fileId,
+              fileName: context.fileName,
+              decision: context.decision,
+            });
           if (!inReviewMode) saySaved(context, undoLast);
         },
         announceSaveFailed: ({ context }) => {
@@ -80,12 +86,23 @@ export function createReviewDesk(dispatch: AppDispatch) {
         keepDraft: ({ context }) => keepReason(context.fileId, context.reason),
         forgetDraft: ({ context }) => dropReason(context.fileId),
         announceSubmitted: ({ context }) => loud && !inReviewMode && saySubmitted(context),
-        announceSubmissionFailed: ({ context, self }) => loud && saySubmissionFailed(context, () => self.send({ type: 'submission.retry' })),
+        announceSubmissionFailed: ({ context, self }) =>
+          loud && saySubmissionFailed(context, () => self.send({ type: 'submission.retry' })),
       },
     });
-    const actor = createActor(machine, { id: `review:${file._id}`, input: { fileId: file._id, fileName: file.fileName, version: file.version, reason }, inspect: mirror.inspect });
+    const actor = createActor(machine, {
+      id: `review:${file._id}`,
+      input: { fileId: file._id, fileName: file.fileName, version: file.version, reason },
+      inspect: mirror.inspect,
+    });
     reviews.get(file._id)?.stop();
-    reviews.set(file._id, { actor, stop: () => { actor.stop(); mirror.stop(); } });
+    reviews.set(file._id, {
+      actor,
+      stop: () => {
+        actor.stop();
+        mirror.stop();
+      },
+    });
     letGoOfOld();
     actor.start();
     if (loud) actor.subscribe(changed);
@@ -95,7 +112,8 @@ export function createReviewDesk(dispatch: AppDispatch) {
   function letGoOfOld(): void {
     for (const [fileId, { actor, stop }] of reviews) {
       if (reviews.size <= keptReviews) return;
-      if (fileId === asked || !actor.getSnapshot().matches('reviewing') || actor.getSnapshot().context.failure) continue;
+      if (fileId === asked || !actor.getSnapshot().matches('reviewing') || actor.getSnapshot().context.failure)
+        continue;
       stop();
       reviews.delete(fileId);
     }
@@ -113,14 +131,22 @@ export function createReviewDesk(dispatch: AppDispatch) {
     ask(file: Decided, decision: Decision): ReviewActor {
       const actor = reviews.get(file._id)?.actor ?? seat(file, true, readReason(file._id));
       asked = file._id;
-      actor.send({ type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove', fileName: file.fileName, version: file.version });
+      actor.send({
+        type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove',
+        fileName: file.fileName,
+        version: file.version,
+      });
       changed();
       return actor;
     },
     /** Decides without asking and without notices, for bulk: resolves when all steps are done, rejects with the reason of the one that was not. */
     decide(file: Decided, decision: Decision, reason = ''): Promise<void> {
       const actor = seat(file, false, reason);
-      actor.send({ type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove', fileName: file.fileName, version: file.version });
+      actor.send({
+        type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove',
+        fileName: file.fileName,
+        version: file.version,
+      });
       const outcome = settled(actor);
       actor.send({ type: 'decision.confirm' });
       changed();
@@ -145,9 +171,11 @@ export function createReviewDesk(dispatch: AppDispatch) {
 }
 
 /** After a conflict the lists show what was: the next decision is to be about the newest. */
-const readAnew = (dispatch: AppDispatch, fileId: string): void => void dispatch(artworkApi.util.invalidateTags([itemTag('artwork', fileId)]));
+const readAnew = (dispatch: AppDispatch, fileId: string): void =>
+  void dispatch(artworkApi.util.invalidateTags([itemTag('artwork', fileId)]));
 
-const isUnsettled = (actor: ReviewActor): boolean => actor.getSnapshot().hasTag('asking') && actor.getSnapshot().context.failure !== undefined;
+const isUnsettled = (actor: ReviewActor): boolean =>
+  actor.getSnapshot().hasTag('asking') && actor.getSnapshot().context.failure !== undefined;
 
 export type ReviewDesk = ReturnType<typeof createReviewDesk>;
 
@@ -163,7 +191,12 @@ function settled(actor: ReviewActor): Promise<void> {
       if (!wasBusy) return;
       watch.unsubscribe();
       if (snapshot.matches('reviewing')) resolve();
-      else reject(new Error(snapshot.context.failure?.message ?? 'The decision was not saved.', { cause: snapshot.context.failure }));
+      else
+        reject(
+          new Error(snapshot.context.failure?.message ?? 'The decision was not saved.', {
+            cause: snapshot.context.failure,
+          }),
+        );
     });
   });
 }

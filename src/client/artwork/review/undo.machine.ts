@@ -23,7 +23,8 @@ export interface UndoContext {
   failure: Failure | undefined;
 }
 
-type UndoEvent = { type: 'decision.saved'; fileId: string; fileName: string; decision: Decision } | { type: 'decision.undo' };
+type UndoEvent =
+  { type: 'decision.saved'; fileId: string; fileName: string; decision: Decision } | { type: 'decision.undo' };
 
 /** A call on its way at the last moment would come too late. */
 const safetyMs = 250;
@@ -38,7 +39,17 @@ const undoSetup = setup({
 
 const hold = undoSetup.assign(({ context, event }) =>
   event.type === 'decision.saved'
-    ? { held: [...stillHeld(context.held).filter(({ fileId }) => fileId !== event.fileId), { fileId: event.fileId, fileName: event.fileName, decision: event.decision, until: Date.now() + undoWindowMs - safetyMs }] }
+    ? {
+        held: [
+          ...stillHeld(context.held).filter(({ fileId }) => fileId !== event.fileId),
+          {
+            fileId: event.fileId,
+            fileName: event.fileName,
+            decision: event.decision,
+            until: Date.now() + undoWindowMs - safetyMs,
+          },
+        ],
+      }
     : {},
 );
 
@@ -53,7 +64,10 @@ export const undoMachine = undoSetup.createMachine({
       after: { untilTooLate: { target: 'idle', actions: assign({ held: [] }) } },
       on: {
         'decision.saved': { target: 'offering', reenter: true, actions: hold },
-        'decision.undo': { target: 'undoing', actions: assign(({ context }) => ({ undoing: context.held.at(-1), failure: undefined })) },
+        'decision.undo': {
+          target: 'undoing',
+          actions: assign(({ context }) => ({ undoing: context.held.at(-1), failure: undefined })),
+        },
       },
     },
     undoing: {
@@ -62,12 +76,31 @@ export const undoMachine = undoSetup.createMachine({
         src: 'undoDecision',
         input: ({ context }) => ({ params: { id: context.undoing?.fileId ?? '' } }),
         onDone: [
-          { guard: 'isMoreOnOffer', target: 'offering', actions: ['announceUndone', assign(({ context }) => letGo(context))] },
+          {
+            guard: 'isMoreOnOffer',
+            target: 'offering',
+            actions: ['announceUndone', assign(({ context }) => letGo(context))],
+          },
           { target: 'idle', actions: ['announceUndone', assign(({ context }) => letGo(context))] },
         ],
         onError: [
-          { guard: 'isMoreOnOffer', target: 'offering', actions: [assign(({ event }) => ({ failure: failureOf(event.error) })), 'announceUndoFailed', assign(({ context }) => letGo(context))] },
-          { target: 'idle', actions: [assign(({ event }) => ({ failure: failureOf(event.error) })), 'announceUndoFailed', assign(({ context }) => letGo(context))] },
+          {
+            guard: 'isMoreOnOffer',
+            target: 'offering',
+            actions: [
+              assign(({ event }) => ({ failure: failureOf(event.error) })),
+              'announceUndoFailed',
+              assign(({ context }) => letGo(context)),
+            ],
+          },
+          {
+            target: 'idle',
+            actions: [
+              assign(({ event }) => ({ failure: failureOf(event.error) })),
+              'announceUndoFailed',
+              assign(({ context }) => letGo(context)),
+            ],
+          },
         ],
       },
     },
@@ -75,5 +108,9 @@ export const undoMachine = undoSetup.createMachine({
 });
 
 const stillHeld = (held: readonly Held[]): Held[] => held.filter(({ until }) => until > Date.now());
-const others = ({ held, undoing }: UndoContext): Held[] => stillHeld(held).filter((each) => each.fileId !== undoing?.fileId);
-const letGo = (context: UndoContext): Pick<UndoContext, 'held' | 'undoing'> => ({ held: others(context), undoing: undefined });
+const others = ({ held, undoing }: UndoContext): Held[] =>
+  stillHeld(held).filter((each) => each.fileId !== undoing?.fileId);
+const letGo = (context: UndoContext): Pick<UndoContext, 'held' | 'undoing'> => ({
+  held: others(context),
+  undoing: undefined,
+});

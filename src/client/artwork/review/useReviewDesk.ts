@@ -34,7 +34,11 @@ export function useAsked(): ReviewActor | undefined {
   const desk = useReviewDesk();
   const live = useSyncExternalStore(desk.subscribe, desk.asked);
   const replaying = useReplaying();
-  const recorded = useAppSelector(({ machines }) => (replaying ? Object.keys(machines).findLast((key) => key.startsWith('review:') && asking.has(machines[key]?.value)) : undefined));
+  const recorded = useAppSelector(({ machines }) =>
+    replaying
+      ? Object.keys(machines).findLast((key) => key.startsWith('review:') && asking.has(machines[key]?.value))
+      : undefined,
+  );
   return useReplica(reviewMachine, recorded ?? '', replaying ? undefined : live);
 }
 
@@ -44,6 +48,8 @@ export function useUndo(): UndoActor {
 }
 
 /** What the artwork's review is at; 'reviewing' while nothing was asked. */
-export function useReviewState(fileId: string): 'reviewing' | 'confirming' | 'reasoning' | 'saving' | 'lookingForAds' | 'submitting' | 'submissionFailed' {
+export function useReviewState(
+  fileId: string,
+): 'reviewing' | 'confirming' | 'reasoning' | 'saving' | 'lookingForAds' | 'submitting' | 'submissionFailed' {
   return useSelector(useReviewOf(fileId), (snapshot) => snapshot?.value ?? 'reviewing');
 }

@@ -7,5 +7,14 @@ import { useUndo } from './useReviewDesk';
 export function useUndoKey(): void {
   const undo = useUndo();
   const offered = useSelector(undo, (snapshot) => snapshot.matches('offering'));
-  useShortcuts([{ id: 'artwork.undo', keys: 'z', label: messages.artwork.undo, group: 'Artwork', when: offered, run: () => undo.send({ type: 'decision.undo' }) }]);
+  useShortcuts([
+    {
+      id: 'artwork.undo',
+      keys: 'z',
+      label: messages.artwork.undo,
+      group: 'Artwork',
+      when: offered,
+      run: () => undo.send({ type: 'decision.undo' }),
+    },
+  ]);
 }

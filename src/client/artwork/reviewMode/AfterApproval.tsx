@@ -15,14 +15,22 @@ interface Step {
   detail: ReactNode;
 }
 
-const marks: Partial<Record<StepState, ReactNode>> = { done: <CheckOutlined aria-hidden />, busy: <LoadingOutlined aria-hidden />, failed: <CloseOutlined aria-hidden /> };
+const marks: Partial<Record<StepState, ReactNode>> = {
+  done: <CheckOutlined aria-hidden />,
+  busy: <LoadingOutlined aria-hidden />,
+  failed: <CloseOutlined aria-hidden />,
+};
 
 /** The three steps, drawn; which one is at what. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="mq-steps">
       {steps.map(({ state, title, detail }, index) => (
-        <li key={index} className={`mq-step mq-step-${state}`} {...(state === 'now' || state === 'busy' ? { 'aria-current': 'step' as const } : {})}>
+        <li
+          key={index}
+          className={`mq-step mq-step-${state}`}
+          {...(state === 'now' || state === 'busy' ? { 'aria-current': 'step' as const } : {})}
+        >
           <span className="mq-step-mark" aria-hidden>
             {marks[state] ?? index + 1}
           </span>
@@ -46,13 +54,43 @@ export function AfterApproval({ file }: { file: ArtworkFile }) {
   const failed = state === 'submissionFailed' || submission?.state === 'failed';
 
   const approval: Step = approved
-    ? { state: 'done', title: 'Approved', detail: <>{file.decidedBy ?? ''}{file.decidedBy && file.decidedAt ? ', ' : ''}{file.decidedAt && <RelativeDate date={file.decidedAt} inline />}</> }
-    : { state: state === 'saving' ? 'busy' : 'now', title: 'Approve', detail: file.isPreApproved === false ? 'Rejected; it can be decided again' : 'Waiting for your decision' };
-  const looking: Step = { state: state === 'lookingForAds' ? 'busy' : approved && ads !== undefined ? 'done' : 'waiting', title: 'Look for ads', detail: adsText(ads) };
+    ? {
+        state: 'done',
+        title: 'Approved',
+        detail: (
+          <>
+            {file.decidedBy ?? ''}
+            {file.decidedBy && file.decidedAt ? ', ' : ''}
+            {file.decidedAt && <RelativeDate date={file.decidedAt} inline />}
+          </>
+        ),
+      }
+    : {
+        state: state === 'saving' ? 'busy' : 'now',
+        title: 'Approve',
+        detail: file.isPreApproved === false ? 'Rejected; it can be decided again' : 'Waiting for your decision',
+      };
+  const looking: Step = {
+    state: state === 'lookingForAds' ? 'busy' : approved && ads !== undefined ? 'done' : 'waiting',
+    title: 'Look for ads',
+    detail: adsText(ads),
+  };
   const submitting: Step = {
-    state: submitState({ approved, failed, busy: state === 'submitting' || submission?.state === 'submitting', sent: submission !== undefined }),
+    state: submitState({
+      approved,
+      failed,
+      busy: state === 'submitting' || submission?.state === 'submitting',
+      sent: submission !== undefined,
+    }),
     title: 'Submit to the SSP',
-    detail: approved && (submission || failed) ? <SubmissionBadge file={file} /> : ads === 0 ? 'Nothing to submit without an ad' : 'Held for 10 seconds so you can undo',
+    detail:
+      approved && (submission || failed) ? (
+        <SubmissionBadge file={file} />
+      ) : ads === 0 ? (
+        'Nothing to submit without an ad'
+      ) : (
+        'Held for 10 seconds so you can undo'
+      ),
   };
   return (
     <section>
@@ -68,7 +106,17 @@ function adsText(ads: number | undefined): string {
   return ads === 1 ? '1 ad uses this artwork' : `${String(ads)} ads use this artwork`;
 }
 
-function submitState({ approved, failed, busy, sent }: { approved: boolean; failed: boolean; busy: boolean; sent: boolean }): StepState {
+function submitState({
+  approved,
+  failed,
+  busy,
+  sent,
+}: {
+  approved: boolean;
+  failed: boolean;
+  busy: boolean;
+  sent: boolean;
+}): StepState {
   if (!approved) return 'waiting';
   if (failed) return 'failed';
   if (busy) return 'busy';

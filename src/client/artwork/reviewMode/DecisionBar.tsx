@@ -35,7 +35,9 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
       <UndoLine />
       {review && state === 'confirming' && <Confirming review={review} {...actions} />}
       {review && state === 'reasoning' && <Reasoning review={review} {...actions} />}
-      {state !== 'confirming' && state !== 'reasoning' && <Deciding file={file} saving={state === 'saving'} {...actions} />}
+      {state !== 'confirming' && state !== 'reasoning' && (
+        <Deciding file={file} saving={state === 'saving'} {...actions} />
+      )}
     </div>
   );
 }
@@ -50,7 +52,13 @@ function Deciding({ file, saving, approve, disapprove, toggleRead }: DecisionBar
       <Button danger size="large" disabled={saving} aria-keyshortcuts="d" onClick={disapprove}>
         {messages.artwork.disapprove} <Kbd>D</Kbd>
       </Button>
-      <IconButton type="default" size="large" label={`${read} (U)`} icon={file.isReviewed ? <ReadOutlined /> : <MailOutlined />} onClick={toggleRead} />
+      <IconButton
+        type="default"
+        size="large"
+        label={`${read} (U)`}
+        icon={file.isReviewed ? <ReadOutlined /> : <MailOutlined />}
+        onClick={toggleRead}
+      />
     </div>
   );
 }
@@ -97,7 +105,11 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
       }}
     >
       <CameBack context={context} />
-      <ReasonField reason={reason} onChange={(next) => review.send({ type: 'reason.change', reason: next })} onSend={() => !blank && !conflict && send()} />
+      <ReasonField
+        reason={reason}
+        onChange={(next) => review.send({ type: 'reason.change', reason: next })}
+        onSend={() => !blank && !conflict && send()}
+      />
       <div className="mq-decision-row">
         <Button danger type="primary" size="large" disabled={blank} aria-keyshortcuts="Enter" onClick={send}>
           {conflict ? conflictWords.again : messages.artwork.disapprove} {!conflict && <Kbd>Enter</Kbd>}

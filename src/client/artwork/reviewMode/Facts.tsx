@@ -8,9 +8,20 @@ interface FactsProps {
   facts: FileFacts | undefined;
 }
 
-const noteStatus = { info: 'info', warning: 'rowWarning', error: 'rowError' } as const satisfies Record<'info' | 'warning' | 'error', Status>;
+const noteStatus = { info: 'info', warning: 'rowWarning', error: 'rowError' } as const satisfies Record<
+  'info' | 'warning' | 'error',
+  Status
+>;
 
-const colourNames: Readonly<Record<string, string>> = { srgb: 'sRGB', rgb: 'RGB', rgb16: 'RGB, 16 bit', cmyk: 'CMYK', 'b-w': 'greyscale', grey16: 'greyscale, 16 bit', lab: 'Lab' };
+const colourNames: Readonly<Record<string, string>> = {
+  srgb: 'sRGB',
+  rgb: 'RGB',
+  rgb16: 'RGB, 16 bit',
+  cmyk: 'CMYK',
+  'b-w': 'greyscale',
+  grey16: 'greyscale, 16 bit',
+  lab: 'Lab',
+};
 const colourName = (space: string): string => colourNames[space.toLowerCase()] ?? space;
 
 /** The rows of the list, as name and value. */
@@ -20,8 +31,15 @@ export function factRows(file: ArtworkFile, facts: FileFacts | undefined): [name
   const bytes = facts?.bytes ?? file.bytes;
   const durationMs = facts?.durationMs ?? file.durationMs;
   return [
-    ['Format', [formatName(facts?.type ?? file.fileFormat), facts?.codec, facts?.colourSpace && colourName(facts.colourSpace)].filter(Boolean).join(', ')],
-    ...(width && height ? ([['Pixels', `${pixels(width, height)} (${ratioText(width, height)})`]] as [string, string][]) : []), // pairs
+    [
+      'Format',
+      [formatName(facts?.type ?? file.fileFormat), facts?.codec, facts?.colourSpace && colourName(facts.colourSpace)]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ...(width && height
+      ? ([['Pixels', `${pixels(width, height)} (${ratioText(width, height)})`]] as [string, string][])
+      : []), // pairs
     ...(bytes ? ([['Size', bytesText(bytes)]] as [string, string][]) : []), // pairs
     ['Duration', durationMs ? secondsText(durationMs) : facts?.animated ? 'Animated' : 'Still image'],
     ...(facts?.hasAudio ? ([['Sound', 'Has a sound track; boards are silent']] as [string, string][]) : []), // pairs

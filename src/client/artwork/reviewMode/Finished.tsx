@@ -7,7 +7,9 @@ export function Finished({ count, onClose }: { count: number; onClose: () => voi
   return (
     <div className="mq-review-finished">
       <CheckCircleOutlined aria-hidden className="mq-tone-success" />
-      <p role="status">{count === 1 ? 'The artwork is decided.' : `All ${String(count)} artworks of this list are decided.`}</p>
+      <p role="status">
+        {count === 1 ? 'The artwork is decided.' : `All ${String(count)} artworks of this list are decided.`}
+      </p>
       <UndoLine />
       <Button type="primary" onClick={onClose} autoFocus>
         Close review mode

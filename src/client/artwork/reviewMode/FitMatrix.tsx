@@ -33,9 +33,18 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
           ))}
         </span>
       </div>
-      {failure && <FailureAlert inline title="How it fits could not be worked out." failure={failure} {...(onRetry && { onRetry })} />}
+      {failure && (
+        <FailureAlert
+          inline
+          title="How it fits could not be worked out."
+          failure={failure}
+          {...(onRetry && { onRetry })}
+        />
+      )}
       {!failure && !fits && <Skeleton.Node active className="mq-fit-loading" />}
-      {fits?.length === 0 && <p className="mq-fit-none">No campaign books a board for it yet, so there is nothing to fit.</p>}
+      {fits?.length === 0 && (
+        <p className="mq-fit-none">No campaign books a board for it yet, so there is nothing to fit.</p>
+      )}
       {fits && fits.length > 0 && (
         <ul className="mq-fit-list" tabIndex={0} aria-label="Fit by resolution">
           {inOrder(fits).map((fit) => (
@@ -54,12 +63,20 @@ function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
     <li className={fails ? 'mq-fit-on mq-fit-fails' : 'mq-fit-on'}>
       <span className="mq-fit-stage">
         <span className="mq-fit-face" style={faceSize(fit.width, fit.height)}>
-          {isVideo(file) ? <FirstFrame file={file} width={384} /> : <img src={sizedPreview(file, 384)} alt="" draggable={false} />}
+          {isVideo(file) ? (
+            <FirstFrame file={file} width={384} />
+          ) : (
+            <img src={sizedPreview(file, 384)} alt="" draggable={false} />
+          )}
         </span>
       </span>
       <StatusWord status={fitStatus(fit)} />
       <strong>{pixels(fit.width, fit.height)}</strong>
-      <span className="mq-two" tabIndex={0} {...tip(fit.boards.map(({ boardname }) => boardname).join(', '), { focus: true })}>
+      <span
+        className="mq-two"
+        tabIndex={0}
+        {...tip(fit.boards.map(({ boardname }) => boardname).join(', '), { focus: true })}
+      >
         {fitLine(fit)}
       </span>
     </li>

@@ -25,7 +25,13 @@ export function deedText({ kind, from, to }: Pick<FileEvent, 'kind' | 'from' | '
 }
 
 /** 'AO' for Ana Okafor. */
-const initials = (name: string): string => name.split(/\s+/).flatMap((word) => [...word].slice(0, 1)).slice(0, 2).join('').toUpperCase();
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => [...word].slice(0, 1))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
 
 /** Who decided what, when and why, newest first. */
 export function HistoryList({ events }: { events: readonly FileEvent[] }) {
@@ -42,7 +48,9 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
               <strong>{event.by}</strong> {deedText(event)}
             </span>
             {event.comment && <span className="mq-history-comment">“{event.comment}”</span>}
-            {event.checks && event.checks.length > 0 && <span className="mq-two">Seen then: {event.checks.join('; ')}</span>}
+            {event.checks && event.checks.length > 0 && (
+              <span className="mq-two">Seen then: {event.checks.join('; ')}</span>
+            )}
             <span className="mq-two">
               <RelativeDate date={event.at} inline />
             </span>
@@ -59,7 +67,14 @@ export function History({ fileId }: { fileId: string }) {
   return (
     <section>
       <h3>History</h3>
-      {error && <FailureAlert inline title="The history could not be loaded." failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {error && (
+        <FailureAlert
+          inline
+          title="The history could not be loaded."
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!error && !currentData && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {currentData && <HistoryList events={currentData.events} />}
     </section>

@@ -1,5 +1,12 @@
 import { useExtension } from '../../api/product.api';
-import { useGetFileFitQuery, useGetFileHistoryQuery, useGetFileQuery, useListAdsByArtworkQuery, useListBoardsOfFileQuery, useListCampaignsOfFileQuery } from '../artwork.api';
+import {
+  useGetFileFitQuery,
+  useGetFileHistoryQuery,
+  useGetFileQuery,
+  useListAdsByArtworkQuery,
+  useListBoardsOfFileQuery,
+  useListCampaignsOfFileQuery,
+} from '../artwork.api';
 
 /** Only to keep it in the cache: nothing is drawn of it. */
 const unseen = { selectFromResult: () => ({}) };

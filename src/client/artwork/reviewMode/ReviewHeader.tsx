@@ -28,12 +28,23 @@ export function ReviewHeader({ position, total, loading, onClose, onPrevious, on
         </span>
       )}
       <span className="mq-end">
-        <Button type="text" size="small" disabled={!onPrevious} aria-label="Previous" aria-keyshortcuts="k" onClick={onPrevious}>
+        <Button
+          type="text"
+          size="small"
+          disabled={!onPrevious}
+          aria-label="Previous"
+          aria-keyshortcuts="k"
+          onClick={onPrevious}
+        >
           <LeftOutlined aria-hidden />
-          <span className="mq-not-phone">Previous <Kbd>K</Kbd></span>
+          <span className="mq-not-phone">
+            Previous <Kbd>K</Kbd>
+          </span>
         </Button>
         <Button type="text" size="small" disabled={!onNext} aria-label="Next" aria-keyshortcuts="j" onClick={onNext}>
-          <span className="mq-not-phone">Next <Kbd>J</Kbd></span>
+          <span className="mq-not-phone">
+            Next <Kbd>J</Kbd>
+          </span>
           <RightOutlined aria-hidden />
         </Button>
         <Button type="text" size="small" className="mq-not-phone" aria-keyshortcuts="?" onClick={onKeys}>

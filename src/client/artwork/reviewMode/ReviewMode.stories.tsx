@@ -17,13 +17,22 @@ function Opened() {
 const meta = {
   title: 'Artwork/ReviewMode',
   component: Opened,
-  parameters: { answers: artworkAnswers, address: '/home?review=f1', machine: 'undo', layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } } satisfies StoryParameters & Record<string, unknown>,
+  parameters: {
+    answers: artworkAnswers,
+    address: '/home?review=f1',
+    machine: 'undo',
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: 720 } },
+  } satisfies StoryParameters & Record<string, unknown>,
 } satisfies Meta<typeof Opened>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const at = (fileId: string, ...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...artworkAnswers], address: `/home?review=${fileId}` });
+const at = (fileId: string, ...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...artworkAnswers],
+  address: `/home?review=${fileId}`,
+});
 const asked = (decision: Decision, fileId = 'f1', confirm = false, ...first: StoryAnswer[]): StoryParameters => ({
   ...at('f1', ...first),
   preload: ({ dispatch }: AppStore) => {
@@ -31,7 +40,10 @@ const asked = (decision: Decision, fileId = 'f1', confirm = false, ...first: Sto
     if (confirm) review.send({ type: 'decision.confirm' });
   },
 });
-const heldFor = (fileName: string) => ({ dispatch }: AppStore) => reviewDeskOf(dispatch).undo.send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
+const heldFor =
+  (fileName: string) =>
+  ({ dispatch }: AppStore) =>
+    reviewDeskOf(dispatch).undo.send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
 
 export const Ready: Story = { parameters: { state: 'idle' } satisfies StoryParameters };
 export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
@@ -40,7 +52,13 @@ export const ListFailed: Story = { parameters: at('f1', answerFailure(listArtwor
 export const Confirming: Story = { parameters: asked('approve') };
 export const Reasoning: Story = { parameters: asked('disapprove') };
 export const CameBack: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
-export const UndoOffered: Story = { parameters: { ...at('f1'), state: 'offering', preload: heldFor('lumen_optical_spring_1920x1080.jpg') } satisfies StoryParameters };
+export const UndoOffered: Story = {
+  parameters: {
+    ...at('f1'),
+    state: 'offering',
+    preload: heldFor('lumen_optical_spring_1920x1080.jpg'),
+  } satisfies StoryParameters,
+};
 export const Undoing: Story = {
   parameters: {
     ...at('f1', answerNever(undoDecision)),
@@ -56,7 +74,13 @@ export const SubmissionFailed: Story = { parameters: at('f3') };
 export const Rejected: Story = { parameters: at('f4') };
 export const Banner: Story = { parameters: at('f2') };
 export const NoBoards: Story = {
-  parameters: at('f1', answer(getFileFit, { file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' }, fits: [] })),
+  parameters: at(
+    'f1',
+    answer(getFileFit, {
+      file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' },
+      fits: [],
+    }),
+  ),
 };
 export const FitFailed: Story = { parameters: at('f1', answerFailure(getFileFit, 'internal')) };
 export const WithoutExtensions: Story = { parameters: at('f1', noExtension) };

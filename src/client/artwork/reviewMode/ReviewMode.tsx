@@ -39,7 +39,12 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
   const upcoming = useFiles(ids.slice(at + 1, at + 1 + ahead));
   const file = currentData?.file;
   const { finished, ...decisions } = useDecisions(file, ids, goOn);
-  const steps = { onNext: next === undefined ? undefined : () => goOn(next), onPrevious: previous === undefined ? undefined : () => goOn(previous), onClose: close, onKeys: () => setKeysShown(true) };
+  const steps = {
+    onNext: next === undefined ? undefined : () => goOn(next),
+    onPrevious: previous === undefined ? undefined : () => goOn(previous),
+    onClose: close,
+    onKeys: () => setKeysShown(true),
+  };
   useReviewKeys(fileId, { ...decisions, ...steps });
   // Asked for now, so that the digits work with the first press.
   useLastReasons();
@@ -49,16 +54,36 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
   }, []);
 
   return createPortal(
-    <div ref={window} className="mq-review" role="dialog" aria-modal="true" aria-label="Review mode" data-review={fileId}>
+    <div
+      ref={window}
+      className="mq-review"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Review mode"
+      data-review={fileId}
+    >
       <span data-shortcuts hidden />
       <ReviewHeader position={at + 1} total={ids.length} loading={queue.loading} {...steps} />
       <VisuallyHidden>
         <span role="status">{file && `${messages.list.progress(at + 1, ids.length)}: ${file.fileName}`}</span>
       </VisuallyHidden>
-      {queue.failure && <FailureAlert inline title="The rest of the list could not be loaded." failure={queue.failure} onRetry={queue.retry} />}
+      {queue.failure && (
+        <FailureAlert
+          inline
+          title="The rest of the list could not be loaded."
+          failure={queue.failure}
+          onRetry={queue.retry}
+        />
+      )}
       <Unsettled current={fileId} onShow={goOn} />
       {finished && <Finished count={ids.length} onClose={close} />}
-      {!finished && error && !isFetching && <FailureAlert title={messages.failures.couldNotLoad('The artwork')} failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {!finished && error && !isFetching && (
+        <FailureAlert
+          title={messages.failures.couldNotLoad('The artwork')}
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!finished && !error && (
         <div className="mq-review-main">
           <section className="mq-review-art" aria-label="Artwork">
@@ -66,7 +91,11 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
             {file && <ReviewedFit file={file} />}
           </section>
           <aside className="mq-review-side" aria-label="Facts and decision">
-            {file ? <ReviewedFacts file={file} /> : <Skeleton active title={false} paragraph={{ rows: 6 }} className="mq-review-facts" />}
+            {file ? (
+              <ReviewedFacts file={file} />
+            ) : (
+              <Skeleton active title={false} paragraph={{ rows: 6 }} className="mq-review-facts" />
+            )}
             {file && <DecisionBar file={file} {...decisions} />}
           </aside>
         </div>
@@ -89,4 +118,7 @@ function useFiles([first, second]: readonly string[]): readonly ArtworkFile[] {
 
 /** Follows the file alone: that it is being asked for again is nothing to draw. */
 const useFile = (id: string | undefined): ArtworkFile | undefined =>
-  useGetFileQuery({ params: { id: id ?? '' } }, { skip: id === undefined, selectFromResult: ({ currentData }) => ({ file: currentData?.file }) }).file;
+  useGetFileQuery(
+    { params: { id: id ?? '' } },
+    { skip: id === undefined, selectFromResult: ({ currentData }) => ({ file: currentData?.file }) },
+  ).file;

@@ -63,7 +63,17 @@ export const ReviewedFacts = memo(function ReviewedFacts({ file }: FileProps) {
 /** The fit matrix where the API can work it out. */
 export const ReviewedFit = memo(function ReviewedFit({ file }: FileProps) {
   const hasFit = useExtension('file-fit');
-  const { currentData, error, isFetching, refetch } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
+  const { currentData, error, isFetching, refetch } = useGetFileFitQuery(
+    { params: { id: file._id } },
+    { skip: !hasFit },
+  );
   if (!hasFit) return null;
-  return <FitMatrix file={file} fits={currentData?.fits} {...(error && !isFetching && { failure: failureOf(error) })} onRetry={() => void refetch()} />;
+  return (
+    <FitMatrix
+      file={file}
+      fits={currentData?.fits}
+      {...(error && !isFetching && { failure: failureOf(error) })}
+      onRetry={() => void refetch()}
+    />
+  );
 });

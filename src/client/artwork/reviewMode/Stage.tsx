@@ -38,8 +38,20 @@ export const Stage = memo(function Stage({ file, next }: StageProps) {
         {size !== undefined && <span className="mq-stage-tag">{size}</span>}
         {share !== undefined && <span className="mq-stage-tag mq-not-phone">shown at {Math.round(share * 100)} %</span>}
         <span className="mq-stage-zoom" role="group" aria-label="Zoom">
-          <IconButton size="small" label="Zoom out" icon={<MinusOutlined />} disabled={share === undefined} onClick={() => change('out')} />
-          <IconButton size="small" label="Zoom in" icon={<PlusOutlined />} disabled={share === undefined} onClick={() => change('in')} />
+          <IconButton
+            size="small"
+            label="Zoom out"
+            icon={<MinusOutlined />}
+            disabled={share === undefined}
+            onClick={() => change('out')}
+          />
+          <IconButton
+            size="small"
+            label="Zoom in"
+            icon={<PlusOutlined />}
+            disabled={share === undefined}
+            onClick={() => change('in')}
+          />
           {shownZoom !== 'fit' && (
             <button type="button" className="mq-chip" onClick={() => change('fit')}>
               Whole
@@ -48,8 +60,24 @@ export const Stage = memo(function Stage({ file, next }: StageProps) {
         </span>
         <Segmented className="mq-end" label="Backdrop" options={backdrops} value={backdrop} onChange={setBackdrop} />
       </div>
-      <div ref={frame} className={shownZoom === 'fit' ? 'mq-hero' : 'mq-hero mq-hero-zoomed'} {...(shownZoom !== 'fit' && { tabIndex: 0, role: 'region', 'aria-label': 'Zoomed artwork', onKeyDown: keepArrows })}>
-        {(file ? [file, ...next] : []).map((shown) => <Hero key={shown._id} file={shown} hidden={shown !== file} width={shown === file && shownZoom !== 'fit' ? (file.width ?? 0) * shownZoom : undefined} />)}
+      <div
+        ref={frame}
+        className={shownZoom === 'fit' ? 'mq-hero' : 'mq-hero mq-hero-zoomed'}
+        {...(shownZoom !== 'fit' && {
+          tabIndex: 0,
+          role: 'region',
+          'aria-label': 'Zoomed artwork',
+          onKeyDown: keepArrows,
+        })}
+      >
+        {(file ? [file, ...next] : []).map((shown) => (
+          <Hero
+            key={shown._id}
+            file={shown}
+            hidden={shown !== file}
+            width={shown === file && shownZoom !== 'fit' ? (file.width ?? 0) * shownZoom : undefined}
+          />
+        ))}
       </div>
     </div>
   );
@@ -71,12 +99,43 @@ function Hero({ file, hidden, width }: { file: ArtworkFile; hidden: boolean; wid
   const [broken, setBroken] = useState(false);
   const source = apiAddress(file.fileURL);
   const name = `${file.fileName}, ${formatName(file.fileFormat)}`;
-  const shape = { aspectRatio: file.width && file.height ? `${String(file.width)} / ${String(file.height)}` : undefined, width };
+  const shape = {
+    aspectRatio: file.width && file.height ? `${String(file.width)} / ${String(file.height)}` : undefined,
+    width,
+  };
   const className = hidden ? 'mq-hero-art mq-hero-next' : 'mq-hero-art';
-  if (broken) return hidden ? null : <p role="alert">The browser cannot show this file. Its facts are read from the bytes by the server.</p>;
-  if (!isVideo(file)) return <img {...(hidden && { ref: decodeAhead })} className={className} src={source} alt={hidden ? '' : name} style={shape} decoding={hidden ? 'async' : 'sync'} fetchPriority={hidden ? 'low' : 'high'} draggable={false} onError={() => setBroken(true)} />;
+  if (broken)
+    return hidden ? null : (
+      <p role="alert">The browser cannot show this file. Its facts are read from the bytes by the server.</p>
+    );
+  if (!isVideo(file))
+    return (
+      <img
+        {...(hidden && { ref: decodeAhead })}
+        className={className}
+        src={source}
+        alt={hidden ? '' : name}
+        style={shape}
+        decoding={hidden ? 'async' : 'sync'}
+        fetchPriority={hidden ? 'low' : 'high'}
+        draggable={false}
+        onError={() => setBroken(true)}
+      />
+    );
   return (
-    <video className={className} src={filmSource(file)} poster={sizedPreview(file, 960)} style={shape} controls={!hidden} muted playsInline preload="metadata" aria-label={name} onKeyDown={keepArrows} onError={() => setBroken(true)}>
+    <video
+      className={className}
+      src={filmSource(file)}
+      poster={sizedPreview(file, 960)}
+      style={shape}
+      controls={!hidden}
+      muted
+      playsInline
+      preload="metadata"
+      aria-label={name}
+      onKeyDown={keepArrows}
+      onError={() => setBroken(true)}
+    >
       <track kind="captions" />
     </video>
   );

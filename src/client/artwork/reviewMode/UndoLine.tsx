@@ -24,7 +24,14 @@ export function UndoLine() {
   const undoing = useSelector(undo, (snapshot) => snapshot.matches('undoing'));
   return (
     <div className="mq-undo-place" role="status">
-      {held && <UndoOffer key={`${held.fileId} ${String(held.until)}`} held={held} undoing={undoing} onUndo={() => undo.send({ type: 'decision.undo' })} />}
+      {held && (
+        <UndoOffer
+          key={`${held.fileId} ${String(held.until)}`}
+          held={held}
+          undoing={undoing}
+          onUndo={() => undo.send({ type: 'decision.undo' })}
+        />
+      )}
     </div>
   );
 }
@@ -43,7 +50,14 @@ function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; on
           {messages.artwork.savedDecision} {said}
         </span>
       </span>
-      <Button type="link" size="small" loading={undoing} aria-keyshortcuts="z" aria-label={`${messages.artwork.undo}: ${held.fileName}`} onClick={onUndo}>
+      <Button
+        type="link"
+        size="small"
+        loading={undoing}
+        aria-keyshortcuts="z"
+        aria-label={`${messages.artwork.undo}: ${held.fileName}`}
+        onClick={onUndo}
+      >
         {messages.artwork.undo} <Kbd>Z</Kbd>
       </Button>
       <span className="mq-undo-seconds" aria-hidden>

@@ -15,9 +15,20 @@ export function WhereItRuns({ fileId }: { fileId: string }) {
   return (
     <section>
       <h3>Where it runs</h3>
-      {error && <FailureAlert inline title="Where it runs could not be loaded." failure={failureOf(error)} onRetry={() => void Promise.all([boards.refetch(), campaigns.refetch()])} />}
-      {!error && (!boards.currentData || !campaigns.currentData) && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {boards.currentData && campaigns.currentData && <Runs boards={boards.currentData.boardDataArray} campaigns={campaigns.currentData.campaignArray} />}
+      {error && (
+        <FailureAlert
+          inline
+          title="Where it runs could not be loaded."
+          failure={failureOf(error)}
+          onRetry={() => void Promise.all([boards.refetch(), campaigns.refetch()])}
+        />
+      )}
+      {!error && (!boards.currentData || !campaigns.currentData) && (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      )}
+      {boards.currentData && campaigns.currentData && (
+        <Runs boards={boards.currentData.boardDataArray} campaigns={campaigns.currentData.campaignArray} />
+      )}
     </section>
   );
 }
@@ -43,7 +54,8 @@ function Runs({ boards, campaigns }: RunsProps) {
       </p>
       <details className="mq-boards-of">
         <summary>
-          {count(boards.length, 'board')} in {count(campaigns.length, 'campaign')}. <span className="mq-link-word">List the boards</span>
+          {count(boards.length, 'board')} in {count(campaigns.length, 'campaign')}.{' '}
+          <span className="mq-link-word">List the boards</span>
         </summary>
         <ul>
           {boards.map(({ _id, boardname }) => (

@@ -3,7 +3,10 @@ import { later } from '../../ui/later';
 import { LaterNote } from '../../ui/LaterNote';
 import { useReviewAddress, type ReviewPlace } from '../review/reviewAddress';
 
-const ReviewMode = later<{ place: ReviewPlace }>(async () => (await import('./ReviewMode')).ReviewMode, { place: LaterNote, when: 'now' });
+const ReviewMode = later<{ place: ReviewPlace }>(async () => (await import('./ReviewMode')).ReviewMode, {
+  place: LaterNote,
+  when: 'now',
+});
 
 /**
  * A page from which review mode can be opened. While it is open the page itself is not drawn, so that nothing behind it loads

@@ -1,7 +1,13 @@
 import type { Fit } from '#contract/artwork';
 import type { Status } from '../../ui/StatusWord';
 
-const statuses = { exact: 'exactFit', bars: 'fitsWithBars', nofit: 'doesNotFit', toolong: 'tooLong', type: 'typeNotAllowed' } as const satisfies Record<Fit['outcome'], Status>;
+const statuses = {
+  exact: 'exactFit',
+  bars: 'fitsWithBars',
+  nofit: 'doesNotFit',
+  toolong: 'tooLong',
+  type: 'typeNotAllowed',
+} as const satisfies Record<Fit['outcome'], Status>;
 
 export const fitStatus = ({ outcome }: Pick<Fit, 'outcome'>): Status => statuses[outcome];
 
@@ -19,10 +25,18 @@ export interface FitSummary {
   text: string;
 }
 
-const summaryWords: readonly { outcomes: readonly Fit['outcome'][]; status: Status; word: (count: number) => string }[] = [
+const summaryWords: readonly {
+  outcomes: readonly Fit['outcome'][];
+  status: Status;
+  word: (count: number) => string;
+}[] = [
   { outcomes: ['exact'], status: 'exactFit', word: (count) => `${String(count)} exact` },
   { outcomes: ['bars'], status: 'fitsWithBars', word: (count) => `${String(count)} with bars` },
-  { outcomes: ['nofit'], status: 'doesNotFit', word: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not fit` },
+  {
+    outcomes: ['nofit'],
+    status: 'doesNotFit',
+    word: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not fit`,
+  },
   { outcomes: ['toolong'], status: 'tooLong', word: (count) => `${String(count)} too long for` },
   { outcomes: ['type'], status: 'typeNotAllowed', word: (count) => `${String(count)} do not take the type` },
 ];
@@ -30,7 +44,9 @@ const summaryWords: readonly { outcomes: readonly Fit['outcome'][]; status: Stat
 /** How many boards it fits how; outcomes without a board are left out. */
 export function fitSummary(fits: readonly Fit[]): FitSummary[] {
   return summaryWords.flatMap(({ outcomes, status, word }) => {
-    const count = fits.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { boards }) => sum + boards.length, 0);
+    const count = fits
+      .filter(({ outcome }) => outcomes.includes(outcome))
+      .reduce((sum, { boards }) => sum + boards.length, 0);
     return count === 0 ? [] : [{ status, text: word(count) }];
   });
 }
@@ -38,11 +54,17 @@ export function fitSummary(fits: readonly Fit[]): FitSummary[] {
 /** The face of a board in its drawing, in pixels: the widest 150 by 96 with the board's shape. */
 export function faceSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(150 / width, 96 / height);
-  return { width: Math.max(6, Math.round(width * scale * 10) / 10), height: Math.max(6, Math.round(height * scale * 10) / 10) };
+  return {
+    width: Math.max(6, Math.round(width * scale * 10) / 10),
+    height: Math.max(6, Math.round(height * scale * 10) / 10),
+  };
 }
 
 const order: readonly Fit['outcome'][] = ['exact', 'bars', 'toolong', 'type', 'nofit'];
 
 /** Best first, then by how many boards there are. */
 export const inOrder = (fits: readonly Fit[]): Fit[] =>
-  fits.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome) || other.boards.length - one.boards.length);
+  fits.toSorted(
+    (one, other) =>
+      order.indexOf(one.outcome) - order.indexOf(other.outcome) || other.boards.length - one.boards.length,
+  );

@@ -16,7 +16,11 @@ interface Decisions extends DecisionActions {
  * Deciding in review mode: once a decision is on its way the next artwork is shown, without waiting for the answer; one that
  * comes back is told by `Unsettled`. Taking one back returns to it.
  */
-export function useDecisions(shown: ArtworkFile | undefined, ids: readonly string[], goOn: (fileId: string) => void): Decisions {
+export function useDecisions(
+  shown: ArtworkFile | undefined,
+  ids: readonly string[],
+  goOn: (fileId: string) => void,
+): Decisions {
   const desk = useReviewDesk();
   // Nothing is decided in a recorded moment.
   const file = useReplaying() ? undefined : shown;
@@ -44,7 +48,9 @@ export function useDecisions(shown: ArtworkFile | undefined, ids: readonly strin
   const send = useCallback(() => {
     if (!file) return;
     const review = desk.reviewOf(file._id);
-    const event = review?.getSnapshot().context.conflict ? ({ type: 'decision.overrule' } as const) : ({ type: 'decision.confirm' } as const);
+    const event = review?.getSnapshot().context.conflict
+      ? ({ type: 'decision.overrule' } as const)
+      : ({ type: 'decision.confirm' } as const);
     if (!review?.getSnapshot().can(event)) return;
     review.send(event);
     const now = new Set(decided).add(file._id);

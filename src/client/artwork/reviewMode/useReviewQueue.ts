@@ -30,7 +30,12 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
   const [attempt, setAttempt] = useState(0);
   const [gathered, setGathered] = useState<Gathered>();
   // As text: the filters are a new object with every step in the address, and the queue must not be gathered anew for that.
-  const wanted = JSON.stringify({ ...filters, sortID: tablePlace.sort.id, sortDesc: tablePlace.sort.desc, ...list.fixed });
+  const wanted = JSON.stringify({
+    ...filters,
+    sortID: tablePlace.sort.id,
+    sortDesc: tablePlace.sort.desc,
+    ...list.fixed,
+  });
   const key = `${list.name} ${wanted} ${String(attempt)}`;
 
   useEffect(() => {
@@ -50,7 +55,12 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
     // A link may name an artwork that the list no longer holds.
     return known.includes(fileId) ? known : [fileId, ...known];
   }, [gathered, fileId]);
-  return { ids, loading: gathered?.key !== key, failure: gathered?.failure, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+  return {
+    ids,
+    loading: gathered?.key !== key,
+    failure: gathered?.failure,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  };
 }
 
 /** The next artwork that was not decided here: after this one, else from the beginning; undefined when all are. */

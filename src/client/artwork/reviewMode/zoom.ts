@@ -22,13 +22,19 @@ export function fitShare(art: { width: number; height: number }, frame: { width:
 }
 
 /** Measures the frame; answers its ref and the share of the artwork's own size at which it is shown. */
-export function useShownScale(file: Pick<ArtworkFile, 'width' | 'height'> | undefined, zoom: Zoom): [ref: (frame: HTMLElement | null) => (() => void) | undefined, share: number | undefined] {
+export function useShownScale(
+  file: Pick<ArtworkFile, 'width' | 'height'> | undefined,
+  zoom: Zoom,
+): [ref: (frame: HTMLElement | null) => (() => void) | undefined, share: number | undefined] {
   const [frame, setFrame] = useState<{ width: number; height: number }>();
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const measure = () => {
       const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
-      setFrame({ width: element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight), height: element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) });
+      setFrame({
+        width: element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        height: element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
+      });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -37,5 +43,10 @@ export function useShownScale(file: Pick<ArtworkFile, 'width' | 'height'> | unde
   }, []);
   if (!file?.width || !file.height) return [ref, undefined];
   if (zoom !== 'fit') return [ref, zoom];
-  return [ref, frame && frame.width > 0 && frame.height > 0 ? fitShare({ width: file.width, height: file.height }, frame) : undefined];
+  return [
+    ref,
+    frame && frame.width > 0 && frame.height > 0
+      ? fitShare({ width: file.width, height: file.height }, frame)
+      : undefined,
+  ];
 }

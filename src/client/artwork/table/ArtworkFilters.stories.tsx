@@ -16,10 +16,22 @@ function Filters({ total }: { total?: number }) {
   );
 }
 
-const meta = { title: 'Artwork/ArtworkFilters', component: Filters, parameters: { answers: artworkAnswers } satisfies StoryParameters } satisfies Meta<typeof Filters>;
+const meta = {
+  title: 'Artwork/ArtworkFilters',
+  component: Filters,
+  parameters: { answers: artworkAnswers } satisfies StoryParameters,
+} satisfies Meta<typeof Filters>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const None: Story = {};
-export const Some: Story = { args: { total: 40 }, parameters: { answers: artworkAnswers, address: '/?latest.hasAdID=true&latest.search=lisbon' } satisfies StoryParameters };
-export const WithoutSearch: Story = { parameters: { answers: [noExtension, ...artworkAnswers] } satisfies StoryParameters };
+export const Some: Story = {
+  args: { total: 40 },
+  parameters: {
+    answers: artworkAnswers,
+    address: '/?latest.hasAdID=true&latest.search=lisbon',
+  } satisfies StoryParameters,
+};
+export const WithoutSearch: Story = {
+  parameters: { answers: [noExtension, ...artworkAnswers] } satisfies StoryParameters,
+};

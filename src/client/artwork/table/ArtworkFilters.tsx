@@ -30,13 +30,21 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
   const canSearch = useExtension('file-search');
   return (
     <>
-      {canSearch && <NameSearch label={label} value={filters.search ?? ''} onChange={(search) => setFilters({ search: search === '' ? undefined : search }, 'replace')} />}
+      {canSearch && (
+        <NameSearch
+          label={label}
+          value={filters.search ?? ''}
+          onChange={(search) => setFilters({ search: search === '' ? undefined : search }, 'replace')}
+        />
+      )}
       {chips.map(({ name, label: words, opposite }) => (
         <FilterChip
           key={name}
           on={filters[name] === true}
           count={total}
-          onChange={(on) => setFilters({ [name]: on ? true : undefined, ...(on && opposite ? { [opposite]: undefined } : {}) })}
+          onChange={(on) =>
+            setFilters({ [name]: on ? true : undefined, ...(on && opposite ? { [opposite]: undefined } : {}) })
+          }
         >
           {words}
         </FilterChip>
@@ -47,5 +55,8 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
 
 /** The filters in words, for 'nothing matches'. */
 export function filterWords(filters: ArtworkFilterValues): string {
-  return [...chips.filter(({ name }) => filters[name]).map(({ label }) => label), ...(filters.search ? [`Name: ${filters.search}`] : [])].join(' · ');
+  return [
+    ...chips.filter(({ name }) => filters[name]).map(({ label }) => label),
+    ...(filters.search ? [`Name: ${filters.search}`] : []),
+  ].join(' · ');
 }

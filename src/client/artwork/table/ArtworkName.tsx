@@ -23,7 +23,12 @@ export function ArtworkName({ file, list, size = 'row', withReview = false, chil
   const { open } = useReviewAddress();
   return (
     <span className={file.isReviewed ? 'mq-artwork' : 'mq-artwork mq-unread'}>
-      <button type="button" className="mq-artwork-open" aria-label={`Preview of ${file.fileName}: open review mode`} onClick={() => open({ fileId: file._id, list })}>
+      <button
+        type="button"
+        className="mq-artwork-open"
+        aria-label={`Preview of ${file.fileName}: open review mode`}
+        onClick={() => open({ fileId: file._id, list })}
+      >
         <ArtworkThumbnail file={file} size={size} />
       </button>
       <span className="mq-artwork-words">
@@ -35,7 +40,10 @@ export function ArtworkName({ file, list, size = 'row', withReview = false, chil
           </span>
         </span>
         <span className="mq-artwork-facts">
-          <span className="mq-two mq-ellipsis" title={size === 'small' ? [file.orgName, shortFacts(file)].filter(Boolean).join(' · ') : undefined}>
+          <span
+            className="mq-two mq-ellipsis"
+            title={size === 'small' ? [file.orgName, shortFacts(file)].filter(Boolean).join(' · ') : undefined}
+          >
             {size === 'small' ? [pixelsOf(file), file.orgName].filter(Boolean).join(' · ') : shortFacts(file)}
           </span>
           {withReview && <ReviewButton fileId={file._id} fileName={file.fileName} list={list} />}

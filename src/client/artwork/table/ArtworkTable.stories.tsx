@@ -21,21 +21,40 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const answering = (...first: NonNullable<StoryParameters['answers']>[number][]) => ({ answers: [...first, ...artworkAnswers] }) satisfies StoryParameters;
+const answering = (...first: NonNullable<StoryParameters['answers']>[number][]) =>
+  ({ answers: [...first, ...artworkAnswers] }) satisfies StoryParameters;
 
 export const Ready: Story = {};
 export const Loading: Story = { parameters: answering(answerNever(listArtworks)) };
 /** The second page is on its way; the first stays, dimmed. */
 export const Refetching: Story = {
   parameters: {
-    ...answering({ call: listArtworks, respond: (request) => (new URL(request.url).searchParams.get('page') === '1' ? Response.json(pageOf(request)) : new Promise(() => undefined)) }),
+    ...answering({
+      call: listArtworks,
+      respond: (request) =>
+        new URL(request.url).searchParams.get('page') === '1'
+          ? Response.json(pageOf(request))
+          : new Promise(() => undefined),
+    }),
     address: '/home?latest.page=2',
-    preload: (store) => void store.dispatch(artworkApi.endpoints.listArtworks.initiate({ query: { page: 1, pageSize: 5, sortID: 'dateCreated', sortDesc: true } })),
+    preload: (store) =>
+      void store.dispatch(
+        artworkApi.endpoints.listArtworks.initiate({
+          query: { page: 1, pageSize: 5, sortID: 'dateCreated', sortDesc: true },
+        }),
+      ),
   } satisfies StoryParameters,
 };
 export const Empty: Story = { parameters: answering(answer(listArtworks, { files: [], totalFiles: 0 })) };
-export const NoMatch: Story = { parameters: { ...answering(answer(listArtworks, { files: [], totalFiles: 0 })), address: '/home?latest.approvedOnly=true&latest.search=zebra' } satisfies StoryParameters };
-export const PastTheEnd: Story = { parameters: { answers: artworkAnswers, address: '/home?latest.page=99' } satisfies StoryParameters };
+export const NoMatch: Story = {
+  parameters: {
+    ...answering(answer(listArtworks, { files: [], totalFiles: 0 })),
+    address: '/home?latest.approvedOnly=true&latest.search=zebra',
+  } satisfies StoryParameters,
+};
+export const PastTheEnd: Story = {
+  parameters: { answers: artworkAnswers, address: '/home?latest.page=99' } satisfies StoryParameters,
+};
 export const Failed: Story = { parameters: answering(answerFailure(listArtworks, 'internal')) };
 export const Narrow: Story = { args: { shape: 'narrow' } };
 export const WithAds: Story = { args: { shape: 'withAds' } };

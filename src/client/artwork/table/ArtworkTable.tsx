@@ -31,7 +31,9 @@ const noFiles: readonly ArtworkFile[] = [];
 /** One artwork list: its calls, its place in the address, its rows. */
 export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, ticks }: ArtworkTableProps) {
   const search = useTableSearch(list.name, list.defaults, artworkFilters);
-  const { data, currentData, isFetching, error, refetch } = list.rows.useQuery({ query: { ...search.query, ...list.fixed } });
+  const { data, currentData, isFetching, error, refetch } = list.rows.useQuery({
+    query: { ...search.query, ...list.fixed },
+  });
   const columns = useMemo(() => columnsOf[shape](list.name), [shape, list.name]);
   const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
   const hasFilters = shape !== 'narrow';
@@ -68,7 +70,14 @@ export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, t
         onRetry={() => void refetch()}
         extra={extra}
         {...(hasFilters && {
-          filters: <ArtworkFilters label={list.title} filters={search.filters} setFilters={search.setFilters} total={data?.totalFiles} />,
+          filters: (
+            <ArtworkFilters
+              label={list.title}
+              filters={search.filters}
+              setFilters={search.setFilters}
+              total={data?.totalFiles}
+            />
+          ),
         })}
         emptyText={messages.artwork.empty}
         emptyIcon={<PictureOutlined />}
@@ -88,7 +97,15 @@ export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, t
 }
 
 /** Old rows stay while others load; an answer that failed says so whatever was there. */
-export function statusOf({ failed, loaded, fetching }: { failed: boolean; loaded: boolean; fetching: boolean }): TableStatus {
+export function statusOf({
+  failed,
+  loaded,
+  fetching,
+}: {
+  failed: boolean;
+  loaded: boolean;
+  fetching: boolean;
+}): TableStatus {
   if (failed) return 'failed';
   if (!loaded) return 'loading';
   return fetching ? 'refetching' : 'ready';

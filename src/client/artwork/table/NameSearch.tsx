@@ -15,5 +15,14 @@ const rest = 300;
 /** Searches by name once the typing rests; follows the address when it changes by Back or 'Clear filters'. */
 export function NameSearch({ label, value, onChange }: NameSearchProps) {
   const [text, type] = useSearchText(value, onChange, rest);
-  return <SearchInput className="mq-name-search" small label={`Search ${label} by name`} placeholder="Search by name" value={text} onChange={type} />;
+  return (
+    <SearchInput
+      className="mq-name-search"
+      small
+      label={`Search ${label} by name`}
+      placeholder="Search by name"
+      value={text}
+      onChange={type}
+    />
+  );
 }

@@ -7,7 +7,13 @@ import type { ArtworkListName } from './artworkLists';
 export function ReviewButton({ fileId, fileName, list }: { fileId: string; fileName: string; list: ArtworkListName }) {
   const { open } = useReviewAddress();
   return (
-    <Button type="link" size="small" className="mq-artwork-review" aria-label={`${messages.artwork.review} ${fileName}`} onClick={() => open({ fileId, list })}>
+    <Button
+      type="link"
+      size="small"
+      className="mq-artwork-review"
+      aria-label={`${messages.artwork.review} ${fileName}`}
+      onClick={() => open({ fileId, list })}
+    >
       {messages.artwork.review}
     </Button>
   );

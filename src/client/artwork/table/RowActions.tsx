@@ -25,7 +25,16 @@ interface RowProps {
 export function ReadToggle({ file }: RowProps) {
   const [toggle, busy] = useReadToggle();
   const word = file.isReviewed ? messages.artwork.markAsUnread : messages.artwork.markAsRead;
-  return <IconButton size="small" label={`${word} ${file.fileName}`} tip={word} disabled={busy} icon={file.isReviewed ? <ReadOutlined /> : <MailOutlined />} onClick={() => void toggle(file)} />;
+  return (
+    <IconButton
+      size="small"
+      label={`${word} ${file.fileName}`}
+      tip={word}
+      disabled={busy}
+      icon={file.isReviewed ? <ReadOutlined /> : <MailOutlined />}
+      onClick={() => void toggle(file)}
+    />
+  );
 }
 
 /** The decision of one row in words, for the wide table and cards. */
@@ -34,10 +43,20 @@ export function DecisionButtons({ file }: RowProps) {
   const busy = useBusy(file._id);
   return (
     <>
-      <Button size="small" disabled={busy} aria-label={`${messages.artwork.approve} ${file.fileName}`} onClick={() => desk.ask(file, 'approve')}>
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={`${messages.artwork.approve} ${file.fileName}`}
+        onClick={() => desk.ask(file, 'approve')}
+      >
         {messages.artwork.approve}
       </Button>
-      <Button size="small" disabled={busy} aria-label={`${messages.artwork.disapprove} ${file.fileName}`} onClick={() => desk.ask(file, 'disapprove')}>
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={`${messages.artwork.disapprove} ${file.fileName}`}
+        onClick={() => desk.ask(file, 'disapprove')}
+      >
         {messages.artwork.disapprove}
       </Button>
     </>
@@ -52,9 +71,29 @@ export function SmallRowActions({ file, list }: RowProps & { list: ArtworkListNa
   const { approve, disapprove, review } = messages.artwork;
   return (
     <span className="mq-row-actions mq-row-actions-small">
-      <IconButton size="small" label={`${review} ${file.fileName}`} tip={review} icon={<ExpandOutlined />} onClick={() => open({ fileId: file._id, list })} />
-      <IconButton size="small" label={`${approve} ${file.fileName}`} tip={approve} disabled={busy} icon={<CheckOutlined />} onClick={() => desk.ask(file, 'approve')} />
-      <IconButton size="small" label={`${disapprove} ${file.fileName}`} tip={disapprove} disabled={busy} icon={<CloseOutlined />} onClick={() => desk.ask(file, 'disapprove')} />
+      <IconButton
+        size="small"
+        label={`${review} ${file.fileName}`}
+        tip={review}
+        icon={<ExpandOutlined />}
+        onClick={() => open({ fileId: file._id, list })}
+      />
+      <IconButton
+        size="small"
+        label={`${approve} ${file.fileName}`}
+        tip={approve}
+        disabled={busy}
+        icon={<CheckOutlined />}
+        onClick={() => desk.ask(file, 'approve')}
+      />
+      <IconButton
+        size="small"
+        label={`${disapprove} ${file.fileName}`}
+        tip={disapprove}
+        disabled={busy}
+        icon={<CloseOutlined />}
+        onClick={() => desk.ask(file, 'disapprove')}
+      />
       <ReadToggle file={file} />
     </span>
   );

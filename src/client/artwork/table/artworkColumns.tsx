@@ -42,17 +42,54 @@ export function ExternalIds({ file }: { file: ArtworkFile }) {
 
 /** All columns, for the wide table. */
 export const wideColumns = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
-  { id: 'artwork', title: 'Artwork', sortID: 'fileName', skeleton: 'picture', render: (file) => <ArtworkName file={file} list={list} withReview /> },
-  { id: 'organisation', title: 'Organisation', width: 124, skeleton: 'one', render: (file) => <span title={file.orgName ?? undefined}>{file.orgName ?? '–'}</span> },
-  { id: 'created', title: 'Created', sortID: 'dateCreated', width: 100, skeleton: 'two', render: (file) => <RelativeDate date={file.dateCreated} /> },
-  { id: 'review', title: 'Review', sortID: 'isPreApproved', width: 194, skeleton: 'two', render: (file) => <ReviewWords file={file} /> },
-  { id: 'actions', title: 'Actions', hideTitle: true, width: 222, stick: true, skeleton: 'none', render: (file) => <RowActions file={file} /> },
+  {
+    id: 'artwork',
+    title: 'Artwork',
+    sortID: 'fileName',
+    skeleton: 'picture',
+    render: (file) => <ArtworkName file={file} list={list} withReview />,
+  },
+  {
+    id: 'organisation',
+    title: 'Organisation',
+    width: 124,
+    skeleton: 'one',
+    render: (file) => <span title={file.orgName ?? undefined}>{file.orgName ?? '–'}</span>,
+  },
+  {
+    id: 'created',
+    title: 'Created',
+    sortID: 'dateCreated',
+    width: 100,
+    skeleton: 'two',
+    render: (file) => <RelativeDate date={file.dateCreated} />,
+  },
+  {
+    id: 'review',
+    title: 'Review',
+    sortID: 'isPreApproved',
+    width: 194,
+    skeleton: 'two',
+    render: (file) => <ReviewWords file={file} />,
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    width: 222,
+    stick: true,
+    skeleton: 'none',
+    render: (file) => <RowActions file={file} />,
+  },
 ];
 
 /** All facts and the ads that use it; the organisation stands under the name to make room. */
 export const columnsWithAds = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
   {
-    id: 'artwork', title: 'Artwork', sortID: 'fileName', skeleton: 'picture',
+    id: 'artwork',
+    title: 'Artwork',
+    sortID: 'fileName',
+    skeleton: 'picture',
     render: (file) => (
       <ArtworkName file={file} list={list} withReview>
         <span className="mq-two mq-ellipsis">{file.orgName}</span>
@@ -66,7 +103,10 @@ export const columnsWithAds = (list: ArtworkListName): readonly PagedColumn<Artw
 /** Name with everything under it, for tables that stand in pairs. */
 export const narrowColumns = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
   {
-    id: 'artwork', title: 'File', sortID: 'fileName', skeleton: 'picture',
+    id: 'artwork',
+    title: 'File',
+    sortID: 'fileName',
+    skeleton: 'picture',
     render: (file) => (
       <ArtworkName file={file} list={list} size="small">
         {file.isPreApproved === true && <SubmissionBadge file={file} />}
@@ -79,6 +119,20 @@ export const narrowColumns = (list: ArtworkListName): readonly PagedColumn<Artwo
       </ArtworkName>
     ),
   },
-  { id: 'created', title: 'Created', sortID: 'dateCreated', width: 94, skeleton: 'two', render: (file) => <RelativeDate date={file.dateCreated} /> },
-  { id: 'actions', title: 'Actions', hideTitle: true, width: 130, skeleton: 'none', render: (file) => <SmallRowActions file={file} list={list} /> },
+  {
+    id: 'created',
+    title: 'Created',
+    sortID: 'dateCreated',
+    width: 94,
+    skeleton: 'two',
+    render: (file) => <RelativeDate date={file.dateCreated} />,
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    width: 130,
+    skeleton: 'none',
+    render: (file) => <SmallRowActions file={file} list={list} />,
+  },
 ];

@@ -41,20 +41,65 @@ const { listArtworks, listArtworkIds, listFiles, listFileIds } = artworkApi.endp
 
 /** The lists and the calls the specification gives each of them. */
 export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
-  latest: { name: 'latest', title: messages.artwork.latest, defaults: newestFirst, fixed: {}, rows: listArtworks, ids: listArtworkIds },
-  approved: { name: 'approved', title: messages.artwork.approvedList, defaults: byName, fixed: { approvedOnly: true }, rows: listFiles, ids: listFileIds },
-  disapproved: { name: 'disapproved', title: messages.artwork.disapprovedList, defaults: byName, fixed: { disapprovedOnly: true }, rows: listFiles, ids: listFileIds },
-  waiting: { name: 'waiting', title: 'WAITING FOR REVIEW', defaults: oldestFirst, fixed: { notSet: true }, rows: listArtworks, ids: listArtworkIds },
-  notSubmitted: { name: 'notSubmitted', title: 'APPROVED, NOT SUBMITTED', defaults: lastFirst, fixed: { sspFailed: true }, rows: listArtworks, ids: listArtworkIds },
-  all: { name: 'all', title: 'ARTWORKS', defaults: { ...newestFirst, pageSize: 10 }, fixed: {}, rows: listArtworks, ids: listArtworkIds },
+  latest: {
+    name: 'latest',
+    title: messages.artwork.latest,
+    defaults: newestFirst,
+    fixed: {},
+    rows: listArtworks,
+    ids: listArtworkIds,
+  },
+  approved: {
+    name: 'approved',
+    title: messages.artwork.approvedList,
+    defaults: byName,
+    fixed: { approvedOnly: true },
+    rows: listFiles,
+    ids: listFileIds,
+  },
+  disapproved: {
+    name: 'disapproved',
+    title: messages.artwork.disapprovedList,
+    defaults: byName,
+    fixed: { disapprovedOnly: true },
+    rows: listFiles,
+    ids: listFileIds,
+  },
+  waiting: {
+    name: 'waiting',
+    title: 'WAITING FOR REVIEW',
+    defaults: oldestFirst,
+    fixed: { notSet: true },
+    rows: listArtworks,
+    ids: listArtworkIds,
+  },
+  notSubmitted: {
+    name: 'notSubmitted',
+    title: 'APPROVED, NOT SUBMITTED',
+    defaults: lastFirst,
+    fixed: { sspFailed: true },
+    rows: listArtworks,
+    ids: listArtworkIds,
+  },
+  all: {
+    name: 'all',
+    title: 'ARTWORKS',
+    defaults: { ...newestFirst, pageSize: 10 },
+    fixed: {},
+    rows: listArtworks,
+    ids: listArtworkIds,
+  },
 };
 
 /** What a list asks for first at an address. */
 export function firstReadOf({ name, defaults, fixed, rows }: ArtworkList, address: URLSearchParams): FirstRead {
   const query = { ...searchIn(address, name, defaults, artworkFilters).query, ...fixed };
-  return rows === listArtworks ? firstRead(contract.listArtworks, listArtworks, { query }) : firstRead(contract.listFiles, listFiles, { query });
+  return rows === listArtworks
+    ? firstRead(contract.listArtworks, listArtworks, { query })
+    : firstRead(contract.listFiles, listFiles, { query });
 }
 
-export const isArtworkListName = (name: string | null): name is ArtworkListName => name !== null && Object.hasOwn(artworkLists, name);
+export const isArtworkListName = (name: string | null): name is ArtworkListName =>
+  name !== null && Object.hasOwn(artworkLists, name);
 
 export const nameOf = (file: ArtworkFile): string => file.fileName;

@@ -6,7 +6,10 @@ import { notify } from '../../ui/notify';
 import { useModifyFileMutation } from '../artwork.api';
 
 /** Marks an artwork as read or unread and says so. */
-export function useReadToggle(): [toggle: (file: Pick<ArtworkFile, '_id' | 'isReviewed'>) => Promise<void>, busy: boolean] {
+export function useReadToggle(): [
+  toggle: (file: Pick<ArtworkFile, '_id' | 'isReviewed'>) => Promise<void>,
+  busy: boolean,
+] {
   const [modify, { isLoading }] = useModifyFileMutation();
   const toggle = useCallback(
     async (file: Pick<ArtworkFile, '_id' | 'isReviewed'>) => {
@@ -15,7 +18,8 @@ export function useReadToggle(): [toggle: (file: Pick<ArtworkFile, '_id' | 'isRe
         notify.success({ key: 'artwork.read', text: messages.artwork.toggledRead });
       } catch (error) {
         const failure = failureOf(error);
-        if (failure.status !== 401 && failure.status !== 403) notify.error({ key: 'artwork.read', text: messages.artwork.toggleFailed, detail: failure.message });
+        if (failure.status !== 401 && failure.status !== 403)
+          notify.error({ key: 'artwork.read', text: messages.artwork.toggleFailed, detail: failure.message });
       }
     },
     [modify],

@@ -8,7 +8,8 @@ import { uploadMachine, type PutInput, type UploadEvent } from './upload.machine
 import { UploadPanel } from './UploadPanel';
 import { UploadRow } from './UploadRow';
 
-const putting = (...events: UploadEvent[]) => fromCallback<UploadEvent, PutInput>(({ sendBack }) => events.forEach((event) => sendBack(event)));
+const putting = (...events: UploadEvent[]) =>
+  fromCallback<UploadEvent, PutInput>(({ sendBack }) => events.forEach((event) => sendBack(event)));
 const waiting = () => new Promise<never>(() => undefined);
 const failing = () => Promise.reject(new Error('The store is full.'));
 const signing = () => Promise.resolve({ credentials: { url: '/upload' }, fileURL: '/files/1' });
@@ -19,19 +20,35 @@ const stored = putting({ type: 'upload.stored' });
 const machines = {
   choosing: uploadMachine,
   signing: uploadMachine.provide({ actors: { signUpload: stubActor(waiting) } }),
-  uploading: uploadMachine.provide({ actors: { signUpload: stubActor(signing), putFile: putting({ type: 'upload.progressed', percent: 42 }) } }),
-  creating: uploadMachine.provide({ actors: { signUpload: stubActor(signing), putFile: stored, createFile: stubActor(waiting) } }),
+  uploading: uploadMachine.provide({
+    actors: { signUpload: stubActor(signing), putFile: putting({ type: 'upload.progressed', percent: 42 }) },
+  }),
+  creating: uploadMachine.provide({
+    actors: { signUpload: stubActor(signing), putFile: stored, createFile: stubActor(waiting) },
+  }),
   failedSigning: uploadMachine.provide({ actors: { signUpload: stubActor(failing) } }),
   failedUploading: uploadMachine.provide({
-    actors: { signUpload: stubActor(signing), putFile: putting({ type: 'upload.broke', failure: { status: 0, code: 'network', message: 'The connection was cut.' } }) },
+    actors: {
+      signUpload: stubActor(signing),
+      putFile: putting({
+        type: 'upload.broke',
+        failure: { status: 0, code: 'network', message: 'The connection was cut.' },
+      }),
+    },
   }),
-  failedCreating: uploadMachine.provide({ actors: { signUpload: stubActor(signing), putFile: stored, createFile: stubActor(failing) } }),
-  uploaded: uploadMachine.provide({ actors: { signUpload: stubActor(signing), putFile: stored, createFile: stubActor(creating) } }),
+  failedCreating: uploadMachine.provide({
+    actors: { signUpload: stubActor(signing), putFile: stored, createFile: stubActor(failing) },
+  }),
+  uploaded: uploadMachine.provide({
+    actors: { signUpload: stubActor(signing), putFile: stored, createFile: stubActor(creating) },
+  }),
 };
 
 /** One file in one state of upload.machine. */
 function OneUpload({ state }: { state: keyof typeof machines }) {
-  const upload = createActor(machines[state], { input: { uploadId: '1', fileName: 'kestrel_lisbon.jpg', fileType: 'image/jpeg', fileSize: 412_906 } }).start();
+  const upload = createActor(machines[state], {
+    input: { uploadId: '1', fileName: 'kestrel_lisbon.jpg', fileType: 'image/jpeg', fileSize: 412_906 },
+  }).start();
   if (state !== 'choosing') upload.send({ type: 'upload.start', orgID: 'o1' });
   return (
     <ul className="mq-upload-list" aria-label="Chosen files">
@@ -52,7 +69,11 @@ type Story = StoryObj<typeof meta>;
 export const Nothing: Story = { render: () => <UploadPanel /> };
 export const Refused: Story = {
   render: () => <UploadPanel />,
-  parameters: { preload: ({ dispatch }) => { uploadDeskOf(dispatch).refuse(['notes.txt']); } } satisfies StoryParameters,
+  parameters: {
+    preload: ({ dispatch }) => {
+      uploadDeskOf(dispatch).refuse(['notes.txt']);
+    },
+  } satisfies StoryParameters,
 };
 /** The story shows this state of upload.machine. */
 const showing = (state: string) => ({ state }) satisfies StoryParameters;

@@ -12,8 +12,19 @@ import { useListedUploads, useUploadDesk, type ListedUpload } from './useUploadD
 import type { UploadActor } from './uploadDesk';
 import './upload.css';
 
-const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/gif': ['.gif'], 'image/webp': ['.webp'], 'video/mp4': ['.mp4'] };
-const words = { idle: 'Drop images or MP4 videos here, paste them, or', active: 'Drop them now', accept: 'Good, these can be uploaded', reject: 'Only images and MP4 videos are accepted' };
+const accept = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  'video/mp4': ['.mp4'],
+};
+const words = {
+  idle: 'Drop images or MP4 videos here, paste them, or',
+  active: 'Drop them now',
+  accept: 'Good, these can be uploaded',
+  reject: 'Only images and MP4 videos are accepted',
+};
 
 /** Takes artwork by drop, paste or choice; each file then waits for its own 'Upload'. */
 export function UploadPanel() {
@@ -33,7 +44,14 @@ export function UploadPanel() {
 
   return (
     <section className="mq-uploads" aria-label="Upload artwork">
-      <DropZone label="Artwork files" words={words} accept={accept} chooseText={messages.upload.chooseFiles} onFiles={(files) => void desk.choose(files)} onRefused={desk.refuse} />
+      <DropZone
+        label="Artwork files"
+        words={words}
+        accept={accept}
+        chooseText={messages.upload.chooseFiles}
+        onFiles={(files) => void desk.choose(files)}
+        onRefused={desk.refuse}
+      />
       {refusals.map(({ id, text }) => (
         <Alert
           key={id}
@@ -41,7 +59,15 @@ export function UploadPanel() {
           showIcon
           role="alert"
           title={text}
-          action={<IconButton size="small" label={`Dismiss: ${text}`} tip="Dismiss" icon={<CloseOutlined />} onClick={() => desk.dismiss(id)} />}
+          action={
+            <IconButton
+              size="small"
+              label={`Dismiss: ${text}`}
+              tip="Dismiss"
+              icon={<CloseOutlined />}
+              onClick={() => desk.dismiss(id)}
+            />
+          }
         />
       ))}
       {uploads.length > 0 && (
@@ -60,7 +86,15 @@ export function UploadPanel() {
   );
 }
 
-function Upload({ upload: { key, live }, orgID, onRemove }: { upload: ListedUpload; orgID: string | undefined; onRemove: (upload: UploadActor) => void }) {
+function Upload({
+  upload: { key, live },
+  orgID,
+  onRemove,
+}: {
+  upload: ListedUpload;
+  orgID: string | undefined;
+  onRemove: (upload: UploadActor) => void;
+}) {
   const upload = useReplica(uploadMachine, key, live);
   return upload ? <UploadRow upload={upload} orgID={orgID} onRemove={() => live && onRemove(live)} /> : null;
 }

@@ -14,7 +14,14 @@ export const failureText = {
   creating: messages.upload.createFailed,
 } as const satisfies Record<UploadStep, string>;
 
-const icons = { choosing: <UploadOutlined />, failed: <UploadOutlined />, uploaded: <CheckOutlined />, signing: <LoadingOutlined />, uploading: <LoadingOutlined />, creating: <LoadingOutlined /> };
+const icons = {
+  choosing: <UploadOutlined />,
+  failed: <UploadOutlined />,
+  uploaded: <CheckOutlined />,
+  signing: <LoadingOutlined />,
+  uploading: <LoadingOutlined />,
+  creating: <LoadingOutlined />,
+};
 
 interface UploadRowProps {
   upload: UploadActor;
@@ -28,7 +35,14 @@ export function UploadRow({ upload, orgID, onRemove }: UploadRowProps) {
   const { fileName, failedAt, failure, percent } = context;
   const waits = value === 'choosing' || value === 'failed';
   const uploading = value === 'uploading';
-  const word = value === 'choosing' ? messages.upload.upload : value === 'failed' ? messages.failures.tryAgain : value === 'uploaded' ? messages.upload.uploaded : messages.upload.uploading(percent);
+  const word =
+    value === 'choosing'
+      ? messages.upload.upload
+      : value === 'failed'
+        ? messages.failures.tryAgain
+        : value === 'uploaded'
+          ? messages.upload.uploaded
+          : messages.upload.uploading(percent);
   return (
     <li className="mq-upload">
       <span className="mq-upload-name">
@@ -44,14 +58,39 @@ export function UploadRow({ upload, orgID, onRemove }: UploadRowProps) {
           </span>
         )}
       </span>
-      {(uploading || value === 'creating') && <Progress className="mq-upload-progress" percent={percent} showInfo={false} size="small" aria-label={`Upload of ${fileName}`} />}
-      <Button size="small" icon={icons[value]} disabled={!waits} aria-label={`${word} ${fileName}`} onClick={() => upload.send({ type: 'upload.start', orgID })}>
+      {(uploading || value === 'creating') && (
+        <Progress
+          className="mq-upload-progress"
+          percent={percent}
+          showInfo={false}
+          size="small"
+          aria-label={`Upload of ${fileName}`}
+        />
+      )}
+      <Button
+        size="small"
+        icon={icons[value]}
+        disabled={!waits}
+        aria-label={`${word} ${fileName}`}
+        onClick={() => upload.send({ type: 'upload.start', orgID })}
+      >
         {word}
       </Button>
       {uploading ? (
-        <IconButton size="small" label={`Cancel the upload of ${fileName}`} icon={<CloseOutlined />} onClick={() => upload.send({ type: 'upload.cancel' })} />
+        <IconButton
+          size="small"
+          label={`Cancel the upload of ${fileName}`}
+          icon={<CloseOutlined />}
+          onClick={() => upload.send({ type: 'upload.cancel' })}
+        />
       ) : (
-        <IconButton size="small" label={`Remove ${fileName}`} icon={<CloseOutlined />} disabled={value === 'signing' || value === 'creating'} onClick={onRemove} />
+        <IconButton
+          size="small"
+          label={`Remove ${fileName}`}
+          icon={<CloseOutlined />}
+          disabled={value === 'signing' || value === 'creating'}
+          onClick={onRemove}
+        />
       )}
     </li>
   );

@@ -57,39 +57,77 @@ const uploadSetup = setup({
      * The record may have been made, only its answer was lost: the same call again, with the same key, makes no second one. The
      * end of the session and "too many" say nothing about that, so they leave the doubt as it is; a refusal ends it.
      */
-    mayBeCreated: ({ context: { failedAt, failure } }) => failedAt === 'creating' && (failure === undefined || failure.status === 0 || failure.status >= 500 || [401, 403, 408, 429].includes(failure.status)),
+    mayBeCreated: ({ context: { failedAt, failure } }) =>
+      failedAt === 'creating' &&
+      (failure === undefined ||
+        failure.status === 0 ||
+        failure.status >= 500 ||
+        [401, 403, 408, 429].includes(failure.status)),
   },
 });
 
-const begin = { orgID: ({ event }: { event: UploadEvent }) => (event.type === 'upload.start' ? event.orgID : undefined), percent: 0, failedAt: undefined, failure: undefined } as const;
+const begin = {
+  orgID: ({ event }: { event: UploadEvent }) => (event.type === 'upload.start' ? event.orgID : undefined),
+  percent: 0,
+  failedAt: undefined,
+  failure: undefined,
+} as const;
 
 /** One file on its way: address, bytes, record. Without an organisation nothing is sent at all. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, orgID: undefined, percent: 0, url: '', fileURL: '', failedAt: undefined, failure: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    orgID: undefined,
+    percent: 0,
+    url: '',
+    fileURL: '',
+    failedAt: undefined,
+    failure: undefined,
+  }),
   initial: 'choosing',
   states: {
     choosing: {
-      on: { 'upload.start': [{ guard: 'hasOrganisation', target: 'signing', actions: assign(begin) }, { actions: 'announceNoOrganisation' }] },
+      on: {
+        'upload.start': [
+          { guard: 'hasOrganisation', target: 'signing', actions: assign(begin) },
+          { actions: 'announceNoOrganisation' },
+        ],
+      },
     },
     signing: {
       invoke: {
         src: 'signUpload',
         input: ({ context: { fileName, fileType, fileSize } }) => ({ body: { fileName, fileType, fileSize } }),
-        onDone: { target: 'uploading', actions: assign(({ event: { output } }) => ({ url: output.credentials.url, fileURL: output.fileURL ?? withoutQuery(output.credentials.url) })) },
-        onError: { target: 'failed', actions: assign(({ event }) => ({ failedAt: 'signing', failure: failureOf(event.error) })) },
+        onDone: {
+          target: 'uploading',
+          actions: assign(({ event: { output } }) => ({
+            url: output.credentials.url,
+            fileURL: output.fileURL ?? withoutQuery(output.credentials.url),
+          })),
+        },
+        onError: {
+          target: 'failed',
+          actions: assign(({ event }) => ({ failedAt: 'signing', failure: failureOf(event.error) })),
+        },
       },
     },
     uploading: {
       invoke: {
         src: 'putFile',
         input: ({ context: { uploadId, url, fileType } }) => ({ uploadId, url, fileType }),
-        onError: { target: 'failed', actions: assign(({ event }) => ({ failedAt: 'uploading', failure: failureOf(event.error) })) },
+        onError: {
+          target: 'failed',
+          actions: assign(({ event }) => ({ failedAt: 'uploading', failure: failureOf(event.error) })),
+        },
       },
       on: {
         'upload.progressed': { actions: assign({ percent: ({ event }) => event.percent }) },
         'upload.stored': { target: 'creating', actions: assign({ percent: 100 }) },
-        'upload.broke': { target: 'failed', actions: assign(({ event }) => ({ failedAt: 'uploading', failure: event.failure })) },
+        'upload.broke': {
+          target: 'failed',
+          actions: assign(({ event }) => ({ failedAt: 'uploading', failure: event.failure })),
+        },
         // Bytes without a record are swept away by the server.
         'upload.cancel': { target: 'choosing', actions: assign({ percent: 0 }) },
       },
@@ -103,7 +141,10 @@ export const uploadMachine = uploadSetup.createMachine({
           headers: { idempotencyKey: `upload:${fileURL}`.slice(0, 200) },
         }),
         onDone: { target: 'uploaded', actions: 'announceUploaded' },
-        onError: { target: 'failed', actions: assign(({ event }) => ({ failedAt: 'creating', failure: failureOf(event.error) })) },
+        onError: {
+          target: 'failed',
+          actions: assign(({ event }) => ({ failedAt: 'creating', failure: failureOf(event.error) })),
+        },
       },
     },
     failed: {

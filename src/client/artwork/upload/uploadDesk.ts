@@ -54,7 +54,11 @@ export function createUploadDesk(dispatch: AppDispatch) {
     const uploadId = nextId();
     files.set(uploadId, file);
     const mirror = mirrorMachine(dispatch, 'upload', uploadId);
-    const actor = createActor(machine, { id: `upload:${uploadId}`, input: { uploadId, fileName: cleanName(file.name), fileType, fileSize: file.size }, inspect: mirror.inspect });
+    const actor = createActor(machine, {
+      id: `upload:${uploadId}`,
+      input: { uploadId, fileName: cleanName(file.name), fileType, fileSize: file.size },
+      inspect: mirror.inspect,
+    });
     stops.set(actor, () => {
       actor.stop();
       mirror.stop();
@@ -70,13 +74,17 @@ export function createUploadDesk(dispatch: AppDispatch) {
       for (const file of chosen) {
         const fileType = await sniffType(file);
         const refused = refusalOf(file, fileType);
-        if (fileType === undefined || refused !== undefined) refusals = [...refusals, { id: nextId(), text: refused ?? '' }];
+        if (fileType === undefined || refused !== undefined)
+          refusals = [...refusals, { id: nextId(), text: refused ?? '' }];
         else uploads = [...uploads, begin(file, fileType)];
       }
       changed();
     },
     refuse(names: readonly string[]): void {
-      refusals = [...refusals, ...names.map((name) => ({ id: nextId(), text: `${name} cannot be uploaded. ${takenTypes}` }))];
+      refusals = [
+        ...refusals,
+        ...names.map((name) => ({ id: nextId(), text: `${name} cannot be uploaded. ${takenTypes}` })),
+      ];
       changed();
     },
     remove(actor: UploadActor): void {
@@ -103,5 +111,7 @@ export type UploadDesk = ReturnType<typeof createUploadDesk>;
 export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;
-  return fileType === undefined ? `${file.name} is neither an image nor an MP4 video, whatever its name says. ${takenTypes}` : undefined;
+  return fileType === undefined
+    ? `${file.name} is neither an image nor an MP4 video, whatever its name says. ${takenTypes}`
+    : undefined;
 }

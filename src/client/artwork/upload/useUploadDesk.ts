@@ -27,7 +27,12 @@ export function useListedUploads(): readonly ListedUpload[] {
   const replaying = useReplaying();
   const recorded = useAppSelector(({ machines }) => (replaying ? machines : undefined));
   return useMemo(
-    () => (recorded === undefined ? uploads.map((live) => ({ key: live.id, live })) : Object.keys(recorded).filter((key) => key.startsWith('upload:')).map((key) => ({ key, live: undefined }))),
+    () =>
+      recorded === undefined
+        ? uploads.map((live) => ({ key: live.id, live }))
+        : Object.keys(recorded)
+            .filter((key) => key.startsWith('upload:'))
+            .map((key) => ({ key, live: undefined })),
     [uploads, recorded],
   );
 }

@@ -5,13 +5,30 @@ import './csv.css';
 
 const columns = matchColumns(['id', 'device_id', 'screen_name', 'latitude', 'longitude', 'City', 'Colour']);
 
-const meta = { title: 'Boards/CsvColumns', component: CsvColumns, args: { fileId: 'f', fileName: 'boards.csv', columns, send: () => undefined } } satisfies Meta<typeof CsvColumns>;
+const meta = {
+  title: 'Boards/CsvColumns',
+  component: CsvColumns,
+  args: { fileId: 'f', fileName: 'boards.csv', columns, send: () => undefined },
+} satisfies Meta<typeof CsvColumns>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Folded away, since boards are recognised by their device ids. */
 export const Ready: Story = {};
 /** Asks for the column of the device ids. */
-export const WithoutDeviceIds: Story = { args: { columns: matchColumns(['Gerät', 'Bezeichnung', '', 'City', 'City']) } };
+export const WithoutDeviceIds: Story = {
+  args: { columns: matchColumns(['Gerät', 'Bezeichnung', '', 'City', 'City']) },
+};
 /** Chosen by hand. */
-export const Chosen: Story = { args: { columns: matchColumns(['Gerät', 'Bezeichnung', 'City'], new Map([[0, 'device_id'], [1, 'boardname'], [2, null]])) } };
+export const Chosen: Story = {
+  args: {
+    columns: matchColumns(
+      ['Gerät', 'Bezeichnung', 'City'],
+      new Map([
+        [0, 'device_id'],
+        [1, 'boardname'],
+        [2, null],
+      ]),
+    ),
+  },
+};

@@ -11,18 +11,28 @@ interface CsvColumnsProps {
 
 type Choice = CsvField | 'ignore';
 const ignore = 'ignore' as const;
-const options: { value: Choice; label: string }[] = [{ value: ignore, label: 'Ignore this column' }, ...csvColumns.map(({ field, header }) => ({ value: field, label: header }))];
+const options: { value: Choice; label: string }[] = [
+  { value: ignore, label: 'Ignore this column' },
+  ...csvColumns.map(({ field, header }) => ({ value: field, label: header })),
+];
 
 /** Which field each column of the file fills: found by its name, changed by hand. Without device ids nothing can be loaded. */
 export function CsvColumns({ fileId, fileName, columns, send }: CsvColumnsProps) {
   const { headers, positions } = columns;
   const lacksDevice = positions.device_id === undefined;
-  const fieldAt = (position: number): CsvField | undefined => csvColumns.find(({ field }) => positions[field] === position)?.field;
+  const fieldAt = (position: number): CsvField | undefined =>
+    csvColumns.find(({ field }) => positions[field] === position)?.field;
   return (
     <div className="mq-csv-columns">
-      {lacksDevice && <p role="alert" className="mq-tone-error">No column is read as device_id, and boards are recognised by it. Choose the column that holds the device ids.</p>}
+      {lacksDevice && (
+        <p role="alert" className="mq-tone-error">
+          No column is read as device_id, and boards are recognised by it. Choose the column that holds the device ids.
+        </p>
+      )}
       <details open={lacksDevice}>
-        <summary>Columns: {Object.keys(positions).length} of {headers.length} are read</summary>
+        <summary>
+          Columns: {Object.keys(positions).length} of {headers.length} are read
+        </summary>
         <ul aria-label={`Columns of ${fileName}`}>
           {headers.map((header, position) => (
             // Headers may repeat; a column is its place.
@@ -33,7 +43,9 @@ export function CsvColumns({ fileId, fileName, columns, send }: CsvColumnsProps)
                 aria-label={`Field of column ${header === '' ? String(position + 1) : header}`}
                 value={fieldAt(position) ?? ignore}
                 options={options}
-                onChange={(chosen) => { send({ type: 'column.choose', id: fileId, position, field: chosen === ignore ? null : chosen }); }}
+                onChange={(chosen) => {
+                  send({ type: 'column.choose', id: fileId, position, field: chosen === ignore ? null : chosen });
+                }}
               />
             </li>
           ))}

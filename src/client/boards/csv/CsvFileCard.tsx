@@ -1,4 +1,11 @@
-import { CheckCircleOutlined, CloseCircleOutlined, CloseOutlined, FileTextOutlined, LoadingOutlined, SwapOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CloseOutlined,
+  FileTextOutlined,
+  LoadingOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { IconButton } from '../../ui/IconButton';
 import { messages } from '../../ui/messages';
@@ -27,23 +34,51 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
         <div>
           <strong className="mq-ellipsis">{file.name}</strong>
           <div className="mq-two">
-            {file.bytes.toLocaleString('en-US')} bytes{summary && ` · ${summary.rows.toLocaleString('en-US')} ${summary.rows === 1 ? 'row' : 'rows'}`}
+            {file.bytes.toLocaleString('en-US')} bytes
+            {summary && ` · ${summary.rows.toLocaleString('en-US')} ${summary.rows === 1 ? 'row' : 'rows'}`}
           </div>
         </div>
         {problem !== null ? (
-          <span className="mq-tone-error"><CloseCircleOutlined aria-hidden /> {problem}</span>
+          <span className="mq-tone-error">
+            <CloseCircleOutlined aria-hidden /> {problem}
+          </span>
         ) : summary ? (
-          <span className="mq-tone-success"><CheckCircleOutlined aria-hidden /> Read</span>
+          <span className="mq-tone-success">
+            <CheckCircleOutlined aria-hidden /> Read
+          </span>
         ) : (
-          <span className="mq-tone-link"><LoadingOutlined aria-hidden /> Reading</span>
+          <span className="mq-tone-link">
+            <LoadingOutlined aria-hidden /> Reading
+          </span>
         )}
         {editable && <IconButton label={`Remove ${file.name}`} icon={<CloseOutlined />} onClick={onRemove} />}
       </div>
       {summary && <Notices summary={summary} />}
-      {summary && editable && <CsvColumns fileId={file.id} fileName={file.name} columns={summary.columns} send={send} />}
-      {summary && editable && <OrderSwitch summary={summary} onChoose={(order) => { send({ type: 'order.choose', id: file.id, order }); }} />}
-      {summary && file.key !== null && editable && summary.good > 0 && <CsvPlaces fileName={file.name} sheetKey={file.key} summary={summary} />}
-      {summary && file.key !== null && <CsvReview fileId={file.id} fileName={file.name} sheetKey={file.key} summary={summary} editable={editable} answered={answered} send={send} />}
+      {summary && editable && (
+        <CsvColumns fileId={file.id} fileName={file.name} columns={summary.columns} send={send} />
+      )}
+      {summary && editable && (
+        <OrderSwitch
+          summary={summary}
+          onChoose={(order) => {
+            send({ type: 'order.choose', id: file.id, order });
+          }}
+        />
+      )}
+      {summary && file.key !== null && editable && summary.good > 0 && (
+        <CsvPlaces fileName={file.name} sheetKey={file.key} summary={summary} />
+      )}
+      {summary && file.key !== null && (
+        <CsvReview
+          fileId={file.id}
+          fileName={file.name}
+          sheetKey={file.key}
+          summary={summary}
+          editable={editable}
+          answered={answered}
+          send={send}
+        />
+      )}
     </li>
   );
 }
@@ -52,28 +87,64 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
 function Notices({ summary }: { summary: SheetSummary }) {
   const { columns, encoding } = summary;
   const notices = [
-    ...(encoding === 'windows-1252' ? [messages.addBoard.readAsWindows1252] : encoding === 'utf-8' ? [] : [`Read as ${encoding.toUpperCase()}`]),
+    ...(encoding === 'windows-1252'
+      ? [messages.addBoard.readAsWindows1252]
+      : encoding === 'utf-8'
+        ? []
+        : [`Read as ${encoding.toUpperCase()}`]),
     ...(columns.dialect === 'publisher-template' ? ["This is the provider's publisher template"] : []),
     ...(columns.ignored.length > 0 ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`] : []),
-    ...(columns.repeated.length > 0 ? [`Columns that stand twice, the first counts: ${columns.repeated.join(', ')}`] : []),
-    ...(columns.missing.length > 0 ? [`Columns that are not in the file, left as they are: ${columns.missing.join(', ')}`] : []),
+    ...(columns.repeated.length > 0
+      ? [`Columns that stand twice, the first counts: ${columns.repeated.join(', ')}`]
+      : []),
+    ...(columns.missing.length > 0
+      ? [`Columns that are not in the file, left as they are: ${columns.missing.join(', ')}`]
+      : []),
   ];
   if (notices.length === 0) return null;
-  return <ul className="mq-csv-notices">{notices.map((notice) => <li key={notice}>{notice}</li>)}</ul>;
+  return (
+    <ul className="mq-csv-notices">
+      {notices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  );
 }
 
-function OrderSwitch({ summary, onChoose }: { summary: SheetSummary; onChoose: (order: SheetSummary['order']) => void }) {
+function OrderSwitch({
+  summary,
+  onChoose,
+}: {
+  summary: SheetSummary;
+  onChoose: (order: SheetSummary['order']) => void;
+}) {
   const { order, suggestedOrder } = summary;
   const other = order === 'height-first' ? 'width-first' : 'height-first';
   const name = (each: SheetSummary['order']): string => (each === 'height-first' ? 'HEIGHTxWIDTH' : 'WIDTHxHEIGHT');
   if (order === 'height-first' && suggestedOrder === 'height-first') return null;
   return (
-    <div className={order === suggestedOrder ? 'mq-csv-order' : 'mq-csv-order mq-csv-order-doubt'} role={order === suggestedOrder ? undefined : 'alert'}>
+    <div
+      className={order === suggestedOrder ? 'mq-csv-order' : 'mq-csv-order mq-csv-order-doubt'}
+      role={order === suggestedOrder ? undefined : 'alert'}
+    >
       <SwapOutlined aria-hidden />
       <span>
-        {order === suggestedOrder ? `Screen Resolution is read as ${name(order)}.` : <><strong>Screen Resolution looks like {name(suggestedOrder)}.</strong> It is read as {name(order)}.</>}
+        {order === suggestedOrder ? (
+          `Screen Resolution is read as ${name(order)}.`
+        ) : (
+          <>
+            <strong>Screen Resolution looks like {name(suggestedOrder)}.</strong> It is read as {name(order)}.
+          </>
+        )}
       </span>
-      <Button size="small" onClick={() => { onChoose(other); }}>Read as {name(other)}</Button>
+      <Button
+        size="small"
+        onClick={() => {
+          onChoose(other);
+        }}
+      >
+        Read as {name(other)}
+      </Button>
     </div>
   );
 }

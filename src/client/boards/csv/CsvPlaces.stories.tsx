@@ -5,11 +5,26 @@ import './csv.css';
 import type { SheetSummary } from './sheetSummary';
 
 const summary: SheetSummary = {
-  key: 'k', rows: 40, good: 40, withErrors: 0, withWarnings: 0, encoding: 'utf-8', delimiter: ',', columns: matchColumns(['device_id', 'latitude', 'longitude']),
-  order: 'height-first', suggestedOrder: 'height-first', issues: [], plan: { create: 40, update: 0, unchanged: 0 }, planned: 40,
+  key: 'k',
+  rows: 40,
+  good: 40,
+  withErrors: 0,
+  withWarnings: 0,
+  encoding: 'utf-8',
+  delimiter: ',',
+  columns: matchColumns(['device_id', 'latitude', 'longitude']),
+  order: 'height-first',
+  suggestedOrder: 'height-first',
+  issues: [],
+  plan: { create: 40, update: 0, unchanged: 0 },
+  planned: 40,
 };
 
-const meta = { title: 'Boards/CsvPlaces', component: CsvPlaces, args: { fileName: 'boards.csv', sheetKey: 'k', summary } } satisfies Meta<typeof CsvPlaces>;
+const meta = {
+  title: 'Boards/CsvPlaces',
+  component: CsvPlaces,
+  args: { fileName: 'boards.csv', sheetKey: 'k', summary },
+} satisfies Meta<typeof CsvPlaces>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -22,16 +22,32 @@ export function CsvPlaces({ fileName, sheetKey, summary }: CsvPlacesProps) {
     let current = true;
     void openDesk()
       .then((desk) => desk.places(sheetKey))
-      .then((found) => { if (current) setPlaces(found); })
+      .then((found) => {
+        if (current) setPlaces(found);
+      })
       // Closed in the meantime: there is nothing to show.
       .catch(() => undefined);
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [isOpen, sheetKey, summary]);
   return (
-    <details className="mq-csv-places" onToggle={({ currentTarget }) => { setOpen(currentTarget.open); }}>
+    <details
+      className="mq-csv-places"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
       <summary>Show the rows on a map</summary>
       {isOpen && (
-                <PointsMap label={`Map of the rows of ${fileName}`} boards={places.map(({ name, lat, long }, place) => ({ _id: String(place), boardname: name, boardcoords: { lat, long } }))} />
+        <PointsMap
+          label={`Map of the rows of ${fileName}`}
+          boards={places.map(({ name, lat, long }, place) => ({
+            _id: String(place),
+            boardname: name,
+            boardcoords: { lat, long },
+          }))}
+        />
       )}
     </details>
   );

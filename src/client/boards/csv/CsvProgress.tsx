@@ -22,16 +22,54 @@ export function CsvProgress({ context, paused, began, send }: CsvProgressProps) 
   const left = rate > 0 ? Math.ceil((total - done) / rate) : null;
   return (
     <section className="mq-csv-progress" aria-label="Loading">
-      <Progress percent={total === 0 ? 0 : Math.floor((done / total) * 100)} status="normal" aria-label="Rows loaded" aria-valuetext={`${said(done)} of ${said(total)}`} />
+      <Progress
+        percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
+        status="normal"
+        aria-label="Rows loaded"
+        aria-valuetext={`${said(done)} of ${said(total)}`}
+      />
       <p role="status">
-        {said(done)} of {said(total)}: {said(counts.created)} created, {said(counts.updated)} updated, {said(counts.unchanged)} unchanged, {said(counts.failed)} failed
-        {!paused && left !== null && ` · ${said(Math.round(rate))} rows a second, about ${left < 90 ? `${String(left)} s` : `${String(Math.round(left / 60))} min`} left`}
+        {said(done)} of {said(total)}: {said(counts.created)} created, {said(counts.updated)} updated,{' '}
+        {said(counts.unchanged)} unchanged, {said(counts.failed)} failed
+        {!paused &&
+          left !== null &&
+          ` · ${said(Math.round(rate))} rows a second, about ${left < 90 ? `${String(left)} s` : `${String(Math.round(left / 60))} min`} left`}
       </p>
-      {waiting !== null && failure && <p className="mq-tone-warning">{failure.message} The next try is in {waiting} s.</p>}
+      {waiting !== null && failure && (
+        <p className="mq-tone-warning">
+          {failure.message} The next try is in {waiting} s.
+        </p>
+      )}
       {paused && failure && <p className="mq-tone-error">{failure.message}</p>}
       <div className="mq-csv-buttons">
-        {paused ? <Button type="primary" onClick={() => { send({ type: 'load.resume' }); }}>Resume</Button> : <Button disabled={stopping !== null} onClick={() => { send({ type: 'load.pause' }); }}>{stopping === 'pause' ? 'Pausing…' : 'Pause'}</Button>}
-        <Button danger disabled={stopping === 'cancel'} onClick={() => { send({ type: 'load.cancel' }); }}>{stopping === 'cancel' ? 'Stopping…' : 'Cancel the load'}</Button>
+        {paused ? (
+          <Button
+            type="primary"
+            onClick={() => {
+              send({ type: 'load.resume' });
+            }}
+          >
+            Resume
+          </Button>
+        ) : (
+          <Button
+            disabled={stopping !== null}
+            onClick={() => {
+              send({ type: 'load.pause' });
+            }}
+          >
+            {stopping === 'pause' ? 'Pausing…' : 'Pause'}
+          </Button>
+        )}
+        <Button
+          danger
+          disabled={stopping === 'cancel'}
+          onClick={() => {
+            send({ type: 'load.cancel' });
+          }}
+        >
+          {stopping === 'cancel' ? 'Stopping…' : 'Cancel the load'}
+        </Button>
       </div>
     </section>
   );

@@ -23,19 +23,37 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
         role={complete ? 'status' : 'alert'}
         type={complete ? 'success' : 'warning'}
         showIcon
-        title={complete ? messages.addBoard.loadedEverything : counts.left > 0 ? `Stopped: ${said(total - counts.left - counts.failed)} of ${said(total)} rows are in and stay in.` : `${said(counts.failed)} of ${said(total)} rows did not go in.`}
+        title={
+          complete
+            ? messages.addBoard.loadedEverything
+            : counts.left > 0
+              ? `Stopped: ${said(total - counts.left - counts.failed)} of ${said(total)} rows are in and stay in.`
+              : `${said(counts.failed)} of ${said(total)} rows did not go in.`
+        }
       />
       <dl className="mq-csv-counts">
         {(['created', 'updated', 'unchanged', 'failed'] as const).map((name) => (
           <div key={name}>
-            <dt>{name[0]?.toUpperCase()}{name.slice(1)}</dt>
+            <dt>
+              {name[0]?.toUpperCase()}
+              {name.slice(1)}
+            </dt>
             <dd>{said(counts[name])}</dd>
           </div>
         ))}
-        {counts.left > 0 && <div><dt>Not sent</dt><dd>{said(counts.left)}</dd></div>}
+        {counts.left > 0 && (
+          <div>
+            <dt>Not sent</dt>
+            <dd>{said(counts.left)}</dd>
+          </div>
+        )}
       </dl>
       <div className="mq-csv-buttons">
-        {counts.failed > 0 && <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void downloadFailed(context)}>Download failed rows</Button>}
+        {counts.failed > 0 && (
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void downloadFailed(context)}>
+            Download failed rows
+          </Button>
+        )}
         <Button onClick={onAgain}>Load another file</Button>
       </div>
     </section>
@@ -48,6 +66,7 @@ async function downloadFailed(context: CsvLoadContext): Promise<void> {
     if (key === null) continue;
     const { header, rows, delimiter } = await desk.failedRows(key);
     // The file is the administrator's own, and must load again unchanged: nothing is neutralised here.
-    if (rows.length > 0) saveFile(`${name.replace(/\.csv$/i, '')}-failed.csv`, 'text/csv', Papa.unparse([header, ...rows], { delimiter }));
+    if (rows.length > 0)
+      saveFile(`${name.replace(/\.csv$/i, '')}-failed.csv`, 'text/csv', Papa.unparse([header, ...rows], { delimiter }));
   }
 }

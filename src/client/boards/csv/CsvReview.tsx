@@ -1,4 +1,11 @@
-import { CheckOutlined, CloseCircleOutlined, EditOutlined, PlusOutlined, TableOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  CloseCircleOutlined,
+  EditOutlined,
+  PlusOutlined,
+  TableOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { CsvLoadEvent } from './csvLoad.machine';
@@ -28,15 +35,31 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
     { kind: 'create', name: 'Create', icon: <PlusOutlined />, count: summary.plan.create, tone: 'mq-tone-link' },
     { kind: 'update', name: 'Update', icon: <EditOutlined />, count: summary.plan.update, tone: '' },
     { kind: 'unchanged', name: 'Unchanged', icon: <CheckOutlined />, count: summary.plan.unchanged, tone: '' },
-    { kind: 'warnings', name: 'Warnings', icon: <WarningOutlined />, count: summary.withWarnings, tone: 'mq-tone-warning' },
+    {
+      kind: 'warnings',
+      name: 'Warnings',
+      icon: <WarningOutlined />,
+      count: summary.withWarnings,
+      tone: 'mq-tone-warning',
+    },
     { kind: 'errors', name: 'Errors', icon: <CloseCircleOutlined />, count: summary.withErrors, tone: 'mq-tone-error' },
   ];
   return (
     <section aria-label={`Review of ${fileName}`}>
       <div className="mq-csv-tiles" role="group" aria-label={`Rows of ${fileName} by kind`}>
         {tiles.map((tile) => (
-          <button key={tile.kind} type="button" aria-pressed={kind === tile.kind && code === null} onClick={() => { setKind(tile.kind); setCode(null); }}>
-            <span className={tile.tone}>{tile.icon} {tile.name}</span>
+          <button
+            key={tile.kind}
+            type="button"
+            aria-pressed={kind === tile.kind && code === null}
+            onClick={() => {
+              setKind(tile.kind);
+              setCode(null);
+            }}
+          >
+            <span className={tile.tone}>
+              {tile.icon} {tile.name}
+            </span>
             <strong>{tile.count.toLocaleString('en-US')}</strong>
           </button>
         ))}
@@ -44,12 +67,29 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
       {summary.issues.length > 0 && (
         <ul className="mq-csv-issues" aria-label={`What was found in ${fileName}`}>
           {summary.issues.slice(0, groupsShown).map((group) => (
-            <li key={group.code + group.level} className={group.level === 'error' ? 'mq-tone-error' : 'mq-tone-warning'}>
-              <button type="button" className="mq-csv-issue" aria-pressed={code === group.code} onClick={() => { setKind('all'); setCode(code === group.code ? null : group.code); }}>
-                {group.level === 'error' ? <CloseCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />} {group.count.toLocaleString('en-US')} × {group.message}
+            <li
+              key={group.code + group.level}
+              className={group.level === 'error' ? 'mq-tone-error' : 'mq-tone-warning'}
+            >
+              <button
+                type="button"
+                className="mq-csv-issue"
+                aria-pressed={code === group.code}
+                onClick={() => {
+                  setKind('all');
+                  setCode(code === group.code ? null : group.code);
+                }}
+              >
+                {group.level === 'error' ? <CloseCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{' '}
+                {group.count.toLocaleString('en-US')} × {group.message}
               </button>
               {editable && group.fixable > 0 && (
-                <Button size="small" onClick={() => { send({ type: 'issues.fix', id: fileId, code: group.code }); }}>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    send({ type: 'issues.fix', id: fileId, code: group.code });
+                  }}
+                >
                   {group.fixable === 1 ? 'Fix this one' : `Fix all ${group.fixable.toLocaleString('en-US')} like this`}
                 </Button>
               )}
@@ -57,7 +97,21 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
           ))}
         </ul>
       )}
-      <CsvRows label={`Rows of ${fileName}`} sheetKey={sheetKey} summary={summary} kind={kind} code={code} answered={answered} onEdit={editable ? (index, cells) => { send({ type: 'row.edit', id: fileId, index, cells }); } : undefined} />
+      <CsvRows
+        label={`Rows of ${fileName}`}
+        sheetKey={sheetKey}
+        summary={summary}
+        kind={kind}
+        code={code}
+        answered={answered}
+        onEdit={
+          editable
+            ? (index, cells) => {
+                send({ type: 'row.edit', id: fileId, index, cells });
+              }
+            : undefined
+        }
+      />
     </section>
   );
 }

@@ -33,7 +33,12 @@ interface Window {
 export function CsvRows({ label, sheetKey, summary, kind, code, answered, onEdit }: CsvRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Window>({ offset: 0, rows: [], total: 0 });
-  const virtual = useVirtualizer({ count: shown.total, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 });
+  const virtual = useVirtualizer({
+    count: shown.total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  });
   const items = virtual.getVirtualItems();
   const first = Math.max(0, Math.floor((items[0]?.index ?? 0) / (windowSize / 3)) * (windowSize / 3) - windowSize / 3);
 
@@ -53,10 +58,19 @@ export function CsvRows({ label, sheetKey, summary, kind, code, answered, onEdit
   }, [sheetKey, summary, kind, code, answered, first]);
 
   return (
-    <div ref={scroller} className="mq-csv-rows" role="table" aria-label={label} aria-rowcount={shown.total + 1} tabIndex={0}>
+    <div
+      ref={scroller}
+      className="mq-csv-rows"
+      role="table"
+      aria-label={label}
+      aria-rowcount={shown.total + 1}
+      tabIndex={0}
+    >
       <div role="row" className="mq-csv-row mq-csv-row-head" aria-rowindex={1}>
         {['Line', 'Result', 'Board', 'Resolution', 'Latitude', 'Longitude', 'What will change'].map((name) => (
-          <span key={name} role="columnheader" className={numbers.has(name) ? 'mq-number' : undefined}>{name}</span>
+          <span key={name} role="columnheader" className={numbers.has(name) ? 'mq-number' : undefined}>
+            {name}
+          </span>
         ))}
       </div>
       <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CsvSteps } from './CsvSteps';
 import './csv.css';
 
-const meta = { title: 'Boards/CsvSteps', component: CsvSteps, args: { current: 'File' } } satisfies Meta<typeof CsvSteps>;
+const meta = { title: 'Boards/CsvSteps', component: CsvSteps, args: { current: 'File' } } satisfies Meta<
+  typeof CsvSteps
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -10,30 +10,116 @@ import { CsvUploader } from './CsvUploader';
 import { UnfinishedLoads } from './UnfinishedLoads';
 
 const loads = answer(listBoardLoads, {
-  loads: [{ _id: 'l1', fileName: 'reach-buyer-inventory.csv', sha256: 'a', rows: 214, created: 168, updated: 21, unchanged: 17, failed: 8, by: 'Ana Okafor', at: '2026-11-20T10:00:00.000Z', lastAt: '2026-11-20T10:01:00.000Z', undoneAt: null, undoneBy: null }],
+  loads: [
+    {
+      _id: 'l1',
+      fileName: 'reach-buyer-inventory.csv',
+      sha256: 'a',
+      rows: 214,
+      created: 168,
+      updated: 21,
+      unchanged: 17,
+      failed: 8,
+      by: 'Ana Okafor',
+      at: '2026-11-20T10:00:00.000Z',
+      lastAt: '2026-11-20T10:01:00.000Z',
+      undoneAt: null,
+      undoneBy: null,
+    },
+  ],
   totalLoads: 1,
 });
-const parameters: StoryParameters = { answers: [loads, answer(importBoards, { results: [], created: 0, updated: 0, unchanged: 0, failed: 0 }), ...marketplaceAnswers], address: '/boards?orgID=o1&teamID=t1&add=csv' };
+const parameters: StoryParameters = {
+  answers: [
+    loads,
+    answer(importBoards, { results: [], created: 0, updated: 0, unchanged: 0, failed: 0 }),
+    ...marketplaceAnswers,
+  ],
+  address: '/boards?orgID=o1&teamID=t1&add=csv',
+};
 
-const context: CsvLoadContext = { files: [], counts: { created: 400, updated: 21, unchanged: 17, failed: 2, left: 0 }, total: 1000, failure: null, waiting: null, stopping: null };
+const context: CsvLoadContext = {
+  files: [],
+  counts: { created: 400, updated: 21, unchanged: 17, failed: 2, left: 0 },
+  total: 1000,
+  failure: null,
+  waiting: null,
+  stopping: null,
+};
 const began = { current: Date.now() - 4000 };
 const nothing = () => undefined;
 
-const meta = { title: 'Boards/CsvUploader', component: CsvUploader, args: { onClose: nothing }, parameters: { ...parameters } } satisfies Meta<typeof CsvUploader>;
+const meta = {
+  title: 'Boards/CsvUploader',
+  component: CsvUploader,
+  args: { onClose: nothing },
+  parameters: { ...parameters },
+} satisfies Meta<typeof CsvUploader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {};
-export const Loading: Story = { render: () => <CsvProgress context={context} paused={false} began={began} send={nothing} /> };
-export const Waiting: Story = { render: () => <CsvProgress context={{ ...context, waiting: 8, failure: { status: 503, code: 'unavailable', message: 'The service is not available right now.' } }} paused={false} began={began} send={nothing} /> };
+export const Loading: Story = {
+  render: () => <CsvProgress context={context} paused={false} began={began} send={nothing} />,
+};
+export const Waiting: Story = {
+  render: () => (
+    <CsvProgress
+      context={{
+        ...context,
+        waiting: 8,
+        failure: { status: 503, code: 'unavailable', message: 'The service is not available right now.' },
+      }}
+      paused={false}
+      began={began}
+      send={nothing}
+    />
+  ),
+};
 export const Paused: Story = { render: () => <CsvProgress context={context} paused began={began} send={nothing} /> };
-export const LoadedAll: Story = { render: () => <CsvReport context={{ ...context, counts: { created: 900, updated: 100, unchanged: 0, failed: 0, left: 0 } }} onAgain={nothing} /> };
-export const LoadedSome: Story = { render: () => <CsvReport context={{ ...context, counts: { created: 900, updated: 90, unchanged: 0, failed: 10, left: 0 } }} onAgain={nothing} /> };
-export const Cancelled: Story = { render: () => <CsvReport context={{ ...context, counts: { created: 500, updated: 0, unchanged: 0, failed: 0, left: 500 } }} onAgain={nothing} /> };
+export const LoadedAll: Story = {
+  render: () => (
+    <CsvReport
+      context={{ ...context, counts: { created: 900, updated: 100, unchanged: 0, failed: 0, left: 0 } }}
+      onAgain={nothing}
+    />
+  ),
+};
+export const LoadedSome: Story = {
+  render: () => (
+    <CsvReport
+      context={{ ...context, counts: { created: 900, updated: 90, unchanged: 0, failed: 10, left: 0 } }}
+      onAgain={nothing}
+    />
+  ),
+};
+export const Cancelled: Story = {
+  render: () => (
+    <CsvReport
+      context={{ ...context, counts: { created: 500, updated: 0, unchanged: 0, failed: 0, left: 500 } }}
+      onAgain={nothing}
+    />
+  ),
+};
 export const Unfinished: Story = {
   render: () => (
     <UnfinishedLoads
-      loads={[{ loadId: 'l', userId: 'u1', key: 'k', name: 'boards.csv', file: new Blob(), rows: 1000, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '2026-11-21T08:00:00.000Z', started: true, chunks: { 0: { created: 312, updated: 0, unchanged: 0, failed: [] } } }]}
+      loads={[
+        {
+          loadId: 'l',
+          userId: 'u1',
+          key: 'k',
+          name: 'boards.csv',
+          file: new Blob(),
+          rows: 1000,
+          changes: { order: 'height-first', edits: [] },
+          boardOwner: null,
+          team: null,
+          startedAt: '2026-11-21T08:00:00.000Z',
+          started: true,
+          chunks: { 0: { created: 312, updated: 0, unchanged: 0, failed: [] } },
+        },
+      ]}
       onResume={nothing}
       onDiscard={nothing}
     />

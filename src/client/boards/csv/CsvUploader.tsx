@@ -14,7 +14,11 @@ import './csv.css';
 
 const PastLoads = later(async () => (await import('./PastLoads')).PastLoads, { when: 'now', ahead: false });
 const accept = { 'text/csv': ['.csv'] };
-const words = { idle: `Drop CSV files here or choose them. ${messages.addBoard.onlyCsv}.`, accept: 'Drop it: this can be read', reject: messages.addBoard.onlyCsv };
+const words = {
+  idle: `Drop CSV files here or choose them. ${messages.addBoard.onlyCsv}.`,
+  accept: 'Drop it: this can be read',
+  reject: messages.addBoard.onlyCsv,
+};
 
 /** The CSV UPLOADER: drop, see what the rows would do, mend them, load, read what came of it. */
 export function CsvUploader({ onClose }: { onClose: () => void }) {
@@ -31,37 +35,109 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
   return (
     <div className="mq-csv">
       {!busy && !loaded && (
-        <DropZone label="CSV files" words={words} accept={accept} onFiles={load.add} onRefused={(names) => { notify.error(`${messages.addBoard.onlyCsv}: ${names.join(', ')}`); }} />
+        <DropZone
+          label="CSV files"
+          words={words}
+          accept={accept}
+          onFiles={load.add}
+          onRefused={(names) => {
+            notify.error(`${messages.addBoard.onlyCsv}: ${names.join(', ')}`);
+          }}
+        />
       )}
-      {files.length === 0 && <UnfinishedLoads loads={load.unfinished} onResume={load.resume} onDiscard={load.discard} />}
-      {files.length > 0 && <CsvSteps current={stepOf({ busy, loaded, working, lacksColumns: files.some(({ summary }) => summary !== null && summary.columns.positions.device_id === undefined) })} />}
-      {busy && <CsvProgress context={snapshot.context} paused={snapshot.matches('paused')} began={load.began} send={send} />}
-      {loaded && <CsvReport context={snapshot.context} onAgain={() => { send({ type: 'load.again' }); }} />}
+      {files.length === 0 && (
+        <UnfinishedLoads loads={load.unfinished} onResume={load.resume} onDiscard={load.discard} />
+      )}
+      {files.length > 0 && (
+        <CsvSteps
+          current={stepOf({
+            busy,
+            loaded,
+            working,
+            lacksColumns: files.some(
+              ({ summary }) => summary !== null && summary.columns.positions.device_id === undefined,
+            ),
+          })}
+        />
+      )}
+      {busy && (
+        <CsvProgress context={snapshot.context} paused={snapshot.matches('paused')} began={load.began} send={send} />
+      )}
+      {loaded && (
+        <CsvReport
+          context={snapshot.context}
+          onAgain={() => {
+            send({ type: 'load.again' });
+          }}
+        />
+      )}
       <ul className="mq-csv-files" aria-label="Files">
         {files.map((file) => (
-          <CsvFileCard key={file.id} file={file} editable={!busy && !loaded} answered={counts.created + counts.updated + counts.unchanged + counts.failed} send={send} onRemove={() => { load.remove(file.id, file.key); }} />
+          <CsvFileCard
+            key={file.id}
+            file={file}
+            editable={!busy && !loaded}
+            answered={counts.created + counts.updated + counts.unchanged + counts.failed}
+            send={send}
+            onRemove={() => {
+              load.remove(file.id, file.key);
+            }}
+          />
         ))}
       </ul>
       {files.length === 0 && canSeeLoads && <PastLoads />}
       <footer className="mq-csv-foot">
         <p role="status">{wordsFor({ working, good, bad, loaded, files: files.length })}</p>
         <Button onClick={onClose}>{loaded ? messages.list.close : 'Cancel'}</Button>
-        <Button type="primary" className="mq-save-button" disabled={!snapshot.can({ type: 'load.start' })} onClick={load.start}>
-          {busy ? messages.addBoard.loading : loaded && counts.left === 0 ? messages.addBoard.loaded : messages.addBoard.loadBoards}
+        <Button
+          type="primary"
+          className="mq-save-button"
+          disabled={!snapshot.can({ type: 'load.start' })}
+          onClick={load.start}
+        >
+          {busy
+            ? messages.addBoard.loading
+            : loaded && counts.left === 0
+              ? messages.addBoard.loaded
+              : messages.addBoard.loadBoards}
         </Button>
       </footer>
     </div>
   );
 }
 
-function wordsFor({ working, good, bad, loaded, files }: { working: boolean; good: number; bad: number; loaded: boolean; files: number }): string {
+function wordsFor({
+  working,
+  good,
+  bad,
+  loaded,
+  files,
+}: {
+  working: boolean;
+  good: number;
+  bad: number;
+  loaded: boolean;
+  files: number;
+}): string {
   if (working) return 'Reading and checking the rows…';
   if (loaded || files === 0) return '';
   const rows = (count: number): string => `${String(count)} ${count === 1 ? 'row' : 'rows'}`;
-  return bad === 0 ? `${rows(good)} ${good === 1 ? 'goes' : 'go'} in.` : `${rows(good)} ${good === 1 ? 'goes' : 'go'} in. ${String(bad)} ${bad === 1 ? 'comes' : 'come'} back to you as a CSV that loads again after fixing.`;
+  return bad === 0
+    ? `${rows(good)} ${good === 1 ? 'goes' : 'go'} in.`
+    : `${rows(good)} ${good === 1 ? 'goes' : 'go'} in. ${String(bad)} ${bad === 1 ? 'comes' : 'come'} back to you as a CSV that loads again after fixing.`;
 }
 
-function stepOf({ busy, loaded, working, lacksColumns }: { busy: boolean; loaded: boolean; working: boolean; lacksColumns: boolean }): CsvStep {
+function stepOf({
+  busy,
+  loaded,
+  working,
+  lacksColumns,
+}: {
+  busy: boolean;
+  loaded: boolean;
+  working: boolean;
+  lacksColumns: boolean;
+}): CsvStep {
   if (loaded) return 'Report';
   if (busy) return 'Load';
   if (working) return 'File';

@@ -5,9 +5,14 @@ import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParamet
 import './csv.css';
 import { PastLoads } from './PastLoads';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1&add=csv' });
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address: '/boards?orgID=o1&add=csv',
+});
 
-const meta = { title: 'Boards/PastLoads', component: PastLoads, parameters: { ...parameters() } } satisfies Meta<typeof PastLoads>;
+const meta = { title: 'Boards/PastLoads', component: PastLoads, parameters: { ...parameters() } } satisfies Meta<
+  typeof PastLoads
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

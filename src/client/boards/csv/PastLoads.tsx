@@ -21,12 +21,35 @@ export function PastLoads() {
   const [left, setLeft] = useState<Left>([]);
   const undo = useUndoLoad(setLeft);
   const columns: PagedColumn<BoardLoad>[] = [
-    { id: 'file', title: 'File', render: (load) => <><strong className="mq-ellipsis">{load.fileName}</strong><div className="mq-two">{load.by}</div></> },
+    {
+      id: 'file',
+      title: 'File',
+      render: (load) => (
+        <>
+          <strong className="mq-ellipsis">{load.fileName}</strong>
+          <div className="mq-two">{load.by}</div>
+        </>
+      ),
+    },
     { id: 'at', title: 'When', width: 130, render: (load) => <RelativeDate date={load.at} /> },
     { id: 'counts', title: 'Rows', width: 240, render: countsOf },
     {
-      id: 'undo', title: messages.addBoard.undoLoad, hideTitle: true, width: 140,
-      render: (load) => load.undoneAt !== null ? <span className="mq-two">Undone by {load.undoneBy}</span> : <Button size="small" aria-label={`${messages.addBoard.undoLoad}: ${load.fileName}`} onClick={() => void undo(load)}>{messages.addBoard.undoLoad}</Button>,
+      id: 'undo',
+      title: messages.addBoard.undoLoad,
+      hideTitle: true,
+      width: 140,
+      render: (load) =>
+        load.undoneAt !== null ? (
+          <span className="mq-two">Undone by {load.undoneBy}</span>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`${messages.addBoard.undoLoad}: ${load.fileName}`}
+            onClick={() => void undo(load)}
+          >
+            {messages.addBoard.undoLoad}
+          </Button>
+        ),
     },
   ];
   return (
@@ -41,13 +64,22 @@ export function PastLoads() {
         page={page}
         pageSize={5}
         pageSizes={[5]}
-        onChange={(place) => { setPage(place.page); }}
+        onChange={(place) => {
+          setPage(place.page);
+        }}
         status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
         onRetry={() => void refetch()}
         emptyText="No file has been loaded yet."
         minWidth={620}
       />
-      {left.length > 0 && <LeftDialog left={left} onClose={() => { setLeft([]); }} />}
+      {left.length > 0 && (
+        <LeftDialog
+          left={left}
+          onClose={() => {
+            setLeft([]);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -61,7 +93,11 @@ function countsOf({ rows, created, updated, unchanged, failed }: BoardLoad): str
 function whatUndoDoes({ created, updated }: BoardLoad): string {
   const parts = [
     ...(created > 0 ? [`${said(created)} created ${created === 1 ? 'board is' : 'boards are'} deleted`] : []),
-    ...(updated > 0 ? [`what changed in ${said(updated)} ${updated === 1 ? 'board' : 'boards'} is put back where nobody changed it since`] : []),
+    ...(updated > 0
+      ? [
+          `what changed in ${said(updated)} ${updated === 1 ? 'board' : 'boards'} is put back where nobody changed it since`,
+        ]
+      : []),
   ];
   const [first = 'This load changed nothing', ...others] = parts;
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', and ')}.`;
@@ -74,15 +110,21 @@ function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise
   const dispatch = useAppDispatch();
   return async (load) => {
     const sure = await confirm({
-      title: `Undo the load of ${load.fileName}?`, danger: true,
+      title: `Undo the load of ${load.fileName}?`,
+      danger: true,
       children: whatUndoDoes(load),
     });
     if (!sure) return;
-    const outcome = await dispatch(boardsApi.endpoints.undoBoardLoad.initiate({ params: { id: load._id } }, { track: false }));
-    if ('error' in outcome && outcome.error) notify.error(`The load could not be undone. Error: ${failureOf(outcome.error).message}`);
+    const outcome = await dispatch(
+      boardsApi.endpoints.undoBoardLoad.initiate({ params: { id: load._id } }, { track: false }),
+    );
+    if ('error' in outcome && outcome.error)
+      notify.error(`The load could not be undone. Error: ${failureOf(outcome.error).message}`);
     else {
       const { deleted, restored, left } = outcome.data;
-      notify.success(`${said(deleted)} boards deleted, ${said(restored)} put back${left.length === 0 ? '' : `, ${said(left.length)} left as they are`}.`);
+      notify.success(
+        `${said(deleted)} boards deleted, ${said(restored)} put back${left.length === 0 ? '' : `, ${said(left.length)} left as they are`}.`,
+      );
       if (left.length > 0) onLeft(left);
     }
   };
@@ -91,9 +133,23 @@ function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise
 /** What an undo did not touch, since somebody changed it after the load. */
 function LeftDialog({ left, onClose }: { left: Left; onClose: () => void }) {
   return (
-    <Modal open title="Left as they are" onCancel={onClose} footer={<Button type="primary" onClick={onClose}>{messages.list.close}</Button>}>
+    <Modal
+      open
+      title="Left as they are"
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {messages.list.close}
+        </Button>
+      }
+    >
       <ul className="mq-csv-left" aria-label="Left as they are" tabIndex={0}>
-        {left.map(({ boardID, boardname, field, reason }) => <li key={`${boardID} ${field}`}><strong>{boardname === '' ? boardID : boardname}</strong>{field === '' ? '' : `, ${field}`}: {reason}</li>)}
+        {left.map(({ boardID, boardname, field, reason }) => (
+          <li key={`${boardID} ${field}`}>
+            <strong>{boardname === '' ? boardID : boardname}</strong>
+            {field === '' ? '' : `, ${field}`}: {reason}
+          </li>
+        ))}
       </ul>
     </Modal>
   );

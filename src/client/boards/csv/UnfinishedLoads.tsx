@@ -8,7 +8,11 @@ interface UnfinishedLoadsProps {
   onDiscard: (load: RememberedLoad) => void;
 }
 
-const doneRows = ({ chunks }: RememberedLoad): number => Object.values(chunks).reduce((sum, { created, updated, unchanged, failed }) => sum + created + updated + unchanged + failed.length, 0);
+const doneRows = ({ chunks }: RememberedLoad): number =>
+  Object.values(chunks).reduce(
+    (sum, { created, updated, unchanged, failed }) => sum + created + updated + unchanged + failed.length,
+    0,
+  );
 
 /** Loads that a reload, a crash or the end of a session cut off, to be continued where they were. */
 export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsProps) {
@@ -20,11 +24,31 @@ export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsP
           <div>
             <strong className="mq-ellipsis">{load.name}</strong>
             <div className="mq-two">
-              {load.started ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are in` : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`} · <RelativeDate date={load.startedAt} inline />
+              {load.started
+                ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are in`
+                : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`}{' '}
+              · <RelativeDate date={load.startedAt} inline />
             </div>
           </div>
-          <Button type="primary" size="small" aria-label={`Continue ${load.name}`} onClick={() => { onResume(load); }}>Continue</Button>
-          <Button size="small" aria-label={`Forget ${load.name}`} onClick={() => { onDiscard(load); }}>Forget</Button>
+          <Button
+            type="primary"
+            size="small"
+            aria-label={`Continue ${load.name}`}
+            onClick={() => {
+              onResume(load);
+            }}
+          >
+            Continue
+          </Button>
+          <Button
+            size="small"
+            aria-label={`Forget ${load.name}`}
+            onClick={() => {
+              onDiscard(load);
+            }}
+          >
+            Forget
+          </Button>
         </li>
       ))}
     </ul>

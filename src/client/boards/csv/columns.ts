@@ -2,8 +2,21 @@ import Papa from 'papaparse';
 
 /** What a column fills; `resolution` is split into height and width by the chosen order. */
 export type CsvField =
-  | 'boardname' | 'lat' | 'long' | 'city' | 'state' | 'country' | 'resolution' | 'reachBoardID' | 'device_id' | 'publisher_id' | 'publisher_name'
-  | 'screenType' | 'venueType' | 'adTypes' | 'boardImgURL';
+  | 'boardname'
+  | 'lat'
+  | 'long'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'resolution'
+  | 'reachBoardID'
+  | 'device_id'
+  | 'publisher_id'
+  | 'publisher_name'
+  | 'screenType'
+  | 'venueType'
+  | 'adTypes'
+  | 'boardImgURL';
 
 interface Column {
   field: CsvField;
@@ -33,7 +46,12 @@ export const csvColumns: readonly Column[] = [
 ];
 
 /** `Screen_Resolution `, `screen resolution` and `SCREEN-RESOLUTION` are one. */
-export const foldHeader = (header: string): string => header.replace(/^\uFEFF/, '').trim().toLowerCase().replace(/[\s_:.-]+/g, '');
+export const foldHeader = (header: string): string =>
+  header
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_:.-]+/g, '');
 
 /** What the administrator said of columns, by their position: a field, or null to ignore the column. */
 export type ChosenColumns = ReadonlyMap<number, CsvField | null>;
@@ -60,7 +78,9 @@ export function matchColumns(headers: readonly string[], chosen: ChosenColumns =
   for (const { field, header, others } of csvColumns) {
     const names = [foldHeader(header), ...others];
     // The specification's own header wins over a look-alike further left.
-    const [best, ...rest] = names.flatMap((name) => folded.flatMap((each, position) => (each === name ? [position] : [])));
+    const [best, ...rest] = names.flatMap((name) =>
+      folded.flatMap((each, position) => (each === name ? [position] : [])),
+    );
     if (best === undefined) continue;
     positions[field] = best;
     for (const position of rest) doubles.add(position);
@@ -73,9 +93,13 @@ export function matchColumns(headers: readonly string[], chosen: ChosenColumns =
   return {
     headers: [...headers],
     positions,
-    ignored: headers.filter((header, position) => !used.has(position) && !doubles.has(position) && header.trim() !== ''),
+    ignored: headers.filter(
+      (header, position) => !used.has(position) && !doubles.has(position) && header.trim() !== '',
+    ),
     repeated: headers.filter((_, position) => doubles.has(position) && !used.has(position)),
-    missing: csvColumns.filter(({ field }) => positions[field] === undefined && field !== 'boardImgURL').map(({ header }) => header),
+    missing: csvColumns
+      .filter(({ field }) => positions[field] === undefined && field !== 'boardImgURL')
+      .map(({ header }) => header),
     dialect: template ? 'publisher-template' : 'inventory',
   };
 }
@@ -83,7 +107,8 @@ export function matchColumns(headers: readonly string[], chosen: ChosenColumns =
 /** A field is filled by one column, and a column fills one field. */
 function choose(positions: Partial<Record<CsvField, number>>, chosen: ChosenColumns): void {
   for (const [position, field] of chosen) {
-    for (const { field: other } of csvColumns) if (positions[other] === position) Reflect.deleteProperty(positions, other);
+    for (const { field: other } of csvColumns)
+      if (positions[other] === position) Reflect.deleteProperty(positions, other);
     if (field !== null) positions[field] = position;
   }
 }

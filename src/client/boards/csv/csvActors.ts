@@ -47,12 +47,18 @@ const desk = {
 export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
   return csvLoadMachine.provide({
     actors: {
-      readFile: fromPromise<{ key: string; summary: SheetSummary }, { id: string }>(({ input }) => readFile(ports(), input.id)),
+      readFile: fromPromise<{ key: string; summary: SheetSummary }, { id: string }>(({ input }) =>
+        readFile(ports(), input.id),
+      ),
       mendFile: fromPromise<SheetSummary, Mending>(({ input }) => mendFile(ports(), input)),
       planFile: fromPromise<SheetSummary, { key: string }>(({ input }) => planFile(ports(), input.key)),
       loadRows: loadRowsActor({
-        get dispatch() { return ports().dispatch; },
-        get loads() { return ports().loads; },
+        get dispatch() {
+          return ports().dispatch;
+        },
+        get loads() {
+          return ports().loads;
+        },
         send: (load, chunk) => (ports().hasImport ? sendThroughImport : sendRowByRow)(desk)(load, chunk),
         desk,
         remember: rememberChunk,
@@ -73,10 +79,27 @@ async function readFile(ports: CsvPorts, id: string): Promise<{ key: string; sum
   return opened;
 }
 
-async function remember(ports: CsvPorts, desk: Remote<SheetDesk>, key: string, file: File, rows: number): Promise<void> {
+async function remember(
+  ports: CsvPorts,
+  desk: Remote<SheetDesk>,
+  key: string,
+  file: File,
+  rows: number,
+): Promise<void> {
   const load: RememberedLoad = {
-    loadId: crypto.randomUUID(), userId: ports.userId, key, name: file.name, file, rows, chunkRows: ports.hasImport ? chunkRows : chunkRowsAlone, changes: await desk.changes(key), boardOwner: ports.boardOwner, team: ports.team,
-    startedAt: new Date().toISOString(), started: false, chunks: {},
+    loadId: crypto.randomUUID(),
+    userId: ports.userId,
+    key,
+    name: file.name,
+    file,
+    rows,
+    chunkRows: ports.hasImport ? chunkRows : chunkRowsAlone,
+    changes: await desk.changes(key),
+    boardOwner: ports.boardOwner,
+    team: ports.team,
+    startedAt: new Date().toISOString(),
+    started: false,
+    chunks: {},
   };
   ports.loads.set(key, load);
   await rememberLoad(load);
@@ -86,7 +109,13 @@ async function mendFile(ports: CsvPorts, mending: Mending): Promise<SheetSummary
   const desk = await openDesk();
   const { key } = mending;
   const summary =
-    'order' in mending ? await desk.setOrder(key, mending.order) : 'position' in mending ? await desk.chooseColumn(key, mending.position, mending.field) : 'code' in mending ? await desk.fixAll(key, mending.code) : await desk.edit(key, mending.index, mending.cells);
+    'order' in mending
+      ? await desk.setOrder(key, mending.order)
+      : 'position' in mending
+        ? await desk.chooseColumn(key, mending.position, mending.field)
+        : 'code' in mending
+          ? await desk.fixAll(key, mending.code)
+          : await desk.edit(key, mending.index, mending.cells);
   const load = ports.loads.get(key);
   if (load) {
     load.changes = await desk.changes(key);
@@ -101,6 +130,10 @@ async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
   const before = await opened.summary(key);
   if (!ports.hasImport) return before;
   const limit = pLimit(plansAtOnce);
-  await Promise.all(Array.from({ length: Math.ceil(before.rows / importRowLimit) }, (_, chunk) => limit(() => planThroughImport(desk, key, ports, chunk * importRowLimit, importRowLimit))));
+  await Promise.all(
+    Array.from({ length: Math.ceil(before.rows / importRowLimit) }, (_, chunk) =>
+      limit(() => planThroughImport(desk, key, ports, chunk * importRowLimit, importRowLimit)),
+    ),
+  );
   return opened.summary(key);
 }

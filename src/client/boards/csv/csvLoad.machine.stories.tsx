@@ -9,14 +9,25 @@ import { CsvUploader } from './CsvUploader';
 const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
 /** Files whose rows nobody can ask for: the worker that keeps them is not part of a recorded session. */
 const unread = { id: '1', name: 'boards.csv', bytes: 48_112, key: null, summary: null, problem: null, planned: false };
-const state = statesOf('csvLoad', 'add', csvLoadMachine, { files: [], counts, total: 0, failure: null, waiting: null, stopping: null });
+const state = statesOf('csvLoad', 'add', csvLoadMachine, {
+  files: [],
+  counts,
+  total: 0,
+  failure: null,
+  waiting: null,
+  stopping: null,
+});
 
 /** The CSV UPLOADER in each state of csvLoad.machine, as a replay draws it. */
 const meta = {
   title: 'Boards/CSV load states',
   component: CsvUploader,
   args: { onClose: () => undefined },
-  parameters: { machine: 'csvLoad', answers: boardAnswers, address: '/boards?orgID=o1&teamID=t1&add=csv' } satisfies StoryParameters,
+  parameters: {
+    machine: 'csvLoad',
+    answers: boardAnswers,
+    address: '/boards?orgID=o1&teamID=t1&add=csv',
+  } satisfies StoryParameters,
   tags: ['!autodocs'],
 } satisfies Meta<typeof CsvUploader>;
 export default meta;
@@ -27,7 +38,25 @@ export const Unreadable: Story = state('choosing', { files: [{ ...unread, proble
 export const Reading: Story = state('reading', { files: [unread] });
 export const Mending: Story = state('mending', { files: [unread] });
 export const Planning: Story = state('planning', { files: [unread] });
-export const Loading: Story = state('loading', { files: [unread], total: 1000, counts: { ...counts, created: 400, updated: 21, failed: 2 } });
-export const Waiting: Story = state('loading', { files: [unread], total: 1000, counts: { ...counts, created: 400 }, waiting: 8, failure: { status: 503, code: 'unavailable', message: 'The service is not available right now.' } });
-export const Paused: Story = state('paused', { files: [unread], total: 1000, counts: { ...counts, created: 400, left: 600 } });
-export const Loaded: Story = state('loaded', { files: [unread], total: 1000, counts: { ...counts, created: 900, updated: 100 } });
+export const Loading: Story = state('loading', {
+  files: [unread],
+  total: 1000,
+  counts: { ...counts, created: 400, updated: 21, failed: 2 },
+});
+export const Waiting: Story = state('loading', {
+  files: [unread],
+  total: 1000,
+  counts: { ...counts, created: 400 },
+  waiting: 8,
+  failure: { status: 503, code: 'unavailable', message: 'The service is not available right now.' },
+});
+export const Paused: Story = state('paused', {
+  files: [unread],
+  total: 1000,
+  counts: { ...counts, created: 400, left: 600 },
+});
+export const Loaded: Story = state('loaded', {
+  files: [unread],
+  total: 1000,
+  counts: { ...counts, created: 900, updated: 100 },
+});

@@ -60,15 +60,25 @@ export type CsvLoadEvent =
   | { type: 'chunk.waits'; seconds: number; failure: Failure }
   | { type: 'load.ended'; counts: LoadCounts; failure: Failure | null };
 
-export type Mending = { id: string; key: string } & ({ order: ResolutionOrder } | { position: number; field: CsvField | null } | { index: number; cells: Cells } | { code: IssueCode });
+export type Mending = { id: string; key: string } & (
+  | { order: ResolutionOrder }
+  | { position: number; field: CsvField | null }
+  | { index: number; cells: Cells }
+  | { code: IssueCode }
+);
 
 /** The file that reading or planning has to do next. */
-const unread = ({ files }: CsvLoadContext): ListedFile | undefined => files.find(({ key, problem }) => key === null && problem === null);
-const unplanned = ({ files }: CsvLoadContext): ListedFile | undefined => files.find(({ summary, planned }) => summary !== null && summary.good > 0 && !planned);
-const goodRows = ({ files }: CsvLoadContext): number => files.reduce((sum, { summary }) => sum + (summary?.good ?? 0), 0);
-const allRows = ({ files }: CsvLoadContext): number => files.reduce((sum, { summary }) => sum + (summary?.rows ?? 0), 0);
+const unread = ({ files }: CsvLoadContext): ListedFile | undefined =>
+  files.find(({ key, problem }) => key === null && problem === null);
+const unplanned = ({ files }: CsvLoadContext): ListedFile | undefined =>
+  files.find(({ summary, planned }) => summary !== null && summary.good > 0 && !planned);
+const goodRows = ({ files }: CsvLoadContext): number =>
+  files.reduce((sum, { summary }) => sum + (summary?.good ?? 0), 0);
+const allRows = ({ files }: CsvLoadContext): number =>
+  files.reduce((sum, { summary }) => sum + (summary?.rows ?? 0), 0);
 
-const changed = (files: ListedFile[], id: string, change: Partial<ListedFile>): ListedFile[] => files.map((file) => (file.id === id ? { ...file, ...change } : file));
+const changed = (files: ListedFile[], id: string, change: Partial<ListedFile>): ListedFile[] =>
+  files.map((file) => (file.id === id ? { ...file, ...change } : file));
 
 /**
  * One use of the CSV UPLOADER: files are read and checked as they are dropped, reviewed, and loaded in chunks. Rows are never
@@ -92,8 +102,10 @@ export const csvLoadMachine = setup({
     hasUnread: ({ context }) => unread(context) !== undefined,
     hasUnplanned: ({ context }) => unplanned(context) !== undefined,
     hasGoodRows: ({ context }) => goodRows(context) > 0,
-    isNew: ({ context, event }) => event.type === 'files.add' && event.files.some(({ id }) => !context.files.some((file) => file.id === id)),
-    wasPaused: ({ context, event }) => event.type === 'load.ended' && event.counts.left > 0 && context.stopping !== 'cancel',
+    isNew: ({ context, event }) =>
+      event.type === 'files.add' && event.files.some(({ id }) => !context.files.some((file) => file.id === id)),
+    wasPaused: ({ context, event }) =>
+      event.type === 'load.ended' && event.counts.left > 0 && context.stopping !== 'cancel',
   },
 }).createMachine({
   id: 'csvLoad',
@@ -103,24 +115,50 @@ export const csvLoadMachine = setup({
   states: {
     /** Nothing to do for the machine: the administrator chooses files and reviews their rows. */
     choosing: {
-      always: [{ guard: 'hasUnread', target: 'reading' }, { guard: 'hasUnplanned', target: 'planning' }],
+      always: [
+        { guard: 'hasUnread', target: 'reading' },
+        { guard: 'hasUnplanned', target: 'planning' },
+      ],
       on: {
-        'files.add': { guard: 'isNew', actions: assign({ files: ({ context, event }) => withNew(context.files, event.files), failure: null }) },
-        'file.remove': { actions: assign({ files: ({ context, event }) => context.files.filter(({ id }) => id !== event.id) }) },
+        'files.add': {
+          guard: 'isNew',
+          actions: assign({ files: ({ context, event }) => withNew(context.files, event.files), failure: null }),
+        },
+        'file.remove': {
+          actions: assign({ files: ({ context, event }) => context.files.filter(({ id }) => id !== event.id) }),
+        },
         'order.choose': { target: 'mending' },
         'column.choose': { target: 'mending' },
         'row.edit': { target: 'mending' },
         'issues.fix': { target: 'mending' },
-        'load.start': { guard: 'hasGoodRows', target: 'loading', actions: assign({ counts: nothing, total: ({ context }) => allRows(context), failure: null }) },
+        'load.start': {
+          guard: 'hasGoodRows',
+          target: 'loading',
+          actions: assign({ counts: nothing, total: ({ context }) => allRows(context), failure: null }),
+        },
       },
     },
     reading: {
-      on: { 'files.add': { guard: 'isNew', actions: assign({ files: ({ context, event }) => withNew(context.files, event.files) }) } },
+      on: {
+        'files.add': {
+          guard: 'isNew',
+          actions: assign({ files: ({ context, event }) => withNew(context.files, event.files) }),
+        },
+      },
       invoke: {
         src: 'readFile',
         input: ({ context }) => ({ id: unread(context)?.id ?? '' }),
-        onDone: { target: 'choosing', actions: assign({ files: ({ context, event }) => withRead(context, event.output) }) },
-        onError: { target: 'choosing', actions: assign({ files: ({ context, event }) => changed(context.files, unread(context)?.id ?? '', { problem: failureOf(event.error).message }) }) },
+        onDone: {
+          target: 'choosing',
+          actions: assign({ files: ({ context, event }) => withRead(context, event.output) }),
+        },
+        onError: {
+          target: 'choosing',
+          actions: assign({
+            files: ({ context, event }) =>
+              changed(context.files, unread(context)?.id ?? '', { problem: failureOf(event.error).message }),
+          }),
+        },
       },
     },
     /** The worker writes edits, suggested values or the other order of resolutions into the rows and checks them again. */
@@ -128,31 +166,85 @@ export const csvLoadMachine = setup({
       invoke: {
         src: 'mendFile',
         input: ({ context, event }) => mendingOf(context, event),
-        onDone: { target: 'choosing', actions: assign({ files: ({ context, event }) => context.files.map((file) => (file.summary !== null && sameFile(file, event.output) ? { ...file, summary: event.output, planned: false } : file)) }) },
+        onDone: {
+          target: 'choosing',
+          actions: assign({
+            files: ({ context, event }) =>
+              context.files.map((file) =>
+                file.summary !== null && sameFile(file, event.output)
+                  ? { ...file, summary: event.output, planned: false }
+                  : file,
+              ),
+          }),
+        },
         onError: { target: 'choosing', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
     planning: {
-      on: { 'files.add': { guard: 'isNew', actions: assign({ files: ({ context, event }) => withNew(context.files, event.files) }) } },
+      on: {
+        'files.add': {
+          guard: 'isNew',
+          actions: assign({ files: ({ context, event }) => withNew(context.files, event.files) }),
+        },
+      },
       invoke: {
         src: 'planFile',
         input: ({ context }) => ({ key: unplanned(context)?.key ?? '' }),
-        onDone: { target: 'choosing', actions: assign({ files: ({ context, event }) => changed(context.files, unplanned(context)?.id ?? '', { summary: event.output, planned: true }) }) },
+        onDone: {
+          target: 'choosing',
+          actions: assign({
+            files: ({ context, event }) =>
+              changed(context.files, unplanned(context)?.id ?? '', { summary: event.output, planned: true }),
+          }),
+        },
         // Without a plan the load still works; it is only not told beforehand what it will do.
-        onError: { target: 'choosing', actions: assign({ files: ({ context }) => changed(context.files, unplanned(context)?.id ?? '', { planned: true }), failure: ({ event }) => failureOf(event.error) }) },
+        onError: {
+          target: 'choosing',
+          actions: assign({
+            files: ({ context }) => changed(context.files, unplanned(context)?.id ?? '', { planned: true }),
+            failure: ({ event }) => failureOf(event.error),
+          }),
+        },
       },
     },
     loading: {
       entry: assign({ stopping: null, waiting: null }),
-      invoke: { id: 'loadRows', src: 'loadRows', input: ({ context }) => ({ files: context.files.flatMap(({ key, name }) => (key === null ? [] : [{ key, name }])) }) },
+      invoke: {
+        id: 'loadRows',
+        src: 'loadRows',
+        input: ({ context }) => ({
+          files: context.files.flatMap(({ key, name }) => (key === null ? [] : [{ key, name }])),
+        }),
+      },
       on: {
-        'chunk.loaded': { actions: assign({ counts: ({ context, event }) => ({ ...event.counts, left: context.counts.left }), waiting: null }) },
-        'chunk.waits': { actions: assign({ waiting: ({ event }) => event.seconds, failure: ({ event }) => event.failure }) },
+        'chunk.loaded': {
+          actions: assign({
+            counts: ({ context, event }) => ({ ...event.counts, left: context.counts.left }),
+            waiting: null,
+          }),
+        },
+        'chunk.waits': {
+          actions: assign({ waiting: ({ event }) => event.seconds, failure: ({ event }) => event.failure }),
+        },
         'load.pause': { actions: [assign({ stopping: 'pause' }), sendTo('loadRows', { type: 'stop' })] },
         'load.cancel': { actions: [assign({ stopping: 'cancel' }), sendTo('loadRows', { type: 'stop' })] },
         'load.ended': [
-          { guard: 'wasPaused', target: 'paused', actions: assign({ counts: ({ event }) => event.counts, failure: ({ event }) => event.failure, waiting: null }) },
-          { target: 'loaded', actions: [assign({ counts: ({ event }) => event.counts, failure: ({ event }) => event.failure, waiting: null }), 'announceLoaded'] },
+          {
+            guard: 'wasPaused',
+            target: 'paused',
+            actions: assign({
+              counts: ({ event }) => event.counts,
+              failure: ({ event }) => event.failure,
+              waiting: null,
+            }),
+          },
+          {
+            target: 'loaded',
+            actions: [
+              assign({ counts: ({ event }) => event.counts, failure: ({ event }) => event.failure, waiting: null }),
+              'announceLoaded',
+            ],
+          },
         ],
       },
     },
@@ -165,7 +257,10 @@ export const csvLoadMachine = setup({
     /** The report. */
     loaded: {
       on: {
-        'load.again': { target: 'choosing', actions: assign({ files: [], counts: nothing, total: 0, failure: null, stopping: null }) },
+        'load.again': {
+          target: 'choosing',
+          actions: assign({ files: [], counts: nothing, total: 0, failure: null, stopping: null }),
+        },
       },
     },
   },

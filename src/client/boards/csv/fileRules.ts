@@ -10,9 +10,23 @@ export class Neighbours {
     const found: RowIssue[] = [];
     const device = cells.device_id?.trim() ?? '';
     const first = before(this.#devices, device, index);
-    if (first !== undefined) found.push({ code: 'repeated-device', level: 'error', field: 'device_id', value: device, message: `Row ${String(first + 1)} has the same device id. Keep one of them.` });
+    if (first !== undefined)
+      found.push({
+        code: 'repeated-device',
+        level: 'error',
+        field: 'device_id',
+        value: device,
+        message: `Row ${String(first + 1)} has the same device id. Keep one of them.`,
+      });
     const namesake = before(this.#names, cells.boardname?.trim().toLowerCase() ?? '', index);
-    if (namesake !== undefined) found.push({ code: 'repeated-name', level: 'warning', field: 'boardname', value: cells.boardname ?? '', message: `Row ${String(namesake + 1)} has the same name.` });
+    if (namesake !== undefined)
+      found.push({
+        code: 'repeated-name',
+        level: 'warning',
+        field: 'boardname',
+        value: cells.boardname ?? '',
+        message: `Row ${String(namesake + 1)} has the same name.`,
+      });
     return found;
   }
 }

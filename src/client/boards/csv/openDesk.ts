@@ -14,5 +14,7 @@ async function start(): Promise<Remote<SheetDesk>> {
     const { sheetDesk } = await import('./sheetDesk');
     return sheetDesk as unknown as Remote<SheetDesk>; // the same functions; awaiting a value that is no promise is harmless
   }
-  return wrap<SheetDesk>(new Worker(/* webpackChunkName: "worker-csv" */ new URL('./sheet.worker.ts', import.meta.url), { name: 'csv' }));
+  return wrap<SheetDesk>(
+    new Worker(/* webpackChunkName: "worker-csv" */ new URL('./sheet.worker.ts', import.meta.url), { name: 'csv' }),
+  );
 }

@@ -8,8 +8,28 @@ export type ResolutionOrder = 'height-first' | 'width-first';
 export type Cells = Partial<Record<CsvField, string>>;
 
 export const issueCodes = [
-  'quote', 'too-few', 'too-many', 'no-device', 'repeated-device', 'no-name', 'repeated-name', 'not-a-number', 'decimal-comma', 'latitude', 'longitude', 'swapped', 'zero', 'no-place',
-  'resolution', 'no-resolution', 'venue', 'ad-type', 'type-ids', 'too-long', 'control', 'server',
+  'quote',
+  'too-few',
+  'too-many',
+  'no-device',
+  'repeated-device',
+  'no-name',
+  'repeated-name',
+  'not-a-number',
+  'decimal-comma',
+  'latitude',
+  'longitude',
+  'swapped',
+  'zero',
+  'no-place',
+  'resolution',
+  'no-resolution',
+  'venue',
+  'ad-type',
+  'type-ids',
+  'too-long',
+  'control',
+  'server',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 
@@ -37,8 +57,15 @@ export function issuesOf(cells: Cells, dialect: 'inventory' | 'publisher-templat
     issues.push({ code, level, field, value: field === null ? '' : get(field), message, ...(fix ? { fix } : {}) });
   };
   checkTexts(cells, say);
-  if (get('device_id') === '') say('no-device', 'error', 'device_id', 'The device id is missing: the row cannot be matched to a board. Fill it in.');
-  if (cells.boardname !== undefined && get('boardname') === '') say('no-name', 'warning', 'boardname', 'The board has no name.');
+  if (get('device_id') === '')
+    say(
+      'no-device',
+      'error',
+      'device_id',
+      'The device id is missing: the row cannot be matched to a board. Fill it in.',
+    );
+  if (cells.boardname !== undefined && get('boardname') === '')
+    say('no-name', 'warning', 'boardname', 'The board has no name.');
   if (cells.lat !== undefined || cells.long !== undefined) checkPlace(get('lat'), get('long'), say);
   if (cells.resolution !== undefined) checkResolution(get('resolution'), say);
   checkVenue(get('venueType'), dialect, say);
@@ -80,16 +107,29 @@ function checkPlace(lat: string, long: string, say: Say): void {
   if (given.lat === null || given.long === null) return;
   const swapped = !isLatitude(given.lat) && isLatitude(given.long) && isLongitude(given.lat);
   // -91.5, 3 may be a slip of the pen as well: the range is said first, and nothing is swapped but by hand.
-  if (swapped) say('swapped', 'error', 'lat', 'Latitude must be between -90 and 90. It may be swapped with the longitude.', { lat: long, long: lat });
+  if (swapped)
+    say('swapped', 'error', 'lat', 'Latitude must be between -90 and 90. It may be swapped with the longitude.', {
+      lat: long,
+      long: lat,
+    });
   else if (!isLatitude(given.lat)) say('latitude', 'error', 'lat', 'Latitude must be between -90 and 90.');
-  if (!swapped && !isLongitude(given.long)) say('longitude', 'error', 'long', 'Longitude must be between -180 and 180.');
-  if (given.lat === 0 && given.long === 0) say('zero', 'warning', 'lat', '0, 0 lies in the sea off Africa: most likely the place is unknown.');
+  if (!swapped && !isLongitude(given.long))
+    say('longitude', 'error', 'long', 'Longitude must be between -180 and 180.');
+  if (given.lat === 0 && given.long === 0)
+    say('zero', 'warning', 'lat', '0, 0 lies in the sea off Africa: most likely the place is unknown.');
 }
 
 function checkNumber(field: 'lat' | 'long', text: string, say: Say): void {
   const comma = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
-  if (comma !== null) say('decimal-comma', 'error', field, `Write the number with a point: ${comma}`, { [field]: comma });
-  else if (text === '') say('not-a-number', 'error', field, `The ${field === 'lat' ? 'latitude' : 'longitude'} is missing while the other is there.`);
+  if (comma !== null)
+    say('decimal-comma', 'error', field, `Write the number with a point: ${comma}`, { [field]: comma });
+  else if (text === '')
+    say(
+      'not-a-number',
+      'error',
+      field,
+      `The ${field === 'lat' ? 'latitude' : 'longitude'} is missing while the other is there.`,
+    );
   else say('not-a-number', 'error', field, 'This is not a number. Use degrees with a point, like 51.5074.');
 }
 
@@ -99,8 +139,15 @@ export const numberOf = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test
 const resolutionPattern = /^\s*(\d{1,6})\s*[xX×*]\s*(\d{1,6})\s*$/;
 
 function checkResolution(text: string, say: Say): void {
-  if (text === '') say('no-resolution', 'warning', 'resolution', 'No resolution: artworks cannot be checked against this board.');
-  else if (sidesOf(text) === null) say('resolution', 'error', 'resolution', 'Not a resolution. Write two whole numbers with an x between them, like 1080x1920.');
+  if (text === '')
+    say('no-resolution', 'warning', 'resolution', 'No resolution: artworks cannot be checked against this board.');
+  else if (sidesOf(text) === null)
+    say(
+      'resolution',
+      'error',
+      'resolution',
+      'Not a resolution. Write two whole numbers with an x between them, like 1080x1920.',
+    );
 }
 
 /** Both numbers of `1080x1920`, in the order they stand; null where it is none. */
@@ -113,12 +160,25 @@ export function sidesOf(text: string): [number, number] | null {
 
 function checkVenue(text: string, dialect: 'inventory' | 'publisher-template', say: Say): void {
   if (dialect === 'publisher-template' && text === '') {
-    say('type-ids', 'warning', 'venueType', "The template holds the provider's own venue type ids, which say nothing here: the venue type stays empty.");
+    say(
+      'type-ids',
+      'warning',
+      'venueType',
+      "The template holds the provider's own venue type ids, which say nothing here: the venue type stays empty.",
+    );
     return;
   }
   if (text === '' || venueTypes.includes(text)) return;
   const suggestion = venueLike(text);
-  say('venue', 'warning', 'venueType', suggestion === null ? 'Not one of the known venue types; it is kept as it is.' : `Not one of the known venue types; did you mean '${suggestion}'? It is kept as it is.`, suggestion === null ? undefined : { venueType: suggestion });
+  say(
+    'venue',
+    'warning',
+    'venueType',
+    suggestion === null
+      ? 'Not one of the known venue types; it is kept as it is.'
+      : `Not one of the known venue types; did you mean '${suggestion}'? It is kept as it is.`,
+    suggestion === null ? undefined : { venueType: suggestion },
+  );
 }
 
 const venueLike = oftenAsked((text) => nearest(text, venueTypes));
@@ -126,8 +186,26 @@ const venueLike = oftenAsked((text) => nearest(text, venueTypes));
 function checkAdTypes(text: string, say: Say): void {
   const types = adTypesOf(text);
   const unknown = types.filter((type) => !knownAdTypes.includes(type));
-  if (unknown.length > 0) say('ad-type', 'warning', 'adTypes', `Not a known ad type: ${unknown.join(', ')}. Known are ${knownAdTypes.join(', ')}.`, { adTypes: types.filter((type) => knownAdTypes.includes(type)).join(';') });
+  if (unknown.length > 0)
+    say(
+      'ad-type',
+      'warning',
+      'adTypes',
+      `Not a known ad type: ${unknown.join(', ')}. Known are ${knownAdTypes.join(', ')}.`,
+      { adTypes: types.filter((type) => knownAdTypes.includes(type)).join(';') },
+    );
 }
 
 export const adTypesOf = oftenAsked((text): readonly string[] =>
-  text === '' ? [] : [...new Set(text.split(/[;:,|]/).map((part) => part.trim().toLowerCase()).filter((part) => part !== '').map((part) => adTypeIds[part] ?? part))]);
+  text === ''
+    ? []
+    : [
+        ...new Set(
+          text
+            .split(/[;:,|]/)
+            .map((part) => part.trim().toLowerCase())
+            .filter((part) => part !== '')
+            .map((part) => adTypeIds[part] ?? part),
+        ),
+      ],
+);

@@ -6,5 +6,7 @@ export function saveFile(name: string, type: string, ...parts: BlobPart[]): void
   link.download = name;
   link.click();
   // The download has begun with the click; a moment later nobody needs the address.
-  setTimeout(() => { URL.revokeObjectURL(address); }, 10_000);
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 10_000);
 }

@@ -1,7 +1,16 @@
 import type { ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, type CsvField } from './columns';
 import { decodeText, type Encoding } from './reading/decode';
-import type { ChunkRecord, IssueGroup, RowKind, RowPlan, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
+import type {
+  ChunkRecord,
+  IssueGroup,
+  RowKind,
+  RowPlan,
+  RowView,
+  SheetChanges,
+  SheetPlace,
+  SheetSummary,
+} from './sheetSummary';
 import { Neighbours, ResolutionVotes } from './fileRules';
 import { CsvText } from './reading/records';
 import { SheetCells } from './sheetCells';
@@ -69,7 +78,15 @@ export class Sheet {
 
   #checkOne(row: Row, index: number, cells: Cells, neighbours: Neighbours): void {
     if (row.damage !== null) {
-      row.issues = [{ code: row.damage, level: 'error', field: null, value: this.#cells.raw(row).join(this.#delimiter).slice(0, 200), message: damageText[row.damage] }];
+      row.issues = [
+        {
+          code: row.damage,
+          level: 'error',
+          field: null,
+          value: this.#cells.raw(row).join(this.#delimiter).slice(0, 200),
+          message: damageText[row.damage],
+        },
+      ];
       return;
     }
     const beside = neighbours.issuesOf(cells, index);
@@ -95,9 +112,21 @@ export class Sheet {
       }
     }
     return {
-      key: this.#key, rows: this.#rows.length, good: this.#rows.length - withErrors, withErrors, withWarnings, encoding: this.#encoding, delimiter: this.#delimiter, columns: this.#cells.columns,
-      order: this.#order, suggestedOrder: this.#suggested, issues: [...groups.values()].sort((a, b) => (a.level === b.level ? b.count - a.count : a.level === 'error' ? -1 : 1)),
-      plan, planned: plan.create + plan.update + plan.unchanged,
+      key: this.#key,
+      rows: this.#rows.length,
+      good: this.#rows.length - withErrors,
+      withErrors,
+      withWarnings,
+      encoding: this.#encoding,
+      delimiter: this.#delimiter,
+      columns: this.#cells.columns,
+      order: this.#order,
+      suggestedOrder: this.#suggested,
+      issues: [...groups.values()].sort((a, b) =>
+        a.level === b.level ? b.count - a.count : a.level === 'error' ? -1 : 1,
+      ),
+      plan,
+      planned: plan.create + plan.update + plan.unchanged,
     };
   }
 
@@ -169,8 +198,16 @@ export class Sheet {
     const row = this.#rows[index] as Row; // index comes from the rows themselves
     const { line, issues, plan, changed, outcome, error } = row;
     return {
-      index, line, cells: this.#cells.of(index, row), plan, changed, outcome,
-      issues: error === null ? issues : [...issues, { code: 'server', level: 'error', field: null, value: '', message: error }],
+      index,
+      line,
+      cells: this.#cells.of(index, row),
+      plan,
+      changed,
+      outcome,
+      issues:
+        error === null
+          ? issues
+          : [...issues, { code: 'server', level: 'error', field: null, value: '', message: error }],
     };
   }
 
@@ -186,7 +223,8 @@ export class Sheet {
 
   /** Made anew each time: kept for every row, it would be a third of the tab's memory. */
   *#drafts(from: number, size: number): Generator<ImportRow, void> {
-    for (const index of this.sendable(from, size)) yield draftOf(this.#cells.of(index, this.#rows[index] as Row), this.#order); // index comes from the rows themselves
+    for (const index of this.sendable(from, size))
+      yield draftOf(this.#cells.of(index, this.#rows[index] as Row), this.#order); // index comes from the rows themselves
   }
 
   /** What the server said to a chunk that was sent to it on trial. */
@@ -197,12 +235,19 @@ export class Sheet {
   /** What the server said to a chunk. */
   setOutcomes(from: number, size: number, results: readonly ImportResult[]): ChunkRecord {
     const record: ChunkRecord = { created: 0, updated: 0, unchanged: 0, failed: [] };
-    this.#noted(from, size, results, (row, result, index) => { noteOutcome(row, index, result, record); });
+    this.#noted(from, size, results, (row, result, index) => {
+      noteOutcome(row, index, result, record);
+    });
     return record;
   }
 
   /** A result names its row by the position among those that were sent. */
-  #noted(from: number, size: number, results: readonly ImportResult[], note: (row: Row, result: ImportResult, index: number) => void): void {
+  #noted(
+    from: number,
+    size: number,
+    results: readonly ImportResult[],
+    note: (row: Row, result: ImportResult, index: number) => void,
+  ): void {
     const sent = this.sendable(from, size);
     for (const result of results) {
       const index = sent[result.index] ?? -1;
@@ -224,7 +269,10 @@ export class Sheet {
     const rows = this.#rows.flatMap((row, index) => {
       if (!hasError(row) && row.outcome !== 'failed') return [];
       const cells = row.damage === null ? this.#cells.asInFile(index, row) : this.#cells.raw(row);
-      const reasons = [...row.issues.filter(({ level }) => level === 'error').map(({ message }) => message), ...(row.error === null ? [] : [row.error])];
+      const reasons = [
+        ...row.issues.filter(({ level }) => level === 'error').map(({ message }) => message),
+        ...(row.error === null ? [] : [row.error]),
+      ];
       return [[...cells, String(row.line), reasons.join(' ')]];
     });
     return { header: [...this.#cells.header, '_row', '_error'], rows, delimiter: this.#delimiter };

@@ -23,7 +23,9 @@ export class SheetCells {
     this.header = header.map((cell) => cell.trim());
     this.#columns = this.#match();
     if (this.header.length < 2 && this.#fields.length === 0) {
-      throw new Error(`The first line must name the columns, with device_id among them; it reads: ${this.header.join(', ').slice(0, 200)}`);
+      throw new Error(
+        `The first line must name the columns, with device_id among them; it reads: ${this.header.join(', ').slice(0, 200)}`,
+      );
     }
   }
 

@@ -68,22 +68,38 @@ export const sheetDesk = {
     sheet(key).fixAll(code);
     return sheet(key).summary();
   },
-  view: (key: string, kind: RowKind, code: IssueCode | null, offset: number, limit: number): { rows: RowView[]; total: number } => sheet(key).view(kind, code, offset, limit),
+  view: (
+    key: string,
+    kind: RowKind,
+    code: IssueCode | null,
+    offset: number,
+    limit: number,
+  ): { rows: RowView[]; total: number } => sheet(key).view(kind, code, offset, limit),
   /** For each chunk of the file, how many of its rows may be sent. */
-  sendable: (key: string, rows: number, size: number): number[] => Array.from({ length: Math.ceil(rows / size) }, (_, chunk) => sheet(key).sendable(chunk * size, size).length),
+  sendable: (key: string, rows: number, size: number): number[] =>
+    Array.from({ length: Math.ceil(rows / size) }, (_, chunk) => sheet(key).sendable(chunk * size, size).length),
   chunk: (key: string, from: number, size: number): ImportRow[] => sheet(key).chunk(from, size),
   /** The same as the body of a call, with what the call says `about` them: as bytes, which move to the page and are not copied. */
   async chunkBody(key: string, from: number, size: number, about: object): Promise<ChunkBody> {
     const rest = `,${JSON.stringify(about).slice(1)}`;
     const rows = sheet(key).chunk(from, size);
     const body = encoder.encode(`${head}${JSON.stringify(rows)}${rest}`);
-    return transfer({ count: rows.length, body, digest: await digestOf(body.subarray(head.length, body.length - encoder.encode(rest).length)) }, [body.buffer]);
+    return transfer(
+      {
+        count: rows.length,
+        body,
+        digest: await digestOf(body.subarray(head.length, body.length - encoder.encode(rest).length)),
+      },
+      [body.buffer],
+    );
   },
   setPlan: (key: string, from: number, size: number, reply: ArrayBuffer): void => {
     sheet(key).setPlan(from, size, resultsIn(reply));
   },
-  setOutcomes: (key: string, from: number, size: number, results: ImportResult[]): ChunkRecord => sheet(key).setOutcomes(from, size, results),
-  setAnswer: (key: string, from: number, size: number, reply: ArrayBuffer): ChunkRecord => sheet(key).setOutcomes(from, size, resultsIn(reply)),
+  setOutcomes: (key: string, from: number, size: number, results: ImportResult[]): ChunkRecord =>
+    sheet(key).setOutcomes(from, size, results),
+  setAnswer: (key: string, from: number, size: number, reply: ArrayBuffer): ChunkRecord =>
+    sheet(key).setOutcomes(from, size, resultsIn(reply)),
   recall: (key: string, failed: ChunkRecord['failed']): void => {
     sheet(key).recall(failed);
   },

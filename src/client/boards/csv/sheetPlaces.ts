@@ -30,5 +30,9 @@ function gather(placed: readonly SheetPlace[], side: number): SheetPlace[] {
     if (area) area.count += 1;
     else areas.set(key, { count: 1, lat, long });
   }
-  return [...areas.values()].map(({ count, lat, long }) => ({ name: `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`, lat, long }));
+  return [...areas.values()].map(({ count, lat, long }) => ({
+    name: `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`,
+    lat,
+    long,
+  }));
 }

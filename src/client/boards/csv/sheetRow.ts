@@ -16,9 +16,20 @@ export interface Row extends Pick<CsvRecord, 'line' | 'start' | 'isPlain'> {
   error: string | null;
 }
 
-export const rowOf = ({ line, start, isPlain, problem }: CsvRecord): Row => ({ line, start, isPlain, damage: problem, issues: nothing, plan: null, changed: nothing, outcome: null, error: null });
+export const rowOf = ({ line, start, isPlain, problem }: CsvRecord): Row => ({
+  line,
+  start,
+  isPlain,
+  damage: problem,
+  issues: nothing,
+  plan: null,
+  changed: nothing,
+  outcome: null,
+  error: null,
+});
 
-export const hasError = (row: Row): boolean => row.issues.length > 0 && row.issues.some(({ level }) => level === 'error');
+export const hasError = (row: Row): boolean =>
+  row.issues.length > 0 && row.issues.some(({ level }) => level === 'error');
 
 export function isKind(row: Row, kind: RowKind): boolean {
   switch (kind) {
@@ -37,7 +48,8 @@ export function isKind(row: Row, kind: RowKind): boolean {
   }
 }
 
-const refusalOf = ({ outcome, error }: ImportResult): string | null => (outcome === 'failed' ? (error?.message ?? 'Refused') : null);
+const refusalOf = ({ outcome, error }: ImportResult): string | null =>
+  outcome === 'failed' ? (error?.message ?? 'Refused') : null;
 const plans = { created: 'create', updated: 'update', unchanged: 'unchanged', failed: null } as const;
 
 /** Notes what the server would do with a row, or why it would refuse it. */

@@ -19,7 +19,14 @@ export function useCsvLoad() {
   const me = useGetMeQuery({}).data;
   const userId = me?._id ?? me?.email ?? '';
   const [kept] = useState(() => ({ files: new Map<string, File>(), loads: new Map<string, RememberedLoad>() }));
-  const ports = useLatest<CsvPorts>({ dispatch, userId, boardOwner: orgID ?? null, team: teamID ?? null, hasImport: has('board-import'), ...kept });
+  const ports = useLatest<CsvPorts>({
+    dispatch,
+    userId,
+    boardOwner: orgID ?? null,
+    team: teamID ?? null,
+    hasImport: has('board-import'),
+    ...kept,
+  });
   const announceLoaded = useCallback(() => {
     dispatch(api.util.invalidateTags([listTag('board'), listTag('load'), listTag('organisation'), listTag('team')]));
   }, [dispatch]);
@@ -32,7 +39,10 @@ export function useCsvLoad() {
 
   // What the browser remembers of this user, once it is known who that is.
   useEffect(() => {
-    if (userId !== '') void unfinishedLoads(userId).then((loads) => { setUnfinished(loads.filter(({ key }) => !kept.loads.has(key))); });
+    if (userId !== '')
+      void unfinishedLoads(userId).then((loads) => {
+        setUnfinished(loads.filter(({ key }) => !kept.loads.has(key)));
+      });
   }, [userId, kept]);
 
   const add = useCallback(

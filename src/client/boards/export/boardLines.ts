@@ -15,7 +15,9 @@ function cellOf(board: Board, field: CsvField): string {
     case 'country':
       return boardloc[field];
     case 'resolution':
-      return boardsize.height === null || boardsize.width === null ? '' : `${String(boardsize.height)}x${String(boardsize.width)}`;
+      return boardsize.height === null || boardsize.width === null
+        ? ''
+        : `${String(boardsize.height)}x${String(boardsize.width)}`;
     case 'adTypes':
       return (board.adTypes ?? []).join(';');
     case 'boardImgURL':
@@ -26,11 +28,17 @@ function cellOf(board: Board, field: CsvField): string {
 }
 
 /** Never with an exponent, which the import does not read: 1e-7 is 0.0000001. */
-const plainNumber = (n: number | null): string => (n === null ? '' : String(n).includes('e') ? n.toFixed(12).replace(/\.?0+$/, '') : String(n));
+const plainNumber = (n: number | null): string =>
+  n === null ? '' : String(n).includes('e') ? n.toFixed(12).replace(/\.?0+$/, '') : String(n);
 
 /** The first line: the import's own headers. */
 export const csvHeader = (): string => `${Papa.unparse([csvColumns.map(({ header }) => header)])}\r\n`;
 
 /** A page of boards as CSV lines, each ended. No cell can be taken for a formula by a spreadsheet. */
 export const csvLines = (boards: readonly Board[]): string =>
-  boards.length === 0 ? '' : `${Papa.unparse(boards.map((board) => csvColumns.map(({ field }) => cellOf(board, field))), { escapeFormulae: startsFormula })}\r\n`;
+  boards.length === 0
+    ? ''
+    : `${Papa.unparse(
+        boards.map((board) => csvColumns.map(({ field }) => cellOf(board, field))),
+        { escapeFormulae: startsFormula },
+      )}\r\n`;

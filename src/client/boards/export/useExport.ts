@@ -33,18 +33,25 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
     const parts = [new Blob([csvHeader()])];
     let [read, written] = [0, 0];
     for (let page = 1, total = 1; read < total; page += 1) {
-      const answer = await sendCall(dispatch, listBoards, { query: { ...filter, page, pageSize: atOnce, sortID: 'boardname', sortDesc: false } });
+      const answer = await sendCall(dispatch, listBoards, {
+        query: { ...filter, page, pageSize: atOnce, sortID: 'boardname', sortDesc: false },
+      });
       if (!wanted.current) return;
       total = answer.totalBoards;
       if (answer.boards.length === 0) break;
-      const wantedBoards = filter.deleted === true ? answer.boards : answer.boards.filter(({ isDeleted }) => !isDeleted);
+      const wantedBoards =
+        filter.deleted === true ? answer.boards : answer.boards.filter(({ isDeleted }) => !isDeleted);
       parts.push(new Blob([csvLines(wantedBoards)]));
       read += answer.boards.length;
       written += wantedBoards.length;
       tell(messages.boardExport.progress(read, total));
     }
     saveFile('boards.csv', 'text/csv', ...parts);
-    notify.success({ key: noticeKey, text: messages.boardExport.done(written), ...(read > written ? { detail: messages.boardExport.leftOut(read - written) } : {}) });
+    notify.success({
+      key: noticeKey,
+      text: messages.boardExport.done(written),
+      ...(read > written ? { detail: messages.boardExport.leftOut(read - written) } : {}),
+    });
   };
   const stop = (): void => {
     wanted.current = false;
@@ -52,14 +59,24 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
     setBusy(false);
   };
   const tell = (detail?: string): void => {
-    notify.progress({ key: noticeKey, text: messages.boardExport.working, ...(detail === undefined ? {} : { detail }), action: { label: messages.boardExport.cancel, run: stop } });
+    notify.progress({
+      key: noticeKey,
+      text: messages.boardExport.working,
+      ...(detail === undefined ? {} : { detail }),
+      action: { label: messages.boardExport.cancel, run: stop },
+    });
   };
   const start = (): void => {
     wanted.current = true;
     setBusy(true);
     tell();
     run()
-      .catch((error: unknown) => notify.error({ key: noticeKey, text: messages.boardExport.failed(error instanceof Error ? error.message : String(error)) }))
+      .catch((error: unknown) =>
+        notify.error({
+          key: noticeKey,
+          text: messages.boardExport.failed(error instanceof Error ? error.message : String(error)),
+        }),
+      )
       .finally(() => {
         wanted.current = false;
         setBusy(false);

@@ -44,7 +44,14 @@ export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConfli
                     name={`conflict-${field}`}
                     aria-label={`${fieldLabels[field]}: ${side === 'mine' ? 'yours' : 'theirs'}`}
                     checked={keepTheirs.has(field) === (side === 'theirs')}
-                    onChange={() => { setKeepTheirs((fields) => new Set(side === 'theirs' ? [...fields, field] : [...fields].filter((each) => each !== field))); }}
+                    onChange={() => {
+                      setKeepTheirs(
+                        (fields) =>
+                          new Set(
+                            side === 'theirs' ? [...fields, field] : [...fields].filter((each) => each !== field),
+                          ),
+                      );
+                    }}
                   >
                     {(side === 'mine' ? mine : theirs)[field] || '(empty)'}
                   </Radio>
@@ -57,7 +64,14 @@ export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConfli
       <footer className="mq-board-form-foot">
         <div className="mq-board-form-wrong" />
         <Button onClick={onYield}>Take theirs, drop mine</Button>
-        <Button type="primary" onClick={() => { onResolve(merged, version); }}>Save what is chosen</Button>
+        <Button
+          type="primary"
+          onClick={() => {
+            onResolve(merged, version);
+          }}
+        >
+          Save what is chosen
+        </Button>
       </footer>
     </section>
   );

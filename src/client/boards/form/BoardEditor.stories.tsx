@@ -12,10 +12,18 @@ import { valuesOf } from './boardValues';
 const nothing = () => undefined;
 const board = aBoardReply();
 const theirs = aBoardReply({ boardname: 'Tagus Riverside, east side', surfaceArea: 32, version: 3 });
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1&teamID=t1' });
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address: '/boards?orgID=o1&teamID=t1',
+});
 
 /** The form with its machine, its map and its picture. */
-const meta = { title: 'Boards/BoardEditor', component: BoardEditor, args: { board, onClose: nothing, onDelete: nothing }, parameters: { ...parameters() } } satisfies Meta<typeof BoardEditor>;
+const meta = {
+  title: 'Boards/BoardEditor',
+  component: BoardEditor,
+  args: { board, onClose: nothing, onDelete: nothing },
+  parameters: { ...parameters() },
+} satisfies Meta<typeof BoardEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -39,5 +47,19 @@ export const Saved: Story = {
 };
 /** Two administrators at once: both sides, field by field. */
 export const Conflict: Story = {
-  render: () => <BoardConflict mine={{ ...valuesOf(board), boardname: 'Tagus Riverside, west side' }} failure={{ status: 409, code: 'record.stale', message: 'Changed in between.', changedBy: 'Ana Okafor', changedAt: '2026-11-21T08:00:00.000Z', current: theirs }} onYield={nothing} onResolve={nothing} />,
+  render: () => (
+    <BoardConflict
+      mine={{ ...valuesOf(board), boardname: 'Tagus Riverside, west side' }}
+      failure={{
+        status: 409,
+        code: 'record.stale',
+        message: 'Changed in between.',
+        changedBy: 'Ana Okafor',
+        changedAt: '2026-11-21T08:00:00.000Z',
+        current: theirs,
+      }}
+      onYield={nothing}
+      onResolve={nothing}
+    />
+  ),
 };

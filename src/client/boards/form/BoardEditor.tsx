@@ -16,12 +16,25 @@ import { BoardConflict } from './BoardConflict';
 import { BoardForm } from './BoardForm';
 import { BoardPhoto } from './BoardPhoto';
 import { boardSaveMachine, type SaveBoard } from './boardSave.machine';
-import { boardValues, createBody, emptyBoard, modifyBody, serverFields, valuesOf, type BoardField, type BoardValues } from './boardValues';
+import {
+  boardValues,
+  createBody,
+  emptyBoard,
+  modifyBody,
+  serverFields,
+  valuesOf,
+  type BoardField,
+  type BoardValues,
+} from './boardValues';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useNameVerdict } from './useNameVerdict';
 
 const MapPlace = () => <div className="mq-pin-map" />;
-const PinMap = later(async () => (await import('../map/PinMap')).PinMap, { when: 'now', ahead: false, place: MapPlace });
+const PinMap = later(async () => (await import('../map/PinMap')).PinMap, {
+  when: 'now',
+  ahead: false,
+  place: MapPlace,
+});
 
 interface BoardEditorProps {
   /** undefined: a new board. */
@@ -45,21 +58,37 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
     () =>
       boardSaveMachine.provide({
         actors: {
-          saveBoard: fromPromise<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>(({ input: { boardId, version, draft: body } }) => {
-            const { boardOwner: _, ...fields } = body;
-            return boardId === undefined
-              ? dispatch(boardsApi.endpoints.createBoard.initiate({ body, headers: { idempotencyKey: crypto.randomUUID() } }, { track: false })).unwrap()
-              : dispatch(boardsApi.endpoints.modifyBoard.initiate({ params: { id: boardId }, body: fields, headers: { ifMatch: version } }, { track: false })).unwrap();
-          }),
+          saveBoard: fromPromise<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>(
+            ({ input: { boardId, version, draft: body } }) => {
+              const { boardOwner: _, ...fields } = body;
+              return boardId === undefined
+                ? dispatch(
+                    boardsApi.endpoints.createBoard.initiate(
+                      { body, headers: { idempotencyKey: crypto.randomUUID() } },
+                      { track: false },
+                    ),
+                  ).unwrap()
+                : dispatch(
+                    boardsApi.endpoints.modifyBoard.initiate(
+                      { params: { id: boardId }, body: fields, headers: { ifMatch: version } },
+                      { track: false },
+                    ),
+                  ).unwrap();
+            },
+          ),
         },
         actions: {
-          announceSaved: () => { notify.success(messages.boards.saved); },
+          announceSaved: () => {
+            notify.success(messages.boards.saved);
+          },
         },
       }),
     [dispatch],
   );
   const body = (values: BoardValues) => (board ? modifyBody(values, board) : createBody(values, orgID, teamID));
-  const actor = useBridgedActor('boardSave', board?._id ?? 'new', machine, { input: { boardId: board?._id, version: board?.version, draft: draft.restored ? body(draft.value) : undefined } });
+  const actor = useBridgedActor('boardSave', board?._id ?? 'new', machine, {
+    input: { boardId: board?._id, version: board?.version, draft: draft.restored ? body(draft.value) : undefined },
+  });
   const snapshot = useSelector(actor, (each) => each);
   const saved = snapshot.matches('saved');
   const savedId = snapshot.context.savedId;
@@ -88,7 +117,11 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
     actor.send({ type: 'board.edit', draft: body(values) });
   };
   const { failure } = snapshot.context;
-  const refused = Object.fromEntries((failure?.fields ?? []).flatMap(({ path, message }): [BoardField, string][] => (serverFields[path] ? [[serverFields[path], message]] : []))) as Partial<Record<BoardField, string>>; // entries of fields only
+  const refused = Object.fromEntries(
+    (failure?.fields ?? []).flatMap(({ path, message }): [BoardField, string][] =>
+      serverFields[path] ? [[serverFields[path], message]] : [],
+    ),
+  ) as Partial<Record<BoardField, string>>; // entries of fields only
   const known = Object.keys(refused).length > 0;
 
   if (snapshot.matches('conflicting') && failure) {
@@ -96,26 +129,66 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
       <BoardConflict
         mine={draft.value}
         failure={failure}
-        onYield={() => { clear(); actor.send({ type: 'conflict.yield' }); dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')])); }}
-        onResolve={(values, version) => { draft.set(values); actor.send({ type: 'conflict.resolve', draft: body(values), version }); }}
+        onYield={() => {
+          clear();
+          actor.send({ type: 'conflict.yield' });
+          dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')]));
+        }}
+        onResolve={(values, version) => {
+          draft.set(values);
+          actor.send({ type: 'conflict.resolve', draft: body(values), version });
+        }}
       />
     );
   }
   return (
     <>
-      {head?.((version) => { actor.send({ type: 'board.bumped', version }); })}
+      {head?.((version) => {
+        actor.send({ type: 'board.bumped', version });
+      })}
       <BoardForm
         adding={!board}
         values={draft.value}
         onChange={onChange}
-        onSave={() => { actor.send({ type: 'board.save' }); }}
-        button={snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'}
+        onSave={() => {
+          actor.send({ type: 'board.save' });
+        }}
+        button={
+          snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'
+        }
         refused={refused}
-        alert={failure && !known ? <FailureAlert inline title={messages.boards.saveFailed(failure.message)} failure={{ message: messages.boards.saveFailed(failure.message), requestId: failure.requestId }} /> : null}
-        map={<PinMap latitude={draft.value.latitude} longitude={draft.value.longitude} onMove={(latitude, longitude) => { onChange({ ...draft.value, latitude, longitude }); }} />}
+        alert={
+          failure && !known ? (
+            <FailureAlert
+              inline
+              title={messages.boards.saveFailed(failure.message)}
+              failure={{ message: messages.boards.saveFailed(failure.message), requestId: failure.requestId }}
+            />
+          ) : null
+        }
+        map={
+          <PinMap
+            latitude={draft.value.latitude}
+            longitude={draft.value.longitude}
+            onMove={(latitude, longitude) => {
+              onChange({ ...draft.value, latitude, longitude });
+            }}
+          />
+        }
         nameVerdict={saved ? undefined : nameVerdict}
-        image={<BoardPhoto board={board} onUploaded={(fileId) => { onChange({ ...draft.value, boardFile: fileId }); }} />}
-        onCancel={() => { void leave().then((sure) => { if (sure) onClose(); }); }}
+        image={
+          <BoardPhoto
+            board={board}
+            onUploaded={(fileId) => {
+              onChange({ ...draft.value, boardFile: fileId });
+            }}
+          />
+        }
+        onCancel={() => {
+          void leave().then((sure) => {
+            if (sure) onClose();
+          });
+        }}
         onDelete={onDelete}
       />
     </>

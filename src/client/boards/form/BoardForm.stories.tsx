@@ -11,7 +11,20 @@ import { emptyBoard, valuesOf, type BoardValues } from './boardValues';
 const nothing = () => undefined;
 const board = aBoardReply();
 const image = (
-  <PhotoField board={board} state="none" photo={null} percent={0} uploadedURL={undefined} failedAt={null} reason={undefined} refusal={null} onChoose={nothing} onRefuse={nothing} onUpload={nothing} onCancel={nothing} />
+  <PhotoField
+    board={board}
+    state="none"
+    photo={null}
+    percent={0}
+    uploadedURL={undefined}
+    failedAt={null}
+    reason={undefined}
+    refusal={null}
+    onChoose={nothing}
+    onRefuse={nothing}
+    onUpload={nothing}
+    onCancel={nothing}
+  />
 );
 
 interface FormProps {
@@ -25,8 +38,27 @@ interface FormProps {
 /** The form with values that can be typed; machine and map are left out. */
 function Form({ start = valuesOf(board), adding = false, button = 'idle', refused = {}, failed = false }: FormProps) {
   const [values, setValues] = useState(start);
-  const alert = failed ? <FailureAlert inline title={messages.boards.saveFailed('The server could not do it.')} failure={{ message: 'The server could not do it.', requestId: 'story-8f2c' }} /> : null;
-  return <BoardForm adding={adding} values={values} onChange={setValues} onSave={nothing} button={button} refused={refused} alert={alert} image={image} onCancel={nothing} onDelete={adding ? undefined : nothing} />;
+  const alert = failed ? (
+    <FailureAlert
+      inline
+      title={messages.boards.saveFailed('The server could not do it.')}
+      failure={{ message: 'The server could not do it.', requestId: 'story-8f2c' }}
+    />
+  ) : null;
+  return (
+    <BoardForm
+      adding={adding}
+      values={values}
+      onChange={setValues}
+      onSave={nothing}
+      button={button}
+      refused={refused}
+      alert={alert}
+      image={image}
+      onCancel={nothing}
+      onDelete={adding ? undefined : nothing}
+    />
+  );
 }
 
 const meta = { title: 'Boards/BoardForm', component: Form } satisfies Meta<typeof Form>;
@@ -38,7 +70,9 @@ export const Adding: Story = { args: { start: emptyBoard, adding: true } };
 export const Editable: Story = { args: { button: 'editable' } };
 export const Saving: Story = { args: { button: 'saving' } };
 export const Saved: Story = { args: { button: 'saved' } };
-export const NameTaken: Story = { args: { button: 'editable', refused: { boardname: 'Another board has this name.' } } };
+export const NameTaken: Story = {
+  args: { button: 'editable', refused: { boardname: 'Another board has this name.' } },
+};
 export const SaveFailed: Story = { args: { button: 'editable', failed: true } };
 /** Save is pressed with fields that are missing or out of range: each says so, and the foot lists them. */
 export const Invalid: Story = {

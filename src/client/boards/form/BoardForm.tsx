@@ -29,7 +29,20 @@ interface BoardFormProps {
 }
 
 /** One board, new or known: sections with their hints, marks for what is right and wrong, and a footer that stays. */
-export function BoardForm({ adding, values, onChange, onSave, button, refused, alert, map, image, nameVerdict, onCancel, onDelete }: BoardFormProps) {
+export function BoardForm({
+  adding,
+  values,
+  onChange,
+  onSave,
+  button,
+  refused,
+  alert,
+  map,
+  image,
+  nameVerdict,
+  onCancel,
+  onDelete,
+}: BoardFormProps) {
   const [shown, setShown] = useState<ReadonlySet<BoardField>>(new Set());
   const [lastButton, setLastButton] = useState(button);
   if (lastButton !== button) {
@@ -38,7 +51,9 @@ export function BoardForm({ adding, values, onChange, onSave, button, refused, a
     if (button === 'saved') setShown(new Set());
   }
   const verdicts = judge(values, adding);
-  const wrong = (Object.keys(verdicts) as BoardField[]).filter((field) => refused[field] !== undefined || verdicts[field].state === 'invalid'); // keys of a Record<BoardField>
+  const wrong = (Object.keys(verdicts) as BoardField[]).filter(
+    (field) => refused[field] !== undefined || verdicts[field].state === 'invalid',
+  ); // keys of a Record<BoardField>
   const wrongShown = wrong.filter((field) => shown.has(field) || refused[field] !== undefined);
   const verdictOf = (field: BoardField): Verdict => {
     const said = refused[field];
@@ -51,8 +66,12 @@ export function BoardForm({ adding, values, onChange, onSave, button, refused, a
     value: values[field],
     verdict: verdictOf(field),
     disabled: button === 'saving',
-    onChange: (value: string) => { onChange({ ...values, [field]: value }); },
-    onBlur: () => { setShown((fields) => new Set([...fields, field])); },
+    onChange: (value: string) => {
+      onChange({ ...values, [field]: value });
+    },
+    onBlur: () => {
+      setShown((fields) => new Set([...fields, field]));
+    },
   });
   const save = () => {
     setShown(new Set(Object.keys(verdicts) as BoardField[])); // keys of a Record<BoardField>
@@ -94,7 +113,13 @@ export function BoardForm({ adding, values, onChange, onSave, button, refused, a
           <div className={adding ? 'mq-fields-2' : 'mq-fields-3'}>
             <BoardTextField {...props('height')} kind="number" unit="px" required />
             <BoardTextField {...props('width')} kind="number" unit="px" />
-            <BoardTextField {...props('surfaceArea')} kind="number" unit="m²" hint="In square metres" required={adding} />
+            <BoardTextField
+              {...props('surfaceArea')}
+              kind="number"
+              unit="m²"
+              hint="In square metres"
+              required={adding}
+            />
           </div>
           {adding && <BoardShape height={Number(values.height)} width={Number(values.width)} />}
         </div>
@@ -104,21 +129,46 @@ export function BoardForm({ adding, values, onChange, onSave, button, refused, a
       </Section>
       <footer className="mq-board-form-foot">
         {alert && <div className="mq-board-form-alert">{alert}</div>}
-        {onDelete && <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={button === 'saving'}>Delete</Button>}
-        <div className={wrongShown.length > 0 ? 'mq-board-form-wrong mq-board-form-wrong-shown' : 'mq-board-form-wrong'} role="status">
+        {onDelete && (
+          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={button === 'saving'}>
+            Delete
+          </Button>
+        )}
+        <div
+          className={wrongShown.length > 0 ? 'mq-board-form-wrong mq-board-form-wrong-shown' : 'mq-board-form-wrong'}
+          role="status"
+        >
           {wrongShown.length > 0 && (
             <>
-              <span className="mq-tone-error"><ExclamationCircleOutlined aria-hidden /> {wrongShown.length === 1 ? '1 field needs a look:' : `${String(wrongShown.length)} fields need a look:`}</span>{' '}
+              <span className="mq-tone-error">
+                <ExclamationCircleOutlined aria-hidden />{' '}
+                {wrongShown.length === 1 ? '1 field needs a look:' : `${String(wrongShown.length)} fields need a look:`}
+              </span>{' '}
               {wrongShown.map((field) => (
-                <a key={field} href={`#${field}`} onClick={(event) => { event.preventDefault(); goTo(field); }}>{fieldLabels[field]}</a>
+                <a
+                  key={field}
+                  href={`#${field}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(field);
+                  }}
+                >
+                  {fieldLabels[field]}
+                </a>
               ))}
             </>
           )}
           {wrongShown.length === 0 && button === 'editable' && 'Unsaved changes'}
         </div>
-        <Button onClick={onCancel} disabled={button === 'saving'}>Cancel</Button>
+        <Button onClick={onCancel} disabled={button === 'saving'}>
+          Cancel
+        </Button>
         <Button type="primary" htmlType="submit" disabled={button !== 'editable'} className="mq-save-button">
-          {button === 'saving' ? messages.boardForm.saving : button === 'saved' ? messages.boardForm.savedWord : messages.boardForm.saveChanges}
+          {button === 'saving'
+            ? messages.boardForm.saving
+            : button === 'saved'
+              ? messages.boardForm.savedWord
+              : messages.boardForm.saveChanges}
         </Button>
       </footer>
     </form>
@@ -145,7 +195,8 @@ function Section({ name, hint, children }: { name: string; hint?: string; childr
 function BoardShape({ height, width }: { height: number; width: number }) {
   if (!(height > 0 && width > 0)) return null;
   const ratio = width / height;
-  const scale = ratio > 1.6 ? { width: 136, height: Math.max(3, 136 / ratio) } : { width: Math.max(3, 86 * ratio), height: 86 };
+  const scale =
+    ratio > 1.6 ? { width: 136, height: Math.max(3, 136 / ratio) } : { width: Math.max(3, 86 * ratio), height: 86 };
   return (
     <figure className="mq-board-shape">
       <div style={scale} />

@@ -42,7 +42,10 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
     setRefusal(refused ?? null);
     if (refused !== undefined || fileType === undefined) return;
     desk.hold(chosen);
-    actor.send({ type: 'photo.choose', photo: { fileName: cleanName(chosen.name, 'board'), fileType, fileSize: chosen.size } });
+    actor.send({
+      type: 'photo.choose',
+      photo: { fileName: cleanName(chosen.name, 'board'), fileType, fileSize: chosen.size },
+    });
   };
   return (
     <PhotoField
@@ -55,9 +58,15 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
       reason={context.failure?.message}
       refusal={refusal}
       onChoose={(chosen) => void choose(chosen)}
-      onRefuse={(name) => { setRefusal(messages.boardForm.notAnImage(name)); }}
-      onUpload={() => { actor.send({ type: 'photo.upload', orgID }); }}
-      onCancel={() => { actor.send({ type: 'photo.cancel' }); }}
+      onRefuse={(name) => {
+        setRefusal(messages.boardForm.notAnImage(name));
+      }}
+      onUpload={() => {
+        actor.send({ type: 'photo.upload', orgID });
+      }}
+      onCancel={() => {
+        actor.send({ type: 'photo.cancel' });
+      }}
     />
   );
 }

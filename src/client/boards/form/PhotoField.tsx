@@ -23,31 +23,115 @@ interface PhotoFieldProps {
   onCancel: () => void;
 }
 
-const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/gif': ['.gif'], 'image/webp': ['.webp'] };
-const words = { idle: 'Drop an image here, or choose one', active: 'Drop it now', accept: 'Good, this can be uploaded', reject: 'Only images are accepted' };
+const accept = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+};
+const words = {
+  idle: 'Drop an image here, or choose one',
+  active: 'Drop it now',
+  accept: 'Good, this can be uploaded',
+  reject: 'Only images are accepted',
+};
 /** The specification's texts, by the step that failed. */
-const failureText = { signing: messages.upload.credentialsFailed, uploading: messages.upload.putFailed, creating: messages.upload.createFailed } as const;
+const failureText = {
+  signing: messages.upload.credentialsFailed,
+  uploading: messages.upload.putFailed,
+  creating: messages.upload.createFailed,
+} as const;
 const nobody = { boardname: 'the new board', imageURL: null, boardImgURL: null, isDeleted: false };
 
 /** The picture as it is, and the one that takes its place: chosen, on its way, there. */
-export function PhotoField({ board, state, photo, percent, uploadedURL, failedAt, reason, refusal, onChoose, onRefuse, onUpload, onCancel }: PhotoFieldProps) {
+export function PhotoField({
+  board,
+  state,
+  photo,
+  percent,
+  uploadedURL,
+  failedAt,
+  reason,
+  refusal,
+  onChoose,
+  onRefuse,
+  onUpload,
+  onCancel,
+}: PhotoFieldProps) {
   const busy = state === 'signing' || state === 'uploading' || state === 'creating';
-  const word = busy ? messages.upload.uploading(percent) : state === 'uploaded' ? messages.upload.uploaded : state === 'failed' ? messages.failures.tryAgain : messages.upload.upload;
+  const word = busy
+    ? messages.upload.uploading(percent)
+    : state === 'uploaded'
+      ? messages.upload.uploaded
+      : state === 'failed'
+        ? messages.failures.tryAgain
+        : messages.upload.upload;
   return (
     <div className="mq-board-photo">
       <BoardImage board={{ ...(board ?? nobody), ...(uploadedURL === undefined ? {} : { imageURL: uploadedURL }) }} />
       <div className="mq-board-photo-way">
         {photo && (
           <div className="mq-board-photo-file">
-            <strong className="mq-ellipsis" title={photo.fileName}>{photo.fileName}</strong>
-            <Button size="small" icon={busy ? <LoadingOutlined aria-hidden /> : state === 'uploaded' ? <CheckOutlined aria-hidden /> : <UploadOutlined aria-hidden />} disabled={busy || state === 'uploaded'} aria-label={`${word} ${photo.fileName}`} onClick={onUpload}>{word}</Button>
-            {(state === 'uploading' || state === 'chosen' || state === 'failed') && <Button size="small" aria-label={`${messages.addBoard.cancel} ${photo.fileName}`} onClick={onCancel}>{messages.addBoard.cancel}</Button>}
+            <strong className="mq-ellipsis" title={photo.fileName}>
+              {photo.fileName}
+            </strong>
+            <Button
+              size="small"
+              icon={
+                busy ? (
+                  <LoadingOutlined aria-hidden />
+                ) : state === 'uploaded' ? (
+                  <CheckOutlined aria-hidden />
+                ) : (
+                  <UploadOutlined aria-hidden />
+                )
+              }
+              disabled={busy || state === 'uploaded'}
+              aria-label={`${word} ${photo.fileName}`}
+              onClick={onUpload}
+            >
+              {word}
+            </Button>
+            {(state === 'uploading' || state === 'chosen' || state === 'failed') && (
+              <Button size="small" aria-label={`${messages.addBoard.cancel} ${photo.fileName}`} onClick={onCancel}>
+                {messages.addBoard.cancel}
+              </Button>
+            )}
           </div>
         )}
-        {busy && <Progress percent={percent} showInfo={false} size="small" status="normal" aria-label={`Upload of ${photo?.fileName ?? ''}`} />}
-        {failedAt && <p className="mq-field-note mq-tone-error" role="alert">{failureText[failedAt]} <span className="mq-two">{reason}</span></p>}
-        {refusal !== null && <p className="mq-field-note mq-tone-error" role="alert">{refusal}</p>}
-        {!busy && <DropZone label="Choose an image of the board" words={words} accept={accept} multiple={false} onFiles={([file]) => { if (file) onChoose(file); }} onRefused={([name]) => { if (name !== undefined) onRefuse(name); }} />}
+        {busy && (
+          <Progress
+            percent={percent}
+            showInfo={false}
+            size="small"
+            status="normal"
+            aria-label={`Upload of ${photo?.fileName ?? ''}`}
+          />
+        )}
+        {failedAt && (
+          <p className="mq-field-note mq-tone-error" role="alert">
+            {failureText[failedAt]} <span className="mq-two">{reason}</span>
+          </p>
+        )}
+        {refusal !== null && (
+          <p className="mq-field-note mq-tone-error" role="alert">
+            {refusal}
+          </p>
+        )}
+        {!busy && (
+          <DropZone
+            label="Choose an image of the board"
+            words={words}
+            accept={accept}
+            multiple={false}
+            onFiles={([file]) => {
+              if (file) onChoose(file);
+            }}
+            onRefused={([name]) => {
+              if (name !== undefined) onRefuse(name);
+            }}
+          />
+        )}
       </div>
     </div>
   );

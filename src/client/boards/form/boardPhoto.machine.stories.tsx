@@ -8,7 +8,16 @@ import { boardPhotoMachine } from './boardPhoto.machine';
 import { BoardPhoto } from './BoardPhoto';
 
 const photo = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
-const state = statesOf('boardPhoto', 'b1', boardPhotoMachine, { photo: null, orgID: 'o1', percent: 0, url: '', fileURL: '', fileId: '', failedAt: null, failure: null });
+const state = statesOf('boardPhoto', 'b1', boardPhotoMachine, {
+  photo: null,
+  orgID: 'o1',
+  percent: 0,
+  url: '',
+  fileURL: '',
+  fileId: '',
+  failedAt: null,
+  failure: null,
+});
 
 /** The picture of a board in each state of boardPhoto.machine, as a replay draws it. */
 const meta = {
@@ -26,5 +35,9 @@ export const Chosen: Story = state('chosen', { photo });
 export const Signing: Story = state('signing', { photo });
 export const Uploading: Story = state('uploading', { photo, percent: 42 });
 export const Creating: Story = state('creating', { photo, percent: 100 });
-export const Failed: Story = state('failed', { photo, failedAt: 'uploading', failure: { status: 0, code: 'network', message: 'The connection was cut.' } });
+export const Failed: Story = state('failed', {
+  photo,
+  failedAt: 'uploading',
+  failure: { status: 0, code: 'network', message: 'The connection was cut.' },
+});
 export const Uploaded: Story = state('uploaded', { photo, percent: 100, fileId: 'f1', fileURL: '/favicon.svg' });

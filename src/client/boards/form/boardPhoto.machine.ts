@@ -38,14 +38,34 @@ export type PhotoEvent =
   | { type: 'photo.stored' }
   | { type: 'photo.broke'; failure: Failure };
 
-const empty: PhotoContext = { photo: null, orgID: '', percent: 0, url: '', fileURL: '', fileId: '', failedAt: null, failure: null };
+const empty: PhotoContext = {
+  photo: null,
+  orgID: '',
+  percent: 0,
+  url: '',
+  fileURL: '',
+  fileId: '',
+  failedAt: null,
+  failure: null,
+};
 
 /** Another API may not tell the address: it is the signed one without its query. */
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url;
-const failedIn = (failedAt: PhotoStep, error: unknown): Partial<PhotoContext> => ({ failedAt, failure: failureOf(error) });
+const failedIn = (failedAt: PhotoStep, error: unknown): Partial<PhotoContext> => ({
+  failedAt,
+  failure: failureOf(error),
+});
 
-const choosing = { 'photo.choose': { target: 'chosen', actions: { type: 'take', params: ({ event }: { event: { photo: ChosenPhoto } }) => event.photo } } } as const;
-const uploading = [{ guard: 'hasOrganisation', target: 'signing', actions: 'begin' }, { actions: 'announceNoOrganisation' }] as const;
+const choosing = {
+  'photo.choose': {
+    target: 'chosen',
+    actions: { type: 'take', params: ({ event }: { event: { photo: ChosenPhoto } }) => event.photo },
+  },
+} as const;
+const uploading = [
+  { guard: 'hasOrganisation', target: 'signing', actions: 'begin' },
+  { actions: 'announceNoOrganisation' },
+] as const;
 
 /** The picture of one board on its way: address, bytes, record. Without an organisation nothing is sent at all. */
 export const boardPhotoMachine = setup({
@@ -61,7 +81,12 @@ export const boardPhotoMachine = setup({
     announceNoOrganisation: () => undefined,
     announceUploaded: () => undefined,
     take: assign((_, photo: ChosenPhoto) => ({ ...empty, photo })),
-    begin: assign({ orgID: ({ event }) => (event.type === 'photo.upload' ? (event.orgID ?? '') : ''), percent: 0, failedAt: null, failure: null }),
+    begin: assign({
+      orgID: ({ event }) => (event.type === 'photo.upload' ? (event.orgID ?? '') : ''),
+      percent: 0,
+      failedAt: null,
+      failure: null,
+    }),
   },
   guards: { hasOrganisation: ({ event }) => event.type === 'photo.upload' && Boolean(event.orgID) },
 }).createMachine({
@@ -70,12 +95,22 @@ export const boardPhotoMachine = setup({
   initial: 'none',
   states: {
     none: { on: choosing },
-    chosen: { on: { ...choosing, 'photo.upload': uploading, 'photo.cancel': { target: 'none', actions: assign(empty) } } },
+    chosen: {
+      on: { ...choosing, 'photo.upload': uploading, 'photo.cancel': { target: 'none', actions: assign(empty) } },
+    },
     signing: {
       invoke: {
         src: 'signPhoto',
-        input: ({ context: { photo } }) => ({ body: { fileName: photo?.fileName ?? '', fileType: photo?.fileType ?? '', fileSize: photo?.fileSize ?? 1 } }),
-        onDone: { target: 'uploading', actions: assign(({ event: { output } }) => ({ url: output.credentials.url, fileURL: output.fileURL ?? withoutQuery(output.credentials.url) })) },
+        input: ({ context: { photo } }) => ({
+          body: { fileName: photo?.fileName ?? '', fileType: photo?.fileType ?? '', fileSize: photo?.fileSize ?? 1 },
+        }),
+        onDone: {
+          target: 'uploading',
+          actions: assign(({ event: { output } }) => ({
+            url: output.credentials.url,
+            fileURL: output.fileURL ?? withoutQuery(output.credentials.url),
+          })),
+        },
         onError: { target: 'failed', actions: assign(({ event }) => failedIn('signing', event.error)) },
       },
     },
@@ -88,7 +123,10 @@ export const boardPhotoMachine = setup({
       on: {
         'photo.progressed': { actions: assign({ percent: ({ event }) => event.percent }) },
         'photo.stored': { target: 'creating', actions: assign({ percent: 100 }) },
-        'photo.broke': { target: 'failed', actions: assign(({ event }) => ({ failedAt: 'uploading', failure: event.failure })) },
+        'photo.broke': {
+          target: 'failed',
+          actions: assign(({ event }) => ({ failedAt: 'uploading', failure: event.failure })),
+        },
         // Bytes without a record are swept away by the server.
         'photo.cancel': { target: 'chosen', actions: assign({ percent: 0 }) },
       },
@@ -97,15 +135,29 @@ export const boardPhotoMachine = setup({
       invoke: {
         src: 'createPhoto',
         input: ({ context: { photo, fileURL, orgID } }) => ({
-          body: { fileName: photo?.fileName ?? '', fileURL, fileFormat: photo?.fileType ?? '', orgID, purpose: 'board' },
+          body: {
+            fileName: photo?.fileName ?? '',
+            fileURL,
+            fileFormat: photo?.fileType ?? '',
+            orgID,
+            purpose: 'board',
+          },
           // The stored address names this attempt.
           headers: { idempotencyKey: `photo:${fileURL}`.slice(0, 200) },
         }),
-        onDone: { target: 'uploaded', actions: [assign(({ event: { output } }) => ({ fileId: output.file._id, fileURL: output.file.fileURL })), 'announceUploaded'] },
+        onDone: {
+          target: 'uploaded',
+          actions: [
+            assign(({ event: { output } }) => ({ fileId: output.file._id, fileURL: output.file.fileURL })),
+            'announceUploaded',
+          ],
+        },
         onError: { target: 'failed', actions: assign(({ event }) => failedIn('creating', event.error)) },
       },
     },
-    failed: { on: { ...choosing, 'photo.upload': uploading, 'photo.cancel': { target: 'none', actions: assign(empty) } } },
+    failed: {
+      on: { ...choosing, 'photo.upload': uploading, 'photo.cancel': { target: 'none', actions: assign(empty) } },
+    },
     uploaded: { on: choosing },
   },
 });

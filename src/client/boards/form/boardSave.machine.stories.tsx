@@ -9,7 +9,13 @@ import { modifyBody, valuesOf } from './boardValues';
 
 const board = aBoardReply();
 const draft = { ...modifyBody(valuesOf(board), board), boardOwner: 'o1' };
-const state = statesOf('boardSave', 'b1', boardSaveMachine, { boardId: 'b1', version: 2, draft: null, failure: null, savedId: null });
+const state = statesOf('boardSave', 'b1', boardSaveMachine, {
+  boardId: 'b1',
+  version: 2,
+  draft: null,
+  failure: null,
+  savedId: null,
+});
 const theirs = aBoardReply({ boardname: 'Tagus Riverside, east side', version: 3 });
 
 /** The real form in each state of boardSave.machine, as a replay draws it. */
@@ -28,6 +34,13 @@ export const Editing: Story = state('editing', { draft });
 export const Saving: Story = state('saving', { draft });
 export const Conflicting: Story = state('conflicting', {
   draft,
-  failure: { status: 409, code: 'record.stale', message: 'Changed in between.', changedBy: 'Ana Okafor', changedAt: '2026-11-21T08:00:00.000Z', current: theirs },
+  failure: {
+    status: 409,
+    code: 'record.stale',
+    message: 'Changed in between.',
+    changedBy: 'Ana Okafor',
+    changedAt: '2026-11-21T08:00:00.000Z',
+    current: theirs,
+  },
 });
 export const Saved: Story = state('saved', { savedId: 'b1' });

@@ -54,11 +54,19 @@ export const boardSaveMachine = setup({
   },
 }).createMachine({
   id: 'boardSave',
-  context: ({ input }) => ({ boardId: input.boardId, version: input.version, draft: input.draft ?? null, failure: null, savedId: null }),
+  context: ({ input }) => ({
+    boardId: input.boardId,
+    version: input.version,
+    draft: input.draft ?? null,
+    failure: null,
+    savedId: null,
+  }),
   initial: 'opening',
   on: { 'board.bumped': { guard: 'isNext', actions: assign({ version: ({ event }) => event.version }) } },
   states: {
-    opening: { always: [{ guard: ({ context }) => context.draft !== null, target: 'editing' }, { target: 'untouched' }] },
+    opening: {
+      always: [{ guard: ({ context }) => context.draft !== null, target: 'editing' }, { target: 'untouched' }],
+    },
     untouched: {
       on: {
         'board.edit': { target: 'editing', actions: assign({ draft: ({ event }) => event.draft }) },
@@ -78,17 +86,31 @@ export const boardSaveMachine = setup({
         input: ({ context }) => ({ boardId: context.boardId, version: context.version, draft: context.draft ?? {} }),
         onDone: {
           target: 'saved',
-          actions: [assign({ draft: null, savedId: ({ event }) => event.output.board._id, version: ({ event }) => event.output.board.version }), 'announceSaved'],
+          actions: [
+            assign({
+              draft: null,
+              savedId: ({ event }) => event.output.board._id,
+              version: ({ event }) => event.output.board.version,
+            }),
+            'announceSaved',
+          ],
         },
         onError: [
-          { guard: 'isConflict', target: 'conflicting', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+          {
+            guard: 'isConflict',
+            target: 'conflicting',
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
           { target: 'editing', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
         ],
       },
     },
     conflicting: {
       on: {
-        'conflict.resolve': { target: 'saving', actions: assign({ draft: ({ event }) => event.draft, version: ({ event }) => event.version }) },
+        'conflict.resolve': {
+          target: 'saving',
+          actions: assign({ draft: ({ event }) => event.draft, version: ({ event }) => event.version }),
+        },
         'conflict.yield': { target: 'untouched', actions: assign({ draft: null, failure: null }) },
         'board.edit': { target: 'editing', actions: assign({ draft: ({ event }) => event.draft }) },
       },

@@ -16,15 +16,25 @@ export function createPhotoDesk(dispatch: AppDispatch) {
       createPhoto: mutationActor(dispatch, boardsApi.endpoints.createBoardPhoto),
       putPhoto: fromCallback<PhotoEvent, { url: string; fileType: string }>(({ input: { url, fileType }, sendBack }) =>
         putBytes(file ?? new Blob(), url, fileType, {
-          onProgress: (percent) => { sendBack({ type: 'photo.progressed', percent }); },
-          onStored: () => { sendBack({ type: 'photo.stored' }); },
-          onBroke: (failure) => { sendBack({ type: 'photo.broke', failure }); },
+          onProgress: (percent) => {
+            sendBack({ type: 'photo.progressed', percent });
+          },
+          onStored: () => {
+            sendBack({ type: 'photo.stored' });
+          },
+          onBroke: (failure) => {
+            sendBack({ type: 'photo.broke', failure });
+          },
         }),
       ),
     },
     actions: {
-      announceNoOrganisation: () => { notify.error({ key: 'upload.organisation', text: messages.upload.noOrganisation }); },
-      announceUploaded: () => { notify.success(messages.upload.done); },
+      announceNoOrganisation: () => {
+        notify.error({ key: 'upload.organisation', text: messages.upload.noOrganisation });
+      },
+      announceUploaded: () => {
+        notify.success(messages.upload.done);
+      },
     },
   });
   return {

@@ -18,12 +18,25 @@ export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void)
   const confirm = useConfirm();
   const replay = replayOf(useAppDispatch());
   const free = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !free.current && !replay?.isStepping() && nextLocation.pathname !== '/' && placeOf(currentLocation) !== placeOf(nextLocation));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      !free.current &&
+      !replay?.isStepping() &&
+      nextLocation.pathname !== '/' &&
+      placeOf(currentLocation) !== placeOf(nextLocation),
+  );
 
   const ask = async (): Promise<boolean> => {
     if (saving) return false;
     if (!dirty) return true;
-    const sure = await confirm({ title: 'Leave without saving?', children: 'What you typed would be lost.', keepText: 'Stay here', sureText: 'Leave', danger: true });
+    const sure = await confirm({
+      title: 'Leave without saving?',
+      children: 'What you typed would be lost.',
+      keepText: 'Stay here',
+      sureText: 'Leave',
+      danger: true,
+    });
     if (sure) {
       free.current = true;
       drop();

@@ -18,7 +18,11 @@ export function useNameVerdict(name: string, board: Pick<Board, '_id' | 'boardna
   const { has } = useProduct();
   const settled = useDebounced(name, pause).trim();
   const isNew = settled !== '' && !same(settled, board?.boardname ?? '');
-  const { currentData } = useListBoardsQuery(isNew && has('board-filters') ? { query: { search: settled, deleted: false, page: 1, pageSize: looked, sortID: 'boardname', sortDesc: false } } : skipToken);
+  const { currentData } = useListBoardsQuery(
+    isNew && has('board-filters')
+      ? { query: { search: settled, deleted: false, page: 1, pageSize: looked, sortID: 'boardname', sortDesc: false } }
+      : skipToken,
+  );
   if (!currentData || !same(settled, name)) return undefined;
   const isTaken = currentData.boards.some(({ _id, boardname }) => _id !== board?._id && same(boardname, settled));
   if (isTaken) return { state: 'invalid', text: messages.boardForm.nameTaken };

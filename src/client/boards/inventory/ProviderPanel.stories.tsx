@@ -2,14 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { getInventoryToken } from '#contract/inventory';
 import { getConfig } from '#contract/product';
 import { boardAnswers } from '#test/boardAnswers';
-import { answer, answerAddress, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import {
+  answer,
+  answerAddress,
+  answerFailure,
+  answerNever,
+  type StoryAnswer,
+  type StoryParameters,
+} from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import '../boards.css';
 import { ProviderPanel } from './ProviderPanel';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=o1&teamID=t1&add=api' });
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address: '/boards?orgID=o1&teamID=t1&add=api',
+});
 
-const meta = { title: 'Boards/ProviderPanel', component: ProviderPanel, parameters: { ...parameters() } } satisfies Meta<typeof ProviderPanel>;
+const meta = {
+  title: 'Boards/ProviderPanel',
+  component: ProviderPanel,
+  parameters: { ...parameters() },
+} satisfies Meta<typeof ProviderPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,7 +36,15 @@ export const MediaOwnerChosen: Story = {
   },
 };
 export const Loading: Story = { parameters: parameters(answerNever(getInventoryToken)) };
-export const Empty: Story = { parameters: parameters(answerAddress('/sandbox/inventory/api/publishers/', { count: 0, next: null, previous: null, results: [] })) };
+export const Empty: Story = {
+  parameters: parameters(
+    answerAddress('/sandbox/inventory/api/publishers/', { count: 0, next: null, previous: null, results: [] }),
+  ),
+};
 export const Failed: Story = { parameters: parameters(answerFailure(getInventoryToken, 'provider.failed')) };
 /** The API names no provider. */
-export const NoProvider: Story = { parameters: parameters(answer(getConfig, { productName: 'Marquee', inventoryUrl: '', extensions: [], devtools: false, version: '1.0.0' })) };
+export const NoProvider: Story = {
+  parameters: parameters(
+    answer(getConfig, { productName: 'Marquee', inventoryUrl: '', extensions: [], devtools: false, version: '1.0.0' }),
+  ),
+};

@@ -31,20 +31,39 @@ function Publishers({ provider }: { provider: Provider }) {
   return (
     <div className="mq-provider">
       <div className={chosen ? 'mq-provider-bar mq-provider-chosen' : 'mq-provider-bar'}>
-        <PublisherPicker publishers={publishers} loading={list.status === 'reading'} value={chosen?.id} onChange={setChosenId} />
+        <PublisherPicker
+          publishers={publishers}
+          loading={list.status === 'reading'}
+          value={chosen?.id}
+          onChange={setChosenId}
+        />
         {list.status === 'reading' && (
           <span className="mq-provider-note" role="status">
-            {messages.addBoard.reading(list.rows, list.pages)} <Button size="small" type="link" onClick={cancel}>{messages.addBoard.cancel}</Button>
+            {messages.addBoard.reading(list.rows, list.pages)}{' '}
+            <Button size="small" type="link" onClick={cancel}>
+              {messages.addBoard.cancel}
+            </Button>
           </span>
         )}
         {list.status === 'cancelled' && (
           <span className="mq-provider-note" role="status">
-            {messages.addBoard.cancelled} <Button size="small" onClick={retry}>{messages.failures.tryAgain}</Button>
+            {messages.addBoard.cancelled}{' '}
+            <Button size="small" onClick={retry}>
+              {messages.failures.tryAgain}
+            </Button>
           </span>
         )}
       </div>
-      {list.status === 'failed' && <FailureAlert title={messages.addBoard.publishersFailed} failure={{ message: list.message }} onRetry={retry} />}
-      {chosen ? <PublisherScreens key={chosen.id} provider={provider} publisher={chosen} /> : list.status === 'ready' && <EmptyState text={publishers.length === 0 ? messages.addBoard.noPublishers : messages.addBoard.chooseFirst} />}
+      {list.status === 'failed' && (
+        <FailureAlert title={messages.addBoard.publishersFailed} failure={{ message: list.message }} onRetry={retry} />
+      )}
+      {chosen ? (
+        <PublisherScreens key={chosen.id} provider={provider} publisher={chosen} />
+      ) : (
+        list.status === 'ready' && (
+          <EmptyState text={publishers.length === 0 ? messages.addBoard.noPublishers : messages.addBoard.chooseFirst} />
+        )
+      )}
     </div>
   );
 }

@@ -2,9 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import './inventory.css';
 import { PublisherPicker } from './PublisherPicker';
 
-const publishers = [{ id: '37', name: 'Citylight DOOH' }, { id: '41', name: 'Harbour Media' }];
+const publishers = [
+  { id: '37', name: 'Citylight DOOH' },
+  { id: '41', name: 'Harbour Media' },
+];
 
-const meta = { title: 'Boards/PublisherPicker', component: PublisherPicker, args: { publishers, loading: false, value: undefined, onChange: () => undefined } } satisfies Meta<typeof PublisherPicker>;
+const meta = {
+  title: 'Boards/PublisherPicker',
+  component: PublisherPicker,
+  args: { publishers, loading: false, value: undefined, onChange: () => undefined },
+} satisfies Meta<typeof PublisherPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

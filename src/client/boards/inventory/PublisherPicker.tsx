@@ -24,7 +24,9 @@ export function PublisherPicker({ publishers, loading, value, onChange }: Publis
         placeholder={messages.addBoard.chooseMediaOwner}
         notFoundContent={loading ? messages.addBoard.reading(0, 0) : messages.addBoard.noPublishers}
         options={publishers.map(({ id: key, name }) => ({ value: key, label: name }))}
-        onChange={(next: string | null) => { onChange(next ?? undefined); }}
+        onChange={(next: string | null) => {
+          onChange(next ?? undefined);
+        }}
       />
     </div>
   );

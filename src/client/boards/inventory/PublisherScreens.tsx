@@ -16,15 +16,25 @@ const none: readonly Screen[] = [];
 /** The chosen media owner's screens, each with its way onto this product, and all of them at once. */
 export function PublisherScreens({ provider, publisher }: { provider: Provider; publisher: Publisher }) {
   const { productName } = useProduct();
-  const read = useCallback((reading: Reading) => readScreens(provider, publisher.name, reading), [provider, publisher.name]);
+  const read = useCallback(
+    (reading: Reading) => readScreens(provider, publisher.name, reading),
+    [provider, publisher.name],
+  );
   const { list, retry, cancel } = useProviderList(`screens:${publisher.id}`, read);
   const screens = list.status === 'ready' ? list.items : none;
   const { presence, addOne, addAll, run } = useAddScreens(screens);
-  const onShown = useCallback((shown: readonly Screen[]) => { presence.ask(shown.map(({ device_id: deviceId }) => deviceId)); }, [presence]);
+  const onShown = useCallback(
+    (shown: readonly Screen[]) => {
+      presence.ask(shown.map(({ device_id: deviceId }) => deviceId));
+    },
+    [presence],
+  );
 
   const withDevice = new Set(screens.map(({ device_id: deviceId }) => deviceId).filter((deviceId) => deviceId !== ''));
   const here = presence.count('present');
-  const unsure = presence.count('asking') + presence.count('failed') > 0 || here + presence.count('absent') + presence.count('adding') < withDevice.size;
+  const unsure =
+    presence.count('asking') + presence.count('failed') > 0 ||
+    here + presence.count('absent') + presence.count('adding') < withDevice.size;
   const left = withDevice.size - here;
   const running = run.phase === 'running' || run.phase === 'stopping';
 
@@ -34,12 +44,27 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
         <span className="mq-provider-note" role="status">
           {list.status === 'reading' && messages.addBoard.reading(list.rows, list.pages)}
           {list.status === 'cancelled' && messages.addBoard.cancelled}
-          {list.status === 'ready' && `${messages.addBoard.read(screens.length, list.pages)} · ${messages.addBoard.countOn(here, productName)}`}
+          {list.status === 'ready' &&
+            `${messages.addBoard.read(screens.length, list.pages)} · ${messages.addBoard.countOn(here, productName)}`}
         </span>
-        {list.status === 'reading' && <Button size="small" onClick={cancel}>{messages.addBoard.cancel}</Button>}
-        {list.status === 'cancelled' && <Button size="small" onClick={retry}>{messages.failures.tryAgain}</Button>}
+        {list.status === 'reading' && (
+          <Button size="small" onClick={cancel}>
+            {messages.addBoard.cancel}
+          </Button>
+        )}
+        {list.status === 'cancelled' && (
+          <Button size="small" onClick={retry}>
+            {messages.failures.tryAgain}
+          </Button>
+        )}
         {list.status === 'ready' && (
-          <Button icon={<PlusOutlined aria-hidden />} disabled={running || withDevice.size === 0} onClick={() => { addAll(screens); }}>
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={running || withDevice.size === 0}
+            onClick={() => {
+              addAll(screens);
+            }}
+          >
             {messages.addBoard.addAll(unsure || left === 0 ? undefined : left)}
           </Button>
         )}
@@ -49,9 +74,15 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           phase={run.phase}
           context={run.context}
           label={messages.addBoard.addingSome(run.context.items.length)}
-          onStop={() => { run.send({ type: 'run.stop' }); }}
-          onRetry={() => { run.send({ type: 'run.retry' }); }}
-          onDismiss={() => { run.send({ type: 'run.dismiss' }); }}
+          onStop={() => {
+            run.send({ type: 'run.stop' });
+          }}
+          onRetry={() => {
+            run.send({ type: 'run.retry' });
+          }}
+          onDismiss={() => {
+            run.send({ type: 'run.dismiss' });
+          }}
         />
       )}
       {list.status !== 'cancelled' && (
@@ -67,7 +98,9 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
               presence={screen.device_id === '' ? null : presence.of(screen.device_id)}
               product={productName}
               onAdd={() => void addOne(screen)}
-              onLookAgain={() => { presence.ask([screen.device_id]); }}
+              onLookAgain={() => {
+                presence.ask([screen.device_id]);
+              }}
             />
           )}
         />

@@ -19,15 +19,46 @@ export function ScreenAction({ name, presence, product, onAdd, onLookAgain }: Sc
     case null:
       return <span className="mq-two">{messages.addBoard.noDeviceId}</span>;
     case 'present':
-      return <span className="mq-screen-state mq-tone-success"><CheckCircleOutlined aria-hidden /> <span>{messages.addBoard.alreadyOn(product)}</span><VisuallyHidden>: {name}</VisuallyHidden></span>;
+      return (
+        <span className="mq-screen-state mq-tone-success">
+          <CheckCircleOutlined aria-hidden /> <span>{messages.addBoard.alreadyOn(product)}</span>
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </span>
+      );
     case 'adding':
-      return <span className="mq-screen-state mq-tone-link"><LoadingOutlined aria-hidden /> {messages.addBoard.adding}</span>;
+      return (
+        <span className="mq-screen-state mq-tone-link">
+          <LoadingOutlined aria-hidden /> {messages.addBoard.adding}
+        </span>
+      );
     case 'failed':
-      return <Button size="small" icon={<ReloadOutlined aria-hidden />} aria-label={`${messages.failures.tryAgain} ${name}`} onClick={onLookAgain}>{messages.failures.tryAgain}</Button>;
+      return (
+        <Button
+          size="small"
+          icon={<ReloadOutlined aria-hidden />}
+          aria-label={`${messages.failures.tryAgain} ${name}`}
+          onClick={onLookAgain}
+        >
+          {messages.failures.tryAgain}
+        </Button>
+      );
     case 'unknown':
     case 'asking':
-      return <span className="mq-screen-state mq-tone-neutral"><LoadingOutlined aria-hidden /> {messages.addBoard.looking}</span>;
+      return (
+        <span className="mq-screen-state mq-tone-neutral">
+          <LoadingOutlined aria-hidden /> {messages.addBoard.looking}
+        </span>
+      );
     case 'absent':
-      return <Button size="small" icon={<PlusOutlined aria-hidden />} aria-label={`${messages.addBoard.addTo(product)} ${name}`} onClick={onAdd}>{messages.addBoard.addTo(product)}</Button>;
+      return (
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={`${messages.addBoard.addTo(product)} ${name}`}
+          onClick={onAdd}
+        >
+          {messages.addBoard.addTo(product)}
+        </Button>
+      );
   }
 }

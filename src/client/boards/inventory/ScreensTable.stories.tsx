@@ -7,7 +7,14 @@ import './inventory.css';
 import type { Presence } from './presenceDesk';
 
 const nothing = () => undefined;
-const screens = Array.from({ length: 12 }, (_, index) => screenShape.parse({ id: 104_200 + index, name: `Riverside ${String(index + 1)}`, device_id: index === 4 ? '' : `broadsign.com:${String(index)}`, geo: { country: { name: ['Portugal', 'Czechia', 'Switzerland'][index % 3] } } }));
+const screens = Array.from({ length: 12 }, (_, index) =>
+  screenShape.parse({
+    id: 104_200 + index,
+    name: `Riverside ${String(index + 1)}`,
+    device_id: index === 4 ? '' : `broadsign.com:${String(index)}`,
+    geo: { country: { name: ['Portugal', 'Czechia', 'Switzerland'][index % 3] } },
+  }),
+);
 const stands: readonly Presence[] = ['absent', 'present', 'adding', 'failed', 'asking', 'unknown'];
 
 /** A screen in each state that the product can know of it. */
@@ -15,8 +22,19 @@ const meta = {
   title: 'Boards/ScreensTable',
   component: ScreensTable,
   args: {
-    screens, status: 'ready', onRetry: nothing, onShown: nothing,
-    action: ({ id, name, device_id: deviceId }) => <ScreenAction name={name} presence={deviceId === '' ? null : (stands[Number(id) % stands.length] ?? 'absent')} product="Marquee" onAdd={nothing} onLookAgain={nothing} />,
+    screens,
+    status: 'ready',
+    onRetry: nothing,
+    onShown: nothing,
+    action: ({ id, name, device_id: deviceId }) => (
+      <ScreenAction
+        name={name}
+        presence={deviceId === '' ? null : (stands[Number(id) % stands.length] ?? 'absent')}
+        product="Marquee"
+        onAdd={nothing}
+        onLookAgain={nothing}
+      />
+    ),
   },
 } satisfies Meta<typeof ScreensTable>;
 export default meta;
@@ -29,4 +47,6 @@ export const Empty: Story = { args: { screens: [] } };
 /** The provider's list is read whole and has no filter: nothing found is an empty list. */
 export const NoMatch: Story = { args: { screens: [] } };
 export const PastTheEnd: Story = { args: { page: 99 } };
-export const Failed: Story = { args: { screens: [], status: 'failed', failure: { message: messages.addBoard.publishersFailed } } };
+export const Failed: Story = {
+  args: { screens: [], status: 'failed', failure: { message: messages.addBoard.publishersFailed } },
+};

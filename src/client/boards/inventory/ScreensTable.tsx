@@ -19,29 +19,58 @@ interface ScreensTableProps {
 
 type Row = Screen & { _id: string };
 
-const sortText = { name: (row: Row) => row.name, device: (row: Row) => row.device_id, country: (row: Row) => row.geo?.country?.name ?? '' } as const;
+const sortText = {
+  name: (row: Row) => row.name,
+  device: (row: Row) => row.device_id,
+  country: (row: Row) => row.geo?.country?.name ?? '',
+} as const;
 const collator = new Intl.Collator('en', { numeric: true });
 
 function sortRows(screens: readonly Screen[], { id, desc }: TablePlace['sort']): Row[] {
   const textOf = id === 'name' || id === 'device' ? sortText[id] : sortText.country;
   const rows = screens.map((screen) => ({ ...screen, _id: screen.id }));
-  return rows.sort((a, b) => (desc ? -1 : 1) * collator.compare(textOf(a), textOf(b)) || collator.compare(a.name, b.name));
+  return rows.sort(
+    (a, b) => (desc ? -1 : 1) * collator.compare(textOf(a), textOf(b)) || collator.compare(a.name, b.name),
+  );
 }
 
 /** A publisher's screens, five on a page, by country (specification section 9). Paged here: the provider's list is read whole. */
 export function ScreensTable({ screens, status, failure, onRetry, action, onShown, page = 1 }: ScreensTableProps) {
   const [place, setPlace] = useState<TablePlace>({ page, pageSize: 5, sort: { id: 'country', desc: false } });
   const sorted = useMemo(() => sortRows(screens, place.sort), [screens, place.sort]);
-  const rows = useMemo(() => sorted.slice((place.page - 1) * place.pageSize, place.page * place.pageSize), [sorted, place.page, place.pageSize]);
+  const rows = useMemo(
+    () => sorted.slice((place.page - 1) * place.pageSize, place.page * place.pageSize),
+    [sorted, place.page, place.pageSize],
+  );
   // Looking up is the page's doing; this table only tells what is in sight.
   useEffect(() => {
     onShown(rows);
   }, [rows, onShown]);
   const columns: PagedColumn<Row>[] = [
-    { id: 'name', title: messages.addBoard.screenName, sortID: 'name', render: (row) => <span className="mq-board-name">{row.name}</span> },
-    { id: 'device', title: messages.addBoard.deviceId, sortID: 'device', width: 220, render: (row) => <code className="mq-mono">{row.device_id}</code> },
+    {
+      id: 'name',
+      title: messages.addBoard.screenName,
+      sortID: 'name',
+      render: (row) => <span className="mq-board-name">{row.name}</span>,
+    },
+    {
+      id: 'device',
+      title: messages.addBoard.deviceId,
+      sortID: 'device',
+      width: 220,
+      render: (row) => <code className="mq-mono">{row.device_id}</code>,
+    },
     { id: 'country', title: messages.boards.country, sortID: 'country', width: 150, render: sortText.country },
-    { id: 'action', title: messages.addBoard.action, hideTitle: true, width: 190, align: 'right', stick: true, skeleton: 'none', render: action },
+    {
+      id: 'action',
+      title: messages.addBoard.action,
+      hideTitle: true,
+      width: 190,
+      align: 'right',
+      stick: true,
+      skeleton: 'none',
+      render: action,
+    },
   ];
   return (
     <div className="mq-screens">

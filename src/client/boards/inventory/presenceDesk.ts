@@ -37,7 +37,10 @@ export function createPresenceDesk(find: (deviceId: string) => Promise<boolean>)
   const lookUp = async (deviceId: string): Promise<void> => {
     running += 1;
     note(deviceId, 'asking');
-    const found = await find(deviceId).then((is): Presence => (is ? 'present' : 'absent'), (): Presence => 'failed');
+    const found = await find(deviceId).then(
+      (is): Presence => (is ? 'present' : 'absent'),
+      (): Presence => 'failed',
+    );
     running -= 1;
     // Added in the meantime: that is newer than the answer.
     if (known.get(deviceId) === 'asking') note(deviceId, found);

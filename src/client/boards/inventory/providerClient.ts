@@ -37,15 +37,29 @@ export const readScreens = (provider: Provider, publisherName: string, reading: 
   readList(provider, '/api/screens/', { [provider.publisherFilter]: publisherName }, screen, reading);
 
 /** Follows `next` to the end. A row that comes twice, because the list moved while it was read, is taken once. */
-async function readList<Item extends z.ZodType<{ id: string }>>(provider: Provider, path: string, query: Record<string, string>, item: Item, reading: Reading): Promise<z.output<Item>[]> {
+async function readList<Item extends z.ZodType<{ id: string }>>(
+  provider: Provider,
+  path: string,
+  query: Record<string, string>,
+  item: Item,
+  reading: Reading,
+): Promise<z.output<Item>[]> {
   const rows = new Map<string, z.output<Item>>();
   const seen = new Set<string>();
-  let address: string | null = `${provider.base}${path}?${new URLSearchParams({ page_size: String(pageSize), ...query }).toString()}`;
+  let address: string | null =
+    `${provider.base}${path}?${new URLSearchParams({ page_size: String(pageSize), ...query }).toString()}`;
   while (address !== null) {
-    if (seen.has(address)) throw new ProviderFailure('The provider’s list leads back to a page that was read before. Nothing was taken from it.');
-    if (seen.size >= mostPages) throw new ProviderFailure(`The provider’s list has more than ${String(mostPages)} pages. Reading was stopped.`);
+    if (seen.has(address))
+      throw new ProviderFailure(
+        'The provider’s list leads back to a page that was read before. Nothing was taken from it.',
+      );
+    if (seen.size >= mostPages)
+      throw new ProviderFailure(`The provider’s list has more than ${String(mostPages)} pages. Reading was stopped.`);
     seen.add(address);
-    const page: { next?: string | null | undefined; count?: number | undefined; results: z.output<Item>[] } = parsed(item, await readPage(provider, address, reading.signal));
+    const page: { next?: string | null | undefined; count?: number | undefined; results: z.output<Item>[] } = parsed(
+      item,
+      await readPage(provider, address, reading.signal),
+    );
     for (const row of page.results) rows.set(row.id, row);
     reading.onPage?.(seen.size, rows.size, page.count);
     address = nextOf(page.next, address, provider.base);
@@ -56,7 +70,9 @@ async function readList<Item extends z.ZodType<{ id: string }>>(provider: Provid
 function parsed<Item extends z.ZodType>(item: Item, body: unknown) {
   const page = providerPage(item).safeParse(body);
   if (page.success) return page.data;
-  throw new ProviderFailure(`The provider answered something that is no list (${page.error.issues[0]?.path.join('.') || 'the whole answer'}).`);
+  throw new ProviderFailure(
+    `The provider answered something that is no list (${page.error.issues[0]?.path.join('.') || 'the whole answer'}).`,
+  );
 }
 
 /** Our token goes to the provider's own origin and nowhere else. */
@@ -64,13 +80,16 @@ function nextOf(next: string | null | undefined, current: string, base: string):
   if (next === null || next === undefined || next === '') return null;
   const target = URL.canParse(next, current) ? new URL(next, current) : undefined;
   if (target?.origin === new URL(base).origin) return target.href;
-  throw new ProviderFailure(`The provider’s list goes on at another place (${target?.host ?? next.slice(0, 80)}), which is not followed.`);
+  throw new ProviderFailure(
+    `The provider’s list goes on at another place (${target?.host ?? next.slice(0, 80)}), which is not followed.`,
+  );
 }
 
 async function readPage(provider: Provider, address: string, signal: AbortSignal): Promise<unknown> {
   const first = await ask(address, await provider.token(false), signal);
   const response = first.status === 401 ? await ask(address, await provider.token(true), signal) : first;
-  if (response.status === 401 || response.status === 403) throw new ProviderFailure('The provider does not accept our token.');
+  if (response.status === 401 || response.status === 403)
+    throw new ProviderFailure('The provider does not accept our token.');
   if (!response.ok) throw new ProviderFailure(`The provider answered ${String(response.status)}.`);
   return response.body;
 }
@@ -89,12 +108,21 @@ async function ask(address: string, token: string, signal: AbortSignal): Promise
     limit.abort();
   }, patience);
   try {
-    const response = await fetch(address, { headers: { accept: 'application/json', authorization: `Bearer ${token}` }, signal: AbortSignal.any([signal, limit.signal]), redirect: 'error', credentials: 'omit' });
+    const response = await fetch(address, {
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([signal, limit.signal]),
+      redirect: 'error',
+      credentials: 'omit',
+    });
     const text = await response.text();
     return { status: response.status, ok: response.ok, body: asJson(text) };
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new ProviderFailure(limit.signal.aborted ? `The provider did not answer within ${String(patience / 1000)} seconds.` : 'The provider cannot be reached.');
+    throw new ProviderFailure(
+      limit.signal.aborted
+        ? `The provider did not answer within ${String(patience / 1000)} seconds.`
+        : 'The provider cannot be reached.',
+    );
   } finally {
     clearTimeout(timer);
   }

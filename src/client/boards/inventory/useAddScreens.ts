@@ -31,13 +31,23 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();
   const { productName } = useProduct();
-  const find = useCallback((deviceId: string) => sendCall(dispatch, findBoardsByDevice, { params: { deviceId } }).then(({ boards }) => boards.length > 0), [dispatch]);
+  const find = useCallback(
+    (deviceId: string) =>
+      sendCall(dispatch, findBoardsByDevice, { params: { deviceId } }).then(({ boards }) => boards.length > 0),
+    [dispatch],
+  );
   const presence = useMemo(() => createPresenceDesk(find), [find]);
   useSyncExternalStore(presence.subscribe, presence.version);
   useEffect(() => {
-    if (screens.length <= lookedUpAhead) presence.ask(screens.map(({ device_id: deviceId }) => deviceId), 'last');
+    if (screens.length <= lookedUpAhead)
+      presence.ask(
+        screens.map(({ device_id: deviceId }) => deviceId),
+        'last',
+      );
   }, [presence, screens]);
-  const refresh = useCallback(() => { dispatch(api.util.invalidateTags([listTag('board'), listTag('organisation'), listTag('team')])); }, [dispatch]);
+  const refresh = useCallback(() => {
+    dispatch(api.util.invalidateTags([listTag('board'), listTag('organisation'), listTag('team')]));
+  }, [dispatch]);
   const open = useRef(true);
   const added = useRef(false);
   /** Of all screens, in the run under way: boards made, and boards that were there. */
@@ -57,7 +67,12 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       const { isBusy, total } = run;
       void Promise.allSettled(calls).then(() => {
         if (added.current) refresh();
-        if (isBusy) notify.warning({ key: runName, text: messages.addBoard.addingLeft(counts.made + counts.there, total), duration: 0 });
+        if (isBusy)
+          notify.warning({
+            key: runName,
+            text: messages.addBoard.addingLeft(counts.made + counts.there, total),
+            duration: 0,
+          });
       });
     };
   }, [presence, refresh]);
@@ -79,8 +94,14 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
         return;
       }
       presence.note(deviceId, 'adding');
-      const owner = { ...(orgID === undefined ? {} : { boardOwner: orgID }), ...(teamID === undefined ? {} : { team: teamID }) };
-      await sendCall(dispatch, createBoard, { body: { device_id: deviceId, reachBoardID, ...owner }, headers: { idempotencyKey: crypto.randomUUID() } });
+      const owner = {
+        ...(orgID === undefined ? {} : { boardOwner: orgID }),
+        ...(teamID === undefined ? {} : { team: teamID }),
+      };
+      await sendCall(dispatch, createBoard, {
+        body: { device_id: deviceId, reachBoardID, ...owner },
+        headers: { idempotencyKey: crypto.randomUUID() },
+      });
       added.current = true;
       tally.current.made += 1;
       presence.note(deviceId, 'present');
@@ -92,12 +113,16 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     }
   };
 
-  const run = useBulkRun(runName, (deviceId) => create(deviceId, screens.find((screen) => screen.device_id === deviceId)?.id ?? ''), {
-    working: messages.addBoard.addingAll,
-    done: () => messages.addBoard.addedAll(tally.current.made, tally.current.there, productName),
-    failed: messages.addBoard.addFailed,
-    tellsWhenLeft: true,
-  });
+  const run = useBulkRun(
+    runName,
+    (deviceId) => create(deviceId, screens.find((screen) => screen.device_id === deviceId)?.id ?? ''),
+    {
+      working: messages.addBoard.addingAll,
+      done: () => messages.addBoard.addedAll(tally.current.made, tally.current.there, productName),
+      failed: messages.addBoard.addFailed,
+      tellsWhenLeft: true,
+    },
+  );
   const finished = run.phase === 'finished';
   // The lists behind the dialog are read again once, when the run is over.
   useEffect(() => {
@@ -109,18 +134,27 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   }, [isBusy]);
 
   return {
-    presence, run,
+    presence,
+    run,
     addOne: async ({ device_id: deviceId, id, name }) => {
       presence.note(deviceId, 'adding');
       try {
         await create(deviceId, id);
         refresh();
       } catch (error) {
-        notify.error({ key: `add:${deviceId}`, text: messages.addBoard.addFailed(error instanceof Error ? error.message : String(error)), detail: name });
+        notify.error({
+          key: `add:${deviceId}`,
+          text: messages.addBoard.addFailed(error instanceof Error ? error.message : String(error)),
+          detail: name,
+        });
       }
     },
     addAll: (all) => {
-      const items = new Map(all.flatMap(({ device_id: id, name }): [string, { id: string; name: string }][] => (id === '' ? [] : [[id, { id, name }]])));
+      const items = new Map(
+        all.flatMap(({ device_id: id, name }): [string, { id: string; name: string }][] =>
+          id === '' ? [] : [[id, { id, name }]],
+        ),
+      );
       const missing = [...items.values()].filter(({ id }) => presence.of(id) !== 'present');
       // With nothing left to add, all are asked for once more: a board may have been deleted meanwhile.
       const asked = missing.length > 0 ? missing : [...items.values()];

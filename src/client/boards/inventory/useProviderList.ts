@@ -19,7 +19,10 @@ const start = { status: 'reading', pages: 0, rows: 0, total: undefined } as cons
  * Reads a list of the provider as long as `key` stays the same; another key, `cancel` or leaving the page ends the reading.
  * `read` undefined: nothing to read yet.
  */
-export function useProviderList<Item>(key: string, read: ((reading: Reading) => Promise<Item[]>) | undefined): { list: ProviderList<Item>; retry: () => void; cancel: () => void } {
+export function useProviderList<Item>(
+  key: string,
+  read: ((reading: Reading) => Promise<Item[]>) | undefined,
+): { list: ProviderList<Item>; retry: () => void; cancel: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [cancelled, setCancelled] = useState<string | null>(null);
   const reading = `${key}:${String(attempt)}`;
@@ -40,19 +43,30 @@ export function useProviderList<Item>(key: string, read: ((reading: Reading) => 
         keep({ status: 'reading', pages, rows, total });
       },
     }).then(
-      (items) => { keep({ status: 'ready', items, pages: pagesRead }); },
-      (error: unknown) => { keep({ status: 'failed', message: error instanceof ProviderFailure ? error.message : messageOf(error) }); },
+      (items) => {
+        keep({ status: 'ready', items, pages: pagesRead });
+      },
+      (error: unknown) => {
+        keep({ status: 'failed', message: error instanceof ProviderFailure ? error.message : messageOf(error) });
+      },
     );
     return () => {
       stop.abort();
     };
   }, [read, reading, cancelled]);
 
-  const retry = useCallback(() => { setAttempt((before) => before + 1); }, []);
-  const cancel = useCallback(() => { setCancelled(reading); }, [reading]);
+  const retry = useCallback(() => {
+    setAttempt((before) => before + 1);
+  }, []);
+  const cancel = useCallback(() => {
+    setCancelled(reading);
+  }, [reading]);
   if (cancelled === reading) return { list: { status: 'cancelled' }, retry, cancel };
   return { list: kept.key === reading ? kept.list : start, retry, cancel };
 }
 
 /** The token call is refused with a Failure, which is plain data. */
-const messageOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : String(error));
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : String(error);

@@ -9,8 +9,20 @@ const [board] = someBoards;
 const meta = {
   title: 'Boards/BoardPreview',
   component: BoardPreview,
-  args: { pin: { boardId: board?._id ?? '', x: 260, y: 320 }, board, onManage: nothing, onKeep: nothing, onLeave: nothing },
-  decorators: [(Story) => <div style={{ position: 'relative', height: 420 }}><Story /></div>],
+  args: {
+    pin: { boardId: board?._id ?? '', x: 260, y: 320 },
+    board,
+    onManage: nothing,
+    onKeep: nothing,
+    onLeave: nothing,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', height: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof BoardPreview>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -38,19 +38,35 @@ export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPre
     <div
       className="mq-map-preview"
       aria-hidden
-      style={{ insetInlineStart: `clamp(8px, ${String(pin.x - size.width / 2)}px, calc(100% - ${String(size.width + 8)}px))`, top: above ? pin.y - size.gap : pin.y + size.gap, transform: above ? 'translateY(-100%)' : 'none' }}
+      style={{
+        insetInlineStart: `clamp(8px, ${String(pin.x - size.width / 2)}px, calc(100% - ${String(size.width + 8)}px))`,
+        top: above ? pin.y - size.gap : pin.y + size.gap,
+        transform: above ? 'translateY(-100%)' : 'none',
+      }}
       onMouseEnter={onKeep}
       onMouseLeave={onLeave}
     >
       {address !== '' && <img src={apiAddress(address)} alt="" />}
       <div>
         <strong className="mq-ellipsis">{boardName(shown)}</strong>
-        <span className="mq-two mq-ellipsis">{[placeName(shown), shown.publisher_name].filter((part) => part !== '').join(' · ')}</span>
+        <span className="mq-two mq-ellipsis">
+          {[placeName(shown), shown.publisher_name].filter((part) => part !== '').join(' · ')}
+        </span>
         <span className="mq-map-preview-state">
           <StatusWord status={shown.isDeleted ? 'deleted' : shown.boardPaused ? 'paused' : 'active'} />
-          {height !== null && width !== null && <span className="mq-two">{messages.boardMap.pixels(width, height)}</span>}
+          {height !== null && width !== null && (
+            <span className="mq-two">{messages.boardMap.pixels(width, height)}</span>
+          )}
         </span>
-        <Button size="small" tabIndex={-1} onClick={() => { onManage(shown._id); }}>{messages.boards.manageBoard}</Button>
+        <Button
+          size="small"
+          tabIndex={-1}
+          onClick={() => {
+            onManage(shown._id);
+          }}
+        >
+          {messages.boards.manageBoard}
+        </Button>
       </div>
     </div>
   );

@@ -26,22 +26,61 @@ interface BoardsInViewProps {
 }
 
 /** Beside the map: the same boards in words, with the same ticks, and those that have no place on it. */
-export function BoardsInView({ boards, inView, total, loading, failure, onRetry, ids, onTick, onManage, withoutCoordinates, showsUnplaced, onShowUnplaced }: BoardsInViewProps) {
+export function BoardsInView({
+  boards,
+  inView,
+  total,
+  loading,
+  failure,
+  onRetry,
+  ids,
+  onTick,
+  onManage,
+  withoutCoordinates,
+  showsUnplaced,
+  onShowUnplaced,
+}: BoardsInViewProps) {
   const more = inView - boards.length;
   return (
-    <section className="mq-in-view" aria-label={showsUnplaced ? messages.boardMap.unplaced(withoutCoordinates) : messages.boardMap.inView}>
+    <section
+      className="mq-in-view"
+      aria-label={showsUnplaced ? messages.boardMap.unplaced(withoutCoordinates) : messages.boardMap.inView}
+    >
       <header>
         <h2>{showsUnplaced ? messages.boardMap.unplacedTitle : messages.boardMap.inView}</h2>
-        <span className="mq-two" role="status">{messages.list.progress(inView, total)}</span>
+        <span className="mq-two" role="status">
+          {messages.list.progress(inView, total)}
+        </span>
       </header>
-      {failure && <FailureAlert title={messages.failures.couldNotLoad(messages.shell.boards)} failure={failure} onRetry={onRetry} />}
+      {failure && (
+        <FailureAlert
+          title={messages.failures.couldNotLoad(messages.shell.boards)}
+          failure={failure}
+          onRetry={onRetry}
+        />
+      )}
       <ul aria-busy={loading} className={loading ? 'mq-in-view-busy' : ''}>
         {boards.map((board) => (
           <li key={board._id} className={ids.has(board._id) ? 'mq-in-view-on' : ''}>
-            <Checkbox aria-label={messages.list.selectRow(boardName(board))} checked={ids.has(board._id)} onChange={(event) => { onTick(board, event.target.checked); }} />
+            <Checkbox
+              aria-label={messages.list.selectRow(boardName(board))}
+              checked={ids.has(board._id)}
+              onChange={(event) => {
+                onTick(board, event.target.checked);
+              }}
+            />
             <BoardImage board={board} />
             <span className="mq-in-view-words">
-              <button type="button" className="mq-link-button mq-ellipsis" aria-label={`${messages.boards.manageBoard} ${boardName(board)}`} onClick={() => { onManage(board._id); }}>{boardName(board)}</button>
+              <button
+                type="button"
+                className="mq-link-button mq-ellipsis"
+                aria-label={`${messages.boards.manageBoard} ${boardName(board)}`}
+                onClick={() => {
+                  onManage(board._id);
+                }}
+              >
+                {boardName(board)}
+              </button>
               <span className="mq-two mq-ellipsis">{placeName(board)}</span>
               {board.isDeleted ? <StatusWord status="deleted" /> : board.boardPaused && <StatusWord status="paused" />}
             </span>
@@ -49,11 +88,33 @@ export function BoardsInView({ boards, inView, total, loading, failure, onRetry,
         ))}
       </ul>
       {!loading && !failure && boards.length === 0 && <p className="mq-in-view-note">{messages.boardMap.noneHere}</p>}
-      {more > 0 && boards.length > 0 && <p className="mq-in-view-note">{showsUnplaced ? messages.boardMap.moreUnplaced(more) : messages.boardMap.more(more)}</p>}
+      {more > 0 && boards.length > 0 && (
+        <p className="mq-in-view-note">
+          {showsUnplaced ? messages.boardMap.moreUnplaced(more) : messages.boardMap.more(more)}
+        </p>
+      )}
       {showsUnplaced ? (
-        <Button type="link" onClick={() => { onShowUnplaced(false); }}>{messages.boardMap.back}</Button>
+        <Button
+          type="link"
+          onClick={() => {
+            onShowUnplaced(false);
+          }}
+        >
+          {messages.boardMap.back}
+        </Button>
       ) : (
-        withoutCoordinates > 0 && <Button type="link" className="mq-tone-warning" icon={<WarningOutlined aria-hidden />} onClick={() => { onShowUnplaced(true); }}>{messages.boardMap.unplaced(withoutCoordinates)}</Button>
+        withoutCoordinates > 0 && (
+          <Button
+            type="link"
+            className="mq-tone-warning"
+            icon={<WarningOutlined aria-hidden />}
+            onClick={() => {
+              onShowUnplaced(true);
+            }}
+          >
+            {messages.boardMap.unplaced(withoutCoordinates)}
+          </Button>
+        )
       )}
     </section>
   );

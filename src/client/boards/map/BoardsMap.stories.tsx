@@ -14,19 +14,38 @@ const nothing = () => undefined;
 /** The map over the list of the address, as the page has it. */
 function Mapped() {
   const list = useBoardList();
-  return <BoardsMap list={list} filters={<BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} />} bulk={<BoardBulkActions allPaused={false} onAct={nothing} onCreate={nothing} />} onManage={nothing} />;
+  return (
+    <BoardsMap
+      list={list}
+      filters={<BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} />}
+      bulk={<BoardBulkActions allPaused={false} onAct={nothing} onCreate={nothing} />}
+      onManage={nothing}
+    />
+  );
 }
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...boardAnswers], address: '/boards?orgID=all&view=map' });
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...boardAnswers],
+  address: '/boards?orgID=all&view=map',
+});
 
-const meta = { title: 'Boards/BoardsMap', component: Mapped, parameters: { ...parameters() } } satisfies Meta<typeof Mapped>;
+const meta = { title: 'Boards/BoardsMap', component: Mapped, parameters: { ...parameters() } } satisfies Meta<
+  typeof Mapped
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Loading: Story = { parameters: parameters(answerNever(listClusters), answerNever(listBoards)) };
-export const Empty: Story = { parameters: parameters(answer(listClusters, { clusters: [], total: 0, withoutCoordinates: 0 }), answer(listBoards, { boards: [], totalBoards: 0 })) };
-export const Failed: Story = { parameters: parameters(answerFailure(listClusters, 'internal'), answerFailure(listBoards, 'internal')) };
+export const Empty: Story = {
+  parameters: parameters(
+    answer(listClusters, { clusters: [], total: 0, withoutCoordinates: 0 }),
+    answer(listBoards, { boards: [], totalBoards: 0 }),
+  ),
+};
+export const Failed: Story = {
+  parameters: parameters(answerFailure(listClusters, 'internal'), answerFailure(listBoards, 'internal')),
+};
 export const ChoosingArea: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(messages.boardMap.selectArea));

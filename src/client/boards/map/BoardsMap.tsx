@@ -49,24 +49,74 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
   }, [choosing]);
   return (
     <section className="mq-card mq-board-map" aria-label={messages.shell.boards}>
-      <div className="mq-filters" role="group" aria-label={`Filters of ${messages.shell.boards}`}>{filters}</div>
+      <div className="mq-filters" role="group" aria-label={`Filters of ${messages.shell.boards}`}>
+        {filters}
+      </div>
       {running}
       {!running && ids.size > 0 && (
-        <BulkBar count={ids.size} names={[...ids].slice(0, 2).flatMap((id) => names.get(id) ?? [])} onClear={list.ticks.clear} allMatching={{ ...list.selection.allMatching, total: map.total }}>
+        <BulkBar
+          count={ids.size}
+          names={[...ids].slice(0, 2).flatMap((id) => names.get(id) ?? [])}
+          onClear={list.ticks.clear}
+          allMatching={{ ...list.selection.allMatching, total: map.total }}
+        >
           {bulk}
         </BulkBar>
       )}
       <div className="mq-map-grid">
         <div className="mq-map-side">
-          <ClusterMap clusters={map.clusters} factsOf={map.factsOf} onView={map.setView} onBoard={manage} settled={map.settled} fitKey={`${String(asked)} ${JSON.stringify(list.filter)}`} onPointed={pointed.onPointed} choosing={choosing} onArea={(bbox) => void choose(bbox)} />
+          <ClusterMap
+            clusters={map.clusters}
+            factsOf={map.factsOf}
+            onView={map.setView}
+            onBoard={manage}
+            settled={map.settled}
+            fitKey={`${String(asked)} ${JSON.stringify(list.filter)}`}
+            onPointed={pointed.onPointed}
+            choosing={choosing}
+            onArea={(bbox) => void choose(bbox)}
+          />
           <div className="mq-map-tools">
-            <Button size="small" icon={<GatewayOutlined aria-hidden />} aria-pressed={choosing} loading={map.gathering} onClick={() => { setChoosing(!choosing); }}>{messages.boardMap.selectArea}</Button>
-            {choosing && <Button size="small" onClick={() => void choose(map.view?.bbox ?? '-180,-90,180,90')}>{messages.boardMap.selectView}</Button>}
+            <Button
+              size="small"
+              icon={<GatewayOutlined aria-hidden />}
+              aria-pressed={choosing}
+              loading={map.gathering}
+              onClick={() => {
+                setChoosing(!choosing);
+              }}
+            >
+              {messages.boardMap.selectArea}
+            </Button>
+            {choosing && (
+              <Button size="small" onClick={() => void choose(map.view?.bbox ?? '-180,-90,180,90')}>
+                {messages.boardMap.selectView}
+              </Button>
+            )}
             {choosing ? <span className="mq-map-legend">{messages.boardMap.drag}</span> : <Legend />}
           </div>
-          <IconButton className="mq-map-home" label={messages.boardMap.showAll} icon={<AimOutlined />} onClick={() => { setAsked(asked + 1); }} />
-          {pointed.pin && !choosing && <BoardPreview pin={pointed.pin} board={map.known.get(pointed.pin.boardId)} onManage={manage} onKeep={pointed.keep} onLeave={() => { pointed.onPointed(undefined); }} />}
-          <span className="mq-sr" role="status">{said}</span>
+          <IconButton
+            className="mq-map-home"
+            label={messages.boardMap.showAll}
+            icon={<AimOutlined />}
+            onClick={() => {
+              setAsked(asked + 1);
+            }}
+          />
+          {pointed.pin && !choosing && (
+            <BoardPreview
+              pin={pointed.pin}
+              board={map.known.get(pointed.pin.boardId)}
+              onManage={manage}
+              onKeep={pointed.keep}
+              onLeave={() => {
+                pointed.onPointed(undefined);
+              }}
+            />
+          )}
+          <span className="mq-sr" role="status">
+            {said}
+          </span>
         </div>
         <BoardsInView
           boards={map.boards}
@@ -90,9 +140,18 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
 function Legend() {
   return (
     <span className="mq-map-legend">
-      <span><i className="mq-legend-cluster" aria-hidden />{messages.boardMap.together}</span>
-      <span><i className="mq-legend-pin" aria-hidden />{messages.campaigns.active}</span>
-      <span><i className="mq-legend-pin mq-legend-paused" aria-hidden />{messages.campaigns.paused}</span>
+      <span>
+        <i className="mq-legend-cluster" aria-hidden />
+        {messages.boardMap.together}
+      </span>
+      <span>
+        <i className="mq-legend-pin" aria-hidden />
+        {messages.campaigns.active}
+      </span>
+      <span>
+        <i className="mq-legend-pin mq-legend-paused" aria-hidden />
+        {messages.campaigns.paused}
+      </span>
     </span>
   );
 }

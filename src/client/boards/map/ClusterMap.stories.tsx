@@ -7,9 +7,20 @@ const meta = {
   title: 'Boards/ClusterMap',
   component: ClusterMap,
   args: {
-    clusters: [{ lat: 38.72, long: -9.14, count: 1240, boardID: null }, { lat: 50.08, long: 14.43, count: 1, boardID: 'b2' }, { lat: 47.38, long: 8.54, count: 1, boardID: 'b4' }],
-    factsOf: (boardId) => ({ name: boardId === 'b2' ? 'Vltava Bridge North' : 'Zürich HB Gleis 7', paused: boardId === 'b2', ticked: boardId === 'b4' }),
-    onView: nothing, onBoard: nothing, choosing: false, onArea: nothing,
+    clusters: [
+      { lat: 38.72, long: -9.14, count: 1240, boardID: null },
+      { lat: 50.08, long: 14.43, count: 1, boardID: 'b2' },
+      { lat: 47.38, long: 8.54, count: 1, boardID: 'b4' },
+    ],
+    factsOf: (boardId) => ({
+      name: boardId === 'b2' ? 'Vltava Bridge North' : 'Zürich HB Gleis 7',
+      paused: boardId === 'b2',
+      ticked: boardId === 'b4',
+    }),
+    onView: nothing,
+    onBoard: nothing,
+    choosing: false,
+    onArea: nothing,
   },
 } satisfies Meta<typeof ClusterMap>;
 export default meta;

@@ -42,10 +42,28 @@ const world = latLngBounds([-60, -180], [84, 180]);
 const deepest = 18;
 const nobody = (): void => undefined;
 
-const bboxOf = (area: LatLngBounds): string => [Math.max(-180, area.getWest()), Math.max(-90, area.getSouth()), Math.min(180, area.getEast()), Math.min(90, area.getNorth())].map((degrees) => degrees.toFixed(5)).join(',');
+const bboxOf = (area: LatLngBounds): string =>
+  [
+    Math.max(-180, area.getWest()),
+    Math.max(-90, area.getSouth()),
+    Math.min(180, area.getEast()),
+    Math.min(90, area.getNorth()),
+  ]
+    .map((degrees) => degrees.toFixed(5))
+    .join(',');
 
 /** Clusters of boards on a map of the world; it tells which part is in sight, and shows whatever is given for it. */
-export function ClusterMap({ clusters, factsOf, onView, onBoard, settled = true, fitKey = '', onPointed = nobody, choosing, onArea }: ClusterMapProps) {
+export function ClusterMap({
+  clusters,
+  factsOf,
+  onView,
+  onBoard,
+  settled = true,
+  fitKey = '',
+  onPointed = nobody,
+  choosing,
+  onArea,
+}: ClusterMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const leaflet = useRef<{ map: LeafletMap; layer: ClusterLayer; fitting: Fitting | null } | null>(null);
   const latest = useRef({ onView, onArea, onPointed });
@@ -55,13 +73,25 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, settled = true,
   // Leaflet draws by itself; it is made once for this element.
   useEffect(() => {
     if (place.current === null) return;
-    const map = createMap(place.current, { center: [25, 5], zoom: 1, maxZoom: deepest, zoomSnap: 0.25, maxBounds: latLngBounds([-85, -200], [85, 200]), zoomControl: false, attributionControl: false });
+    const map = createMap(place.current, {
+      center: [25, 5],
+      zoom: 1,
+      maxZoom: deepest,
+      zoomSnap: 0.25,
+      maxBounds: latLngBounds([-85, -200], [85, 200]),
+      zoomControl: false,
+      attributionControl: false,
+    });
     zoomButtons().setPosition('topright').addTo(map);
     map.setMinZoom(map.getBoundsZoom(world)).fitBounds(world, { animate: false });
     const stop = basemap(map);
-    const tell = (): void => { latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) }); };
+    const tell = (): void => {
+      latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
+    };
     map.on('moveend', tell);
-    map.on('movestart', () => { latest.current.onPointed(undefined); });
+    map.on('movestart', () => {
+      latest.current.onPointed(undefined);
+    });
     leaflet.current = { map, layer: createClusterLayer(map), fitting: null };
     tell();
     return () => {
@@ -77,17 +107,25 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, settled = true,
     if (now.fitting !== null) now.map.fitBounds(world, { animate: false });
     now.fitting = fittingOf(fitKey);
     // Whoever takes the map in hand is not led any further.
-    const end = (): void => { now.fitting = { key: fitKey, left: 0 }; };
+    const end = (): void => {
+      now.fitting = { key: fitKey, left: 0 };
+    };
     const surface = now.map.getContainer();
-    for (const taken of ['pointerdown', 'wheel', 'keydown'] as const) surface.addEventListener(taken, end, { passive: true });
-    return () => { for (const taken of ['pointerdown', 'wheel', 'keydown'] as const) surface.removeEventListener(taken, end); };
+    for (const taken of ['pointerdown', 'wheel', 'keydown'] as const)
+      surface.addEventListener(taken, end, { passive: true });
+    return () => {
+      for (const taken of ['pointerdown', 'wheel', 'keydown'] as const) surface.removeEventListener(taken, end);
+    };
   }, [fitKey]);
   useEffect(() => {
     const now = leaflet.current;
     if (!now) return;
     now.layer.draw(clusters, {
-      factsOf, onBoard,
-      onCluster: ({ lat, long }) => { now.map.setView([lat, long], Math.min(deepest, now.map.getZoom() + 2)); },
+      factsOf,
+      onBoard,
+      onCluster: ({ lat, long }) => {
+        now.map.setView([lat, long], Math.min(deepest, now.map.getZoom() + 2));
+      },
       onPointed: (boardId) => {
         const at = clusters.find(({ boardID }) => boardID !== null && boardID === boardId);
         const point = at && now.map.latLngToContainerPoint([at.lat, at.long]);
@@ -101,7 +139,16 @@ export function ClusterMap({ clusters, factsOf, onView, onBoard, settled = true,
   useEffect(() => {
     const now = leaflet.current;
     if (!now || !choosing) return;
-    return startAreaDrag(now.map, (area) => { latest.current.onArea(bboxOf(area)); });
+    return startAreaDrag(now.map, (area) => {
+      latest.current.onArea(bboxOf(area));
+    });
   }, [choosing]);
-  return <div ref={place} className="mq-cluster-map" role="group" aria-label="Map of the boards. The list beside it holds the same boards." />;
+  return (
+    <div
+      ref={place}
+      className="mq-cluster-map"
+      role="group"
+      aria-label="Map of the boards. The list beside it holds the same boards."
+    />
+  );
 }

@@ -25,13 +25,26 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   // Leaflet draws by itself; it is made once for this element.
   useEffect(() => {
     if (place.current === null) return;
-    const map = createMap(place.current, { center: [20, 0], zoom: 1, zoomSnap: 0.5, zoomControl: false, attributionControl: false, worldCopyJump: true });
+    const map = createMap(place.current, {
+      center: [20, 0],
+      zoom: 1,
+      zoomSnap: 0.5,
+      zoomControl: false,
+      attributionControl: false,
+      worldCopyJump: true,
+    });
     zoomButtons().addTo(map);
     const stop = basemap(map);
     const marker = createMarker([0, 0], { icon: pin, draggable: true, keyboard: false, title: 'The board' });
-    const tell = (lat: number, lng: number) => { moved.current(lat.toFixed(5), (((lng + 540) % 360) - 180).toFixed(5)); };
-    marker.on('dragend', () => { tell(marker.getLatLng().lat, marker.getLatLng().lng); });
-    map.on('click', ({ latlng }) => { tell(latlng.lat, latlng.lng); });
+    const tell = (lat: number, lng: number) => {
+      moved.current(lat.toFixed(5), (((lng + 540) % 360) - 180).toFixed(5));
+    };
+    marker.on('dragend', () => {
+      tell(marker.getLatLng().lat, marker.getLatLng().lng);
+    });
+    map.on('click', ({ latlng }) => {
+      tell(latlng.lat, latlng.lng);
+    });
     leaflet.current = { map, marker };
     return () => {
       stop();
@@ -52,5 +65,12 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
     marker.setLatLng([lat, long]).addTo(map);
     map.setView([lat, long], Math.max(map.getZoom(), 5), { animate: false });
   }, [lat, long, placed]);
-  return <div ref={place} className="mq-pin-map" role="group" aria-label="Map of the board's place. The latitude and longitude fields do the same by keyboard." />;
+  return (
+    <div
+      ref={place}
+      className="mq-pin-map"
+      role="group"
+      aria-label="Map of the board's place. The latitude and longitude fields do the same by keyboard."
+    />
+  );
 }

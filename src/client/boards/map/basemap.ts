@@ -17,9 +17,14 @@ export function basemap(map: LeafletMap): () => void {
     if (level === wanted || level === 'fine') return;
     level = wanted;
     // The packages hold plain TopoJSON; their JSON has no type of its own.
-    const world = (wanted === 'fine' ? await import('world-atlas/countries-50m.json') : await import('world-atlas/countries-110m.json')) as unknown as { default: World };
+    const world = (wanted === 'fine'
+      ? await import('world-atlas/countries-50m.json')
+      : await import('world-atlas/countries-110m.json')) as unknown as { default: World };
     if (stopped) return;
-    const next = geoJSON(unwrapped(feature(world.default, world.default.objects.countries)), { interactive: false, style: { className: 'mq-land', weight: 1 } }).addTo(map);
+    const next = geoJSON(unwrapped(feature(world.default, world.default.objects.countries)), {
+      interactive: false,
+      style: { className: 'mq-land', weight: 1 },
+    }).addTo(map);
     next.bringToBack();
     drawn?.remove();
     drawn = next;
@@ -34,4 +39,5 @@ export function basemap(map: LeafletMap): () => void {
 }
 
 /** Leaflet's zoom buttons with plain texts: its own are HTML, which the page's Trusted Types policy refuses. */
-export const zoomButtons = (): Control.Zoom => control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' });
+export const zoomButtons = (): Control.Zoom =>
+  control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' });

@@ -20,7 +20,8 @@ export interface ClusterLayer {
   draw: (clusters: readonly Cluster[], actions: ClusterActions) => void;
 }
 
-const keyOf = ({ lat, long, count, boardID }: Cluster): string => `${String(lat)} ${String(long)} ${String(count)} ${boardID ?? ''}`;
+const keyOf = ({ lat, long, count, boardID }: Cluster): string =>
+  `${String(lat)} ${String(long)} ${String(count)} ${boardID ?? ''}`;
 const sizeOf = (count: number): 's' | 'm' | 'l' => (count < 10 ? 's' : count < 25 ? 'm' : 'l');
 
 /** Clusters and single boards on a map, each a real button. Those that stay between two draws keep their element, and so the focus. */
@@ -35,13 +36,24 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
       if (cluster.boardID === null) current?.onCluster(cluster);
       else current?.onBoard(cluster.boardID);
     });
-    const point = (boardId: string | null): void => { current?.onPointed(boardId ?? undefined); };
-    for (const begins of ['mouseenter', 'focus'] as const) button.addEventListener(begins, () => { point(cluster.boardID); });
-    for (const ends of ['mouseleave', 'blur'] as const) button.addEventListener(ends, () => { point(null); });
+    const point = (boardId: string | null): void => {
+      current?.onPointed(boardId ?? undefined);
+    };
+    for (const begins of ['mouseenter', 'focus'] as const)
+      button.addEventListener(begins, () => {
+        point(cluster.boardID);
+      });
+    for (const ends of ['mouseleave', 'blur'] as const)
+      button.addEventListener(ends, () => {
+        point(null);
+      });
     DomEvent.disableClickPropagation(button);
     // An element, never a text: the page's Trusted Types policy refuses markup.
     const icon = divIcon({ className: 'mq-map-place', html: button, iconSize: [0, 0] });
-    return { button, marker: createMarker([cluster.lat, cluster.long], { icon, keyboard: false, interactive: false }).addTo(map) };
+    return {
+      button,
+      marker: createMarker([cluster.lat, cluster.long], { icon, keyboard: false, interactive: false }).addTo(map),
+    };
   };
 
   return {
@@ -68,12 +80,22 @@ function dress(button: HTMLButtonElement, { count, boardID }: Cluster, facts: Pi
     const shown = count > 9999 ? `${String(Math.round(count / 1000))}k` : String(count);
     button.textContent = shown;
     // What is written stands in the name, for those who say it aloud.
-    button.setAttribute('aria-label', count > 9999 ? `${shown}: ${String(count)} boards, zoom in` : `${shown} boards, zoom in`);
+    button.setAttribute(
+      'aria-label',
+      count > 9999 ? `${shown}: ${String(count)} boards, zoom in` : `${shown} boards, zoom in`,
+    );
     return;
   }
   const state = facts?.ticked === true ? 'mq-pin-ticked' : facts?.paused === true ? 'mq-pin-paused' : '';
   button.className = `mq-pin ${state}`;
   const name = facts?.name ?? 'A board';
   button.title = name;
-  button.setAttribute('aria-label', [`Manage Board ${name}`, ...(facts?.paused === true ? ['paused'] : []), ...(facts?.ticked === true ? ['selected'] : [])].join(', '));
+  button.setAttribute(
+    'aria-label',
+    [
+      `Manage Board ${name}`,
+      ...(facts?.paused === true ? ['paused'] : []),
+      ...(facts?.ticked === true ? ['selected'] : []),
+    ].join(', '),
+  );
 }

@@ -8,12 +8,16 @@ const polar = -80;
 /** Rings that cross the antimeridian go on beyond 180 degrees: a flat map would otherwise draw a line across the whole world. */
 export function unwrapped(world: Feature | FeatureCollection): FeatureCollection {
   const features = world.type === 'FeatureCollection' ? world.features : [world];
-  return { type: 'FeatureCollection', features: features.map((each) => ({ ...each, geometry: ofGeometry(each.geometry) })) };
+  return {
+    type: 'FeatureCollection',
+    features: features.map((each) => ({ ...each, geometry: ofGeometry(each.geometry) })),
+  };
 }
 
 function ofGeometry(geometry: Geometry): Geometry {
   if (geometry.type === 'Polygon') return { ...geometry, coordinates: geometry.coordinates.map(ofRing) };
-  if (geometry.type === 'MultiPolygon') return { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(ofRing)) };
+  if (geometry.type === 'MultiPolygon')
+    return { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(ofRing)) };
   return geometry;
 }
 

@@ -29,18 +29,29 @@ export function useBoardMap(filter: BoardList['filter'], ticks: Ticks) {
   const view = useDebounced(moved, pause) ?? moved;
   const clusters = useListClustersQuery(view ? { query: { ...filter, ...view } } : skipToken);
   const where = showsUnplaced ? { placed: false } : { bbox: view?.bbox ?? '' };
-  const list = useListBoardsQuery(view ? { query: { ...filter, ...where, page: 1, pageSize: listed, sortID: 'boardname', sortDesc: false } } : skipToken);
+  const list = useListBoardsQuery(
+    view
+      ? { query: { ...filter, ...where, page: 1, pageSize: listed, sortID: 'boardname', sortDesc: false } }
+      : skipToken,
+  );
 
   const boards = list.data?.boards ?? noBoards;
   const known = useMemo(() => new Map(boards.map((board) => [board._id, board])), [boards]);
   const { ids, names, onChange } = ticks;
   const drawn = clusters.data?.clusters ?? noClusters;
-  const alone = useMemo(() => new Map(drawn.flatMap((cluster) => (cluster.boardID === null ? [] : [[cluster.boardID, cluster]]))), [drawn]);
+  const alone = useMemo(
+    () => new Map(drawn.flatMap((cluster) => (cluster.boardID === null ? [] : [[cluster.boardID, cluster]]))),
+    [drawn],
+  );
   const factsOf = useCallback(
     (boardId: string): PinFacts => {
       const board = known.get(boardId);
       const pin = alone.get(boardId);
-      return { name: board ? boardName(board) : pin?.boardname || names.get(boardId) || boardId, paused: board?.boardPaused ?? pin?.boardPaused ?? false, ticked: ids.has(boardId) };
+      return {
+        name: board ? boardName(board) : pin?.boardname || names.get(boardId) || boardId,
+        paused: board?.boardPaused ?? pin?.boardPaused ?? false,
+        ticked: ids.has(boardId),
+      };
     },
     [known, alone, ids, names],
   );
@@ -53,17 +64,38 @@ export function useBoardMap(filter: BoardList['filter'], ticks: Ticks) {
   /** Ticks all boards of a box, as far as the ids of a list go. */
   const onArea = async (bbox: string): Promise<number | undefined> => {
     setGathering(true);
-    const answer = await dispatch(boardsApi.endpoints.listBoardIds.initiate({ query: { ...filter, bbox } }, { subscribe: false, forceRefetch: true }));
+    const answer = await dispatch(
+      boardsApi.endpoints.listBoardIds.initiate(
+        { query: { ...filter, bbox } },
+        { subscribe: false, forceRefetch: true },
+      ),
+    );
     setGathering(false);
     if (!answer.data) return undefined;
     const { boards: inside, totalBoards = inside.length } = answer.data;
-    if (totalBoards > inside.length) notify.warning({ key: 'boards-only-first', text: messages.boards.onlyFirst(inside.length, totalBoards), duration: 0 });
-    onChange(new Set([...ids, ...answer.data.boards.map(({ _id }) => _id)]), new Map(answer.data.boards.map((board) => [board._id, boardName(board)])));
+    if (totalBoards > inside.length)
+      notify.warning({
+        key: 'boards-only-first',
+        text: messages.boards.onlyFirst(inside.length, totalBoards),
+        duration: 0,
+      });
+    onChange(
+      new Set([...ids, ...answer.data.boards.map(({ _id }) => _id)]),
+      new Map(answer.data.boards.map((board) => [board._id, boardName(board)])),
+    );
     return answer.data.boards.length;
   };
 
   return {
-    view, setView, factsOf, boards, onTick, onArea, gathering, showsUnplaced, setShowsUnplaced,
+    view,
+    setView,
+    factsOf,
+    boards,
+    onTick,
+    onArea,
+    gathering,
+    showsUnplaced,
+    setShowsUnplaced,
     clusters: drawn,
     known,
     settled: view === moved && !clusters.isFetching,

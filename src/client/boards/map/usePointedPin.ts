@@ -5,10 +5,17 @@ import type { PointedPin } from './ClusterMap';
 const grace = 250;
 
 /** The pin whose card is shown: it goes a moment after the pointer has left both, and at once with Escape. */
-export function usePointedPin(): { pin: PointedPin | undefined; onPointed: (pointed: PointedPin | undefined) => void; keep: () => void; close: () => void } {
+export function usePointedPin(): {
+  pin: PointedPin | undefined;
+  onPointed: (pointed: PointedPin | undefined) => void;
+  keep: () => void;
+  close: () => void;
+} {
   const [pin, setPin] = useState<PointedPin | undefined>(undefined);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = useCallback(() => { clearTimeout(leaving.current); }, []);
+  const keep = useCallback(() => {
+    clearTimeout(leaving.current);
+  }, []);
   const close = useCallback(() => {
     clearTimeout(leaving.current);
     setPin(undefined);
@@ -16,9 +23,17 @@ export function usePointedPin(): { pin: PointedPin | undefined; onPointed: (poin
   const onPointed = useCallback((pointed: PointedPin | undefined) => {
     clearTimeout(leaving.current);
     if (pointed) setPin(pointed);
-    else leaving.current = setTimeout(() => { setPin(undefined); }, grace);
+    else
+      leaving.current = setTimeout(() => {
+        setPin(undefined);
+      }, grace);
   }, []);
-  useEffect(() => () => { clearTimeout(leaving.current); }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(leaving.current);
+    },
+    [],
+  );
   // What appears by itself must go by a key, wherever the focus is (WCAG 1.4.13).
   useEffect(() => {
     if (!pin) return;
@@ -26,7 +41,9 @@ export function usePointedPin(): { pin: PointedPin | undefined; onPointed: (poin
       if (event.key === 'Escape') close();
     };
     window.addEventListener('keydown', end);
-    return () => { window.removeEventListener('keydown', end); };
+    return () => {
+      window.removeEventListener('keydown', end);
+    };
   }, [pin, close]);
   return { pin, onPointed, keep, close };
 }

@@ -16,7 +16,11 @@ const answers = [
 ];
 const at = (address: string): StoryParameters => ({ answers, address });
 
-const meta = { title: 'Campaigns/NewCampaignPage', component: NewCampaignPage, parameters: { ...at('/newcampaign/?orgID=o1&teamID=t1') } } satisfies Meta<typeof NewCampaignPage>;
+const meta = {
+  title: 'Campaigns/NewCampaignPage',
+  component: NewCampaignPage,
+  parameters: { ...at('/newcampaign/?orgID=o1&teamID=t1') },
+} satisfies Meta<typeof NewCampaignPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -25,14 +25,22 @@ export function NewCampaignPage() {
   const selection = useSelection();
   const organisation = (given.success ? given.data.organisation : undefined) ?? selection.orgID;
   const team = (given.success ? given.data.team : undefined) ?? selection.teamID;
-  const org = useGetOrganisationQuery({ params: { id: organisation ?? '' } }, { skip: organisation === undefined }).data?.org.orgName;
+  const org = useGetOrganisationQuery({ params: { id: organisation ?? '' } }, { skip: organisation === undefined }).data
+    ?.org.orgName;
   const teamName = useGetTeamQuery({ params: { id: team ?? '' } }, { skip: team === undefined }).data?.team.teamName;
   return (
     <div className="mq-page">
-      <PageTitle windowTitle={messages.campaigns.newTitle} subtitle={organisation === undefined ? ' ' : messages.campaigns.forWhom(org ?? '…', teamName)}>
+      <PageTitle
+        windowTitle={messages.campaigns.newTitle}
+        subtitle={organisation === undefined ? ' ' : messages.campaigns.forWhom(org ?? '…', teamName)}
+      >
         {messages.campaigns.newTitle}
       </PageTitle>
-      {organisation === undefined ? <Alert type="info" showIcon title={messages.campaigns.chooseOrganisation} /> : <Form organisation={organisation} team={team} />}
+      {organisation === undefined ? (
+        <Alert type="info" showIcon title={messages.campaigns.chooseOrganisation} />
+      ) : (
+        <Form organisation={organisation} team={team} />
+      )}
     </div>
   );
 }
@@ -42,7 +50,9 @@ function Form({ organisation, team }: { organisation: string; team: string | und
   const [tried, setTried] = useState(false);
   const create = useCreate(organisation, team, draft.clear);
   const form = draft.value;
-  const set = (change: Partial<NewCampaign>) => { draft.set({ ...form, ...change }); };
+  const set = (change: Partial<NewCampaign>) => {
+    draft.set({ ...form, ...change });
+  };
   const problems = problemsOf(form);
   const said = (field: keyof NewCampaign): string | undefined => (tried ? problems[field] : undefined);
   return (
@@ -55,12 +65,47 @@ function Form({ organisation, team }: { organisation: string; team: string | und
         if (Object.keys(problems).length === 0) void create.run(form);
       }}
     >
-      {create.failure !== null && <Alert role="alert" type="error" showIcon title={messages.campaigns.createFailed(create.failure)} />}
+      {create.failure !== null && (
+        <Alert role="alert" type="error" showIcon title={messages.campaigns.createFailed(create.failure)} />
+      )}
       <fieldset>
         <legend>{messages.campaigns.basics}</legend>
-        <Field wide label={messages.campaigns.nameLabel} problem={said('name')} required>{(id) => <Input {...id} value={form.name} maxLength={200} onChange={(event) => { set({ name: event.target.value }); }} />}</Field>
-        <Field label={messages.campaigns.startDate}>{(id) => <Input {...id} type="date" value={form.start} onChange={(event) => { set({ start: event.target.value }); }} />}</Field>
-        <Field label={messages.campaigns.endDate} problem={said('end')}>{(id) => <Input {...id} type="date" value={form.end} onChange={(event) => { set({ end: event.target.value }); }} />}</Field>
+        <Field wide label={messages.campaigns.nameLabel} problem={said('name')} required>
+          {(id) => (
+            <Input
+              {...id}
+              value={form.name}
+              maxLength={200}
+              onChange={(event) => {
+                set({ name: event.target.value });
+              }}
+            />
+          )}
+        </Field>
+        <Field label={messages.campaigns.startDate}>
+          {(id) => (
+            <Input
+              {...id}
+              type="date"
+              value={form.start}
+              onChange={(event) => {
+                set({ start: event.target.value });
+              }}
+            />
+          )}
+        </Field>
+        <Field label={messages.campaigns.endDate} problem={said('end')}>
+          {(id) => (
+            <Input
+              {...id}
+              type="date"
+              value={form.end}
+              onChange={(event) => {
+                set({ end: event.target.value });
+              }}
+            />
+          )}
+        </Field>
       </fieldset>
       <fieldset>
         <legend>{messages.campaigns.budgets}</legend>
@@ -68,9 +113,32 @@ function Form({ organisation, team }: { organisation: string; team: string | und
           const enabled = form[`${which}Enabled`];
           return (
             <div key={which}>
-              <Checkbox checked={enabled} onChange={(event) => { set({ [`${which}Enabled`]: event.target.checked }); }}>{messages.campaigns.limit[which]}</Checkbox>
-              <Field label={which === 'daily' ? messages.campaigns.dailyBudget : messages.campaigns.monthlyBudget} problem={said(which)}>
-                {(id) => <Input {...id} type="number" min={0} step="0.01" prefix="$" disabled={!enabled} value={form[which]} onChange={(event) => { set({ [which]: event.target.value }); }} />}
+              <Checkbox
+                checked={enabled}
+                onChange={(event) => {
+                  set({ [`${which}Enabled`]: event.target.checked });
+                }}
+              >
+                {messages.campaigns.limit[which]}
+              </Checkbox>
+              <Field
+                label={which === 'daily' ? messages.campaigns.dailyBudget : messages.campaigns.monthlyBudget}
+                problem={said(which)}
+              >
+                {(id) => (
+                  <Input
+                    {...id}
+                    type="number"
+                    min={0}
+                    step="0.01"
+                    prefix="$"
+                    disabled={!enabled}
+                    value={form[which]}
+                    onChange={(event) => {
+                      set({ [which]: event.target.value });
+                    }}
+                  />
+                )}
               </Field>
             </div>
           );
@@ -78,11 +146,33 @@ function Form({ organisation, team }: { organisation: string; team: string | und
       </fieldset>
       <fieldset>
         <legend>{messages.campaigns.where}</legend>
-        <Field wide label={messages.campaigns.boards}>{({ id }) => <BoardPicker id={id} value={form.boards} onChange={(boards) => { set({ boards }); }} />}</Field>
-        <Field wide label={messages.campaigns.artworks}>{({ id }) => <ArtworkPicker id={id} value={form.artworks} onChange={(artworks) => { set({ artworks }); }} />}</Field>
+        <Field wide label={messages.campaigns.boards}>
+          {({ id }) => (
+            <BoardPicker
+              id={id}
+              value={form.boards}
+              onChange={(boards) => {
+                set({ boards });
+              }}
+            />
+          )}
+        </Field>
+        <Field wide label={messages.campaigns.artworks}>
+          {({ id }) => (
+            <ArtworkPicker
+              id={id}
+              value={form.artworks}
+              onChange={(artworks) => {
+                set({ artworks });
+              }}
+            />
+          )}
+        </Field>
       </fieldset>
       <div className="mq-new-foot">
-        <Button type="primary" htmlType="submit" disabled={create.busy}>{create.busy ? messages.campaigns.creating : messages.campaigns.create}</Button>
+        <Button type="primary" htmlType="submit" disabled={create.busy}>
+          {create.busy ? messages.campaigns.creating : messages.campaigns.create}
+        </Button>
       </div>
     </form>
   );
@@ -103,7 +193,9 @@ function useCreate(organisation: string, team: string | undefined, clear: () => 
     const text = JSON.stringify(body);
     const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
     keys.current.set(text, idempotencyKey);
-    const outcome = await dispatch(campaignsApi.endpoints.createCampaign.initiate({ body, headers: { idempotencyKey } }, { track: false }));
+    const outcome = await dispatch(
+      campaignsApi.endpoints.createCampaign.initiate({ body, headers: { idempotencyKey } }, { track: false }),
+    );
     setBusy(false);
     if (!outcome.data) {
       setFailure(failureOf(outcome.error).message);

@@ -28,7 +28,12 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
     onClose();
   };
   const save = useSaveRecord<z.output<typeof shape>, unknown>({
-    send: (values, { idempotencyKey }) => credit({ params: { id: org._id }, body: { amount: Number(values.amount), note: values.note }, headers: { idempotencyKey } }).unwrap(),
+    send: (values, { idempotencyKey }) =>
+      credit({
+        params: { id: org._id },
+        body: { amount: Number(values.amount), note: values.note },
+        headers: { idempotencyKey },
+      }).unwrap(),
     onSaved: (values) => {
       notify.success(words.credited(formatMoney(Number(values.amount))));
       close();
@@ -50,10 +55,33 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
       onSubmit={submit}
       onClose={close}
     >
-      <Field label={words.amount} required hint={words.amountHint} problem={tried && !isAmount(amount) ? words.badAmount : undefined}>
-        {(control) => <Input {...control} type="number" step="0.01" prefix="$" value={amount} onChange={({ target }) => draft.set({ amount: target.value, note })} />}
+      <Field
+        label={words.amount}
+        required
+        hint={words.amountHint}
+        problem={tried && !isAmount(amount) ? words.badAmount : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            step="0.01"
+            prefix="$"
+            value={amount}
+            onChange={({ target }) => draft.set({ amount: target.value, note })}
+          />
+        )}
       </Field>
-      <Field label={words.note}>{(control) => <Input {...control} maxLength={500} value={note} onChange={({ target }) => draft.set({ amount, note: target.value })} />}</Field>
+      <Field label={words.note}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => draft.set({ amount, note: target.value })}
+          />
+        )}
+      </Field>
     </RecordDialog>
   );
 }

@@ -18,21 +18,62 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
   const [page, setPage] = useState(1);
   const search = useSelectionSearch();
   const { data, currentData, error, refetch } = useListArtworksQuery({ query: { orgID: orgId, page, pageSize } });
-  if (error !== undefined && currentData === undefined) return <FailureAlert title={messages.failures.couldNotLoad(messages.organisation.artworks)} failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (data?.totalFiles === 0) return <div className="mq-card"><EmptyState text={messages.artwork.empty} /></div>;
+  if (error !== undefined && currentData === undefined)
+    return (
+      <FailureAlert
+        title={messages.failures.couldNotLoad(messages.organisation.artworks)}
+        failure={failureOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data?.totalFiles === 0)
+    return (
+      <div className="mq-card">
+        <EmptyState text={messages.artwork.empty} />
+      </div>
+    );
   return (
     <section className="mq-card" aria-label={messages.organisation.artworks}>
       <ul className="mq-campaign-stage mq-stage-wrap">
         {data?.files.map((file) => (
           <li key={file._id}>
-            <Link to={{ pathname: '/home', search: `${search === '' ? '?' : `${search}&`}review=${encodeURIComponent(file._id)}` }} aria-label={messages.campaigns.reviewOf(file.fileName)}>
-              {file.previewURL ? <img src={apiAddress(file.previewURL)} alt="" height={118} loading="lazy" /> : <PlayCircleFilled aria-hidden />}
+            <Link
+              to={{
+                pathname: '/home',
+                search: `${search === '' ? '?' : `${search}&`}review=${encodeURIComponent(file._id)}`,
+              }}
+              aria-label={messages.campaigns.reviewOf(file.fileName)}
+            >
+              {file.previewURL ? (
+                <img src={apiAddress(file.previewURL)} alt="" height={118} loading="lazy" />
+              ) : (
+                <PlayCircleFilled aria-hidden />
+              )}
             </Link>
-            <StatusWord status={file.isPreApproved === true ? 'approved' : file.isPreApproved === false ? 'rejected' : 'notSet'} />
+            <StatusWord
+              status={file.isPreApproved === true ? 'approved' : file.isPreApproved === false ? 'rejected' : 'notSet'}
+            />
           </li>
         ))}
       </ul>
-      {data && <div className="mq-stage-foot"><span>{messages.list.range((page - 1) * pageSize + 1, Math.min(page * pageSize, data.totalFiles), data.totalFiles)}</span><Pagination current={page} pageSize={pageSize} total={data.totalFiles} showSizeChanger={false} onChange={setPage} /></div>}
+      {data && (
+        <div className="mq-stage-foot">
+          <span>
+            {messages.list.range(
+              (page - 1) * pageSize + 1,
+              Math.min(page * pageSize, data.totalFiles),
+              data.totalFiles,
+            )}
+          </span>
+          <Pagination
+            current={page}
+            pageSize={pageSize}
+            total={data.totalFiles}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        </div>
+      )}
     </section>
   );
 }

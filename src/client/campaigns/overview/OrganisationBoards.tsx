@@ -9,21 +9,52 @@ import { StatusWord } from '../../ui/StatusWord';
 import { tableStatus } from '../../ui/tableStatus';
 import { useTableSearch } from '../../ui/useTableSearch';
 
-const defaults = { pageSize: 10, sortID: 'boardname', sortDesc: false, sortIDs: ['boardname', 'country', 'city', 'venueType'] } as const;
+const defaults = {
+  pageSize: 10,
+  sortID: 'boardname',
+  sortDesc: false,
+  sortIDs: ['boardname', 'country', 'city', 'venueType'],
+} as const;
 const shape = {};
 
 const columns: PagedColumn<Board>[] = [
-  { id: 'name', title: messages.boards.name, sortID: 'boardname', render: ({ boardname }) => <div className="mq-ellipsis" title={boardname}>{boardname}</div> },
-  { id: 'country', title: messages.boards.country, sortID: 'country', width: 150, render: ({ boardloc }) => boardloc.country },
+  {
+    id: 'name',
+    title: messages.boards.name,
+    sortID: 'boardname',
+    render: ({ boardname }) => (
+      <div className="mq-ellipsis" title={boardname}>
+        {boardname}
+      </div>
+    ),
+  },
+  {
+    id: 'country',
+    title: messages.boards.country,
+    sortID: 'country',
+    width: 150,
+    render: ({ boardloc }) => boardloc.country,
+  },
   { id: 'city', title: messages.boards.city, sortID: 'city', width: 150, render: ({ boardloc }) => boardloc.city },
   { id: 'type', title: messages.boards.type, sortID: 'venueType', width: 170, render: ({ venueType }) => venueType },
-  { id: 'state', title: messages.campaigns.status, width: 120, render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} /> },
+  {
+    id: 'state',
+    title: messages.campaigns.status,
+    width: 120,
+    render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />,
+  },
 ];
 
 /** The boards of one organisation or team. */
 export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?: string }) {
   const search = useTableSearch('boards', defaults, shape);
-  const list = useListBoardsQuery({ query: { ...search.query, ...(orgId === undefined ? {} : { orgID: orgId }), ...(teamId === undefined ? {} : { teamID: teamId }) } });
+  const list = useListBoardsQuery({
+    query: {
+      ...search.query,
+      ...(orgId === undefined ? {} : { orgID: orgId }),
+      ...(teamId === undefined ? {} : { teamID: teamId }),
+    },
+  });
   const { data, error, refetch } = list;
   return (
     <PagedTable<Board>

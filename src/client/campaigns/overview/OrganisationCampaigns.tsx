@@ -9,7 +9,12 @@ import { tableStatus } from '../../ui/tableStatus';
 import { useTableSearch } from '../../ui/useTableSearch';
 import '../campaigns.css';
 
-const defaults = { pageSize: 5, sortID: 'campaignName', sortDesc: false, sortIDs: ['campaignName', 'startTime', 'endTime', 'campaignPaused'] } as const;
+const defaults = {
+  pageSize: 5,
+  sortID: 'campaignName',
+  sortDesc: false,
+  sortIDs: ['campaignName', 'startTime', 'endTime', 'campaignPaused'],
+} as const;
 const shape = {};
 
 interface OrganisationCampaignsProps {
@@ -20,7 +25,13 @@ interface OrganisationCampaignsProps {
 /** The campaigns of one organisation or team. */
 export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsProps) {
   const search = useTableSearch('campaigns', defaults, shape);
-  const list = useListCampaignsQuery({ query: { ...search.query, ...(orgId === undefined ? {} : { orgID: orgId }), ...(teamId === undefined ? {} : { teamID: teamId }) } });
+  const list = useListCampaignsQuery({
+    query: {
+      ...search.query,
+      ...(orgId === undefined ? {} : { orgID: orgId }),
+      ...(teamId === undefined ? {} : { teamID: teamId }),
+    },
+  });
   const { data, error, refetch } = list;
   return (
     <PagedTable<Campaign>

@@ -12,11 +12,29 @@ import { tableStatus } from '../../ui/tableStatus';
 
 const pageSize = 10;
 const columns: PagedColumn<WalletEntry>[] = [
-  { id: 'at', title: messages.organisation.when, width: 140, skeleton: 'two', render: ({ at }) => <RelativeDate date={at} /> },
+  {
+    id: 'at',
+    title: messages.organisation.when,
+    width: 140,
+    skeleton: 'two',
+    render: ({ at }) => <RelativeDate date={at} />,
+  },
   { id: 'note', title: messages.organisation.note, render: ({ note }) => (note === '' ? '–' : note) },
   { id: 'by', title: messages.organisation.by, width: 160, render: ({ by }) => by },
-  { id: 'amount', title: messages.organisation.amount, width: 120, align: 'right', render: ({ amount }) => formatMoney(amount) },
-  { id: 'balance', title: messages.organisation.balance, width: 120, align: 'right', render: ({ balance }) => formatMoney(balance) },
+  {
+    id: 'amount',
+    title: messages.organisation.amount,
+    width: 120,
+    align: 'right',
+    render: ({ amount }) => formatMoney(amount),
+  },
+  {
+    id: 'balance',
+    title: messages.organisation.balance,
+    width: 120,
+    align: 'right',
+    render: ({ balance }) => formatMoney(balance),
+  },
 ];
 
 /** One entry on a phone. */
@@ -52,7 +70,9 @@ export function OrganisationLedger({ orgId }: { orgId: string }) {
       page={page}
       pageSize={pageSize}
       pageSizes={[pageSize]}
-      onChange={(place) => { setPage(place.page); }}
+      onChange={(place) => {
+        setPage(place.page);
+      }}
       status={tableStatus(list)}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}

@@ -5,7 +5,13 @@ import { listBoards } from '#contract/boards';
 import { listCampaigns } from '#contract/campaigns';
 import { getOrganisation, getTeam, listWalletEntries } from '#contract/organisations';
 import { someFiles } from '#test/artworkFiles';
-import { anOrganisationReply, aTeamReply, marketplaceAnswers, someBoardReplies, someCampaigns } from '#test/marketplace';
+import {
+  anOrganisationReply,
+  aTeamReply,
+  marketplaceAnswers,
+  someBoardReplies,
+  someCampaigns,
+} from '#test/marketplace';
 import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { OrganisationPage } from './OrganisationPage';
@@ -15,10 +21,25 @@ const belongings = [
   answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 5 }),
   answer(listBoards, { boards: [...someBoardReplies], totalBoards: 3 }),
   answer(listArtworks, { files: [...someFiles], totalFiles: 12 }),
-  answer(listWalletEntries, { entries: [{ _id: 'w1', at: '2026-11-01T00:00:00.000Z', amount: 120.5, balance: 120.5, note: 'First credit', by: 'Robin Vale' }], totalEntries: 1 }),
+  answer(listWalletEntries, {
+    entries: [
+      {
+        _id: 'w1',
+        at: '2026-11-01T00:00:00.000Z',
+        amount: 120.5,
+        balance: 120.5,
+        note: 'First credit',
+        by: 'Robin Vale',
+      },
+    ],
+    totalEntries: 1,
+  }),
   answer(getTeam, { team: aTeamReply() }),
 ];
-const parameters = (own: StoryParameters['answers'] = [], address = '/organisation/o1?orgID=o1'): StoryParameters => ({ answers: [...own, ...belongings, ...marketplaceAnswers], address });
+const parameters = (own: StoryParameters['answers'] = [], address = '/organisation/o1?orgID=o1'): StoryParameters => ({
+  answers: [...own, ...belongings, ...marketplaceAnswers],
+  address,
+});
 
 const meta = {
   title: 'Organisations/OrganisationPage',
@@ -35,7 +56,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const LowCredit: Story = { parameters: parameters([answer(getOrganisation, { org: anOrganisationReply({ orgName: 'Harbour Media', orgType: 'Board Owner', orgWallet: { fundsAvailable: 9.99 } }) })]) };
+export const LowCredit: Story = {
+  parameters: parameters([
+    answer(getOrganisation, {
+      org: anOrganisationReply({
+        orgName: 'Harbour Media',
+        orgType: 'Board Owner',
+        orgWallet: { fundsAvailable: 9.99 },
+      }),
+    }),
+  ]),
+};
 export const Boards: Story = { parameters: parameters([], '/organisation/o1?orgID=o1&tab=boards') };
 export const Artworks: Story = { parameters: parameters([], '/organisation/o1?orgID=o1&tab=artworks') };
 export const Loading: Story = { parameters: parameters([answerNever(getOrganisation)]) };

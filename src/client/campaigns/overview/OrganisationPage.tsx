@@ -29,8 +29,28 @@ import './overview.css';
 export function OrganisationPage() {
   const { orgId = '' } = useParams();
   const { currentData: data, error, refetch } = useGetOrganisationQuery({ params: { id: orgId } });
-  if (error && !data) return <div className="mq-page"><PageTitle windowTitle={messages.organisations.title}>{messages.organisations.one}</PageTitle><FailureAlert title={messages.failures.couldNotLoad(messages.organisations.one)} failure={failureOf(error)} onRetry={() => void refetch()} /></div>;
-  if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.organisations.one)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
+  if (error && !data)
+    return (
+      <div className="mq-page">
+        <PageTitle windowTitle={messages.organisations.title}>{messages.organisations.one}</PageTitle>
+        <FailureAlert
+          title={messages.failures.couldNotLoad(messages.organisations.one)}
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  if (!data)
+    return (
+      <div
+        className="mq-page"
+        role="status"
+        aria-busy="true"
+        aria-label={messages.list.loading(messages.organisations.one)}
+      >
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
   const { org } = data;
   return (
     <div className="mq-page mq-record">
@@ -52,7 +72,13 @@ function Head({ org }: { org: Organisation }) {
   const [editing, edit] = useAddressParam('edit');
   const [, openCredit] = useAddressParam('credit');
   const [, openTeam] = useAddressParam('team');
-  const action = (id: string, label: string, run: () => void, when = true) => ({ id: `organisation.${id}`, label, group: org.orgName, run, when });
+  const action = (id: string, label: string, run: () => void, when = true) => ({
+    id: `organisation.${id}`,
+    label,
+    group: org.orgName,
+    run,
+    when,
+  });
   const canCredit = useExtension('wallet');
   useShortcuts([
     action('edit', messages.organisations.edit, () => edit('1')),
@@ -65,12 +91,37 @@ function Head({ org }: { org: Organisation }) {
       <Initials name={org.orgName} size={56} />
       <PageTitle
         windowTitle={org.orgName}
-        subtitle={<>{org.parentOrg !== null && <>{messages.organisation.partOf} <Link to={{ pathname: `/organisation/${encodeURIComponent(org.parentOrg)}`, search }}>{org.parentOrgName ?? org.parentOrg}</Link> · </>}<span className="mq-mono">{org._id}</span></>}
+        subtitle={
+          <>
+            {org.parentOrg !== null && (
+              <>
+                {messages.organisation.partOf}{' '}
+                <Link to={{ pathname: `/organisation/${encodeURIComponent(org.parentOrg)}`, search }}>
+                  {org.parentOrgName ?? org.parentOrg}
+                </Link>{' '}
+                ·{' '}
+              </>
+            )}
+            <span className="mq-mono">{org._id}</span>
+          </>
+        }
         actions={
           <>
-            <Button icon={<EditOutlined aria-hidden />} onClick={() => edit('1')}>{messages.organisations.edit}</Button>
-            <Button icon={<NotificationOutlined aria-hidden />} onClick={() => void navigate({ pathname: '/management/campaigns', search: mine })}>{messages.shell.campaigns}</Button>
-            <Button icon={<DesktopOutlined aria-hidden />} onClick={() => void navigate({ pathname: '/management/boards', search: mine })}>{messages.shell.boards}</Button>
+            <Button icon={<EditOutlined aria-hidden />} onClick={() => edit('1')}>
+              {messages.organisations.edit}
+            </Button>
+            <Button
+              icon={<NotificationOutlined aria-hidden />}
+              onClick={() => void navigate({ pathname: '/management/campaigns', search: mine })}
+            >
+              {messages.shell.campaigns}
+            </Button>
+            <Button
+              icon={<DesktopOutlined aria-hidden />}
+              onClick={() => void navigate({ pathname: '/management/boards', search: mine })}
+            >
+              {messages.shell.boards}
+            </Button>
           </>
         }
       >
@@ -101,9 +152,21 @@ function Belongings({ orgId }: { orgId: string }) {
       destroyOnHidden
       onChange={show}
       items={[
-        { key: 'campaigns', label: <TabLabel text={messages.shell.campaigns} total={totals.campaigns} />, children: <OrganisationCampaigns orgId={orgId} /> },
-        { key: 'boards', label: <TabLabel text={messages.shell.boards} total={totals.boards} />, children: <OrganisationBoards orgId={orgId} /> },
-        { key: 'artworks', label: <TabLabel text={messages.organisation.artworks} total={totals.artworks} />, children: <OrganisationArtworks orgId={orgId} /> },
+        {
+          key: 'campaigns',
+          label: <TabLabel text={messages.shell.campaigns} total={totals.campaigns} />,
+          children: <OrganisationCampaigns orgId={orgId} />,
+        },
+        {
+          key: 'boards',
+          label: <TabLabel text={messages.shell.boards} total={totals.boards} />,
+          children: <OrganisationBoards orgId={orgId} />,
+        },
+        {
+          key: 'artworks',
+          label: <TabLabel text={messages.organisation.artworks} total={totals.artworks} />,
+          children: <OrganisationArtworks orgId={orgId} />,
+        },
       ]}
     />
   );
@@ -113,7 +176,12 @@ function Belongings({ orgId }: { orgId: string }) {
 function TabLabel({ text, total }: { text: string; total: number | undefined }) {
   return (
     <>
-      {text} {total !== undefined && <span className="mq-count" aria-hidden>{total.toLocaleString('en-US')}</span>}
+      {text}{' '}
+      {total !== undefined && (
+        <span className="mq-count" aria-hidden>
+          {total.toLocaleString('en-US')}
+        </span>
+      )}
     </>
   );
 }

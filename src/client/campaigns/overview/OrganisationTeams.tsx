@@ -22,7 +22,14 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
       <h2>
         {messages.organisations.teams} <span className="mq-count">{data?.totalTeams}</span>
       </h2>
-      {error !== undefined && data === undefined && <FailureAlert inline title={messages.failures.couldNotLoad(messages.organisations.teams)} failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {error !== undefined && data === undefined && (
+        <FailureAlert
+          inline
+          title={messages.failures.couldNotLoad(messages.organisations.teams)}
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && teams.length === 0 && <p className="mq-two">{words.noTeams}</p>}
       <ul className="mq-plain-list">
         {teams.map((team) => (
@@ -50,7 +57,11 @@ function TeamLine({ team, onEdit }: { team: Team; onEdit: () => void }) {
       <Button size="small" aria-label={`${words.editTeam} ${team.teamName}`} onClick={onEdit}>
         {words.editTeam}
       </Button>
-      <Link className="mq-button-link" aria-label={`${messages.home.goToDash}: ${team.teamName}`} to={{ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search }}>
+      <Link
+        className="mq-button-link"
+        aria-label={`${messages.home.goToDash}: ${team.teamName}`}
+        to={{ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search }}
+      >
         {messages.home.goToDash}
       </Link>
     </>

@@ -13,8 +13,17 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
   const search = useSelectionSearch();
   return (
     <section className="mq-card mq-figure" aria-label={messages.organisation.users}>
-      <h2>{messages.organisation.users} <span className="mq-count">{data?.totalUsers}</span></h2>
-      {error !== undefined && data === undefined && <FailureAlert inline title={messages.failures.couldNotLoad(messages.organisation.users)} failure={failureOf(error)} onRetry={() => void refetch()} />}
+      <h2>
+        {messages.organisation.users} <span className="mq-count">{data?.totalUsers}</span>
+      </h2>
+      {error !== undefined && data === undefined && (
+        <FailureAlert
+          inline
+          title={messages.failures.couldNotLoad(messages.organisation.users)}
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && users.length === 0 && <p className="mq-two">{messages.organisation.noUsers}</p>}
       <ul className="mq-plain-list">
         {users.map((user) => {
@@ -24,7 +33,13 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
               <Initials name={name === '' ? user.email : name} />
               <div>
                 {/* Something to focus, so that the list can be scrolled by keyboard. */}
-                <Link className="mq-ellipsis mq-strong-link" to={{ pathname: '/users', search: `${search === '' ? '?' : `${search}&`}search=${encodeURIComponent(user.email)}` }}>
+                <Link
+                  className="mq-ellipsis mq-strong-link"
+                  to={{
+                    pathname: '/users',
+                    search: `${search === '' ? '?' : `${search}&`}search=${encodeURIComponent(user.email)}`,
+                  }}
+                >
                   {name === '' ? messages.home.nameless : name}
                 </Link>
                 <div className="mq-two mq-ellipsis">{user.email}</div>

@@ -15,7 +15,9 @@ export function OrganisationWallet({ org }: { org: Organisation }) {
     <section className="mq-card mq-figure" aria-label={messages.wallet.wallet}>
       <h2>{messages.wallet.wallet}</h2>
       <WalletFigurePicker organisation={org} words={messages.organisation.ringWords} />
-      {isLowOnCredit(org.orgWallet.fundsAvailable) && <Alert type="warning" showIcon icon={<WarningOutlined aria-hidden />} title={messages.wallet.runningLow} />}
+      {isLowOnCredit(org.orgWallet.fundsAvailable) && (
+        <Alert type="warning" showIcon icon={<WarningOutlined aria-hidden />} title={messages.wallet.runningLow} />
+      )}
       {canCredit && <Button onClick={() => setOpen('new')}>{messages.organisation.credit}</Button>}
       {canCredit && open !== null && <CreditDialog org={org} onClose={() => setOpen(null)} />}
     </section>

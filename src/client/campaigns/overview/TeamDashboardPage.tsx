@@ -12,7 +12,10 @@ import { OrganisationLink } from '../CampaignLink';
 import { OrganisationCampaigns } from './OrganisationCampaigns';
 import './overview.css';
 
-const PointsMap = later(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap, { when: 'now', ahead: false });
+const PointsMap = later(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap, {
+  when: 'now',
+  ahead: false,
+});
 /** Boards drawn on the small map. */
 const shownBoards = 500;
 
@@ -21,22 +24,61 @@ export function TeamDashboardPage() {
   const { teamId = '' } = useParams();
   const { currentData: data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
   const boards = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } }).currentData;
-  if (error && !data) return <div className="mq-page"><PageTitle windowTitle={messages.dashboard.title}>{messages.dashboard.title}</PageTitle><FailureAlert title={messages.failures.couldNotLoad(messages.dashboard.title)} failure={failureOf(error)} onRetry={() => void refetch()} /></div>;
-  if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.dashboard.title)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
+  if (error && !data)
+    return (
+      <div className="mq-page">
+        <PageTitle windowTitle={messages.dashboard.title}>{messages.dashboard.title}</PageTitle>
+        <FailureAlert
+          title={messages.failures.couldNotLoad(messages.dashboard.title)}
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  if (!data)
+    return (
+      <div
+        className="mq-page"
+        role="status"
+        aria-busy="true"
+        aria-label={messages.list.loading(messages.dashboard.title)}
+      >
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
   const { team } = data;
-  const names = (team.members ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || messages.home.nameless);
+  const names = (team.members ?? []).map(
+    ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || messages.home.nameless,
+  );
   return (
     <div className="mq-page mq-record">
-      <PageTitle windowTitle={team.teamName} subtitle={team.orgID ? <OrganisationLink id={team.orgID} /> : messages.dashboard.title}>
+      <PageTitle
+        windowTitle={team.teamName}
+        subtitle={team.orgID ? <OrganisationLink id={team.orgID} /> : messages.dashboard.title}
+      >
         {team.teamName}
       </PageTitle>
       <section className="mq-card mq-figure" aria-label={messages.dashboard.members}>
-        <h2>{messages.dashboard.members} <span className="mq-count">{team.teamMembers.length}</span></h2>
-        {names.length > 0 ? <><InitialsGroup names={names} /><p className="mq-members">{names.join(', ')}</p></> : <p className="mq-two">{messages.home.noMembers}</p>}
+        <h2>
+          {messages.dashboard.members} <span className="mq-count">{team.teamMembers.length}</span>
+        </h2>
+        {names.length > 0 ? (
+          <>
+            <InitialsGroup names={names} />
+            <p className="mq-members">{names.join(', ')}</p>
+          </>
+        ) : (
+          <p className="mq-two">{messages.home.noMembers}</p>
+        )}
       </section>
       <OrganisationCampaigns teamId={team._id} />
       <section className="mq-card mq-team-map" aria-label={messages.shell.boards}>
-        <header className="mq-card-head"><h2>{messages.shell.boards}</h2>{boards && <span className="mq-two">{messages.dashboard.mapOf(boards.boards.length, boards.totalBoards)}</span>}</header>
+        <header className="mq-card-head">
+          <h2>{messages.shell.boards}</h2>
+          {boards && (
+            <span className="mq-two">{messages.dashboard.mapOf(boards.boards.length, boards.totalBoards)}</span>
+          )}
+        </header>
         <PointsMap label={messages.dashboard.map} boards={boards?.boards ?? []} />
       </section>
     </div>

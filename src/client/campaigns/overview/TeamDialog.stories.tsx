@@ -5,10 +5,17 @@ import { CreditDialog } from './CreditDialog';
 import { TeamDialog } from './TeamDialog';
 
 const parameters: StoryParameters = { answers: marketplaceAnswers, address: '/organisation/o1?orgID=o1' };
-const meta = { title: 'Organisations/TeamDialog', component: TeamDialog, args: { orgId: 'o1', team: undefined, onClose: () => undefined }, parameters: { ...parameters } } satisfies Meta<typeof TeamDialog>;
+const meta = {
+  title: 'Organisations/TeamDialog',
+  component: TeamDialog,
+  args: { orgId: 'o1', team: undefined, onClose: () => undefined },
+  parameters: { ...parameters },
+} satisfies Meta<typeof TeamDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const New: Story = {};
 export const Edit: Story = { args: { team: aTeamReply() } };
-export const Credit: Story = { render: () => <CreditDialog org={anOrganisationReply({ orgName: 'Harbour Media' })} onClose={() => undefined} /> };
+export const Credit: Story = {
+  render: () => <CreditDialog org={anOrganisationReply({ orgName: 'Harbour Media' })} onClose={() => undefined} />,
+};

@@ -25,7 +25,10 @@ interface TeamDialogProps {
 
 /** Creates a team of an organisation, or changes its name and members. */
 export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
-  const [initial] = useState<Values>(() => ({ name: team?.teamName ?? '', members: (team?.teamMembers ?? []).map((id) => ({ id, name: nameOf(team, id) })) }));
+  const [initial] = useState<Values>(() => ({
+    name: team?.teamName ?? '',
+    members: (team?.teamMembers ?? []).map((id) => ({ id, name: nameOf(team, id) })),
+  }));
   const draft = useDraft(`team:${team?._id ?? `new:${orgId}`}`, shape, initial);
   const [tried, setTried] = useState(false);
   const { name, members } = draft.value;
@@ -48,10 +51,23 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
       onSubmit={submit}
       onClose={close}
     >
-      <Field label={words.teamName} required problem={name.trim() === '' ? (tried ? messages.form.required(words.teamName) : undefined) : taken}>
-        {(control) => <Input {...control} maxLength={200} value={name} onChange={({ target }) => draft.set({ name: target.value, members })} />}
+      <Field
+        label={words.teamName}
+        required
+        problem={name.trim() === '' ? (tried ? messages.form.required(words.teamName) : undefined) : taken}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            value={name}
+            onChange={({ target }) => draft.set({ name: target.value, members })}
+          />
+        )}
       </Field>
-      <Field label={words.members}>{({ id }) => <UserPicker id={id} value={members} onChange={(next) => draft.set({ name, members: next })} />}</Field>
+      <Field label={words.members}>
+        {({ id }) => <UserPicker id={id} value={members} onChange={(next) => draft.set({ name, members: next })} />}
+      </Field>
     </RecordDialog>
   );
 }
@@ -63,7 +79,9 @@ function useSaveTeam(orgId: string, team: Team | undefined, done: () => void) {
     version: team?.version,
     send: ({ name, members }, { ifMatch, idempotencyKey }) => {
       const fields = { teamName: name.trim(), teamMembers: members.map(({ id }) => id) };
-      return team ? modify({ params: { id: team._id }, body: fields, headers: { ifMatch } }).unwrap() : create({ body: { ...fields, orgID: orgId }, headers: { idempotencyKey } }).unwrap();
+      return team
+        ? modify({ params: { id: team._id }, body: fields, headers: { ifMatch } }).unwrap()
+        : create({ body: { ...fields, orgID: orgId }, headers: { idempotencyKey } }).unwrap();
     },
     onSaved: ({ name }) => {
       notify.success(words.teamSaved(name.trim()));

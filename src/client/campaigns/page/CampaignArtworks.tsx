@@ -11,17 +11,35 @@ export function CampaignArtworks({ artworks }: { artworks: readonly ArtworkFile[
   const search = useSelectionSearch();
   return (
     <section className="mq-card" aria-label={messages.campaigns.artworks}>
-      <header className="mq-card-head"><h2>{messages.campaigns.artworks} <span className="mq-count">{artworks.length}</span></h2></header>
+      <header className="mq-card-head">
+        <h2>
+          {messages.campaigns.artworks} <span className="mq-count">{artworks.length}</span>
+        </h2>
+      </header>
       {artworks.length === 0 && <p className="mq-card-empty">{messages.campaigns.noArtworks}</p>}
       {artworks.length > 0 && (
         <ul className="mq-campaign-stage">
           {artworks.map((file) => (
             <li key={file._id}>
-              <Link to={{ pathname: '/home', search: `${search === '' ? '?' : `${search}&`}review=${encodeURIComponent(file._id)}` }} aria-label={messages.campaigns.reviewOf(file.fileName)}>
-                {file.previewURL ? <img src={apiAddress(file.previewURL)} alt="" height={92} loading="lazy" /> : <PlayCircleFilled aria-hidden />}
+              <Link
+                to={{
+                  pathname: '/home',
+                  search: `${search === '' ? '?' : `${search}&`}review=${encodeURIComponent(file._id)}`,
+                }}
+                aria-label={messages.campaigns.reviewOf(file.fileName)}
+              >
+                {file.previewURL ? (
+                  <img src={apiAddress(file.previewURL)} alt="" height={92} loading="lazy" />
+                ) : (
+                  <PlayCircleFilled aria-hidden />
+                )}
               </Link>
-              <span className="mq-ellipsis" title={file.fileName}>{file.fileName}</span>
-              <StatusWord status={file.isPreApproved === true ? 'approved' : file.isPreApproved === false ? 'rejected' : 'notSet'} />
+              <span className="mq-ellipsis" title={file.fileName}>
+                {file.fileName}
+              </span>
+              <StatusWord
+                status={file.isPreApproved === true ? 'approved' : file.isPreApproved === false ? 'rejected' : 'notSet'}
+              />
               {file.submission?.state === 'failed' && <StatusWord status="submissionFailed" />}
             </li>
           ))}

@@ -10,9 +10,18 @@ import { StatusWord, type Status } from '../../ui/StatusWord';
 import { BoardLine } from '../BoardLine';
 import { useListBoardFitsQuery, type BoardFits } from './boardFits.api';
 
-const PointsMap = later(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap, { when: 'now', ahead: false });
+const PointsMap = later(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap, {
+  when: 'now',
+  ahead: false,
+});
 const pageSize = 10;
-const statuses = { exact: 'exactFit', bars: 'fitsWithBars', nofit: 'doesNotFit', toolong: 'tooLong', type: 'typeNotAllowed' } as const satisfies Record<Fit['outcome'], Status>;
+const statuses = {
+  exact: 'exactFit',
+  bars: 'fitsWithBars',
+  nofit: 'doesNotFit',
+  toolong: 'tooLong',
+  type: 'typeNotAllowed',
+} as const satisfies Record<Fit['outcome'], Status>;
 
 /** What stands in the way of a board: that it is deleted or paused, else how the campaign's artworks fit it. */
 function BoardState({ board, fits }: { board: Board; fits: BoardFits }) {
@@ -24,8 +33,20 @@ function BoardState({ board, fits }: { board: Board; fits: BoardFits }) {
 
 const columnsWith = (fits: BoardFits): PagedColumn<Board>[] => [
   { id: 'name', title: messages.boards.name, skeleton: 'two', render: (board) => <BoardLine board={board} place /> },
-  { id: 'resolution', title: messages.campaigns.resolution, width: 120, align: 'right', render: ({ boardsize: { width, height } }) => (width !== null && height !== null ? `${String(width)} × ${String(height)}` : '–') },
-  { id: 'state', title: messages.campaigns.status, width: 150, render: (board) => <BoardState board={board} fits={fits} /> },
+  {
+    id: 'resolution',
+    title: messages.campaigns.resolution,
+    width: 120,
+    align: 'right',
+    render: ({ boardsize: { width, height } }) =>
+      width !== null && height !== null ? `${String(width)} × ${String(height)}` : '–',
+  },
+  {
+    id: 'state',
+    title: messages.campaigns.status,
+    width: 150,
+    render: (board) => <BoardState board={board} fits={fits} />,
+  },
 ];
 
 const none: BoardFits = {};
@@ -34,7 +55,10 @@ const none: BoardFits = {};
 export function CampaignBoards({ boards, artworks }: { boards: readonly Board[]; artworks: readonly ArtworkFile[] }) {
   const [page, setPage] = useState(1);
   const canFit = useExtension('file-fit');
-  const ids = useMemo(() => artworks.filter(({ isPreApproved }) => isPreApproved !== false).map(({ _id }) => _id), [artworks]);
+  const ids = useMemo(
+    () => artworks.filter(({ isPreApproved }) => isPreApproved !== false).map(({ _id }) => _id),
+    [artworks],
+  );
   const { data: fits = none } = useListBoardFitsQuery(ids, { skip: !canFit || ids.length === 0 });
   const columns = useMemo(() => columnsWith(fits), [fits]);
   return (
@@ -60,7 +84,7 @@ export function CampaignBoards({ boards, artworks }: { boards: readonly Board[];
         minWidth={420}
       />
       <div className="mq-card mq-campaign-map">
-                <PointsMap label={messages.campaigns.mapOf} boards={boards} />
+        <PointsMap label={messages.campaigns.mapOf} boards={boards} />
       </div>
     </div>
   );

@@ -7,13 +7,24 @@ import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { CampaignPage } from './CampaignPage';
 
-const ready = answer(getCampaign, { campaign: aCampaignReply(), boards: [...someBoardReplies], artworks: [...someFiles] });
-const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({ answers: [...own, ...marketplaceAnswers], address: '/campaign/c1?orgID=o1' });
+const ready = answer(getCampaign, {
+  campaign: aCampaignReply(),
+  boards: [...someBoardReplies],
+  artworks: [...someFiles],
+});
+const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({
+  answers: [...own, ...marketplaceAnswers],
+  address: '/campaign/c1?orgID=o1',
+});
 
 const meta = {
   title: 'Campaigns/CampaignPage',
   component: CampaignPage,
-  render: () => <Routes><Route path="/campaign/:id" element={<CampaignPage />} /></Routes>,
+  render: () => (
+    <Routes>
+      <Route path="/campaign/:id" element={<CampaignPage />} />
+    </Routes>
+  ),
   parameters: { ...parameters([ready]) },
 } satisfies Meta<typeof CampaignPage>;
 export default meta;
@@ -21,7 +32,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const ConfigErrors: Story = {
-  parameters: parameters([answer(getCampaign, { campaign: aCampaignReply({ configErrors: [{ code: 'boards', message: 'No board is booked.' }, { code: 'artwork', message: 'No artwork is approved.' }] }), boards: [], artworks: [] })]),
+  parameters: parameters([
+    answer(getCampaign, {
+      campaign: aCampaignReply({
+        configErrors: [
+          { code: 'boards', message: 'No board is booked.' },
+          { code: 'artwork', message: 'No artwork is approved.' },
+        ],
+      }),
+      boards: [],
+      artworks: [],
+    }),
+  ]),
 };
 export const Loading: Story = { parameters: parameters([answerNever(getCampaign)]) };
 export const Failed: Story = { parameters: parameters([answerFailure(getCampaign, 'campaign.not_found')]) };

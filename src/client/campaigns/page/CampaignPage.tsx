@@ -27,9 +27,37 @@ export function CampaignPage() {
   const { currentData: data, error, refetch } = useGetCampaignQuery({ params: { id } });
   const remove = useRemove();
   const shown = data?.campaign;
-  useShortcuts([{ id: 'campaign.delete', label: messages.campaigns.delete, group: shown?.campaignName ?? '', when: shown !== undefined, run: () => shown && void remove(shown) }]);
-  if (error && !data) return <div className="mq-page"><PageTitle windowTitle={messages.shell.campaigns}>{messages.campaigns.one}</PageTitle><FailureAlert title={messages.failures.couldNotLoad(messages.campaigns.one)} failure={failureOf(error)} onRetry={() => void refetch()} /></div>;
-  if (!data) return <div className="mq-page" role="status" aria-busy="true" aria-label={messages.list.loading(messages.campaigns.one)}><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>;
+  useShortcuts([
+    {
+      id: 'campaign.delete',
+      label: messages.campaigns.delete,
+      group: shown?.campaignName ?? '',
+      when: shown !== undefined,
+      run: () => shown && void remove(shown),
+    },
+  ]);
+  if (error && !data)
+    return (
+      <div className="mq-page">
+        <PageTitle windowTitle={messages.shell.campaigns}>{messages.campaigns.one}</PageTitle>
+        <FailureAlert
+          title={messages.failures.couldNotLoad(messages.campaigns.one)}
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  if (!data)
+    return (
+      <div
+        className="mq-page"
+        role="status"
+        aria-busy="true"
+        aria-label={messages.list.loading(messages.campaigns.one)}
+      >
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
   const { campaign, boards, artworks } = data;
   return (
     <div className="mq-page mq-record">
@@ -57,7 +85,13 @@ export function CampaignPage() {
           className="mq-config-alert"
           icon={<WarningOutlined aria-hidden />}
           title={messages.campaigns.blocked(campaign.configErrors.length)}
-          description={<ul className="mq-config-errors">{campaign.configErrors.map(({ code, message }) => <li key={code + message}>{message}</li>)}</ul>}
+          description={
+            <ul className="mq-config-errors">
+              {campaign.configErrors.map(({ code, message }) => (
+                <li key={code + message}>{message}</li>
+              ))}
+            </ul>
+          }
         />
       )}
       <CampaignFigures campaign={campaign} />
@@ -70,7 +104,12 @@ export function CampaignPage() {
 function Whose({ campaign }: { campaign: Campaign }) {
   return (
     <>
-      {campaign.parentOrg === null ? messages.campaigns.notSet : <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />} · {campaign.teamName ?? messages.campaigns.notSet} · <span className="mq-mono">{campaign._id}</span>
+      {campaign.parentOrg === null ? (
+        messages.campaigns.notSet
+      ) : (
+        <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
+      )}{' '}
+      · {campaign.teamName ?? messages.campaigns.notSet} · <span className="mq-mono">{campaign._id}</span>
     </>
   );
 }
@@ -81,8 +120,18 @@ function useRemove(): (campaign: Campaign) => Promise<void> {
   const navigate = useNavigate();
   const search = useSelectionSearch();
   return async (campaign) => {
-    if (!(await confirm({ title: messages.campaigns.deleteQuestion(1), danger: true, count: 1, names: [campaign.campaignName] }))) return;
-    const outcome = await dispatch(campaignsApi.endpoints.deleteCampaign.initiate({ params: { id: campaign._id } }, { track: false }));
+    if (
+      !(await confirm({
+        title: messages.campaigns.deleteQuestion(1),
+        danger: true,
+        count: 1,
+        names: [campaign.campaignName],
+      }))
+    )
+      return;
+    const outcome = await dispatch(
+      campaignsApi.endpoints.deleteCampaign.initiate({ params: { id: campaign._id } }, { track: false }),
+    );
     if ('error' in outcome && outcome.error) {
       notify.error(messages.campaigns.deleteFailed(failureOf(outcome.error).message));
       return;

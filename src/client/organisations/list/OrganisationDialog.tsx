@@ -9,7 +9,11 @@ import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useDraft } from '../../ui/useDraft';
-import { useCreateOrganisationMutation, useListOrganisationsQuery, useModifyOrganisationMutation } from '../organisations.api';
+import {
+  useCreateOrganisationMutation,
+  useListOrganisationsQuery,
+  useModifyOrganisationMutation,
+} from '../organisations.api';
 
 const shape = z.object({ orgName: z.string(), orgType: z.string(), parentOrg: z.string() });
 type Values = z.output<typeof shape>;
@@ -23,7 +27,11 @@ interface OrganisationDialogProps {
 
 /** Creates an organisation, or changes its name, type and parent. */
 export function OrganisationDialog({ organisation, onClose }: OrganisationDialogProps) {
-  const [initial] = useState<Values>(() => ({ orgName: organisation?.orgName ?? '', orgType: organisation?.orgType ?? '', parentOrg: organisation?.parentOrg ?? '' }));
+  const [initial] = useState<Values>(() => ({
+    orgName: organisation?.orgName ?? '',
+    orgType: organisation?.orgType ?? '',
+    parentOrg: organisation?.parentOrg ?? '',
+  }));
   const draft = useDraft(`organisation:${organisation?._id ?? 'new'}`, shape, initial);
   const close = () => {
     draft.clear();
@@ -36,7 +44,8 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
     draft.set({ ...values, ...change });
   };
   const taken = save.failure?.code === 'organisation.name_taken' ? save.failure.message : undefined;
-  const problem = values.orgName.trim() === '' ? (tried ? messages.form.required(messages.organisations.name) : undefined) : taken;
+  const problem =
+    values.orgName.trim() === '' ? (tried ? messages.form.required(messages.organisations.name) : undefined) : taken;
   const submit = () => {
     setTried(true);
     if (values.orgName.trim() !== '') void save.run(values);
@@ -51,23 +60,53 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
       onClose={close}
     >
       <Field label={messages.organisations.name} required problem={problem}>
-        {(control) => <Input {...control} maxLength={200} value={values.orgName} onChange={({ target }) => set({ orgName: target.value })} />}
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            value={values.orgName}
+            onChange={({ target }) => set({ orgName: target.value })}
+          />
+        )}
       </Field>
       <Field label={messages.organisations.type}>
-        {({ id }) => <AutoComplete id={id} value={values.orgType} options={knownTypes.map((value) => ({ value }))} onChange={(next: string | undefined) => set({ orgType: next ?? '' })} />}
+        {({ id }) => (
+          <AutoComplete
+            id={id}
+            value={values.orgType}
+            options={knownTypes.map((value) => ({ value }))}
+            onChange={(next: string | undefined) => set({ orgType: next ?? '' })}
+          />
+        )}
       </Field>
       <Parent value={values.parentOrg} self={organisation?._id} onChange={(parentOrg) => set({ parentOrg })} />
     </RecordDialog>
   );
 }
 
-function Parent({ value, self, onChange }: { value: string; self: string | undefined; onChange: (id: string) => void }) {
+function Parent({
+  value,
+  self,
+  onChange,
+}: {
+  value: string;
+  self: string | undefined;
+  onChange: (id: string) => void;
+}) {
   const all = useListOrganisationsQuery({ query: { pageSize: 500 } }).data?.organisations ?? [];
   const options = all.filter(({ _id }) => _id !== self).map(({ _id, orgName }) => ({ value: _id, label: orgName }));
   return (
     <Field label={messages.organisations.parent}>
       {({ id }) => (
-        <Select id={id} allowClear showSearch={{ optionFilterProp: 'label' }} placeholder={messages.organisations.noParent} value={value === '' ? null : value} options={options} onChange={(next: string | null | undefined) => onChange(next ?? '')} />
+        <Select
+          id={id}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={messages.organisations.noParent}
+          value={value === '' ? null : value}
+          options={options}
+          onChange={(next: string | null | undefined) => onChange(next ?? '')}
+        />
       )}
     </Field>
   );
@@ -80,10 +119,14 @@ function useSaveOrganisation(organisation: Organisation | undefined, done: () =>
     version: organisation?.version,
     send: ({ orgName, orgType, parentOrg }, { ifMatch, idempotencyKey }) => {
       const body = { orgName: orgName.trim(), orgType: orgType.trim(), parentOrg: parentOrg === '' ? null : parentOrg };
-      return organisation ? modify({ params: { id: organisation._id }, body, headers: { ifMatch } }).unwrap() : create({ body, headers: { idempotencyKey } }).unwrap();
+      return organisation
+        ? modify({ params: { id: organisation._id }, body, headers: { ifMatch } }).unwrap()
+        : create({ body, headers: { idempotencyKey } }).unwrap();
     },
     onSaved: ({ orgName }) => {
-      notify.success(organisation ? messages.organisations.saved(orgName.trim()) : messages.organisations.created(orgName.trim()));
+      notify.success(
+        organisation ? messages.organisations.saved(orgName.trim()) : messages.organisations.created(orgName.trim()),
+      );
       done();
     },
   });

@@ -29,18 +29,34 @@ const byFunds = { pageSize: 50, sortID: 'fundsAvailable', sortDesc: false, sortI
 const shape = { search: textFilter };
 
 /** What `/organisations` begins with. */
-export const firstReads = (address: URLSearchParams): FirstRead[] => [firstRead(listOrganisations, organisationsApi.endpoints.listOrganisations, { query: searchIn(address, '', byName, shape).query })];
+export const firstReads = (address: URLSearchParams): FirstRead[] => [
+  firstRead(listOrganisations, organisationsApi.endpoints.listOrganisations, {
+    query: searchIn(address, '', byName, shape).query,
+  }),
+];
 
 /** `/organisations/`: all organisations, and the way to make one. */
 export function OrganisationsPage() {
   const [opened, open] = useAddressParam('organisation');
-  useShortcuts([{ id: 'organisations.create', keys: 'n', label: messages.organisations.create, group: messages.organisations.title, run: () => open('new') }]);
+  useShortcuts([
+    {
+      id: 'organisations.create',
+      keys: 'n',
+      label: messages.organisations.create,
+      group: messages.organisations.title,
+      run: () => open('new'),
+    },
+  ]);
   return (
     <div className="mq-page">
       <Organisations
         title={messages.organisations.title}
         defaults={byName}
-        actions={<Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>{messages.organisations.create}</Button>}
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+            {messages.organisations.create}
+          </Button>
+        }
       />
       {opened !== null && <OrganisationDialog organisation={undefined} onClose={() => open(null)} />}
     </div>
@@ -51,12 +67,26 @@ export function OrganisationsPage() {
 export function FinancialPage() {
   return (
     <div className="mq-page">
-      <Organisations title={messages.organisations.financial} subtitle={messages.organisations.financialSubtitle} defaults={byFunds} />
+      <Organisations
+        title={messages.organisations.financial}
+        subtitle={messages.organisations.financialSubtitle}
+        defaults={byFunds}
+      />
     </div>
   );
 }
 
-function Organisations({ title, subtitle, defaults, actions }: { title: string; subtitle?: string; defaults: typeof byName | typeof byFunds; actions?: React.ReactNode }) {
+function Organisations({
+  title,
+  subtitle,
+  defaults,
+  actions,
+}: {
+  title: string;
+  subtitle?: string;
+  defaults: typeof byName | typeof byFunds;
+  actions?: React.ReactNode;
+}) {
   const search = useTableSearch<(typeof sortIDs)[number], typeof shape>('', defaults, shape);
   const list = useListOrganisationsQuery({ query: search.query });
   const { data, error, refetch } = list;
@@ -64,7 +94,11 @@ function Organisations({ title, subtitle, defaults, actions }: { title: string; 
   const columns = useMemo(() => organisationColumns(link), [link]);
   return (
     <>
-      <PageTitle windowTitle={title} subtitle={subtitle ?? (data ? messages.organisations.subtitle(data.totalOrganisations) : ' ')} actions={actions}>
+      <PageTitle
+        windowTitle={title}
+        subtitle={subtitle ?? (data ? messages.organisations.subtitle(data.totalOrganisations) : ' ')}
+        actions={actions}
+      >
         {title}
       </PageTitle>
       <PagedTable<OrganisationRow>
@@ -79,7 +113,17 @@ function Organisations({ title, subtitle, defaults, actions }: { title: string; 
         failure={error && failureOf(error)}
         onRetry={() => void refetch()}
         emptyText={messages.organisations.empty}
-        filters={<div className="mq-people-search"><SearchField label={messages.organisations.search} value={search.filters.search ?? ''} onChange={(text) => { search.setFilters({ search: text === '' ? undefined : text }, 'replace'); }} /></div>}
+        filters={
+          <div className="mq-people-search">
+            <SearchField
+              label={messages.organisations.search}
+              value={search.filters.search ?? ''}
+              onChange={(text) => {
+                search.setFilters({ search: text === '' ? undefined : text }, 'replace');
+              }}
+            />
+          </div>
+        }
         filtered={search.filtered}
         onClearFilters={search.clearFilters}
         renderCard={(org) => <OrganisationCard org={org} search={link} />}
@@ -90,13 +134,61 @@ function Organisations({ title, subtitle, defaults, actions }: { title: string; 
 }
 
 const organisationColumns = (search: string): PagedColumn<OrganisationRow>[] => [
-  { id: 'name', title: messages.organisations.name, sortID: 'orgName', render: (org) => <OrganisationName org={org} search={search} /> },
-  { id: 'type', title: messages.organisations.type, sortID: 'orgType', width: 130, render: ({ orgType }) => (orgType === '' ? '–' : orgType) },
-  { id: 'parent', title: messages.organisations.parent, width: 170, render: ({ parentOrg, parentOrgName }) => (parentOrg === null ? '–' : <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(parentOrg)}`, search }}>{parentOrgName ?? parentOrg}</Link>) },
-  { id: 'wallet', title: messages.organisations.wallet, sortID: 'fundsAvailable', width: 120, align: 'right', render: (org) => <Funds org={org} /> },
-  { id: 'teams', title: messages.organisations.teams, width: 84, align: 'right', render: ({ teams }) => teams.toLocaleString('en-US') },
-  { id: 'campaigns', title: messages.organisations.campaigns, width: 104, align: 'right', render: ({ campaigns }) => campaigns.toLocaleString('en-US') },
-  { id: 'boards', title: messages.organisations.boards, width: 96, align: 'right', render: ({ boards }) => boards.toLocaleString('en-US') },
+  {
+    id: 'name',
+    title: messages.organisations.name,
+    sortID: 'orgName',
+    render: (org) => <OrganisationName org={org} search={search} />,
+  },
+  {
+    id: 'type',
+    title: messages.organisations.type,
+    sortID: 'orgType',
+    width: 130,
+    render: ({ orgType }) => (orgType === '' ? '–' : orgType),
+  },
+  {
+    id: 'parent',
+    title: messages.organisations.parent,
+    width: 170,
+    render: ({ parentOrg, parentOrgName }) =>
+      parentOrg === null ? (
+        '–'
+      ) : (
+        <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(parentOrg)}`, search }}>
+          {parentOrgName ?? parentOrg}
+        </Link>
+      ),
+  },
+  {
+    id: 'wallet',
+    title: messages.organisations.wallet,
+    sortID: 'fundsAvailable',
+    width: 120,
+    align: 'right',
+    render: (org) => <Funds org={org} />,
+  },
+  {
+    id: 'teams',
+    title: messages.organisations.teams,
+    width: 84,
+    align: 'right',
+    render: ({ teams }) => teams.toLocaleString('en-US'),
+  },
+  {
+    id: 'campaigns',
+    title: messages.organisations.campaigns,
+    width: 104,
+    align: 'right',
+    render: ({ campaigns }) => campaigns.toLocaleString('en-US'),
+  },
+  {
+    id: 'boards',
+    title: messages.organisations.boards,
+    width: 96,
+    align: 'right',
+    render: ({ boards }) => boards.toLocaleString('en-US'),
+  },
 ];
 
 interface OrganisationPart {
@@ -110,7 +202,11 @@ const OrganisationName = ({ org, search }: OrganisationPart) => (
   </Link>
 );
 
-const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>{formatMoney(orgWallet.fundsAvailable)}</span>;
+const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => (
+  <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>
+    {formatMoney(orgWallet.fundsAvailable)}
+  </span>
+);
 
 /** An organisation on a phone. */
 function OrganisationCard({ org, search }: OrganisationPart) {
@@ -121,7 +217,15 @@ function OrganisationCard({ org, search }: OrganisationPart) {
         <Funds org={org} />
       </div>
       <div className="mq-two">
-        {[org.orgType, ...(org.parentOrgName ? [`${messages.organisation.partOf} ${org.parentOrgName}`] : []), messages.home.teams(org.teams), messages.home.campaigns(org.campaigns), messages.home.boards(org.boards)].filter((part) => part !== '').join(' · ')}
+        {[
+          org.orgType,
+          ...(org.parentOrgName ? [`${messages.organisation.partOf} ${org.parentOrgName}`] : []),
+          messages.home.teams(org.teams),
+          messages.home.campaigns(org.campaigns),
+          messages.home.boards(org.boards),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
       </div>
     </div>
   );

@@ -7,5 +7,9 @@ export function TeamNames({ ids }: { ids: readonly string[] }) {
   const known = ids.flatMap((id) => names.get(id) ?? []);
   const unknown = ids.length - known.length;
   const text = [...known, ...(unknown > 0 && data ? [`${String(unknown)} more`] : [])].join(', ');
-  return <span className="mq-ellipsis" title={text}>{text === '' ? '–' : text}</span>;
+  return (
+    <span className="mq-ellipsis" title={text}>
+      {text === '' ? '–' : text}
+    </span>
+  );
 }

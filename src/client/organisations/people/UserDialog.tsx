@@ -15,7 +15,14 @@ import { useListTeamsQuery } from '../organisations.api';
 import { saveFailureTitle } from '../../machines/saveFailureTitle';
 import { userName } from './UserPicker';
 
-const shape = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), teams: z.array(z.string()), isAdmin: z.boolean(), isActive: z.boolean() });
+const shape = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  teams: z.array(z.string()),
+  isAdmin: z.boolean(),
+  isActive: z.boolean(),
+});
 type Values = z.output<typeof shape>;
 const empty: Values = { email: '', firstName: '', lastName: '', teams: [], isAdmin: true, isActive: true };
 const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
@@ -33,7 +40,18 @@ export function UserDialog({ user, isNew, onClose }: UserDialogProps) {
 }
 
 function Form({ user, onClose }: { user: User | undefined; onClose: () => void }) {
-  const [initial] = useState<Values>(() => (user ? { email: user.email, firstName: user.firstName, lastName: user.lastName, teams: user.teams, isAdmin: user.isAdmin, isActive: user.isActive } : empty));
+  const [initial] = useState<Values>(() =>
+    user
+      ? {
+          email: user.email,
+          firstName: user.firstName,
+          lastName: user.lastName,
+          teams: user.teams,
+          isAdmin: user.isAdmin,
+          isActive: user.isActive,
+        }
+      : empty,
+  );
   const draft = useDraft(`user:${user?._id ?? 'new'}`, shape, initial);
   const close = () => {
     draft.clear();
@@ -51,9 +69,21 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
     setTried(true);
     if (isEmail(values.email)) void save.run(values);
   };
-  const text = (name: 'email' | 'firstName' | 'lastName', label: string, rest: { required?: boolean; problem?: string | undefined; type?: string } = {}) => (
+  const text = (
+    name: 'email' | 'firstName' | 'lastName',
+    label: string,
+    rest: { required?: boolean; problem?: string | undefined; type?: string } = {},
+  ) => (
     <Field label={label} required={rest.required ?? false} problem={rest.problem}>
-      {(control) => <Input {...control} type={rest.type ?? 'text'} autoComplete="off" value={values[name]} onChange={({ target }) => set({ [name]: target.value })} />}
+      {(control) => (
+        <Input
+          {...control}
+          type={rest.type ?? 'text'}
+          autoComplete="off"
+          value={values[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      )}
     </Field>
   );
   return (
@@ -80,22 +110,48 @@ function Teams({ value, onChange }: { value: string[]; onChange: (teams: string[
   const teams = useListTeamsQuery({ query: { pageSize: 500 } }).data?.teams ?? [];
   return (
     <Field label={messages.users.teams}>
-      {({ id }) => <Select id={id} mode="multiple" {...tabLeaves} value={value} options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))} showSearch={{ optionFilterProp: 'label' }} onChange={onChange} />}
+      {({ id }) => (
+        <Select
+          id={id}
+          mode="multiple"
+          {...tabLeaves}
+          value={value}
+          options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={onChange}
+        />
+      )}
     </Field>
   );
 }
 
 /** Nobody takes their own role or shuts themselves out. */
-function Rights({ user, values, onChange }: { user: User | undefined; values: Values; onChange: (change: Partial<Values>) => void }) {
+function Rights({
+  user,
+  values,
+  onChange,
+}: {
+  user: User | undefined;
+  values: Values;
+  onChange: (change: Partial<Values>) => void;
+}) {
   const me = useGetMeQuery({}).data;
   const isMe = user !== undefined && me?._id === user._id;
   return (
     <>
-      <Checkbox checked={values.isAdmin} disabled={isMe} onChange={({ target }) => onChange({ isAdmin: target.checked })}>
+      <Checkbox
+        checked={values.isAdmin}
+        disabled={isMe}
+        onChange={({ target }) => onChange({ isAdmin: target.checked })}
+      >
         {messages.users.isAdmin}
       </Checkbox>
       {user && (
-        <Checkbox checked={values.isActive} disabled={isMe} onChange={({ target }) => onChange({ isActive: target.checked })}>
+        <Checkbox
+          checked={values.isActive}
+          disabled={isMe}
+          onChange={({ target }) => onChange({ isActive: target.checked })}
+        >
           {messages.users.isActive}
         </Checkbox>
       )}
@@ -106,7 +162,8 @@ function Rights({ user, values, onChange }: { user: User | undefined; values: Va
 
 /** What the server says about the address itself: shown at the field. */
 const emailRefusal = (failure: Failure | undefined): string | undefined =>
-  failure?.fields?.find(({ path }) => path === 'email')?.message ?? (failure?.code === 'user.email_taken' ? failure.message : undefined);
+  failure?.fields?.find(({ path }) => path === 'email')?.message ??
+  (failure?.code === 'user.email_taken' ? failure.message : undefined);
 
 function useSaveUser(user: User | undefined, done: () => void) {
   const [create] = useCreateUserMutation();
@@ -115,7 +172,13 @@ function useSaveUser(user: User | undefined, done: () => void) {
     version: user?.version,
     send: (values, headers) => {
       const { isActive, ...fields } = { ...values, email: values.email.trim() };
-      return user ? modify({ params: { id: user._id }, body: { ...fields, isActive }, headers: { ifMatch: headers.ifMatch } }).unwrap() : create({ body: fields, headers: { idempotencyKey: headers.idempotencyKey } }).unwrap();
+      return user
+        ? modify({
+            params: { id: user._id },
+            body: { ...fields, isActive },
+            headers: { ifMatch: headers.ifMatch },
+          }).unwrap()
+        : create({ body: fields, headers: { idempotencyKey: headers.idempotencyKey } }).unwrap();
     },
     onSaved: (values) => {
       notify.success(user ? messages.users.saved(userName(values)) : messages.users.invited(values.email.trim()));

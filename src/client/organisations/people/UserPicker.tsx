@@ -10,7 +10,8 @@ export interface PickedUser {
   name: string;
 }
 
-export const userName = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
+export const userName = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email;
 
 interface UserPickerProps {
   id: string;
@@ -22,9 +23,13 @@ interface UserPickerProps {
 export function UserPicker({ id, value, onChange }: UserPickerProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), 250);
-  const { data, isFetching } = useListUsersQuery({ query: { pageSize: 50, isActive: true, ...(search === '' ? {} : { search }) } });
+  const { data, isFetching } = useListUsersQuery({
+    query: { pageSize: 50, isActive: true, ...(search === '' ? {} : { search }) },
+  });
   const found = (data?.users ?? []).map((user) => ({ value: user._id, label: userName(user) }));
-  const chosen = value.filter((user) => !found.some((each) => each.value === user.id)).map((user) => ({ value: user.id, label: user.name }));
+  const chosen = value
+    .filter((user) => !found.some((each) => each.value === user.id))
+    .map((user) => ({ value: user.id, label: user.name }));
   return (
     <Select
       mode="multiple"
@@ -35,7 +40,9 @@ export function UserPicker({ id, value, onChange }: UserPickerProps) {
       loading={isFetching}
       value={value.map((user) => ({ value: user.id, label: user.name }))}
       options={[...found, ...chosen]}
-      onChange={(next: { value: string; label: string }[]) => { onChange(next.map((each) => ({ id: each.value, name: each.label }))); }}
+      onChange={(next: { value: string; label: string }[]) => {
+        onChange(next.map((each) => ({ id: each.value, name: each.label })));
+      }}
     />
   );
 }

@@ -7,9 +7,14 @@ import { UserDialog } from './UserDialog';
 import { UserPicker } from './UserPicker';
 import { UsersPage } from './UsersPage';
 
-const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({ answers: [...own, ...marketplaceAnswers], address: '/users?orgID=o1' });
+const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({
+  answers: [...own, ...marketplaceAnswers],
+  address: '/users?orgID=o1',
+});
 
-const meta = { title: 'Organisations/UsersPage', component: UsersPage, parameters: { ...parameters() } } satisfies Meta<typeof UsersPage>;
+const meta = { title: 'Organisations/UsersPage', component: UsersPage, parameters: { ...parameters() } } satisfies Meta<
+  typeof UsersPage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,5 +23,20 @@ export const Empty: Story = { parameters: parameters([answer(listUsers, { users:
 export const Loading: Story = { parameters: parameters([answerNever(listUsers)]) };
 export const Failed: Story = { parameters: parameters([answerFailure(listUsers, 'internal')]) };
 export const Invite: Story = { render: () => <UserDialog user={undefined} isNew onClose={() => undefined} /> };
-export const Edit: Story = { render: () => <UserDialog user={aUserReply({ _id: 'u2', firstName: 'Ana', lastName: 'Okafor' })} isNew={false} onClose={() => undefined} /> };
-export const Picker: Story = { render: () => <><label htmlFor="members">Members</label><UserPicker id="members" value={[{ id: 'u1', name: 'Robin Vale' }]} onChange={() => undefined} /></> };
+export const Edit: Story = {
+  render: () => (
+    <UserDialog
+      user={aUserReply({ _id: 'u2', firstName: 'Ana', lastName: 'Okafor' })}
+      isNew={false}
+      onClose={() => undefined}
+    />
+  ),
+};
+export const Picker: Story = {
+  render: () => (
+    <>
+      <label htmlFor="members">Members</label>
+      <UserPicker id="members" value={[{ id: 'u1', name: 'Robin Vale' }]} onChange={() => undefined} />
+    </>
+  ),
+};

@@ -24,11 +24,18 @@ import { UserDialog } from './UserDialog';
 import { userName } from './UserPicker';
 import './people.css';
 
-const defaults = { pageSize: 10, sortID: 'email', sortDesc: false, sortIDs: ['email', 'firstName', 'lastSeen'] } as const;
+const defaults = {
+  pageSize: 10,
+  sortID: 'email',
+  sortDesc: false,
+  sortIDs: ['email', 'firstName', 'lastSeen'],
+} as const;
 const shape = { search: textFilter, isAdmin: flagFilter, isActive: flagFilter };
 
 /** What the page begins with. */
-export const firstReads = (address: URLSearchParams): FirstRead[] => [firstRead(listUsers, sessionApi.endpoints.listUsers, { query: searchIn(address, '', defaults, shape).query })];
+export const firstReads = (address: URLSearchParams): FirstRead[] => [
+  firstRead(listUsers, sessionApi.endpoints.listUsers, { query: searchIn(address, '', defaults, shape).query }),
+];
 
 /** `/users`: everybody, with the ways to invite, change and deactivate. */
 export function UsersPage() {
@@ -37,10 +44,26 @@ export function UsersPage() {
   const { data, error, refetch } = list;
   const [shown, open] = useAddressParam('user');
   const columns = useMemo(() => userColumns(open), [open]);
-  useShortcuts([{ id: 'users.invite', keys: 'n', label: messages.users.invite, group: messages.users.title, run: () => open('new') }]);
+  useShortcuts([
+    {
+      id: 'users.invite',
+      keys: 'n',
+      label: messages.users.invite,
+      group: messages.users.title,
+      run: () => open('new'),
+    },
+  ]);
   return (
     <div className="mq-page">
-      <PageTitle windowTitle={messages.users.title} subtitle={data ? messages.users.subtitle(data.totalUsers) : ' '} actions={<Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>{messages.users.invite}</Button>}>
+      <PageTitle
+        windowTitle={messages.users.title}
+        subtitle={data ? messages.users.subtitle(data.totalUsers) : ' '}
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+            {messages.users.invite}
+          </Button>
+        }
+      >
         {messages.users.title}
       </PageTitle>
       <PagedTable<User>
@@ -57,9 +80,31 @@ export function UsersPage() {
         emptyText={messages.users.empty}
         filters={
           <>
-            <div className="mq-people-search"><SearchField label={messages.users.search} value={search.filters.search ?? ''} onChange={(text) => { search.setFilters({ search: text === '' ? undefined : text }, 'replace'); }} /></div>
-            <FilterChip on={search.filters.isAdmin === true} onChange={(on) => { search.setFilters({ isAdmin: on ? true : undefined }); }}>{messages.users.administrator}</FilterChip>
-            <FilterChip on={search.filters.isActive === false} onChange={(on) => { search.setFilters({ isActive: on ? false : undefined }); }}>{messages.users.deactivated}</FilterChip>
+            <div className="mq-people-search">
+              <SearchField
+                label={messages.users.search}
+                value={search.filters.search ?? ''}
+                onChange={(text) => {
+                  search.setFilters({ search: text === '' ? undefined : text }, 'replace');
+                }}
+              />
+            </div>
+            <FilterChip
+              on={search.filters.isAdmin === true}
+              onChange={(on) => {
+                search.setFilters({ isAdmin: on ? true : undefined });
+              }}
+            >
+              {messages.users.administrator}
+            </FilterChip>
+            <FilterChip
+              on={search.filters.isActive === false}
+              onChange={(on) => {
+                search.setFilters({ isActive: on ? false : undefined });
+              }}
+            >
+              {messages.users.deactivated}
+            </FilterChip>
           </>
         }
         filtered={search.filtered}
@@ -67,14 +112,24 @@ export function UsersPage() {
         renderCard={(user) => <UserCard user={user} onEdit={open} />}
         minWidth={820}
       />
-      {shown !== null && <UserDialog key={shown} user={shown === 'new' ? undefined : data?.users.find(({ _id }) => _id === shown)} isNew={shown === 'new'} onClose={() => open(null)} />}
+      {shown !== null && (
+        <UserDialog
+          key={shown}
+          user={shown === 'new' ? undefined : data?.users.find(({ _id }) => _id === shown)}
+          isNew={shown === 'new'}
+          onClose={() => open(null)}
+        />
+      )}
     </div>
   );
 }
 
 const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
   {
-    id: 'name', title: messages.users.name, sortID: 'firstName', skeleton: 'two',
+    id: 'name',
+    title: messages.users.name,
+    sortID: 'firstName',
+    skeleton: 'two',
     render: (user) => (
       <span className="mq-user-cell">
         <Initials name={userName(user)} />
@@ -82,14 +137,43 @@ const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
       </span>
     ),
   },
-  { id: 'email', title: messages.users.email, sortID: 'email', render: ({ email }) => <span className="mq-ellipsis" title={email}>{email}</span> },
+  {
+    id: 'email',
+    title: messages.users.email,
+    sortID: 'email',
+    render: ({ email }) => (
+      <span className="mq-ellipsis" title={email}>
+        {email}
+      </span>
+    ),
+  },
   { id: 'teams', title: messages.users.teams, render: ({ teams }) => <TeamNames ids={teams} /> },
   { id: 'role', title: messages.users.role, width: 120, render: (user) => <Role user={user} /> },
-  { id: 'seen', title: messages.users.lastSeen, sortID: 'lastSeen', width: 130, skeleton: 'two', render: ({ lastSeen }) => (lastSeen === null ? messages.users.never : <RelativeDate date={lastSeen} />) },
-  { id: 'edit', title: messages.users.edit, hideTitle: true, width: 76, stick: true, skeleton: 'none', render: (user) => <EditButton user={user} onEdit={onEdit} /> },
+  {
+    id: 'seen',
+    title: messages.users.lastSeen,
+    sortID: 'lastSeen',
+    width: 130,
+    skeleton: 'two',
+    render: ({ lastSeen }) => (lastSeen === null ? messages.users.never : <RelativeDate date={lastSeen} />),
+  },
+  {
+    id: 'edit',
+    title: messages.users.edit,
+    hideTitle: true,
+    width: 76,
+    stick: true,
+    skeleton: 'none',
+    render: (user) => <EditButton user={user} onEdit={onEdit} />,
+  },
 ];
 
-const Role = ({ user: { isActive, isAdmin } }: { user: User }) => (isActive ? <>{isAdmin ? messages.users.administrator : messages.users.member}</> : <span className="mq-tone-error">{messages.users.deactivated}</span>);
+const Role = ({ user: { isActive, isAdmin } }: { user: User }) =>
+  isActive ? (
+    <>{isAdmin ? messages.users.administrator : messages.users.member}</>
+  ) : (
+    <span className="mq-tone-error">{messages.users.deactivated}</span>
+  );
 
 const EditButton = ({ user, onEdit }: { user: User; onEdit: (id: string) => void }) => (
   <Button size="small" aria-label={`${messages.users.edit} ${userName(user)}`} onClick={() => onEdit(user._id)}>

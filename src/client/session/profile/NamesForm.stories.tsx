@@ -8,9 +8,17 @@ import { messages } from '../../ui/messages';
 import { NamesForm } from './NamesForm';
 import './profile.css';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...profileAnswers], address: '/profile' });
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...profileAnswers],
+  address: '/profile',
+});
 
-const meta = { title: 'Session/NamesForm', component: NamesForm, args: { me: getMe.reply.parse(robin) }, parameters: { ...parameters() } } satisfies Meta<typeof NamesForm>;
+const meta = {
+  title: 'Session/NamesForm',
+  component: NamesForm,
+  args: { me: getMe.reply.parse(robin) },
+  parameters: { ...parameters() },
+} satisfies Meta<typeof NamesForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -34,16 +34,31 @@ export function NamesForm({ me }: { me: Me }) {
       dropDraft(draftKey);
       setSaved(true);
       notify.success(words.saved);
-    } else if ('code' in refused && refused.code !== 'user.email_taken') notify.error({ text: words.notSaved, detail: refused.message });
+    } else if ('code' in refused && refused.code !== 'user.email_taken')
+      notify.error({ text: words.notSaved, detail: refused.message });
   };
   const edit = (change: Partial<Names>): void => {
     setSaved(false);
     if (error !== undefined) reset();
     draft.set({ ...draft.value, ...change });
   };
-  const field = (name: keyof Names, label: string, autoComplete: string, more: { type?: string; error?: string | undefined } = {}) => (
+  const field = (
+    name: keyof Names,
+    label: string,
+    autoComplete: string,
+    more: { type?: string; error?: string | undefined } = {},
+  ) => (
     <ProfileField label={label} error={more.error}>
-      {(ties) => <Input {...ties} type={more.type ?? 'text'} autoComplete={autoComplete} disabled={!canSave} value={draft.value[name]} onChange={({ target }) => edit({ [name]: target.value })} />}
+      {(ties) => (
+        <Input
+          {...ties}
+          type={more.type ?? 'text'}
+          autoComplete={autoComplete}
+          disabled={!canSave}
+          value={draft.value[name]}
+          onChange={({ target }) => edit({ [name]: target.value })}
+        />
+      )}
     </ProfileField>
   );
 
@@ -56,8 +71,17 @@ export function NamesForm({ me }: { me: Me }) {
         </div>
         {field('email', messages.session.email, 'email', { type: 'email', error: taken ? error.message : undefined })}
         {canSave && (
-          <Button type="primary" htmlType="submit" disabled={!changed || isLoading} icon={isLoading ? <LoadingOutlined aria-hidden /> : saved ? <CheckOutlined aria-hidden /> : undefined}>
-            {isLoading ? messages.boardForm.saving : saved && !changed ? messages.boardForm.savedWord : messages.boardForm.saveChanges}
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={!changed || isLoading}
+            icon={isLoading ? <LoadingOutlined aria-hidden /> : saved ? <CheckOutlined aria-hidden /> : undefined}
+          >
+            {isLoading
+              ? messages.boardForm.saving
+              : saved && !changed
+                ? messages.boardForm.savedWord
+                : messages.boardForm.saveChanges}
           </Button>
         )}
       </Form>

@@ -6,9 +6,14 @@ import { messages } from '../../ui/messages';
 import { PasswordForm } from './PasswordForm';
 import './profile.css';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...profileAnswers], address: '/profile' });
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...profileAnswers],
+  address: '/profile',
+});
 
-const meta = { title: 'Session/PasswordForm', component: PasswordForm, parameters: { ...parameters() } } satisfies Meta<typeof PasswordForm>;
+const meta = { title: 'Session/PasswordForm', component: PasswordForm, parameters: { ...parameters() } } satisfies Meta<
+  typeof PasswordForm
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -40,10 +40,28 @@ export function PasswordForm() {
       <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
         {failure !== undefined && !wrong && !weak && <FailureAlert inline title={words.notSaved} failure={failure} />}
         <ProfileField label={words.currentPassword} error={wrong ? failure.message : undefined}>
-          {(ties) => <Input.Password {...ties} autoComplete="current-password" value={current} onChange={({ target }) => edit(setCurrent, target.value)} />}
+          {(ties) => (
+            <Input.Password
+              {...ties}
+              autoComplete="current-password"
+              value={current}
+              onChange={({ target }) => edit(setCurrent, target.value)}
+            />
+          )}
         </ProfileField>
-        <ProfileField label={messages.session.newPassword} hint={messages.session.newPasswordHint} error={weak ? (failure.fields?.[0]?.message ?? failure.message) : undefined}>
-          {(ties) => <Input.Password {...ties} autoComplete="new-password" value={next} onChange={({ target }) => edit(setNext, target.value)} />}
+        <ProfileField
+          label={messages.session.newPassword}
+          hint={messages.session.newPasswordHint}
+          error={weak ? (failure.fields?.[0]?.message ?? failure.message) : undefined}
+        >
+          {(ties) => (
+            <Input.Password
+              {...ties}
+              autoComplete="new-password"
+              value={next}
+              onChange={({ target }) => edit(setNext, target.value)}
+            />
+          )}
         </ProfileField>
         <Button htmlType="submit" loading={busy} disabled={current === '' || next.length < shortest}>
           {busy ? words.changingPassword : words.changePassword}

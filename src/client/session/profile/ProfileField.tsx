@@ -20,9 +20,18 @@ interface ProfileFieldProps {
 export function ProfileField({ label, error, hint, children }: ProfileFieldProps) {
   const id = useId();
   const said = error ?? hint;
-  const ties: FieldTies = { id, ...(said === undefined ? {} : { 'aria-describedby': `${id}-said` }), ...(error === undefined ? {} : { 'aria-invalid': true }) };
+  const ties: FieldTies = {
+    id,
+    ...(said === undefined ? {} : { 'aria-describedby': `${id}-said` }),
+    ...(error === undefined ? {} : { 'aria-invalid': true }),
+  };
   return (
-    <Form.Item label={label} htmlFor={id} {...(said === undefined ? {} : { help: <span id={`${id}-said`}>{said}</span> })} {...(error === undefined ? {} : { validateStatus: 'error' as const })}>
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      {...(said === undefined ? {} : { help: <span id={`${id}-said`}>{said}</span> })}
+      {...(error === undefined ? {} : { validateStatus: 'error' as const })}
+    >
       {children(ties)}
     </Form.Item>
   );

@@ -6,9 +6,14 @@ import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParamet
 import { ProfilePage } from './ProfilePage';
 import { SessionList } from './SessionList';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({ answers: [...first, ...profileAnswers], address: '/profile?orgID=all' });
+const parameters = (...first: StoryAnswer[]): StoryParameters => ({
+  answers: [...first, ...profileAnswers],
+  address: '/profile?orgID=all',
+});
 
-const meta = { title: 'Session/ProfilePage', component: ProfilePage, parameters: { ...parameters() } } satisfies Meta<typeof ProfilePage>;
+const meta = { title: 'Session/ProfilePage', component: ProfilePage, parameters: { ...parameters() } } satisfies Meta<
+  typeof ProfilePage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -16,7 +21,14 @@ export const Ready: Story = {};
 export const Loading: Story = { parameters: parameters(answerNever(getMe), answerNever(listSessions)) };
 export const Failed: Story = { parameters: parameters(answerFailure(listSessions, 'internal')) };
 /** A person without a name, pages or a second factor. */
-export const Empty: Story = { parameters: parameters(answer(getMe, { ...robin, firstName: '', lastName: '', recentPages: [], hasSecondFactor: false })) };
-export const OneSession: Story = { parameters: parameters(answer(listSessions, { sessions: [{ ...anotherSession, current: true }] })), render: () => <SessionList /> };
+export const Empty: Story = {
+  parameters: parameters(
+    answer(getMe, { ...robin, firstName: '', lastName: '', recentPages: [], hasSecondFactor: false }),
+  ),
+};
+export const OneSession: Story = {
+  parameters: parameters(answer(listSessions, { sessions: [{ ...anotherSession, current: true }] })),
+  render: () => <SessionList />,
+};
 /** An API of section 7 alone: names are shown, nothing can be changed. */
 export const WithoutExtensions: Story = { parameters: parameters(withoutExtensions) };

@@ -39,13 +39,31 @@ export function SecondFactor({ on }: { on: boolean }) {
     <ProfileCard title={words.secondFactor} hint={words.secondFactorHint}>
       <StatusWord status={on ? 'active' : 'paused'}>{on ? words.factorOn : words.factorOff}</StatusWord>
       {now.matches('resting') && (
-        <div>{on ? <Button onClick={() => actor.send({ type: 'factor.remove' })}>{words.turnOff}</Button> : <Button onClick={() => actor.send({ type: 'factor.setUp' })}>{words.setUp}</Button>}</div>
+        <div>
+          {on ? (
+            <Button onClick={() => actor.send({ type: 'factor.remove' })}>{words.turnOff}</Button>
+          ) : (
+            <Button onClick={() => actor.send({ type: 'factor.setUp' })}>{words.setUp}</Button>
+          )}
+        </div>
       )}
       {(now.matches('proving') || now.matches('starting') || now.matches('removing')) && (
-        <AskPassword busy={!now.matches('proving')} failure={failure} onGive={(password) => actor.send({ type: 'password.give', password })} onCancel={cancel} />
+        <AskPassword
+          busy={!now.matches('proving')}
+          failure={failure}
+          onGive={(password) => actor.send({ type: 'password.give', password })}
+          onCancel={cancel}
+        />
       )}
       {(now.matches('scanning') || now.matches('confirming')) && (
-        <ScanSecret secret={secret} uri={secretUri} busy={now.matches('confirming')} failure={failure} onGive={(totp) => actor.send({ type: 'code.give', totp })} onCancel={cancel} />
+        <ScanSecret
+          secret={secret}
+          uri={secretUri}
+          busy={now.matches('confirming')}
+          failure={failure}
+          onGive={(totp) => actor.send({ type: 'code.give', totp })}
+          onCancel={cancel}
+        />
       )}
       {now.matches('keeping') && <KeepCodes codes={recoveryCodes} onKept={() => actor.send({ type: 'codes.kept' })} />}
     </ProfileCard>

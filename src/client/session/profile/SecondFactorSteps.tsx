@@ -19,7 +19,15 @@ export function AskPassword({ busy, failure, onGive, onCancel }: StepProps) {
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => onGive(password)}>
       <ProfileField label={words.currentPassword} error={failure?.message}>
-        {(ties) => <Input.Password {...ties} autoComplete="current-password" autoFocus value={password} onChange={({ target }) => setPassword(target.value)} />}
+        {(ties) => (
+          <Input.Password
+            {...ties}
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
       </ProfileField>
       <StepButtons busy={busy} disabled={password === ''} word={words.continue} onCancel={onCancel} />
     </Form>
@@ -27,7 +35,14 @@ export function AskPassword({ busy, failure, onGive, onCancel }: StepProps) {
 }
 
 /** The secret as a picture and as text, and the first code. */
-export function ScanSecret({ secret, uri, busy, failure, onGive, onCancel }: StepProps & { secret: string; uri: string }) {
+export function ScanSecret({
+  secret,
+  uri,
+  busy,
+  failure,
+  onGive,
+  onCancel,
+}: StepProps & { secret: string; uri: string }) {
   const [totp, setTotp] = useState('');
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => onGive(totp)}>
@@ -46,7 +61,15 @@ export function ScanSecret({ secret, uri, busy, failure, onGive, onCancel }: Ste
         </div>
       </div>
       <ProfileField label={messages.session.code} error={failure?.message}>
-        {(ties) => <Input {...ties} autoComplete="one-time-code" inputMode="numeric" value={totp} onChange={({ target }) => setTotp(target.value)} />}
+        {(ties) => (
+          <Input
+            {...ties}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={totp}
+            onChange={({ target }) => setTotp(target.value)}
+          />
+        )}
       </ProfileField>
       <StepButtons busy={busy} disabled={totp.trim() === ''} word={words.confirmCode} onCancel={onCancel} />
     </Form>
@@ -73,7 +96,17 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
   );
 }
 
-function StepButtons({ busy, disabled, word, onCancel }: { busy: boolean; disabled: boolean; word: string; onCancel: () => void }) {
+function StepButtons({
+  busy,
+  disabled,
+  word,
+  onCancel,
+}: {
+  busy: boolean;
+  disabled: boolean;
+  word: string;
+  onCancel: () => void;
+}) {
   return (
     <div className="mq-profile-buttons">
       <Button onClick={onCancel} disabled={busy}>

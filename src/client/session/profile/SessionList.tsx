@@ -18,19 +18,41 @@ export function SessionList() {
   const confirm = useConfirm();
   const sessions = [...(data?.sessions ?? [])].sort((one, other) => Number(other.current) - Number(one.current));
   const endOthers = async (): Promise<void> => {
-    const sure = await confirm({ title: words.endOthersQuestion, count: sessions.length - 1, sureText: words.endOthers, run: () => endSession({ params: { id: 'others' } }).unwrap() });
+    const sure = await confirm({
+      title: words.endOthersQuestion,
+      count: sessions.length - 1,
+      sureText: words.endOthers,
+      run: () => endSession({ params: { id: 'others' } }).unwrap(),
+    });
     if (sure) notify.success(words.othersEnded);
   };
   return (
     <ProfileCard
       title={words.sessions}
-      extra={sessions.length > 1 && <Button size="small" onClick={() => void endOthers()}>{words.endOthers}</Button>}
+      extra={
+        sessions.length > 1 && (
+          <Button size="small" onClick={() => void endOthers()}>
+            {words.endOthers}
+          </Button>
+        )
+      }
     >
-      {error !== undefined && data === undefined && <FailureAlert inline title={messages.failures.couldNotLoad(words.sessions)} failure={'status' in error ? error : undefined} onRetry={() => void refetch()} />}
+      {error !== undefined && data === undefined && (
+        <FailureAlert
+          inline
+          title={messages.failures.couldNotLoad(words.sessions)}
+          failure={'status' in error ? error : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data === undefined && error === undefined && <Skeleton active title={false} aria-hidden />}
       <ul className="mq-profile-list">
         {sessions.map((session) => (
-          <SessionItem key={session._id} session={session} onEnd={() => endSession({ params: { id: session._id } }).unwrap()} />
+          <SessionItem
+            key={session._id}
+            session={session}
+            onEnd={() => endSession({ params: { id: session._id } }).unwrap()}
+          />
         ))}
       </ul>
     </ProfileCard>
@@ -49,10 +71,16 @@ function SessionItem({ session, onEnd }: { session: SessionRow; onEnd: () => Pro
     <li>
       <div className="mq-profile-session">
         <span>
-          {name} {session.current && <Tag color="processing" className="mq-tag mq-tag-link">{words.thisSession}</Tag>}
+          {name}{' '}
+          {session.current && (
+            <Tag color="processing" className="mq-tag mq-tag-link">
+              {words.thisSession}
+            </Tag>
+          )}
         </span>
         <span className="mq-two">
-          {session.address} · {words.signedInAt} <RelativeDate date={session.createdAt} inline /> · {words.lastSeen} <RelativeDate date={session.lastSeen} inline />
+          {session.address} · {words.signedInAt} <RelativeDate date={session.createdAt} inline /> · {words.lastSeen}{' '}
+          <RelativeDate date={session.lastSeen} inline />
         </span>
       </div>
       {!session.current && (

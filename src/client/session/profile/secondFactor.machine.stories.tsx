@@ -6,7 +6,13 @@ import { SecondFactor } from './SecondFactor';
 import { secondFactorMachine } from './secondFactor.machine';
 
 const secret = 'JBSWY3DPEHPK3PXP';
-const state = statesOf('secondFactor', 'this', secondFactorMachine, { purpose: 'start', secret: '', secretUri: '', recoveryCodes: [], failure: null });
+const state = statesOf('secondFactor', 'this', secondFactorMachine, {
+  purpose: 'start',
+  secret: '',
+  secretUri: '',
+  recoveryCodes: [],
+  failure: null,
+});
 
 /** The second factor in each state of its machine, as a replay draws it: secrets are redacted there, so the picture is of the redaction. */
 const meta = {
@@ -21,7 +27,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Resting: Story = state('resting');
 export const Proving: Story = state('proving');
-export const ProvingFailed: Story = state('proving', { failure: { status: 422, code: 'password.wrong', message: 'This is not your password.' } });
+export const ProvingFailed: Story = state('proving', {
+  failure: { status: 422, code: 'password.wrong', message: 'This is not your password.' },
+});
 export const Starting: Story = state('starting');
 export const Scanning: Story = state('scanning', { secret, secretUri: `otpauth://totp/Marquee?secret=${secret}` });
 export const Confirming: Story = state('confirming', { secret, secretUri: `otpauth://totp/Marquee?secret=${secret}` });

@@ -23,7 +23,10 @@ type SecondFactorEvent =
   | { type: 'factor.cancel' };
 
 const nothing: Omit<SecondFactorContext, 'purpose'> = { secret: '', secretUri: '', recoveryCodes: [], failure: null };
-const failed = { type: 'tell', params: ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) }) } as const;
+const failed = {
+  type: 'tell',
+  params: ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) }),
+} as const;
 
 /** Switching the second factor on (password, scan, code, recovery codes) and off (password). */
 export const secondFactorMachine = setup({
@@ -70,7 +73,10 @@ export const secondFactorMachine = setup({
       invoke: {
         src: 'start',
         input: ({ event }) => ({ body: { currentPassword: event.type === 'password.give' ? event.password : '' } }),
-        onDone: { target: 'scanning', actions: assign(({ event }) => ({ secret: event.output.secret, secretUri: event.output.uri, failure: null })) },
+        onDone: {
+          target: 'scanning',
+          actions: assign(({ event }) => ({ secret: event.output.secret, secretUri: event.output.uri, failure: null })),
+        },
         onError: { target: 'proving', actions: failed },
       },
     },
@@ -81,7 +87,10 @@ export const secondFactorMachine = setup({
       invoke: {
         src: 'confirm',
         input: ({ event }) => ({ body: { totp: event.type === 'code.give' ? event.totp.trim() : '' } }),
-        onDone: { target: 'keeping', actions: [assign(({ event }) => ({ recoveryCodes: event.output.recoveryCodes, failure: null })), 'changed'] },
+        onDone: {
+          target: 'keeping',
+          actions: [assign(({ event }) => ({ recoveryCodes: event.output.recoveryCodes, failure: null })), 'changed'],
+        },
         onError: { target: 'scanning', actions: failed },
       },
     },

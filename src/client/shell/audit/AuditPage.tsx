@@ -12,7 +12,17 @@ import { AuditCard, auditColumns } from './auditColumns';
 
 const words = messages.audit;
 /** The nouns that acts are recorded under. */
-const kinds = ['artwork', 'board', 'campaign', 'load', 'organisation', 'session', 'submission', 'team', 'user'] as const;
+const kinds = [
+  'artwork',
+  'board',
+  'campaign',
+  'load',
+  'organisation',
+  'session',
+  'submission',
+  'team',
+  'user',
+] as const;
 const defaults = { pageSize: 20, sortID: 'at', sortDesc: true, sortIDs: ['at'] } as const;
 const shape = { search: textFilter, action: choiceFilter(kinds) };
 

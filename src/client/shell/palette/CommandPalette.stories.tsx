@@ -10,7 +10,12 @@ import { useShortcuts } from '../../ui/useShortcuts';
 import { CommandPalette } from './CommandPalette';
 
 const parameters: StoryParameters = {
-  answers: [answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 5 }), answer(listBoards, { boards: [...someBoardReplies], totalBoards: 3 }), answer(listArtworks, { files: [], totalFiles: 0 }), ...marketplaceAnswers],
+  answers: [
+    answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 5 }),
+    answer(listBoards, { boards: [...someBoardReplies], totalBoards: 3 }),
+    answer(listArtworks, { files: [], totalFiles: 0 }),
+    ...marketplaceAnswers,
+  ],
   address: '/boards?orgID=o1',
 };
 
@@ -19,13 +24,21 @@ function Page() {
   return <CommandPalette open onClose={() => undefined} />;
 }
 
-const meta = { title: 'Shell/CommandPalette', component: CommandPalette, args: { open: true, onClose: () => undefined }, render: () => <Page />, parameters: { ...parameters } } satisfies Meta<typeof CommandPalette>;
+const meta = {
+  title: 'Shell/CommandPalette',
+  component: CommandPalette,
+  args: { open: true, onClose: () => undefined },
+  render: () => <Page />,
+  parameters: { ...parameters },
+} satisfies Meta<typeof CommandPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const typing = (text: string): NonNullable<Story['play']> => async ({ canvasElement }) => {
-  await userEvent.type(await within(canvasElement.ownerDocument.body).findByRole('combobox'), text);
-};
+const typing =
+  (text: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement.ownerDocument.body).findByRole('combobox'), text);
+  };
 
 export const Ready: Story = {};
 export const Found: Story = { play: typing('a') };

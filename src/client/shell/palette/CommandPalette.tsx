@@ -35,7 +35,18 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
     chosen.current = undefined;
   };
   return (
-    <Modal open={open} onCancel={onClose} title={<span className="mq-sr">{words.title}</span>} closable={false} footer={null} width={640} className="mq-palette" destroyOnHidden afterOpenChange={focusField} afterClose={afterClose}>
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={<span className="mq-sr">{words.title}</span>}
+      closable={false}
+      footer={null}
+      width={640}
+      className="mq-palette"
+      destroyOnHidden
+      afterOpenChange={focusField}
+      afterClose={afterClose}
+    >
       <div ref={body}>
         <Finder onChoose={choose} />
       </div>
@@ -114,7 +125,14 @@ function Group({ group, activeId, optionId, onRun }: GroupProps) {
         {group.name}
       </div>
       {group.options.map((option) => (
-        <div key={option.id} id={optionId(option)} role="option" aria-selected={optionId(option) === activeId} className="mq-palette-option" onClick={() => onRun(option)}>
+        <div
+          key={option.id}
+          id={optionId(option)}
+          role="option"
+          aria-selected={optionId(option) === activeId}
+          className="mq-palette-option"
+          onClick={() => onRun(option)}
+        >
           <span className="mq-ellipsis">{option.label}</span>
           {option.hint !== undefined && option.hint !== '' && <span className="mq-two mq-ellipsis">{option.hint}</span>}
           {option.keys !== undefined && <Keys keys={option.keys} />}

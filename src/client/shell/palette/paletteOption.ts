@@ -27,14 +27,22 @@ export const matches = (text: string, typed: string): boolean => {
 
 /** The registry's actions that can be run now and fit what is typed, by their groups; what belongs to the page comes first. */
 export function actionGroups(shortcuts: readonly Shortcut[], typed: string): PaletteGroup[] {
-  const usable = shortcuts.filter((shortcut) => shortcut.when !== false && !shortcut.id.startsWith('palette.') && matches(`${shortcut.group} ${shortcut.label}`, typed));
+  const usable = shortcuts.filter(
+    (shortcut) =>
+      shortcut.when !== false &&
+      !shortcut.id.startsWith('palette.') &&
+      matches(`${shortcut.group} ${shortcut.label}`, typed),
+  );
   const isPages = ({ id }: Shortcut): boolean => !/^(shell|go)\./.test(id);
   const ordered = [...usable.filter(isPages), ...usable.filter((shortcut) => !isPages(shortcut))];
   return [...new Set(ordered.map(({ group }) => group))].map((name) => ({
     name,
-    options: ordered.filter(({ group }) => group === name).map((shortcut) => ({ id: shortcut.id, label: shortcut.label, keys: keysOf(shortcut)[0], run: shortcut.run })),
+    options: ordered
+      .filter(({ group }) => group === name)
+      .map((shortcut) => ({ id: shortcut.id, label: shortcut.label, keys: keysOf(shortcut)[0], run: shortcut.run })),
   }));
 }
 
 /** Any path of the console can be typed as it is. */
-export const addressOf = (typed: string): string | undefined => (/^\/(?![/\\])\S*$/.test(typed.trim()) ? typed.trim() : undefined);
+export const addressOf = (typed: string): string | undefined =>
+  /^\/(?![/\\])\S*$/.test(typed.trim()) ? typed.trim() : undefined;

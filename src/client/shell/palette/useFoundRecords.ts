@@ -23,7 +23,13 @@ export function useFoundRecords(text: string): Found {
   const navigate = useNavigate();
   const { orgID, teamID } = useSelection();
   const none = text.length < 2 || text.startsWith('/');
-  const can = { organisations: useExtension('organisations'), teams: useExtension('teams'), campaigns: useExtension('campaign-pages'), boards: useExtension('board-filters'), artworks: useExtension('file-search') };
+  const can = {
+    organisations: useExtension('organisations'),
+    teams: useExtension('teams'),
+    campaigns: useExtension('campaign-pages'),
+    boards: useExtension('board-filters'),
+    artworks: useExtension('file-search'),
+  };
   const query = { search: text, pageSize };
   const organisations = useListOrganisationsQuery({ query }, { skip: none || !can.organisations });
   const teams = useListTeamsQuery({ query }, { skip: none || !can.teams });
@@ -33,23 +39,64 @@ export function useFoundRecords(text: string): Found {
   const board = useGetBoardQuery({ params: { id: text } }, { skip: !isId(text) });
   const artwork = useGetFileQuery({ params: { id: text } }, { skip: !isId(text) });
 
-  const go = (pathname: string, more: Record<string, string> = {}) => () => {
-    const search = addSelection(new URLSearchParams(), { orgID, teamID });
-    for (const [name, value] of Object.entries(more)) search.set(name, value);
-    void navigate({ pathname, search: search.toString() });
-  };
-  const option = (kind: string, id: string, label: string, hint: string | undefined, run: () => void): PaletteOption => ({ id: `${kind}.${id}`, label, hint, run });
+  const go =
+    (pathname: string, more: Record<string, string> = {}) =>
+    () => {
+      const search = addSelection(new URLSearchParams(), { orgID, teamID });
+      for (const [name, value] of Object.entries(more)) search.set(name, value);
+      void navigate({ pathname, search: search.toString() });
+    };
+  const option = (
+    kind: string,
+    id: string,
+    label: string,
+    hint: string | undefined,
+    run: () => void,
+  ): PaletteOption => ({ id: `${kind}.${id}`, label, hint, run });
   const page = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
   const allBoards = [...(board.currentData ? [board.currentData.board] : []), ...(boards.currentData?.boards ?? [])];
   const allFiles = [...(artwork.currentData ? [artwork.currentData.file] : []), ...(artworks.currentData?.files ?? [])];
   const groups: PaletteGroup[] = [
-    { name: words.organisations, options: (organisations.currentData?.organisations ?? []).map(({ _id, orgName, orgType }) => option('organisation', _id, orgName, orgType, go(page('/organisation', _id)))) },
-    { name: words.campaigns, options: (campaigns.currentData?.campaigns ?? []).map(({ _id, campaignName, orgName }) => option('campaign', _id, campaignName, orgName ?? undefined, go(page('/campaign', _id)))) },
-    { name: words.boards, options: allBoards.map(({ _id, boardname, boardloc }) => option('board', _id, boardname === '' ? _id : boardname, [boardloc.city, boardloc.country].filter(Boolean).join(', '), go('/boards', { board: _id }))) },
-    { name: words.artworks, options: allFiles.map(({ _id, fileName }) => option('artwork', _id, fileName, undefined, go('/home', { review: _id }))) },
-    { name: words.teams, options: (teams.currentData?.teams ?? []).map(({ _id, teamName }) => option('team', _id, teamName, undefined, go(page('/dashboard', _id)))) },
+    {
+      name: words.organisations,
+      options: (organisations.currentData?.organisations ?? []).map(({ _id, orgName, orgType }) =>
+        option('organisation', _id, orgName, orgType, go(page('/organisation', _id))),
+      ),
+    },
+    {
+      name: words.campaigns,
+      options: (campaigns.currentData?.campaigns ?? []).map(({ _id, campaignName, orgName }) =>
+        option('campaign', _id, campaignName, orgName ?? undefined, go(page('/campaign', _id))),
+      ),
+    },
+    {
+      name: words.boards,
+      options: allBoards.map(({ _id, boardname, boardloc }) =>
+        option(
+          'board',
+          _id,
+          boardname === '' ? _id : boardname,
+          [boardloc.city, boardloc.country].filter(Boolean).join(', '),
+          go('/boards', { board: _id }),
+        ),
+      ),
+    },
+    {
+      name: words.artworks,
+      options: allFiles.map(({ _id, fileName }) =>
+        option('artwork', _id, fileName, undefined, go('/home', { review: _id })),
+      ),
+    },
+    {
+      name: words.teams,
+      options: (teams.currentData?.teams ?? []).map(({ _id, teamName }) =>
+        option('team', _id, teamName, undefined, go(page('/dashboard', _id))),
+      ),
+    },
   ];
-  const searching = [organisations, teams, campaigns, boards, artworks, board, artwork].some(({ isFetching }) => isFetching);
+  const searching = [organisations, teams, campaigns, boards, artworks, board, artwork].some(
+    ({ isFetching }) => isFetching,
+  );
   return { groups: none ? [] : groups.filter(({ options }) => options.length > 0), searching: !none && searching };
 }

@@ -24,7 +24,15 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searc
   const switches = useSwitches(text, settled);
   const navigate = useNavigate();
   const path = addressOf(text);
-  const address: PaletteGroup[] = path === undefined ? [] : [{ name: words.goTo, options: [{ id: 'address', label: words.address(path), run: () => void navigate(path) }] }];
+  const address: PaletteGroup[] =
+    path === undefined
+      ? []
+      : [
+          {
+            name: words.goTo,
+            options: [{ id: 'address', label: words.address(path), run: () => void navigate(path) }],
+          },
+        ];
   const groups = [...address, ...actionGroups(shortcuts, text), ...found.groups, ...switches];
   return { groups, searching: found.searching || settled !== text };
 }
@@ -35,8 +43,15 @@ function useSwitches(text: string, settled: string): PaletteGroup[] {
   const choose = useChooseOrganisation();
   const canList = useExtension('organisations');
   const { data: mine = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
-  const found = useListOrganisationsQuery({ query: { search: settled, pageSize: 5 } }, { skip: !canList || settled.length < 2 || settled.startsWith('/') });
-  const known = new Map([...mine.map(({ organisation }) => organisation), ...(found.currentData?.organisations ?? [])].map(({ _id, orgName }) => [_id, orgName]));
+  const found = useListOrganisationsQuery(
+    { query: { search: settled, pageSize: 5 } },
+    { skip: !canList || settled.length < 2 || settled.startsWith('/') },
+  );
+  const known = new Map(
+    [...mine.map(({ organisation }) => organisation), ...(found.currentData?.organisations ?? [])].map(
+      ({ _id, orgName }) => [_id, orgName],
+    ),
+  );
   const all: PaletteOption[] = [
     ...[...known].map(([id, orgName]) => ({ id: `switch.${id}`, label: orgName, run: () => choose(id) })),
     { id: 'switch.all', label: messages.shell.allOrganisations, run: () => choose(undefined) },

@@ -12,7 +12,11 @@ import { ReportPage } from './ReportPage';
 const meta = {
   title: 'Shell/ReportPage',
   component: ReportPage,
-  parameters: { answers: boardAnswers, address: '/bugreport?orgID=all', docs: { story: { inline: false, height: 720 } } } satisfies StoryParameters & Record<string, unknown>,
+  parameters: {
+    answers: boardAnswers,
+    address: '/bugreport?orgID=all',
+    docs: { story: { inline: false, height: 720 } },
+  } satisfies StoryParameters & Record<string, unknown>,
 } satisfies Meta<typeof ReportPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,20 +25,42 @@ type Story = StoryObj<typeof meta>;
 function aReport(): string {
   const { dispatch, getState, replay } = createStore();
   replay.moved('/forgotpassword');
-  replay.settled({ key: 'review:f1', machine: 'review', id: 'f1', from: null, to: 'reviewing', value: 'reviewing', context: {}, status: 'active', says: 'review f1: begins in reviewing', seq: 1, run: thisRun, event: null }, 'xstate.init');
+  replay.settled(
+    {
+      key: 'review:f1',
+      machine: 'review',
+      id: 'f1',
+      from: null,
+      to: 'reviewing',
+      value: 'reviewing',
+      context: {},
+      status: 'active',
+      says: 'review f1: begins in reviewing',
+      seq: 1,
+      run: thisRun,
+      event: null,
+    },
+    'xstate.init',
+  );
   return JSON.stringify(makeReport(recordedActions(dispatch), getState(), 'Marquee'));
 }
 
 export const Ready: Story = {};
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText(messages.report.choose), new File(['{}'], 'other.json', { type: 'application/json' }));
+    await userEvent.upload(
+      await canvas.findByLabelText(messages.report.choose),
+      new File(['{}'], 'other.json', { type: 'application/json' }),
+    );
     await canvas.findByText(messages.report.notOne);
   },
 };
 export const Opened: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText(messages.report.choose), new File([aReport()], 'report.json', { type: 'application/json' }));
+    await userEvent.upload(
+      await canvas.findByLabelText(messages.report.choose),
+      new File([aReport()], 'report.json', { type: 'application/json' }),
+    );
     await inDocument(canvasElement).findByText('machine/review:f1/xstate.init');
   },
 };

@@ -42,7 +42,9 @@ export function ReportPage() {
 /** A machine's step in a sentence; other actions say it by their names. */
 function saysOf(action: BugReport['actions'][number]['action'] | undefined): string {
   const payload = action?.['payload'];
-  return typeof payload === 'object' && payload !== null && 'says' in payload && typeof payload.says === 'string' ? payload.says : '';
+  return typeof payload === 'object' && payload !== null && 'says' in payload && typeof payload.says === 'string'
+    ? payload.says
+    : '';
 }
 
 function Report({ report }: { report: BugReport }) {
@@ -63,7 +65,14 @@ function Report({ report }: { report: BugReport }) {
         <Button disabled={at === last} onClick={() => setAt(at + 1)}>
           {words.next}
         </Button>
-        <Slider className="mq-report-slider" min={0} max={last} value={at} onChange={setAt} ariaLabelForHandle={words.step} />
+        <Slider
+          className="mq-report-slider"
+          min={0}
+          max={last}
+          value={at}
+          onChange={setAt}
+          ariaLabelForHandle={words.step}
+        />
         <span>{messages.list.progress(at, last)}</span>
       </div>
       <p role="status">

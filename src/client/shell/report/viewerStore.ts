@@ -18,7 +18,11 @@ export function statesOf({ start, actions }: BugReport): RootState[] {
 export function createViewerStore(states: readonly RootState[], at: number) {
   const standing = (state: RootState | undefined, action: UnknownAction): RootState =>
     action.type === stood ? (action['payload'] as RootState) : (state ?? reducer(undefined, action)); // only `stand` sends it
-  const store = configureStore({ reducer: standing, middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware), devTools: false });
+  const store = configureStore({
+    reducer: standing,
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+    devTools: false,
+  });
   const replay = attachReplay(store.dispatch, new Replay(store));
   const stand = (index: number): void => {
     const payload = states[index];

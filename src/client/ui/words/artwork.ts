@@ -32,7 +32,8 @@ export const artwork = {
 
 export const upload = {
   upload: 'Upload',
-  uploading: (percent?: number) => (percent === undefined ? 'Uploading...' : `Uploading... ${String(Math.round(percent))}%`),
+  uploading: (percent?: number) =>
+    percent === undefined ? 'Uploading...' : `Uploading... ${String(Math.round(percent))}%`,
   uploaded: 'Uploaded',
   chooseFiles: 'Choose files',
   done: 'Uploaded file successfully. You can now save the ad.',

@@ -3,7 +3,8 @@ import { grouped } from './grouped';
 export const boards = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
   empty: 'There are no boards to show.',
-  subtitle: (boards: number, countries: number | undefined) => `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}`,
+  subtitle: (boards: number, countries: number | undefined) =>
+    `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}`,
   search: 'Search boards',
   searchHint: 'Search name, city or device id',
   name: 'Board Name',
@@ -30,10 +31,17 @@ export const boards = {
   deleteFailed: (details: string) => `Failed to delete campaign. Error: ${details}`,
   saved: 'Successfully saved the board. You can go back now.',
   saveFailed: (error: string) => `Failed to save the board. Error: ${error}`,
-  working: { delete: 'Deleting the selected boards...', pause: 'Pausing the selected boards...', resume: 'Resuming the selected boards...' },
-  paused: (count: number, pausedNow: boolean) => `${String(count)} ${count === 1 ? 'board' : 'boards'} ${pausedNow ? 'paused' : 'active again'}.`,
-  usedBy: (campaigns: readonly string[]) => `Used by ${String(campaigns.length)} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}: ${campaigns.slice(0, 5).join(', ')}${campaigns.length > 5 ? ', …' : ''}`,
-  onlyFirst: (count: number, total: number) => `Selected the first ${grouped(count)} of ${grouped(total)} boards. Filter the list to reach the others.`,
+  working: {
+    delete: 'Deleting the selected boards...',
+    pause: 'Pausing the selected boards...',
+    resume: 'Resuming the selected boards...',
+  },
+  paused: (count: number, pausedNow: boolean) =>
+    `${String(count)} ${count === 1 ? 'board' : 'boards'} ${pausedNow ? 'paused' : 'active again'}.`,
+  usedBy: (campaigns: readonly string[]) =>
+    `Used by ${String(campaigns.length)} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}: ${campaigns.slice(0, 5).join(', ')}${campaigns.length > 5 ? ', …' : ''}`,
+  onlyFirst: (count: number, total: number) =>
+    `Selected the first ${grouped(count)} of ${grouped(total)} boards. Filter the list to reach the others.`,
   actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
 } as const;
 
@@ -83,7 +91,8 @@ export const boardExport = {
   progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
   cancel: 'Cancel',
   done: (count: number) => `Exported ${grouped(count)} ${count === 1 ? 'board' : 'boards'}.`,
-  leftOut: (count: number) => `${grouped(count)} deleted ${count === 1 ? 'board was' : 'boards were'} left out. Filter by 'Deleted' to export them.`,
+  leftOut: (count: number) =>
+    `${grouped(count)} deleted ${count === 1 ? 'board was' : 'boards were'} left out. Filter by 'Deleted' to export them.`,
   failed: (error: string) => `Failed to export the boards. Error: ${error}`,
 } as const;
 
@@ -108,9 +117,11 @@ export const addBoard = {
   adding: 'Adding...',
   looking: 'Looking...',
   addingAll: 'Adding the boards...',
-  addedAll: (added: number, already: number, product: string) => `${String(added)} ${added === 1 ? 'board' : 'boards'} added.${already === 0 ? '' : ` ${String(already)} already on ${product}.`}`,
+  addedAll: (added: number, already: number, product: string) =>
+    `${String(added)} ${added === 1 ? 'board' : 'boards'} added.${already === 0 ? '' : ` ${String(already)} already on ${product}.`}`,
   addingSome: (count: number) => `Adding ${String(count)} ${count === 1 ? 'board' : 'boards'}`,
-  addingLeft: (here: number, total: number) => `Adding stopped when you left: ${String(here)} of ${String(total)} boards are there. 'Add all' of this media owner goes on with the rest.`,
+  addingLeft: (here: number, total: number) =>
+    `Adding stopped when you left: ${String(here)} of ${String(total)} boards are there. 'Add all' of this media owner goes on with the rest.`,
   addFailed: (error: string) => `Failed to add the board. Error: ${error}`,
   noDeviceId: 'No device id',
   screens: 'Screens',
@@ -121,8 +132,12 @@ export const addBoard = {
   noPublishers: 'The provider lists no media owners.',
   chooseFirst: 'Choose a media owner to see its screens.',
   noProvider: 'This API has no screen-inventory provider.',
-  reading: (rows: number, pages: number) => (pages === 0 ? 'Asking the provider...' : `Reading... ${String(rows)} so far, ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`),
-  read: (screens: number, pages: number) => `${String(screens)} ${screens === 1 ? 'screen' : 'screens'}, read in ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+  reading: (rows: number, pages: number) =>
+    pages === 0
+      ? 'Asking the provider...'
+      : `Reading... ${String(rows)} so far, ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+  read: (screens: number, pages: number) =>
+    `${String(screens)} ${screens === 1 ? 'screen' : 'screens'}, read in ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
   countOn: (count: number, product: string) => `${String(count)} already on ${product}`,
   publishersFailed: 'The media owners could not be read.',
   cancel: 'Cancel',

@@ -26,7 +26,10 @@ export const campaigns = {
   noEnd: 'No end date',
   ended: 'Ended',
   delete: 'Delete',
-  deleteQuestion: (count: number) => (count === 1 ? 'Delete this campaign? It cannot be undone.' : `Delete these ${String(count)} campaigns? It cannot be undone.`),
+  deleteQuestion: (count: number) =>
+    count === 1
+      ? 'Delete this campaign? It cannot be undone.'
+      : `Delete these ${String(count)} campaigns? It cannot be undone.`,
   search: 'Search campaigns',
   show: 'Show',
   team: 'Team',
@@ -34,7 +37,8 @@ export const campaigns = {
   previous: 'Previous campaign',
   next: 'Next campaign',
   one: 'The campaign',
-  blocked: (count: number) => `${String(count)} config ${count === 1 ? 'error keeps' : 'errors keep'} this campaign from running everywhere.`,
+  blocked: (count: number) =>
+    `${String(count)} config ${count === 1 ? 'error keeps' : 'errors keep'} this campaign from running everywhere.`,
   dailyBudget: 'Daily budget',
   monthlyBudget: 'Monthly budget',
   dates: 'Dates',
@@ -47,7 +51,8 @@ export const campaigns = {
   resolution: 'Resolution',
   mapOf: 'Map of the boards',
   newTitle: 'New campaign',
-  forWhom: (organisation: string, team: string | undefined) => (team === undefined ? `For ${organisation}` : `For ${organisation}, team ${team}`),
+  forWhom: (organisation: string, team: string | undefined) =>
+    team === undefined ? `For ${organisation}` : `For ${organisation}, team ${team}`,
   chooseOrganisation: 'Choose an organisation in the sidebar first.',
   basics: 'Name and dates',
   nameLabel: 'Campaign name',

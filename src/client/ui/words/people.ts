@@ -89,7 +89,8 @@ export const dashboard = {
   title: 'Team dashboard',
   members: 'Members',
   map: 'Boards of the team on a map',
-  mapOf: (shown: number, total: number) => (shown < total ? `The first ${String(shown)} of ${grouped(total)} boards` : count(total, 'board', 'boards')),
+  mapOf: (shown: number, total: number) =>
+    shown < total ? `The first ${String(shown)} of ${grouped(total)} boards` : count(total, 'board', 'boards'),
 } as const;
 
 export const form = {

@@ -17,7 +17,8 @@ export const session = {
   forgotHint: 'Type in your e-mail address. A link to set a new password comes by mail.',
   sendLink: 'Send me a link',
   sendingLink: 'Sending...',
-  linkSent: (email: string) => `If ${email} belongs to an account, a link is on its way. It lasts one hour and works once.`,
+  linkSent: (email: string) =>
+    `If ${email} belongs to an account, a link is on its way. It lasts one hour and works once.`,
   resetNotOffered: 'Passwords cannot be reset here. Ask another administrator.',
   backToLogin: 'Back to the login',
   resetTitle: 'Set a new password',

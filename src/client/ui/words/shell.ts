@@ -131,11 +131,13 @@ export const tour = {
   next: 'Next',
   skip: 'Skip',
   organisation: 'Whose lists you see',
-  organisationText: 'Choose an organisation and its management team. Campaigns and boards follow your choice; the wallet shows what is left to spend.',
+  organisationText:
+    'Choose an organisation and its management team. Campaigns and boards follow your choice; the wallet shows what is left to spend.',
   navigation: 'Where things are',
   navigationText: 'Users, organisations, campaigns, artworks and boards. Press ? on any page for the keys it knows.',
   latest: 'Review artworks',
-  latestText: 'The newest uploads of all organisations. Approve them, or disapprove them with a reason. Review opens one large, with the boards it runs on.',
+  latestText:
+    'The newest uploads of all organisations. Approve them, or disapprove them with a reason. Review opens one large, with the boards it runs on.',
   decided: 'What was decided',
   decidedText: 'Approved and disapproved artworks stay here, and a decision can be changed later.',
   admins: 'Your teams',

@@ -23,7 +23,12 @@ export class BoardColumns {
   readonly names = new TextColumn();
   readonly ids = new IdColumn();
   readonly coded: Readonly<Record<DictionaryName, CodedColumn>> = {
-    city: new CodedColumn(), country: new CodedColumn(), publisher: new CodedColumn(), venue: new CodedColumn(), owner: new CodedColumn(), team: new CodedColumn(),
+    city: new CodedColumn(),
+    country: new CodedColumn(),
+    publisher: new CodedColumn(),
+    venue: new CodedColumn(),
+    owner: new CodedColumn(),
+    team: new CodedColumn(),
   };
   readonly orders = new BoardOrders(this);
 
@@ -35,7 +40,8 @@ export class BoardColumns {
     if (!known || this.names.get(seq) !== row.nameKey) this.names.set(seq, row.nameKey);
     if (!known) this.ids.set(seq, row.id);
     this.#place(seq, row.lat, row.long);
-    this.flags[seq] = there | (row.deleted ? deleted : 0) | (row.paused ? paused : 0) | (isUsable(row.lat, row.long) ? placed : 0);
+    this.flags[seq] =
+      there | (row.deleted ? deleted : 0) | (row.paused ? paused : 0) | (isUsable(row.lat, row.long) ? placed : 0);
     this.createdAt[seq] = row.createdAt;
     this.editedAt[seq] = row.editedAt ?? neverEdited;
     const { city, country, publisher, venue, owner, team } = this.coded;

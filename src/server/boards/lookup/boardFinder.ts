@@ -40,7 +40,12 @@ export interface BoardFinder {
   /** Whether the lookup is loaded: from then on answers take milliseconds. */
   isLoaded(): boolean;
   /** The boards (`seq`) at some places of a filtered list, and how many match. */
-  page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<{ seqs: readonly number[]; total: number }>;
+  page(
+    filter: BoardFilter,
+    order: BoardOrder,
+    start: number,
+    count: number,
+  ): Promise<{ seqs: readonly number[]; total: number }>;
   clusters(filter: BoardFilter, view: MapView): Promise<Clustered>;
   /** How many boards that are not deleted an organisation has; undefined while the lookup is not loaded yet. */
   tallyOwners(): Promise<(orgID: string) => number> | undefined;
@@ -48,7 +53,8 @@ export interface BoardFinder {
   facets(filter: BoardFilter): Promise<{ countries: string[]; publishers: string[]; venueTypes: string[] }>;
 }
 
-export const isFiltered = (filter: BoardFilter): boolean => Object.values(filter).some((value) => value !== undefined && value !== '');
+export const isFiltered = (filter: BoardFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined && value !== '');
 
 const finders = new WeakMap<Database, BoardFinder>();
 
@@ -69,18 +75,25 @@ export function createBoardFinder(database: Database): BoardFinder {
   const lookup = createBoardLookup(database);
   const kept = new Map<string, Kept>();
 
-  const matchesOf = async (filter: BoardFilter): Promise<{ columns: BoardColumns; matches: Matches; pages: Kept['pages'] }> => {
+  const matchesOf = async (
+    filter: BoardFilter,
+  ): Promise<{ columns: BoardColumns; matches: Matches; pages: Kept['pages'] }> => {
     const wanted = await lookupFilter(database, filter);
     const { columns, revision } = await lookup.view();
     const key = JSON.stringify(wanted);
     const known = kept.get(key);
-    const found = known?.revision === revision ? known : { revision, matches: matchBoards(columns, wanted), pages: new Map<string, readonly number[]>() };
+    const found =
+      known?.revision === revision
+        ? known
+        : { revision, matches: matchBoards(columns, wanted), pages: new Map<string, readonly number[]>() };
     keepLatest(kept, key, found, remembered);
     return { columns, ...found };
   };
 
   return {
-    ready: async () => { await lookup.view(); },
+    ready: async () => {
+      await lookup.view();
+    },
     isLoaded: lookup.isLoaded,
     page: async (filter, order, start, count) => {
       const { columns, matches, pages } = await matchesOf(filter);
@@ -96,7 +109,11 @@ export function createBoardFinder(database: Database): BoardFinder {
     tallyOwners: () => (lookup.isLoaded() ? lookup.view().then(({ columns }) => columns.tally('owner')) : undefined),
     facets: async (filter) => {
       const { columns, matches } = await matchesOf(filter);
-      return { countries: columns.shown('country', matches.flags), publishers: columns.shown('publisher', matches.flags), venueTypes: columns.shown('venue', matches.flags) };
+      return {
+        countries: columns.shown('country', matches.flags),
+        publishers: columns.shown('publisher', matches.flags),
+        venueTypes: columns.shown('venue', matches.flags),
+      };
     },
   };
 }
@@ -111,11 +128,17 @@ function keepLatest<V>(kept: Map<string, V>, key: string, value: V, most: number
 async function lookupFilter(database: Database, filter: BoardFilter): Promise<LookupFilter> {
   const { search, country, publisher, venueType, paused, deleted, orgID, teamID, bbox, placed } = filter;
   return {
-    search: isSaid(search) ? { key: sortKeyOf(search), deviceSeqs: search.includes('\0') ? [] : await findSeqsByDevice(database.db, search) } : undefined,
+    search: isSaid(search)
+      ? { key: sortKeyOf(search), deviceSeqs: search.includes('\0') ? [] : await findSeqsByDevice(database.db, search) }
+      : undefined,
     country: isSaid(country) ? sortKeyOf(country) : undefined,
     publisher: isSaid(publisher) ? sortKeyOf(publisher) : undefined,
     venue: isSaid(venueType) ? sortKeyOf(venueType) : undefined,
-    owner: orgID, team: teamID, paused, deleted, placed,
+    owner: orgID,
+    team: teamID,
+    paused,
+    deleted,
+    placed,
     box: bbox === undefined ? undefined : boxOf(bbox),
   };
 }

@@ -75,7 +75,8 @@ async function followed(db: Database['db'], loaded: Loaded): Promise<Loaded | un
   const changed = [...new Set(seqs)];
   if (changed.length > tooMany) return undefined;
   const rows: LookupRow[] = [];
-  for (let from = 0; from < changed.length; from += chunk) rows.push(...(await readRows(db, changed.slice(from, from + chunk))));
+  for (let from = 0; from < changed.length; from += chunk)
+    rows.push(...(await readRows(db, changed.slice(from, from + chunk))));
   // All at once, so that nobody sees half of it.
   const found = new Set(rows.map(({ seq }) => seq));
   for (const row of rows) loaded.columns.put(row);

@@ -13,7 +13,15 @@ export type OrderName = BoardOrder['sortID'] | 'id';
 type ByText = 'id' | 'boardname';
 const byText: readonly ByText[] = ['id', 'boardname'];
 type ByValue = Exclude<OrderName, ByText>;
-const byValue: readonly ByValue[] = ['country', 'city', 'publisher_name', 'venueType', 'isDeleted', 'dateCreated', 'lastEdited'];
+const byValue: readonly ByValue[] = [
+  'country',
+  'city',
+  'publisher_name',
+  'venueType',
+  'isDeleted',
+  'dateCreated',
+  'lastEdited',
+];
 
 /** What is sorted. */
 interface Columns {
@@ -48,16 +56,29 @@ export class BoardOrders {
     this.#columns = columns;
     this.#texts = {
       id: { parts: ids, compare: ids.compare, isMovedBy: () => false },
-      boardname: { parts: names, compare: (one, other) => names.compare(one, other) || ids.compare(one, other), isMovedBy: ({ seq, nameKey }) => names.get(seq) !== nameKey },
+      boardname: {
+        parts: names,
+        compare: (one, other) => names.compare(one, other) || ids.compare(one, other),
+        isMovedBy: ({ seq, nameKey }) => names.get(seq) !== nameKey,
+      },
     };
     this.#values = {
       country: this.#byCode('country', ({ countryKey }) => countryKey),
       city: this.#byCode('city', ({ cityKey }) => cityKey),
       publisher_name: this.#byCode('publisher', ({ publisherKey }) => publisherKey),
       venueType: this.#byCode('venue', ({ venueKey }) => venueKey),
-      isDeleted: this.#by((seq) => ((columns.flags[seq] ?? 0) & deleted) / deleted, (row) => Number(row.deleted)),
-      dateCreated: this.#by((seq) => columns.createdAt[seq] ?? 0, ({ createdAt }) => createdAt),
-      lastEdited: this.#by((seq) => columns.editedAt[seq] ?? neverEdited, ({ editedAt }) => editedAt ?? neverEdited),
+      isDeleted: this.#by(
+        (seq) => ((columns.flags[seq] ?? 0) & deleted) / deleted,
+        (row) => Number(row.deleted),
+      ),
+      dateCreated: this.#by(
+        (seq) => columns.createdAt[seq] ?? 0,
+        ({ createdAt }) => createdAt,
+      ),
+      lastEdited: this.#by(
+        (seq) => columns.editedAt[seq] ?? neverEdited,
+        ({ editedAt }) => editedAt ?? neverEdited,
+      ),
     };
   }
 
@@ -102,7 +123,9 @@ export class BoardOrders {
   }
 
   #made(name: OrderName): Uint32Array {
-    return isByText(name) ? this.#columns.seqs().sort(this.#texts[name].compare) : sortByValue(this.inOrder('id'), this.#values[name].valueOf);
+    return isByText(name)
+      ? this.#columns.seqs().sort(this.#texts[name].compare)
+      : sortByValue(this.inOrder('id'), this.#values[name].valueOf);
   }
 
   #sortingOf(name: OrderName): Sorting {
@@ -113,14 +136,23 @@ export class BoardOrders {
   #byCode(name: DictionaryName, keyOf: (row: LookupRow) => string): Sorting & { valueOf: (seq: number) => number } {
     const column = this.#columns.coded[name];
     const { texts } = column;
-    return this.#sortedBy((seq) => texts.ranks()[column.codes[seq] ?? 0] ?? 0, (row) => texts.find(keyOf(row)) !== column.codes[row.seq]);
+    return this.#sortedBy(
+      (seq) => texts.ranks()[column.codes[seq] ?? 0] ?? 0,
+      (row) => texts.find(keyOf(row)) !== column.codes[row.seq],
+    );
   }
 
-  #by(valueOf: (seq: number) => number, valueOfRow: (row: LookupRow) => number): Sorting & { valueOf: (seq: number) => number } {
+  #by(
+    valueOf: (seq: number) => number,
+    valueOfRow: (row: LookupRow) => number,
+  ): Sorting & { valueOf: (seq: number) => number } {
     return this.#sortedBy(valueOf, (row) => valueOfRow(row) !== valueOf(row.seq));
   }
 
-  #sortedBy(valueOf: (seq: number) => number, isMovedBy: Sorting['isMovedBy']): Sorting & { valueOf: (seq: number) => number } {
+  #sortedBy(
+    valueOf: (seq: number) => number,
+    isMovedBy: Sorting['isMovedBy'],
+  ): Sorting & { valueOf: (seq: number) => number } {
     const { ids } = this.#columns;
     return { valueOf, isMovedBy, compare: (one, other) => valueOf(one) - valueOf(other) || ids.compare(one, other) };
   }

@@ -51,7 +51,10 @@ export function clustersOf(columns: BoardColumns, matches: Matches, view: MapVie
   const total = placedOf(columns, matches);
   const grid = gridOf(view);
   const joined = new Supercluster<Weight, Weight>({
-    radius: reach, extent: 256, minZoom: grid.zoom, maxZoom: grid.zoom,
+    radius: reach,
+    extent: 256,
+    minZoom: grid.zoom,
+    maxZoom: grid.zoom,
     map: (weight) => ({ ...weight, lat: weight.lat * weight.count, long: weight.long * weight.count }),
     reduce: (sum, other) => {
       sum.count += other.count;
@@ -63,7 +66,9 @@ export function clustersOf(columns: BoardColumns, matches: Matches, view: MapVie
   joined.load(cellsOf(columns, matches, view.box, grid).map((weight) => asPoint(weight, grid)));
   const found = joined.getClusters([-180, -90, 180, 90], grid.zoom);
   return {
-    clusters: found.map(({ properties }) => ('cluster' in properties ? meanOf(properties) : properties)).map(({ lat, long, count, seq }) => ({ lat, long: wrapped(long), count, seq })),
+    clusters: found
+      .map(({ properties }) => ('cluster' in properties ? meanOf(properties) : properties))
+      .map(({ lat, long, count, seq }) => ({ lat, long: wrapped(long), count, seq })),
     total,
     withoutCoordinates: matches.count - total,
   };
@@ -74,12 +79,15 @@ const meanOf = ({ count, lat, long }: Weight): Weight => ({ count, lat: lat / co
 type Point = Parameters<Supercluster<Weight, Weight>['load']>[0][number];
 /** Seen from the western edge, so that no neighbours are torn apart at the antimeridian. */
 const asPoint = (weight: Weight, { west }: Grid): Point => ({
-  type: 'Feature', properties: weight, geometry: { type: 'Point', coordinates: [weight.long - west - 180, weight.lat] },
+  type: 'Feature',
+  properties: weight,
+  geometry: { type: 'Point', coordinates: [weight.long - west - 180, weight.lat] },
 });
 
 function placedOf(columns: BoardColumns, { flags }: Matches): number {
   let count = 0;
-  for (let seq = 0; seq < flags.length; seq += 1) if (flags[seq] === 1 && ((columns.flags[seq] ?? 0) & placed) !== 0) count += 1;
+  for (let seq = 0; seq < flags.length; seq += 1)
+    if (flags[seq] === 1 && ((columns.flags[seq] ?? 0) & placed) !== 0) count += 1;
   return count;
 }
 
@@ -90,7 +98,15 @@ function gridOf({ box, zoom }: MapView): Grid {
   const height = Math.max(0, mercatorY(Math.max(-85.1, box.south)) - north);
   let [level, world] = [zoom, (256 * 2 ** zoom) / cell];
   while (level > 0 && Math.max(width / 360, height) * world > mostCells) [level, world] = [level - 1, world / 2];
-  return { columns: Math.floor((width / 360) * world) + 1, rows: Math.floor(height * world) + 1, world, west: width === 360 ? -180 : wrapped(box.west), width, north, zoom: level };
+  return {
+    columns: Math.floor((width / 360) * world) + 1,
+    rows: Math.floor(height * world) + 1,
+    world,
+    west: width === 360 ? -180 : wrapped(box.west),
+    width,
+    north,
+    zoom: level,
+  };
 }
 
 /** Degrees. */
@@ -103,7 +119,12 @@ function widthOf({ west, east }: Box): number {
 /** One pass over all boards: those that match and lie in the box, counted by cell. */
 function cellsOf(columns: BoardColumns, { flags }: Matches, box: Box, grid: Grid): Weight[] {
   const size = grid.columns * grid.rows;
-  const [counts, lats, longs, last] = [new Uint32Array(size), new Float64Array(size), new Float64Array(size), new Uint32Array(size)];
+  const [counts, lats, longs, last] = [
+    new Uint32Array(size),
+    new Float64Array(size),
+    new Float64Array(size),
+    new Uint32Array(size),
+  ];
   for (let seq = 0; seq < flags.length; seq += 1) {
     if (flags[seq] !== 1 || ((columns.flags[seq] ?? 0) & placed) === 0) continue;
     const lat = columns.lat[seq] ?? NaN;
@@ -122,7 +143,13 @@ function cellsOf(columns: BoardColumns, { flags }: Matches, box: Box, grid: Grid
   const weights: Weight[] = [];
   for (let at = 0; at < size; at += 1) {
     const count = counts[at] ?? 0;
-    if (count > 0) weights.push({ count, lat: (lats[at] ?? 0) / count, long: (longs[at] ?? 0) / count, seq: count === 1 ? (last[at] ?? 0) : null });
+    if (count > 0)
+      weights.push({
+        count,
+        lat: (lats[at] ?? 0) / count,
+        long: (longs[at] ?? 0) / count,
+        seq: count === 1 ? (last[at] ?? 0) : null,
+      });
   }
   return weights;
 }

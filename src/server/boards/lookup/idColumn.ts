@@ -39,6 +39,7 @@ export class IdColumn implements Parts {
 
 function packed(id: string, from: number): number {
   let value = 0;
-  for (let i = from; i < from + perPart; i += 1) value = value * 256 + (i < id.length ? Math.min(255, id.charCodeAt(i)) : 0);
+  for (let i = from; i < from + perPart; i += 1)
+    value = value * 256 + (i < id.length ? Math.min(255, id.charCodeAt(i)) : 0);
   return value;
 }

@@ -33,9 +33,17 @@ export async function readFeed(db: Queryable, place: FeedPlace): Promise<{ place
   const found = await db
     .select({ horizon: horizonNow, id: boardFeed.id, xid: boardFeed.xid, seqs: boardFeed.seqs })
     .from(sql`(select 1) as one`)
-    .leftJoin(boardFeed, and(sql`${boardFeed.xid} >= ${place.horizon}::xid8`, sql`${boardFeed.id} <> all(${sql.param(place.seen)}::bigint[])`));
+    .leftJoin(
+      boardFeed,
+      and(
+        sql`${boardFeed.xid} >= ${place.horizon}::xid8`,
+        sql`${boardFeed.id} <> all(${sql.param(place.seen)}::bigint[])`,
+      ),
+    );
   const horizon = found[0]?.horizon ?? place.horizon;
-  const entries = found.flatMap(({ id, xid, seqs }) => (id === null || xid === null || seqs === null ? [] : [{ id, xid, seqs }]));
+  const entries = found.flatMap(({ id, xid, seqs }) =>
+    id === null || xid === null || seqs === null ? [] : [{ id, xid, seqs }],
+  );
   const recent = entries.filter(({ xid }) => BigInt(xid) >= BigInt(horizon)).map(({ id }) => id);
   const seen = horizon === place.horizon ? [...place.seen, ...recent] : recent;
   return { place: { horizon, seen }, seqs: entries.flatMap(({ seqs }) => seqs) };
@@ -55,16 +63,32 @@ const cleaned = (text: SQL): SQL => sql`translate(${text}, ${E}, ' ')`;
  * All values of many rows as one text: reading a million boards as rows of values takes several times as long on both
  * sides. `date_part` is exact to the microsecond in a float and far cheaper than `extract`, which computes decimals.
  */
-const values = sql.join([
-  sql`seq`, sql`id`, cleaned(sql`boardname_key`), cleaned(sql`city_key`), cleaned(sql`country`), cleaned(sql`publisher_name`), cleaned(sql`venue_type`),
-  cleaned(sql`coalesce(board_owner, '')`), cleaned(sql`coalesce(team, '')`), sql`coalesce(lat::text, '')`, sql`coalesce(long::text, '')`,
-  // 1: paused, 2: deleted.
-  sql`board_paused::int + 2 * is_deleted::int`, sql`date_part('epoch', created_at)`, sql`coalesce(date_part('epoch', last_edited)::text, '')`,
-], sql`, `);
+const values = sql.join(
+  [
+    sql`seq`,
+    sql`id`,
+    cleaned(sql`boardname_key`),
+    cleaned(sql`city_key`),
+    cleaned(sql`country`),
+    cleaned(sql`publisher_name`),
+    cleaned(sql`venue_type`),
+    cleaned(sql`coalesce(board_owner, '')`),
+    cleaned(sql`coalesce(team, '')`),
+    sql`coalesce(lat::text, '')`,
+    sql`coalesce(long::text, '')`,
+    // 1: paused, 2: deleted.
+    sql`board_paused::int + 2 * is_deleted::int`,
+    sql`date_part('epoch', created_at)`,
+    sql`coalesce(date_part('epoch', last_edited)::text, '')`,
+  ],
+  sql`, `,
+);
 const width = 14;
 
 async function readValues(db: Queryable, rows: SQL): Promise<LookupRow[]> {
-  const found = await db.execute<{ rows: string | null }>(sql`select string_agg(concat_ws(${E}, ${values}), ${E}) as rows from (${rows}) as boards`);
+  const found = await db.execute<{ rows: string | null }>(
+    sql`select string_agg(concat_ws(${E}, ${values}), ${E}) as rows from (${rows}) as boards`,
+  );
   const text = found.rows[0]?.rows ?? null;
   return text === null ? [] : asRows(text.split(separator));
 }
@@ -73,11 +97,41 @@ function asRows(found: readonly string[]): LookupRow[] {
   const keyOf = keysOnce();
   const rows: LookupRow[] = [];
   for (let at = 0; at < found.length; at += width) {
-    const [seq, id = '', nameKey = '', cityKey = '', country = '', publisher = '', venue = '', owner = '', team = '', lat, long, state, createdAt, editedAt] = found.slice(at, at + width);
+    const [
+      seq,
+      id = '',
+      nameKey = '',
+      cityKey = '',
+      country = '',
+      publisher = '',
+      venue = '',
+      owner = '',
+      team = '',
+      lat,
+      long,
+      state,
+      createdAt,
+      editedAt,
+    ] = found.slice(at, at + width);
     rows.push({
-      seq: Number(seq), id, nameKey, cityKey, country, countryKey: keyOf(country), publisher, publisherKey: keyOf(publisher), venue, venueKey: keyOf(venue), owner, team,
-      lat: numberOf(lat), long: numberOf(long), paused: state === '1' || state === '3', deleted: state === '2' || state === '3',
-      createdAt: Number(createdAt) * 1000, editedAt: thousandfold(numberOf(editedAt)),
+      seq: Number(seq),
+      id,
+      nameKey,
+      cityKey,
+      country,
+      countryKey: keyOf(country),
+      publisher,
+      publisherKey: keyOf(publisher),
+      venue,
+      venueKey: keyOf(venue),
+      owner,
+      team,
+      lat: numberOf(lat),
+      long: numberOf(long),
+      paused: state === '1' || state === '3',
+      deleted: state === '2' || state === '3',
+      createdAt: Number(createdAt) * 1000,
+      editedAt: thousandfold(numberOf(editedAt)),
     });
   }
   return rows;
@@ -111,7 +165,14 @@ export async function readRows(db: Queryable, seqs: readonly number[]): Promise<
 export async function findSeqsByDevice(db: Queryable, deviceId: string): Promise<number[]> {
   const has = and(eq(boards.deviceId, deviceId), ne(boards.deviceId, ''));
   const rows = await db
-    .select({ seq: boards.seq }).from(boards).where(and(has, sql`not ${boards.isDeleted}`))
-    .unionAll(db.select({ seq: boards.seq }).from(boards).where(and(has, sql`${boards.isDeleted}`)));
+    .select({ seq: boards.seq })
+    .from(boards)
+    .where(and(has, sql`not ${boards.isDeleted}`))
+    .unionAll(
+      db
+        .select({ seq: boards.seq })
+        .from(boards)
+        .where(and(has, sql`${boards.isDeleted}`)),
+    );
   return rows.map(({ seq }) => seq);
 }

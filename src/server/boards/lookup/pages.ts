@@ -3,7 +3,13 @@ import type { BoardColumns } from './boardColumns';
 import type { Matches } from './matches';
 
 /** The boards at places `start` to `start + count` of those that match, in order. */
-export function pageOf(columns: BoardColumns, matches: Matches, order: BoardOrder, start: number, count: number): number[] {
+export function pageOf(
+  columns: BoardColumns,
+  matches: Matches,
+  order: BoardOrder,
+  start: number,
+  count: number,
+): number[] {
   const size = Math.min(count, matches.count - start);
   if (size <= 0) return [];
   // One direction is enough: the other one's page lies mirrored.

@@ -82,7 +82,8 @@ export class TextColumn implements Parts {
     const needle = Buffer.from(part, 'utf8');
     const letter = needle.length === 1 ? bitOf(needle[0] ?? 0) : 0;
     if (letter !== 0) {
-      for (let number = 0; number < flags.length; number += 1) if (((this.#letters[number] ?? 0) & letter) !== 0) flags[number] = 1;
+      for (let number = 0; number < flags.length; number += 1)
+        if (((this.#letters[number] ?? 0) & letter) !== 0) flags[number] = 1;
       return;
     }
     const haystack = this.#bytes.subarray(0, this.#used);

@@ -15,99 +15,133 @@ export interface DecisionBefore {
   resubmit?: boolean;
 }
 
-export const files = pgTable('files', {
-  id: text('id').primaryKey(),
-  fileName: text('file_name').notNull(),
-  fileNameKey: sortKeyText('file_name_key').notNull(),
-  /** Key in the store: unguessable, never from the name. */
-  storageKey: text('storage_key').notNull(),
-  /** MIME type as the bytes say. */
-  fileFormat: text('file_format').notNull(),
-  /** 'artwork' is reviewed; 'board' is the photo of a board and stays out of the review tables. */
-  purpose: text('purpose').notNull().default('artwork').$type<'artwork' | 'board'>(),
-  orgId: text('org_id').references(() => organisations.id),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  lastEdited: moment('last_edited'),
-  isReviewed: boolean('is_reviewed').notNull().default(false),
-  isPreApproved: boolean('is_pre_approved'),
-  approvalComment: text('approval_comment'),
-  reachCreativeId: text('reach_creative_id'),
-  mwCreativeId: text('mw_creative_id'),
-  sha256: text('sha256').notNull(),
-  bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  width: integer('width'),
-  height: integer('height'),
-  durationMs: integer('duration_ms'),
-  facts: jsonb('facts').$type<FileFacts>().notNull(),
-  uploadedBy: text('uploaded_by'),
-  decidedAt: moment('decided_at'),
-  decidedBy: text('decided_by'),
-  /** Set by a decision, cleared by undo: what to put back and until when. */
-  before: jsonb('before').$type<DecisionBefore>(),
-  undoUntil: moment('undo_until'),
-  deletedAt: moment('deleted_at'),
-  version: integer('version').notNull().default(1),
-}, (t) => [
-  uniqueIndex('files_storage_key').on(t.storageKey),
-  index('files_created').on(t.createdAt, t.id).where(sql`deleted_at is null and purpose = 'artwork'`),
-  index('files_name').on(t.fileNameKey, t.id).where(sql`deleted_at is null and purpose = 'artwork'`),
-  index('files_decision').on(t.isPreApproved, t.fileNameKey, t.id).where(sql`deleted_at is null and purpose = 'artwork'`),
-  index('files_org').on(t.orgId),
-  index('files_sha256').on(t.sha256),
-]);
+export const files = pgTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    fileName: text('file_name').notNull(),
+    fileNameKey: sortKeyText('file_name_key').notNull(),
+    /** Key in the store: unguessable, never from the name. */
+    storageKey: text('storage_key').notNull(),
+    /** MIME type as the bytes say. */
+    fileFormat: text('file_format').notNull(),
+    /** 'artwork' is reviewed; 'board' is the photo of a board and stays out of the review tables. */
+    purpose: text('purpose').notNull().default('artwork').$type<'artwork' | 'board'>(),
+    orgId: text('org_id').references(() => organisations.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastEdited: moment('last_edited'),
+    isReviewed: boolean('is_reviewed').notNull().default(false),
+    isPreApproved: boolean('is_pre_approved'),
+    approvalComment: text('approval_comment'),
+    reachCreativeId: text('reach_creative_id'),
+    mwCreativeId: text('mw_creative_id'),
+    sha256: text('sha256').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    durationMs: integer('duration_ms'),
+    facts: jsonb('facts').$type<FileFacts>().notNull(),
+    uploadedBy: text('uploaded_by'),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by'),
+    /** Set by a decision, cleared by undo: what to put back and until when. */
+    before: jsonb('before').$type<DecisionBefore>(),
+    undoUntil: moment('undo_until'),
+    deletedAt: moment('deleted_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('files_storage_key').on(t.storageKey),
+    index('files_created')
+      .on(t.createdAt, t.id)
+      .where(sql`deleted_at is null and purpose = 'artwork'`),
+    index('files_name')
+      .on(t.fileNameKey, t.id)
+      .where(sql`deleted_at is null and purpose = 'artwork'`),
+    index('files_decision')
+      .on(t.isPreApproved, t.fileNameKey, t.id)
+      .where(sql`deleted_at is null and purpose = 'artwork'`),
+    index('files_org').on(t.orgId),
+    index('files_sha256').on(t.sha256),
+  ],
+);
 
 /** Append-only: who decided what, when, why, and what the checks said. */
-export const fileEvents = pgTable('file_events', {
-  id: text('id').primaryKey(),
-  fileId: text('file_id').notNull(),
-  at: moment('at').notNull().defaultNow(),
-  byUser: text('by_user'),
-  byName: text('by_name').notNull(),
-  kind: text('kind').notNull(),
-  from: text('from_state'),
-  to: text('to_state'),
-  comment: text('comment'),
-  checks: jsonb('checks').$type<string[]>(),
-}, (t) => [index('file_events_file').on(t.fileId, t.at)]);
+export const fileEvents = pgTable(
+  'file_events',
+  {
+    id: text('id').primaryKey(),
+    fileId: text('file_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    byUser: text('by_user'),
+    byName: text('by_name').notNull(),
+    kind: text('kind').notNull(),
+    from: text('from_state'),
+    to: text('to_state'),
+    comment: text('comment'),
+    checks: jsonb('checks').$type<string[]>(),
+  },
+  (t) => [index('file_events_file').on(t.fileId, t.at)],
+);
 
-export const ads = pgTable('ads', {
-  id: text('id').primaryKey(),
-  adName: text('ad_name').notNull(),
-  adNameKey: sortKeyText('ad_name_key').notNull(),
-  fileId: text('file_id').notNull().references(() => files.id),
-  campaignId: text('campaign_id'),
-  orgId: text('org_id'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-}, (t) => [index('ads_file').on(t.fileId), index('ads_campaign').on(t.campaignId), index('ads_created').on(t.createdAt, t.id)]);
+export const ads = pgTable(
+  'ads',
+  {
+    id: text('id').primaryKey(),
+    adName: text('ad_name').notNull(),
+    adNameKey: sortKeyText('ad_name_key').notNull(),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id),
+    campaignId: text('campaign_id'),
+    orgId: text('org_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('ads_file').on(t.fileId),
+    index('ads_campaign').on(t.campaignId),
+    index('ads_created').on(t.createdAt, t.id),
+  ],
+);
 
 /** The out-box: one row an artwork version, whatever is clicked, retried or crashes. */
-export const submissions = pgTable('submissions', {
-  id: text('id').primaryKey(),
-  fileId: text('file_id').notNull().references(() => files.id),
-  fileVersion: integer('file_version').notNull().default(1),
-  driver: text('driver').notNull(),
-  /** Given to the platform; the same for every attempt, so that it can tell a repetition. */
-  externalId: text('external_id').notNull(),
-  remoteId: text('remote_id'),
-  state: text('state').notNull().$type<SubmissionState>(),
-  attempts: integer('attempts').notNull().default(0),
-  feedback: jsonb('feedback').$type<string[]>().notNull().default([]),
-  lastError: text('last_error'),
-  /** Not sent before: the undo window, then the back-off. */
-  nextAttemptAt: moment('next_attempt_at'),
-  /** Since then the platform may know it: ask before sending again. */
-  sentAt: moment('sent_at'),
-  /** While a process works on it; after that another may. */
-  leasedUntil: moment('leased_until'),
-  submittedBy: text('submitted_by'),
-  submittedByName: text('submitted_by_name').notNull().default(''),
-  remoteLastmod: bigint('remote_lastmod', { mode: 'number' }),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-}, (t) => [
-  uniqueIndex('submissions_file_version').on(t.fileId, t.fileVersion),
-  uniqueIndex('submissions_external').on(t.externalId),
-  index('submissions_due').on(t.nextAttemptAt).where(sql`state in ('queued', 'submitting')`),
-  index('submissions_state').on(t.state, t.updatedAt),
-  index('submissions_remote').on(t.remoteId).where(sql`remote_id is not null`),
-]);
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: text('id').primaryKey(),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id),
+    fileVersion: integer('file_version').notNull().default(1),
+    driver: text('driver').notNull(),
+    /** Given to the platform; the same for every attempt, so that it can tell a repetition. */
+    externalId: text('external_id').notNull(),
+    remoteId: text('remote_id'),
+    state: text('state').notNull().$type<SubmissionState>(),
+    attempts: integer('attempts').notNull().default(0),
+    feedback: jsonb('feedback').$type<string[]>().notNull().default([]),
+    lastError: text('last_error'),
+    /** Not sent before: the undo window, then the back-off. */
+    nextAttemptAt: moment('next_attempt_at'),
+    /** Since then the platform may know it: ask before sending again. */
+    sentAt: moment('sent_at'),
+    /** While a process works on it; after that another may. */
+    leasedUntil: moment('leased_until'),
+    submittedBy: text('submitted_by'),
+    submittedByName: text('submitted_by_name').notNull().default(''),
+    remoteLastmod: bigint('remote_lastmod', { mode: 'number' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('submissions_file_version').on(t.fileId, t.fileVersion),
+    uniqueIndex('submissions_external').on(t.externalId),
+    index('submissions_due')
+      .on(t.nextAttemptAt)
+      .where(sql`state in ('queued', 'submitting')`),
+    index('submissions_state').on(t.state, t.updatedAt),
+    index('submissions_remote')
+      .on(t.remoteId)
+      .where(sql`remote_id is not null`),
+  ],
+);

@@ -2,36 +2,48 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { moment } from './columns';
 
 /** The first answer to a creating call, repeated for the same key; written in the call's own transaction. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  userId: text('user_id').notNull(),
-  key: text('key').notNull(),
-  route: text('route').notNull(),
-  requestHash: text('request_hash').notNull(),
-  status: integer('status').notNull(),
-  reply: jsonb('reply'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_created').on(t.createdAt)]);
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    route: text('route').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    reply: jsonb('reply'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+);
 
 /** Append-only: every decision and destructive act. */
-export const auditLog = pgTable('audit_log', {
-  id: text('id').primaryKey(),
-  at: moment('at').notNull().defaultNow(),
-  userId: text('user_id'),
-  byName: text('by_name').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  subjectId: text('subject_id').notNull(),
-  detail: text('detail').notNull().default(''),
-  address: text('address').notNull().default(''),
-  requestId: text('request_id').notNull().default(''),
-}, (t) => [index('audit_log_at').on(t.at, t.id), index('audit_log_subject').on(t.subjectId, t.at)]);
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    userId: text('user_id'),
+    byName: text('by_name').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    detail: text('detail').notNull().default(''),
+    address: text('address').notNull().default(''),
+    requestId: text('request_id').notNull().default(''),
+  },
+  (t) => [index('audit_log_at').on(t.at, t.id), index('audit_log_subject').on(t.subjectId, t.at)],
+);
 
 /** Small facts about the installation: seed version, signing key, cursors. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() });
 
 /** Totals kept by the writes, so that a list never counts. Each name is spread over shards to keep writers apart. */
-export const totals = pgTable('totals', {
-  name: text('name').notNull(),
-  shard: integer('shard').notNull().default(0),
-  n: bigint('n', { mode: 'number' }).notNull().default(0),
-}, (t) => [primaryKey({ columns: [t.name, t.shard] })]);
+export const totals = pgTable(
+  'totals',
+  {
+    name: text('name').notNull(),
+    shard: integer('shard').notNull().default(0),
+    n: bigint('n', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.shard] })],
+);

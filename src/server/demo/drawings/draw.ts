@@ -20,7 +20,9 @@ export function svgOf({ w, h }: Face, inside: string): string {
 }
 
 const picture = ({ design, copy, face }: Order, at: number): Sharp =>
-  sharp(Buffer.from(svgOf(face, designs[design](face, { ...copy, at }))), { limitInputPixels: 64_000_000 }).removeAlpha();
+  sharp(Buffer.from(svgOf(face, designs[design](face, { ...copy, at }))), {
+    limitInputPixels: 64_000_000,
+  }).removeAlpha();
 
 /** Draws an artwork: the bytes of a file of the wanted type and exactly the wanted size. */
 export async function draw(order: Order): Promise<Buffer> {
@@ -32,7 +34,9 @@ export async function draw(order: Order): Promise<Buffer> {
     case 'image/webp':
       return picture(order, 1).webp({ quality: 84, effort: 1 }).toBuffer();
     case 'image/gif':
-      return order.seconds === undefined ? picture(order, 1).gif({ effort: 3 }).toBuffer() : movingGif(order, order.seconds);
+      return order.seconds === undefined
+        ? picture(order, 1).gif({ effort: 3 }).toBuffer()
+        : movingGif(order, order.seconds);
     case 'video/mp4':
       return film(order, order.seconds ?? 10);
   }
@@ -40,8 +44,16 @@ export async function draw(order: Order): Promise<Buffer> {
 
 async function movingGif(order: Order, seconds: number): Promise<Buffer> {
   const frames = 8;
-  const stills = await Promise.all(Array.from({ length: frames }, (_, i) => picture(order, (i + 1) / frames).png({ compressionLevel: 1 }).toBuffer()));
-  return sharp(stills, { join: { animated: true } }).gif({ effort: 3, delay: Array.from({ length: frames }, () => Math.round((seconds * 1000) / frames)), loop: 0 }).toBuffer();
+  const stills = await Promise.all(
+    Array.from({ length: frames }, (_, i) =>
+      picture(order, (i + 1) / frames)
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    ),
+  );
+  return sharp(stills, { join: { animated: true } })
+    .gif({ effort: 3, delay: Array.from({ length: frames }, () => Math.round((seconds * 1000) / frames)), loop: 0 })
+    .toBuffer();
 }
 
 /** The picture moves for its first part, in a few steps a second, and stands still for the rest. */
@@ -52,7 +64,10 @@ async function film(order: Order, seconds: number): Promise<Buffer> {
   const encoder = createEncoder(w, h);
   const samples: Sample[] = [];
   for (let i = 1; i <= frames; i += 1) {
-    const raw = await picture(order, i / frames).ensureAlpha().raw().toBuffer();
+    const raw = await picture(order, i / frames)
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
     const unit = encoder.frame(new Uint32Array(raw.buffer, raw.byteOffset, raw.length / 4));
     samples.push({ unit, key: i === 1, milliseconds: i === frames ? seconds * 1000 - step * (frames - 1) : step });
   }

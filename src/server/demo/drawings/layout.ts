@@ -42,7 +42,10 @@ export function split(face: Face, share = 0.5): { words: Box; picture: Box } {
     const top = h * (isTall(face) ? share * 0.72 : share * 0.78);
     return { words: { x: m, y: m, w: w - 2 * m, h: top - m }, picture: { x: 0, y: top, w, h: h - top } };
   }
-  return { words: { x: m, y: m, w: w * share - m, h: h - 2 * m }, picture: { x: w * share, y: 0, w: w * (1 - share), h } };
+  return {
+    words: { x: m, y: m, w: w * share - m, h: h - 2 * m },
+    picture: { x: w * share, y: 0, w: w * (1 - share), h },
+  };
 }
 
 interface BlockStyle extends Omit<TextStyle, 'size' | 'fit' | 'anchor'> {
@@ -54,25 +57,34 @@ interface BlockStyle extends Omit<TextStyle, 'size' | 'fit' | 'anchor'> {
 }
 
 /** Lines of text as large as the box takes them. Returns where the last baseline is, too. */
-export function block(box: Box, lines: readonly string[], { size = Infinity, leading = 0.98, align = 'start', stand = 'top', ...style }: BlockStyle): { svg: string; size: number; bottom: number } {
+export function block(
+  box: Box,
+  lines: readonly string[],
+  { size = Infinity, leading = 0.98, align = 'start', stand = 'top', ...style }: BlockStyle,
+): { svg: string; size: number; bottom: number } {
   const widest = Math.max(...lines.map((text) => textWidth(text, { ...style, size: 1 })));
   const em = Math.min(size, box.w / widest, box.h / (0.72 + (lines.length - 1) * leading + 0.16));
   const height = em * (0.72 + (lines.length - 1) * leading);
   const free = box.h - height;
   const first = box.y + em * 0.72 + (stand === 'top' ? 0 : stand === 'bottom' ? free : free / 2);
   const x = align === 'middle' ? box.x + box.w / 2 : box.x;
-  const svg = lines.map((text, i) => letters(x, first + i * leading * em, text, { ...style, size: em, anchor: align })).join('');
+  const svg = lines
+    .map((text, i) => letters(x, first + i * leading * em, text, { ...style, size: em, anchor: align }))
+    .join('');
   return { svg, size: em, bottom: first + (lines.length - 1) * leading * em };
 }
 
 export const rect = (x: number, y: number, w: number, h: number, colour: string, rx = 0): string =>
   `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${w.toFixed(1)}" height="${h.toFixed(1)}" fill="${colour}"${rx > 0 ? ` rx="${rx.toFixed(1)}"` : ''}/>`;
-export const disc = (x: number, y: number, r: number, colour: string): string => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${colour}"/>`;
+export const disc = (x: number, y: number, r: number, colour: string): string =>
+  `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${colour}"/>`;
 
 /** A gradient over the whole shape; angle 0 runs to the right, 90 down. */
 export function fade(id: string, colours: readonly string[], angle = 90): string {
   const a = (angle * Math.PI) / 180;
-  const stops = colours.map((colour, i) => `<stop offset="${(i / Math.max(1, colours.length - 1)).toFixed(2)}" stop-color="${colour}"/>`).join('');
+  const stops = colours
+    .map((colour, i) => `<stop offset="${(i / Math.max(1, colours.length - 1)).toFixed(2)}" stop-color="${colour}"/>`)
+    .join('');
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${Math.cos(a).toFixed(3)}" y2="${Math.sin(a).toFixed(3)}">${stops}</linearGradient>`;
 }
 
@@ -80,7 +92,13 @@ export function fade(id: string, colours: readonly string[], angle = 90): string
 export const tint = (copy: Copy, index: number): string => copy.colours[index] ?? '#000000';
 
 /** A picture made for `w` by `h`, placed into a box at its own shape; `cover` fills the box, else all of it shows. */
-export function placed(box: Box, w: number, h: number, inside: string, { cover = false, alignY = 0.5, alignX = 0.5 } = {}): string {
+export function placed(
+  box: Box,
+  w: number,
+  h: number,
+  inside: string,
+  { cover = false, alignY = 0.5, alignX = 0.5 } = {},
+): string {
   const scale = cover ? Math.max(box.w / w, box.h / h) : Math.min(box.w / w, box.h / h);
   const x = box.x + (box.w - w * scale) * alignX;
   const y = box.y + (box.h - h * scale) * alignY;

@@ -29,8 +29,16 @@ const overshoot = 8;
 export function penFor(width: number, weight: number): Pen {
   const s = weight / 2;
   return {
-    s, width, l: s, c: width / 2, r: width - s,
-    T: cap + s - overshoot, A: ascender + s, X: small + s - overshoot, B: -s + overshoot, D: descender - s,
+    s,
+    width,
+    l: s,
+    c: width / 2,
+    r: width - s,
+    T: cap + s - overshoot,
+    A: ascender + s,
+    X: small + s - overshoot,
+    B: -s + overshoot,
+    D: descender - s,
   };
 }
 
@@ -39,7 +47,8 @@ const n = (x: number): string => String(Math.round(x * 10) / 10);
 /** A line through points: x, y, x, y, ... */
 export function line(...points: number[]): string {
   let path = '';
-  for (let i = 0; i + 1 < points.length; i += 2) path += `${i === 0 ? 'M' : 'L'}${n(points[i] ?? 0)} ${n(points[i + 1] ?? 0)}`;
+  for (let i = 0; i + 1 < points.length; i += 2)
+    path += `${i === 0 ? 'M' : 'L'}${n(points[i] ?? 0)} ${n(points[i + 1] ?? 0)}`;
   return path;
 }
 

@@ -38,7 +38,10 @@ function best(measure: (kind: Guess) => number): Guess | undefined {
 
 export function createEncoder(width: number, height: number): Encoder {
   const [columns, rows] = [Math.ceil(width / 16), Math.ceil(height / 16)];
-  const plane = (size: number): Plane => ({ data: new Uint8Array(columns * rows * size * size), stride: columns * size });
+  const plane = (size: number): Plane => ({
+    data: new Uint8Array(columns * rows * size * size),
+    stride: columns * size,
+  });
   const picture = { y: plane(16), cb: plane(8), cr: plane(8) };
   const block = { y: new Uint8Array(256), cb: new Uint8Array(64), cr: new Uint8Array(64) };
   const trial = { y: new Uint8Array(256), cb: new Uint8Array(64), cr: new Uint8Array(64) };
@@ -47,11 +50,17 @@ export function createEncoder(width: number, height: number): Encoder {
   let last: Uint32Array | undefined;
   let count = 0;
 
-  const luma = (mx: number, my: number, at: Neighbours) => (kind: Guess): number =>
-    guess(kind, picture.y, mx * 16, my * 16, 16, at, trial.y) ? miss(trial.y, block.y, tolerance) : Infinity;
-  const chroma = (mx: number, my: number, at: Neighbours) => (kind: Guess): number =>
-    guess(kind, picture.cb, mx * 8, my * 8, 8, at, trial.cb) && guess(kind, picture.cr, mx * 8, my * 8, 8, at, trial.cr)
-      ? miss(trial.cb, block.cb, tolerance) + miss(trial.cr, block.cr, tolerance) : Infinity;
+  const luma =
+    (mx: number, my: number, at: Neighbours) =>
+    (kind: Guess): number =>
+      guess(kind, picture.y, mx * 16, my * 16, 16, at, trial.y) ? miss(trial.y, block.y, tolerance) : Infinity;
+  const chroma =
+    (mx: number, my: number, at: Neighbours) =>
+    (kind: Guess): number =>
+      guess(kind, picture.cb, mx * 8, my * 8, 8, at, trial.cb) &&
+      guess(kind, picture.cr, mx * 8, my * 8, 8, at, trial.cr)
+        ? miss(trial.cb, block.cb, tolerance) + miss(trial.cr, block.cr, tolerance)
+        : Infinity;
 
   const macroblock = (out: BitWriter, mx: number, my: number, first: number): void => {
     const at = { left: mx > 0, above: my > 0 };
@@ -60,10 +69,22 @@ export function createEncoder(width: number, height: number): Encoder {
     const place = my * columns + mx;
     const kept = hue === undefined ? block : trial;
     if (mode === undefined || hue === undefined) {
-      out.ue(first + 25).align().bytes(block.y).bytes(block.cb).bytes(block.cr);
+      out
+        .ue(first + 25)
+        .align()
+        .bytes(block.y)
+        .bytes(block.cb)
+        .bytes(block.cr);
     } else {
-      out.ue(first + 1 + guesses.indexOf(mode)).ue(chromaCode[hue]).se(0);
-      noCoefficients(out, at.left ? coefficients[place - 1] : undefined, at.above ? coefficients[place - columns] : undefined);
+      out
+        .ue(first + 1 + guesses.indexOf(mode))
+        .ue(chromaCode[hue])
+        .se(0);
+      noCoefficients(
+        out,
+        at.left ? coefficients[place - 1] : undefined,
+        at.above ? coefficients[place - columns] : undefined,
+      );
     }
     coefficients[place] = hue === undefined ? pcm : 0;
     store(picture.y, mx * 16, my * 16, 16, kept.y);
@@ -73,7 +94,10 @@ export function createEncoder(width: number, height: number): Encoder {
 
   return {
     sequenceSet: sequenceSet(width, height, columns, rows),
-    pictureSet: unitOf(0x68, new BitWriter().ue(0).ue(0).bits(0, 2).ue(0).ue(0).ue(0).bits(0, 3).se(0).se(0).se(0).bits(0b100, 3).end()),
+    pictureSet: unitOf(
+      0x68,
+      new BitWriter().ue(0).ue(0).bits(0, 2).ue(0).ue(0).ue(0).bits(0, 3).se(0).se(0).se(0).bits(0b100, 3).end(),
+    ),
     frame(pixels) {
       const before = last;
       const out = sliceHeader(before === undefined, count);
@@ -101,16 +125,49 @@ export function createEncoder(width: number, height: number): Encoder {
 
 function sequenceSet(width: number, height: number, columns: number, rows: number): Buffer {
   const level = columns * rows <= 8192 ? 40 : 51;
-  const out = new BitWriter().bits(66, 8).bits(0b1100_0000, 8).bits(level, 8).ue(0).ue(0).ue(2).ue(1).bits(0, 1).ue(columns - 1).ue(rows - 1).bits(0b11, 2);
+  const out = new BitWriter()
+    .bits(66, 8)
+    .bits(0b1100_0000, 8)
+    .bits(level, 8)
+    .ue(0)
+    .ue(0)
+    .ue(2)
+    .ue(1)
+    .bits(0, 1)
+    .ue(columns - 1)
+    .ue(rows - 1)
+    .bits(0b11, 2);
   const [right, bottom] = [columns * 16 - width, rows * 16 - height];
-  if (right + bottom > 0) out.bits(1, 1).ue(0).ue(right / 2).ue(0).ue(bottom / 2);
+  if (right + bottom > 0)
+    out
+      .bits(1, 1)
+      .ue(0)
+      .ue(right / 2)
+      .ue(0)
+      .ue(bottom / 2);
   else out.bits(0, 1);
   // Colours: ITU-R BT.709, limited range.
-  return unitOf(0x67, out.bits(1, 1).bits(0b0_0_1, 3).bits(5, 3).bits(0b0_1, 2).bits(1, 8).bits(1, 8).bits(1, 8).bits(0, 1 + 1 + 1 + 1 + 1 + 1).end());
+  return unitOf(
+    0x67,
+    out
+      .bits(1, 1)
+      .bits(0b0_0_1, 3)
+      .bits(5, 3)
+      .bits(0b0_1, 2)
+      .bits(1, 8)
+      .bits(1, 8)
+      .bits(1, 8)
+      .bits(0, 1 + 1 + 1 + 1 + 1 + 1)
+      .end(),
+  );
 }
 
 function sliceHeader(key: boolean, count: number): BitWriter {
-  const out = new BitWriter().ue(0).ue(key ? 7 : 5).ue(0).bits(count % 16, 4);
+  const out = new BitWriter()
+    .ue(0)
+    .ue(key ? 7 : 5)
+    .ue(0)
+    .bits(count % 16, 4);
   if (key) out.ue(0).bits(0, 2);
   else out.bits(0, 3);
   // No change of the quantiser, no filter over block edges.
@@ -134,7 +191,14 @@ function same(one: Uint32Array, other: Uint32Array, width: number, height: numbe
 }
 
 /** A macroblock in BT.709 luma and chroma, limited range; beyond the edge the last pixel goes on. */
-function readBlock(pixels: Uint32Array, width: number, height: number, mx: number, my: number, out: { y: Uint8Array; cb: Uint8Array; cr: Uint8Array }): void {
+function readBlock(
+  pixels: Uint32Array,
+  width: number,
+  height: number,
+  mx: number,
+  my: number,
+  out: { y: Uint8Array; cb: Uint8Array; cr: Uint8Array },
+): void {
   for (let j = 0; j < 16; j += 2) {
     for (let i = 0; i < 16; i += 2) {
       let r = 0;

@@ -18,7 +18,15 @@ const { abs, floor } = Math;
 const clip = (x: number): number => (x < 0 ? 0 : x > 255 ? 255 : x);
 
 /** Fills `out` (size by size) with a guess; false where the neighbours it needs are outside the picture. */
-export function guess(kind: Guess, { data, stride }: Plane, x: number, y: number, size: number, { left, above }: Neighbours, out: Uint8Array): boolean {
+export function guess(
+  kind: Guess,
+  { data, stride }: Plane,
+  x: number,
+  y: number,
+  size: number,
+  { left, above }: Neighbours,
+  out: Uint8Array,
+): boolean {
   const at = y * stride + x;
   switch (kind) {
     case 'vertical':
@@ -40,7 +48,16 @@ export function guess(kind: Guess, { data, stride }: Plane, x: number, y: number
   }
 }
 
-function mean(data: Uint8Array, at: number, stride: number, dx: number, dy: number, count: number, above: boolean, left: boolean): number {
+function mean(
+  data: Uint8Array,
+  at: number,
+  stride: number,
+  dx: number,
+  dy: number,
+  count: number,
+  above: boolean,
+  left: boolean,
+): number {
   let sum = 0;
   if (above) for (let i = 0; i < count; i += 1) sum += data[at - stride + dx + i] ?? 0;
   if (left) for (let j = 0; j < count; j += 1) sum += data[at + (dy + j) * stride - 1] ?? 0;
@@ -49,7 +66,14 @@ function mean(data: Uint8Array, at: number, stride: number, dx: number, dy: numb
 }
 
 /** Chroma takes one mean for each quarter: the two on the diagonal from both sides, the others from their nearer side first. */
-function chromaMeans(data: Uint8Array, at: number, stride: number, above: boolean, left: boolean, out: Uint8Array): void {
+function chromaMeans(
+  data: Uint8Array,
+  at: number,
+  stride: number,
+  above: boolean,
+  left: boolean,
+  out: Uint8Array,
+): void {
   for (let quarter = 0; quarter < 4; quarter += 1) {
     const dx = (quarter & 1) * 4;
     const dy = (quarter >> 1) * 4;

@@ -10,7 +10,9 @@ export function addApiPages(app: FastifyInstance): void {
   const finished = once(() => finishDocument(app.swagger() as ApiDocument));
   const page = once(() => describeApi(finished()));
   app.get('/api/openapi.json', options, async (_, reply) => reply.header('cache-control', 'no-cache').send(finished()));
-  app.get('/api/docs', options, async (_, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()));
+  app.get('/api/docs', options, async (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()),
+  );
 }
 
 /** Made when first asked for: routes are still added while this is registered. */

@@ -8,9 +8,19 @@ import type { Answer, ApiDocument, Operation, Parameter } from './jsonSchema';
 import { codesOf } from './routeSchema';
 
 const tags: Record<string, string> = {
-  super: 'Signing in, and passwords that were forgotten', login: 'Signing out', user: 'Users and the own account', organisation: 'Organisations and their wallets', team: 'Teams',
-  file: 'Artwork: lists, decisions, uploads', ads: 'Ads and their submission', ssp: 'The supply-side platform', boards: 'Boards, their import and the map', board: 'Boards, by an older address',
-  campaign: 'Campaigns', config: 'Run-time settings of the console', audit: 'Who did what',
+  super: 'Signing in, and passwords that were forgotten',
+  login: 'Signing out',
+  user: 'Users and the own account',
+  organisation: 'Organisations and their wallets',
+  team: 'Teams',
+  file: 'Artwork: lists, decisions, uploads',
+  ads: 'Ads and their submission',
+  ssp: 'The supply-side platform',
+  boards: 'Boards, their import and the map',
+  board: 'Boards, by an older address',
+  campaign: 'Campaigns',
+  config: 'Run-time settings of the console',
+  audit: 'Who did what',
 };
 
 /** Makes the generated document one that explains itself: examples, what each refusal means, headers, no unused parts. */
@@ -33,23 +43,33 @@ export function finishDocument(generated: ApiDocument): ApiDocument {
 
 function explain(operation: Operation, call: Endpoint, document: ApiDocument): void {
   const notes = [
-    call.extension === undefined ? 'A call of the specification.' : `An extension: \`${call.extension}\` in \`GET /api/config\`.`,
+    call.extension === undefined
+      ? 'A call of the specification.'
+      : `An extension: \`${call.extension}\` in \`GET /api/config\`.`,
     ...(call.path.endsWith('/') ? ['Answers with and without a slash at the end.'] : []),
   ];
   operation.description = notes.join(' ');
-  operation.parameters = [...(operation.parameters ?? []).map((parameter) => withExample(parameter, document)), ...headersOf(call)];
+  operation.parameters = [
+    ...(operation.parameters ?? []).map((parameter) => withExample(parameter, document)),
+    ...headersOf(call),
+  ];
   const body = operation.requestBody?.content['application/json'];
   if (body) body.example = exampleOf(body.schema, document);
   for (const [status, answer] of Object.entries(operation.responses)) {
     if (status.startsWith('2')) explainReply(answer, call, document);
-    else explainRefusals(answer, codesOf(call).filter((code) => failureStatus[code] === Number(status)));
+    else
+      explainRefusals(
+        answer,
+        codesOf(call).filter((code) => failureStatus[code] === Number(status)),
+      );
   }
 }
 
 function explainReply(answer: Answer, call: Endpoint, document: ApiDocument): void {
   answer.description = call.summary;
   answer.headers = { 'x-request-id': { description: 'The request, as the log calls it', schema: { type: 'string' } } };
-  if (call.conditional) answer.headers['etag'] = { description: "The record's version, for `If-Match`", schema: { type: 'string' } };
+  if (call.conditional)
+    answer.headers['etag'] = { description: "The record's version, for `If-Match`", schema: { type: 'string' } };
   const content = answer.content?.['application/json'];
   if (content) content.example = exampleOf(content.schema, document);
 }
@@ -58,16 +78,25 @@ function explainReply(answer: Answer, call: Endpoint, document: ApiDocument): vo
 function explainRefusals(answer: Answer, codes: readonly FailureCode[]): void {
   answer.description = codes.map((code) => failure(code).message).join(' Or: ');
   const content = answer.content?.['application/json'];
-  if (content) content.examples = Object.fromEntries(codes.map((code) => [code, { summary: failure(code).message, value: refusal(code) }]));
-  if (codes.some((code) => failureStatus[code] === 429 || failureStatus[code] === 503)) answer.headers = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } };
+  if (content)
+    content.examples = Object.fromEntries(
+      codes.map((code) => [code, { summary: failure(code).message, value: refusal(code) }]),
+    );
+  if (codes.some((code) => failureStatus[code] === 429 || failureStatus[code] === 503))
+    answer.headers = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 }
 
 function refusal(code: FailureCode): object {
   const statusCode = failureStatus[code];
   return {
-    statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message: failure(code).message, code,
+    statusCode,
+    error: STATUS_CODES[statusCode] ?? 'Error',
+    message: failure(code).message,
+    code,
     ...(statusCode === 400 ? { fields: [{ path: 'page', message: 'page must be at least 1' }] } : {}),
-    ...(code === 'record.stale' ? { current: { version: 4 }, changedBy: 'Ana Okafor', changedAt: '2026-11-21T09:29:41.000Z' } : {}),
+    ...(code === 'record.stale'
+      ? { current: { version: 4 }, changedBy: 'Ana Okafor', changedAt: '2026-11-21T09:29:41.000Z' }
+      : {}),
     ...(statusCode === 429 ? { retryAfter: 287 } : {}),
     ...(statusCode === 503 ? { retryAfter: 2 } : {}),
   };
@@ -79,10 +108,30 @@ function withExample(parameter: Parameter, document: ApiDocument): Parameter {
 }
 
 function headersOf(call: Endpoint): Parameter[] {
-  const header = (name: string, description: string): Parameter => ({ name, in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } });
+  const header = (name: string, description: string): Parameter => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', maxLength: 255 },
+  });
   return [
-    ...(call.idempotent ? [header('Idempotency-Key', 'The same key with the same body, byte for byte, gets the first answer again; with another body 422')] : []),
-    ...(call.conditional ? [header('If-Match', "The record's `ETag` as it was read; where it has changed since, 409 with the record as it is")] : []),
+    ...(call.idempotent
+      ? [
+          header(
+            'Idempotency-Key',
+            'The same key with the same body, byte for byte, gets the first answer again; with another body 422',
+          ),
+        ]
+      : []),
+    ...(call.conditional
+      ? [
+          header(
+            'If-Match',
+            "The record's `ETag` as it was read; where it has changed since, 409 with the record as it is",
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -90,9 +139,10 @@ function headersOf(call: Endpoint): Parameter[] {
 function dropUnused(document: ApiDocument): void {
   const { schemas } = document.components ?? {};
   if (!schemas) return;
-  for (let before = -1; before !== Object.keys(schemas).length; ) {
+  for (let before = -1; before !== Object.keys(schemas).length;) {
     before = Object.keys(schemas).length;
     const text = JSON.stringify([document.paths, schemas]);
-    for (const name of Object.keys(schemas)) if (!text.includes(`"#/components/schemas/${name}"`)) Reflect.deleteProperty(schemas, name);
+    for (const name of Object.keys(schemas))
+      if (!text.includes(`"#/components/schemas/${name}"`)) Reflect.deleteProperty(schemas, name);
   }
 }

@@ -66,7 +66,12 @@ const byName: readonly (readonly [RegExp, unknown])[] = [
 ];
 
 /** An example that the schema accepts: from its own words where it has some, else from the field's name, else from its type. */
-export function exampleOf(schema: JsonSchema, document: Pick<ApiDocument, 'components'>, name = '', depth = 0): unknown {
+export function exampleOf(
+  schema: JsonSchema,
+  document: Pick<ApiDocument, 'components'>,
+  name = '',
+  depth = 0,
+): unknown {
   const own = resolve(schema, document);
   if (own.const !== undefined) return own.const;
   if (own.enum) return own.enum[0];
@@ -84,7 +89,14 @@ function ofType(schema: JsonSchema, document: Pick<ApiDocument, 'components'>, n
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case 'object':
-      return depth > deepest ? {} : Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, exampleOf(inner, document, key, depth + 1)]));
+      return depth > deepest
+        ? {}
+        : Object.fromEntries(
+            Object.entries(schema.properties ?? {}).map(([key, inner]) => [
+              key,
+              exampleOf(inner, document, key, depth + 1),
+            ]),
+          );
     case 'array':
       return schema.items && depth <= deepest ? [exampleOf(schema.items, document, singular(name), depth + 1)] : [];
     case 'integer':
@@ -93,7 +105,11 @@ function ofType(schema: JsonSchema, document: Pick<ApiDocument, 'components'>, n
     case 'boolean':
       return schema.default ?? true;
     case 'string':
-      return schema.default !== undefined && schema.default !== '' ? schema.default : (schema.format === 'date-time' ? moment : 'text');
+      return schema.default !== undefined && schema.default !== ''
+        ? schema.default
+        : schema.format === 'date-time'
+          ? moment
+          : 'text';
     case 'null':
       return null;
     default:
@@ -102,13 +118,27 @@ function ofType(schema: JsonSchema, document: Pick<ApiDocument, 'components'>, n
 }
 
 /** `teams: [id]`: what a list holds is called like the list without its s; lists of ids say so by what they hold. */
-const singular = (name: string): string => (/^(teams|campaigns|boards|teamMembers|boardIDArray|boardIDs|artworks|campaignBoards|campaignArray)$/.test(name) ? '_id' : name.replace(/s$/, ''));
+const singular = (name: string): string =>
+  /^(teams|campaigns|boards|teamMembers|boardIDArray|boardIDs|artworks|campaignBoards|campaignArray)$/.test(name)
+    ? '_id'
+    : name.replace(/s$/, '');
 
 function fits(value: unknown, { type, pattern, maxLength, minimum, maximum, items, properties }: JsonSchema): boolean {
   const types = type === undefined ? [] : [type].flat();
-  if (Array.isArray(value)) return types.includes('array') && (items?.type === 'string' || items?.type === undefined) && items?.properties === undefined && items?.$ref === undefined;
+  if (Array.isArray(value))
+    return (
+      types.includes('array') &&
+      (items?.type === 'string' || items?.type === undefined) &&
+      items?.properties === undefined &&
+      items?.$ref === undefined
+    );
   if (properties) return false;
-  if (typeof value === 'number') return (types.includes('number') || (types.includes('integer') && Number.isInteger(value))) && value >= (minimum ?? value) && value <= (maximum ?? value);
+  if (typeof value === 'number')
+    return (
+      (types.includes('number') || (types.includes('integer') && Number.isInteger(value))) &&
+      value >= (minimum ?? value) &&
+      value <= (maximum ?? value)
+    );
   if (typeof value !== 'string' || !types.includes('string')) return false;
   return value.length <= (maxLength ?? value.length) && (pattern === undefined || new RegExp(pattern, 'u').test(value));
 }

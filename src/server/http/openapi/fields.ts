@@ -15,10 +15,16 @@ export function describeFields(schema: JsonSchema, document: Pick<ApiDocument, '
   if (own.type === 'array' && own.items) return describeFields(own.items, document, depth);
   if (!own.properties || depth > deepest) return html``;
   const { required = [] } = own;
-  return html`<ul class="fields">${Object.entries(own.properties).map(([name, inner]) => {
-    const description = inner.description ?? resolve(inner, document).description;
-    return html`<li><code>${name}</code> <span class="kind">${kindOf(inner, document)}${!required.includes(name) && ', optional'}</span>${description !== undefined && html` ${description}`}${describeFields(withoutNull(inner), document, depth + 1)}</li>`;
-  })}</ul>`;
+  return html`<ul class="fields">
+    ${Object.entries(own.properties).map(([name, inner]) => {
+      const description = inner.description ?? resolve(inner, document).description;
+      return html`<li>
+        <code>${name}</code>
+        <span class="kind">${kindOf(inner, document)}${!required.includes(name) && ', optional'}</span
+        >${description !== undefined && html` ${description}`}${describeFields(withoutNull(inner), document, depth + 1)}
+      </li>`;
+    })}
+  </ul>`;
 }
 
 /** 'text', 'list of objects', 'one of approved, denied', 'number or nothing'. */

@@ -17,4 +17,5 @@ function render(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? escape(String(value)) : '';
 }
 
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+export const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);

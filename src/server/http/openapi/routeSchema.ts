@@ -9,14 +9,22 @@ const everyWrite: readonly FailureCode[] = ['request.unknown_field', 'request.ba
 
 /** Every code a call may answer with. */
 export function codesOf(call: Endpoint): FailureCode[] {
-  return [...new Set([
-    ...everyCall, ...(call.access === 'admin' ? everyAdminCall : []), ...(call.method === 'GET' ? [] : everyWrite), ...(call.idempotent ? (['idempotency.key_reused'] as const) : []), ...(call.failures ?? []),
-  ])];
+  return [
+    ...new Set([
+      ...everyCall,
+      ...(call.access === 'admin' ? everyAdminCall : []),
+      ...(call.method === 'GET' ? [] : everyWrite),
+      ...(call.idempotent ? (['idempotency.key_reused'] as const) : []),
+      ...(call.failures ?? []),
+    ]),
+  ];
 }
 
 /** The Fastify schema of a call: validation, the shape of the answer, and its entry in the OpenAPI document. */
 export function routeSchema(call: Endpoint): FastifySchema {
-  const failures = Object.fromEntries([...new Set(codesOf(call).map((code) => failureStatus[code]))].map((status) => [status, failureBody]));
+  const failures = Object.fromEntries(
+    [...new Set(codesOf(call).map((code) => failureStatus[code]))].map((status) => [status, failureBody]),
+  );
   return {
     summary: call.summary,
     operationId: call.name,

@@ -18,7 +18,8 @@ afterAll(() => on.close());
 /** `count` artworks of one name, two on a page, all of them ticked. */
 async function openTicked(name: string, count: number): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
   const ids: string[] = [];
-  for (let index = 1; index <= count; index += 1) ids.push(await anArtwork(on.services.database.db, { fileName: `${name}-${String(index)}` }));
+  for (let index = 1; index <= count; index += 1)
+    ids.push(await anArtwork(on.services.database.db, { fileName: `${name}-${String(index)}` }));
   const page = openPart(on, <Latest />, { address: `/home?latest.search=${name}&latest.pageSize=2` });
   fireEvent.click(await screen.findByLabelText(`Select ${name}-${String(count)}`));
   if (count > 1) {
@@ -30,7 +31,9 @@ async function openTicked(name: string, count: number): Promise<{ page: Omit<Ope
 const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
 const dialogButton = async (word: string): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find((button) => button.textContent === word);
+    const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
+      (button) => button.textContent === word,
+    );
     if (!found) throw new Error(`No button '${word}' in a dialog`);
     return found;
   });
@@ -38,7 +41,8 @@ const dialogButton = async (word: string): Promise<HTMLElement> =>
 it('shows its bar only while something is ticked, and ticks all that match by the list of ids', async () => {
   const { page } = await openTicked('wren', 3);
   expect(page.wire.sent('GET', /idlist\?search=wren$/)).toHaveLength(1);
-  for (const word of ['Approve Selected', 'Disapprove Selected', 'Mark as read', 'Mark as unread', 'Delete Selected']) expect(screen.getByText(word)).toBeVisible();
+  for (const word of ['Approve Selected', 'Disapprove Selected', 'Mark as read', 'Mark as unread', 'Delete Selected'])
+    expect(screen.getByText(word)).toBeVisible();
   fireEvent.click(screen.getByLabelText('Clear selection'));
   await waitFor(() => expect(screen.queryByText('Approve Selected')).toBeNull());
 });
@@ -49,7 +53,11 @@ it('approves each after one question, and unticks what went through', async () =
   expect(await screen.findByText('Approve 3 artworks?')).toBeVisible();
   fireEvent.click(await dialogButton('Approve'));
   expect(await screen.findByText('Successfully saved message to file.')).toBeVisible();
-  expect(modified(page).map(({ path }) => path).sort()).toEqual(ids.map((id) => `/api/file/modify/${id}`).sort());
+  expect(
+    modified(page)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(ids.map((id) => `/api/file/modify/${id}`).sort());
   expect(page.wire.sent('GET', /\/api\/ads\/byartwork\//)).toHaveLength(3);
   expect(await screen.findByText('3 done')).toBeVisible();
 });
@@ -57,16 +65,21 @@ it('approves each after one question, and unticks what went through', async () =
 it('disapproves all with one reason', async () => {
   const { page } = await openTicked('gull', 2);
   fireEvent.click(screen.getByText('Disapprove Selected'));
-  fireEvent.change(await screen.findByPlaceholderText('Type in your reason for disapproval (required)'), { target: { value: 'Wrong season' } });
+  fireEvent.change(await screen.findByPlaceholderText('Type in your reason for disapproval (required)'), {
+    target: { value: 'Wrong season' },
+  });
   fireEvent.click(await dialogButton('Disapprove'));
   await waitFor(() => expect(modified(page)).toHaveLength(2));
-  for (const { body } of modified(page)) expect(body).toEqual({ approvalComment: 'Wrong season', isReviewed: true, isPreApproved: false });
+  for (const { body } of modified(page))
+    expect(body).toEqual({ approvalComment: 'Wrong season', isReviewed: true, isPreApproved: false });
 });
 
 it('sums up what failed and tries only that again', async () => {
   const { page, ids } = await openTicked('skua', 3);
   const refused = ids[1] ?? '';
-  const restore = page.wire.interrupt((call) => (call.path.endsWith(refused) ? refusal(500, 'internal', 'Disk on fire') : undefined));
+  const restore = page.wire.interrupt((call) =>
+    call.path.endsWith(refused) ? refusal(500, 'internal', 'Disk on fire') : undefined,
+  );
   fireEvent.click(screen.getByText('Mark as read'));
   expect(await screen.findByText('2 done, 1 failed')).toBeVisible();
   expect(screen.getByText(/Disk on fire/)).toBeVisible();
@@ -80,9 +93,15 @@ it('sums up what failed and tries only that again', async () => {
 it('deletes after saying what it affects', async () => {
   const { page, ids } = await openTicked('stint', 1);
   const { db } = on.services.database;
-  await aCampaignOf(db, { campaignName: 'Winter fares', artworks: ids, boards: [await aBookedBoard(db, { boardname: 'Tagus Riverside' })] });
+  await aCampaignOf(db, {
+    campaignName: 'Winter fares',
+    artworks: ids,
+    boards: [await aBookedBoard(db, { boardname: 'Tagus Riverside' })],
+  });
   fireEvent.click(screen.getByText('Delete Selected'));
-  expect(await screen.findByText(/is used by 1 campaign: Winter fares; it runs on 1 board: Tagus Riverside\./)).toBeVisible();
+  expect(
+    await screen.findByText(/is used by 1 campaign: Winter fares; it runs on 1 board: Tagus Riverside\./),
+  ).toBeVisible();
   await waitFor(async () => expect(await dialogButton("No, I'll keep it.")).toHaveFocus());
   fireEvent.click(await dialogButton("Yes, I'm sure."));
   expect(await screen.findByText('Removed your files! Refresh the page if nothing has happened.')).toBeVisible();
@@ -92,7 +111,12 @@ it('deletes after saying what it affects', async () => {
 
 it('does not overwrite a decision that somebody else has just made', async () => {
   const { page, ids } = await openTicked('knot', 1);
-  await on.app.inject({ method: 'POST', url: `/api/file/modify/${ids[0] ?? ''}`, headers: { authorization: `Bearer ${on.token}` }, payload: { isPreApproved: false, approvalComment: 'Mine first' } });
+  await on.app.inject({
+    method: 'POST',
+    url: `/api/file/modify/${ids[0] ?? ''}`,
+    headers: { authorization: `Bearer ${on.token}` },
+    payload: { isPreApproved: false, approvalComment: 'Mine first' },
+  });
   fireEvent.click(screen.getByText('Approve Selected'));
   fireEvent.click(await dialogButton('Approve'));
   expect(await screen.findByText(/Robin Vale disapproved this artwork .* Retry to decide again\./)).toBeVisible();
@@ -103,7 +127,12 @@ it('does not overwrite a decision that somebody else has just made', async () =>
 
 it('knows after a reload which version was seen, also of those that were ticked by the list of ids', async () => {
   const { page, ids } = await openTicked('dunlin', 3);
-  await on.app.inject({ method: 'POST', url: `/api/file/modify/${ids[0] ?? ''}`, headers: { authorization: `Bearer ${on.token}` }, payload: { isPreApproved: false, approvalComment: 'Mine first' } });
+  await on.app.inject({
+    method: 'POST',
+    url: `/api/file/modify/${ids[0] ?? ''}`,
+    headers: { authorization: `Bearer ${on.token}` },
+    payload: { isPreApproved: false, approvalComment: 'Mine first' },
+  });
   // A reload runs nothing of the page that it leaves.
   holdDrafts();
   cleanup();

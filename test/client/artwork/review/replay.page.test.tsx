@@ -19,9 +19,11 @@ beforeAll(async () => {
 afterAll(() => on.close());
 afterEach(() => blockCalls(false));
 
-const press = (key: string) => fireEvent.keyDown(document.body, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
+const press = (key: string) =>
+  fireEvent.keyDown(document.body, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
 const jump = (index: number) => act(() => jumpTo(index));
-const asked = (fileId: string, value: string) => stateThat(({ machines }) => machines[`review:${fileId}`]?.value === value);
+const asked = (fileId: string, value: string) =>
+  stateThat(({ machines }) => machines[`review:${fileId}`]?.value === value);
 
 it('review mode shows the question as it was, takes no key meanwhile, and sends nothing again', async () => {
   const id = await anArtwork(on.services.database.db, { fileName: 'rewound' });
@@ -56,7 +58,9 @@ it('the dialogs of a table come back as they stood, with what was typed', async 
   const id = await anArtwork(on.services.database.db, { fileName: 'reasoned' });
   const page = openPart(on, <Latest />, { address: '/home?latest.search=reasoned' });
   fireEvent.click(await screen.findByLabelText('Disapprove reasoned'));
-  fireEvent.change(await screen.findByPlaceholderText('Type in your reason for disapproval (required)'), { target: { value: 'Logo is cut off' } });
+  fireEvent.change(await screen.findByPlaceholderText('Type in your reason for disapproval (required)'), {
+    target: { value: 'Logo is cut off' },
+  });
   fireEvent.click(screen.getByText('Cancel'));
   await waitFor(() => expect(page.store.getState().machines[`review:${id}`]?.value).toBe('reviewing'));
   jump(asked(id, 'reasoning'));
@@ -71,7 +75,9 @@ it('the dialogs of a table come back as they stood, with what was typed', async 
 it('a chosen file that was removed is in the list again', async () => {
   const page = openPart(on, <UploadPanel />, { address: '/home?orgID=all' });
   const desk = uploadDeskOf(page.store.dispatch);
-  await act(() => desk.choose([new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0])], 'recalled.png')]));
+  await act(() =>
+    desk.choose([new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0])], 'recalled.png')]),
+  );
   expect(await screen.findByText('recalled.png')).toBeVisible();
   const chosen = stateThat();
   fireEvent.click(screen.getByLabelText('Remove recalled.png'));

@@ -6,7 +6,13 @@ import { reviewMachine } from '../../../../src/client/artwork/review/review.mach
 import { aFailure, refused } from '../fixtures';
 
 const input = { fileId: 'f1', fileName: 'kestrel.jpg', version: 3 };
-const stale = aFailure({ status: 409, code: 'record.stale', changedBy: 'Ana Okafor', changedAt: '2026-11-21T10:00:00.000Z', current: aFile({ isPreApproved: false, approvalComment: 'Too dark', version: 9 }) });
+const stale = aFailure({
+  status: 409,
+  code: 'record.stale',
+  changedBy: 'Ana Okafor',
+  changedAt: '2026-11-21T10:00:00.000Z',
+  current: aFile({ isPreApproved: false, approvalComment: 'Too dark', version: 9 }),
+});
 
 type Event = EventFromLogic<typeof reviewMachine>;
 /** What an invoked actor reports: no event that a view may send. */
@@ -31,18 +37,34 @@ const events: Event[] = [
   report({ type: 'xstate.error.actor.0.review.lookingForAds', error: aFailure({ status: 503 }) }),
   report({ type: 'xstate.done.actor.0.review.submitting', output: { message: 'Queued' } }),
   report({ type: 'xstate.error.actor.0.review.submitting', error: aFailure({ status: 502 }) }),
-  report({ type: 'xstate.error.actor.0.review.submitting', error: aFailure({ status: 409, code: 'artwork.not_approved' }) }),
+  report({
+    type: 'xstate.error.actor.0.review.submitting',
+    error: aFailure({ status: 409, code: 'artwork.not_approved' }),
+  }),
 ];
 
 describe('every state and every event', () => {
   const { states, transitions } = enumerate(reviewMachine, {
     input,
     events,
-    keep: ({ context }) => [context.decision, context.conflict !== undefined, context.failure !== undefined, context.reason.trim() !== ''],
+    keep: ({ context }) => [
+      context.decision,
+      context.conflict !== undefined,
+      context.failure !== undefined,
+      context.reason.trim() !== '',
+    ],
   });
 
   it('reaches its seven states', () => {
-    expect(states).toEqual(['confirming', 'lookingForAds', 'reasoning', 'reviewing', 'saving', 'submissionFailed', 'submitting']);
+    expect(states).toEqual([
+      'confirming',
+      'lookingForAds',
+      'reasoning',
+      'reviewing',
+      'saving',
+      'submissionFailed',
+      'submitting',
+    ]);
   });
 
   it('goes these ways between states and no other', () => {
@@ -83,18 +105,29 @@ function start(answers: { save?: unknown; ads?: unknown; submit?: unknown } = {}
   const answer = <Reply, Input>(name: string, given: unknown) =>
     stubActor<Reply, Input>((sent) => {
       calls.push([name, sent]);
-      return given instanceof Error || (typeof given === 'object' && given !== null && 'status' in given) ? refused(given) : Promise.resolve(given);
+      return given instanceof Error || (typeof given === 'object' && given !== null && 'status' in given)
+        ? refused(given)
+        : Promise.resolve(given);
     });
   const said: string[] = [];
   const say = (word: string) => () => void said.push(word);
   const actor = createActor(
     reviewMachine.provide({
       actors: {
-        saveDecision: answer('save', answers.save ?? { file: aFile({ version: 4, undoUntil: '2026-11-21T10:00:10.000Z' }), message: 'Saved' }),
+        saveDecision: answer(
+          'save',
+          answers.save ?? { file: aFile({ version: 4, undoUntil: '2026-11-21T10:00:10.000Z' }), message: 'Saved' },
+        ),
         lookForAds: answer('ads', answers.ads ?? { ads: [{ _id: 'a1' }, { _id: 'a2' }] }),
         submitToSsp: answer('submit', answers.submit ?? { message: 'Queued for the supply-side platform.' }),
       },
-      actions: { announceSaved: say('saved'), announceSaveFailed: say('saveFailed'), announceSubmitted: say('submitted'), announceSubmissionFailed: say('submissionFailed'), forgetDraft: say('draftGone') },
+      actions: {
+        announceSaved: say('saved'),
+        announceSaveFailed: say('saveFailed'),
+        announceSubmitted: say('submitted'),
+        announceSubmissionFailed: say('submissionFailed'),
+        forgetDraft: say('draftGone'),
+      },
     }),
     { input },
   ).start();
@@ -114,7 +147,12 @@ it('approves, looks for ads and submits, with the version the reviewer saw', asy
     ['submit', { body: { fileID: 'f1' } }],
   ]);
   expect(said).toEqual(['saved', 'submitted']);
-  expect(context).toMatchObject({ ads: 2, message: 'Queued for the supply-side platform.', version: 4, undoUntil: '2026-11-21T10:00:10.000Z' });
+  expect(context).toMatchObject({
+    ads: 2,
+    message: 'Queued for the supply-side platform.',
+    version: 4,
+    undoUntil: '2026-11-21T10:00:10.000Z',
+  });
 });
 
 it('submits nothing where no ad uses the artwork', async () => {
@@ -134,7 +172,16 @@ it('sends a disapproval only with a reason, trimmed, and forgets the draft once 
   actor.send({ type: 'reason.change', reason: ' Logo is cut off ' });
   actor.send({ type: 'decision.confirm' });
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
-  expect(calls).toEqual([['save', { params: { id: 'f1' }, body: { approvalComment: 'Logo is cut off', isReviewed: true, isPreApproved: false }, headers: { ifMatch: 3 } }]]);
+  expect(calls).toEqual([
+    [
+      'save',
+      {
+        params: { id: 'f1' },
+        body: { approvalComment: 'Logo is cut off', isReviewed: true, isPreApproved: false },
+        headers: { ifMatch: 3 },
+      },
+    ],
+  ]);
   expect(said).toEqual(['saved', 'draftGone']);
   expect(context.reason).toBe('');
 });
@@ -153,12 +200,24 @@ it('shows who was first and overrules only when told to, over the version of the
   const { actor, calls } = start({ save: stale });
   actor.send(approve);
   actor.send({ type: 'decision.confirm' });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('confirming') && snapshot.context.conflict !== undefined);
-  expect(context.conflict).toEqual({ by: 'Ana Okafor', at: '2026-11-21T10:00:00.000Z', decision: 'rejected', comment: 'Too dark', version: 9 });
+  const { context } = await waitFor(
+    actor,
+    (snapshot) => snapshot.matches('confirming') && snapshot.context.conflict !== undefined,
+  );
+  expect(context.conflict).toEqual({
+    by: 'Ana Okafor',
+    at: '2026-11-21T10:00:00.000Z',
+    decision: 'rejected',
+    comment: 'Too dark',
+    version: 9,
+  });
   expect(context.failure).not.toHaveProperty('current');
   expect(actor.getSnapshot().can({ type: 'decision.confirm' })).toBe(false);
   actor.send({ type: 'decision.overrule' });
-  expect(calls.at(-1)).toEqual(['save', { params: { id: 'f1' }, body: { isReviewed: true, isPreApproved: true }, headers: { ifMatch: 9 } }]);
+  expect(calls.at(-1)).toEqual([
+    'save',
+    { params: { id: 'f1' }, body: { isReviewed: true, isPreApproved: true }, headers: { ifMatch: 9 } },
+  ]);
   await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
 });
 
@@ -186,7 +245,13 @@ it('cannot be left while a mutation is under way', () => {
   actor.send(disapprove);
   actor.send({ type: 'reason.change', reason: 'Too dark' });
   actor.send({ type: 'decision.confirm' });
-  for (const event of [{ type: 'decision.dismiss' }, { type: 'reason.change', reason: 'x' }, { type: 'decision.undone' }, approve] as const) actor.send(event);
+  for (const event of [
+    { type: 'decision.dismiss' },
+    { type: 'reason.change', reason: 'x' },
+    { type: 'decision.undone' },
+    approve,
+  ] as const)
+    actor.send(event);
   expect(actor.getSnapshot().value).toBe('saving');
   expect(actor.getSnapshot().context.reason).toBe('Too dark');
 });

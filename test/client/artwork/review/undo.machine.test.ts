@@ -8,16 +8,31 @@ import { aFailure, refused } from '../fixtures';
 
 type Event = EventFromLogic<typeof undoMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
-const saved = (fileId: string): Event => ({ type: 'decision.saved', fileId, fileName: `${fileId}.jpg`, decision: 'approve' });
+const saved = (fileId: string): Event => ({
+  type: 'decision.saved',
+  fileId,
+  fileName: `${fileId}.jpg`,
+  decision: 'approve',
+});
 
 it('reaches its states by these ways and no other', () => {
   const { states, transitions } = enumerate(undoMachine, {
     events: [
-      saved('f1'), saved('f2'), { type: 'decision.undo' }, report({ type: 'xstate.after.untilTooLate.undo.offering' }),
+      saved('f1'),
+      saved('f2'),
+      { type: 'decision.undo' },
+      report({ type: 'xstate.after.untilTooLate.undo.offering' }),
       report({ type: 'xstate.done.actor.0.undo.undoing', output: { file: aFile(), message: 'Taken back' } }),
-      report({ type: 'xstate.error.actor.0.undo.undoing', error: aFailure({ status: 409, code: 'artwork.undo_expired' }) }),
+      report({
+        type: 'xstate.error.actor.0.undo.undoing',
+        error: aFailure({ status: 409, code: 'artwork.undo_expired' }),
+      }),
     ],
-    keep: ({ context }) => [context.held.map(({ fileId }) => fileId), context.undoing?.fileId, context.failure !== undefined],
+    keep: ({ context }) => [
+      context.held.map(({ fileId }) => fileId),
+      context.undoing?.fileId,
+      context.failure !== undefined,
+    ],
   });
   expect(states).toEqual(['idle', 'offering', 'undoing']);
   expect(between(transitions)).toEqual([
@@ -43,7 +58,10 @@ function start(outcome: () => Promise<unknown>) {
           return outcome();
         }),
       },
-      actions: { announceUndone: ({ context }) => void said.push(`undone ${context.undoing?.fileId ?? ''}`), announceUndoFailed: ({ context }) => void said.push(`failed ${context.failure?.code ?? ''}`) },
+      actions: {
+        announceUndone: ({ context }) => void said.push(`undone ${context.undoing?.fileId ?? ''}`),
+        announceUndoFailed: ({ context }) => void said.push(`failed ${context.failure?.code ?? ''}`),
+      },
     }),
     { clock },
   ).start();

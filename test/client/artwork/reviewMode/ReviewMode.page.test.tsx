@@ -10,16 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const press = (key: string, where: Element = document.body) => fireEvent.keyDown(where, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
-const shownName = async (name: string) => waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
+const press = (key: string, where: Element = document.body) =>
+  fireEvent.keyDown(where, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
+const shownName = async (name: string) =>
+  waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
 
 /** Three artworks of one name, oldest first in the queue, and review mode on the first. */
 async function openQueue(name: string): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
   const { db } = on.services.database;
   const ids: string[] = [];
-  for (const index of [1, 2, 3]) ids.push(await anArtwork(db, { fileName: `${name}-${String(index)}`, createdAt: new Date(Date.now() - (4 - index) * 3_600_000) }));
+  for (const index of [1, 2, 3])
+    ids.push(
+      await anArtwork(db, {
+        fileName: `${name}-${String(index)}`,
+        createdAt: new Date(Date.now() - (4 - index) * 3_600_000),
+      }),
+    );
   await anAd(db, ids[0] ?? '');
-  const page = openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}` });
+  const page = openPart(on, <WithReview>Closed.</WithReview>, {
+    address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}`,
+  });
   await shownName(`${name}-1`);
   await screen.findByText('1 of 3');
   return { page, ids };
@@ -92,7 +102,9 @@ it('takes a decision back with Z and returns to the artwork', async () => {
 
 it('brings a decision that could not be saved back to the reviewer', async () => {
   const { page } = await openQueue('finch');
-  const restore = page.wire.interrupt((call) => (call.path.startsWith('/api/file/modify') ? refusal(500, 'internal', 'Disk on fire') : undefined));
+  const restore = page.wire.interrupt((call) =>
+    call.path.startsWith('/api/file/modify') ? refusal(500, 'internal', 'Disk on fire') : undefined,
+  );
   press('a');
   await screen.findByText('Yes, approve');
   press('Enter');

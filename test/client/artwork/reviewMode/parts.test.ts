@@ -9,7 +9,13 @@ import { fitShare, zoomed } from '../../../../src/client/artwork/reviewMode/zoom
 
 describe('the fit matrix', () => {
   it('counts boards, not resolutions', () => {
-    expect(fitSummary(someFits).map(({ text }) => text)).toEqual(['9 exact', '3 with bars', '1 does not fit', '1 too long for', '1 do not take the type']);
+    expect(fitSummary(someFits).map(({ text }) => text)).toEqual([
+      '9 exact',
+      '3 with bars',
+      '1 does not fit',
+      '1 too long for',
+      '1 do not take the type',
+    ]);
     expect(fitSummary([])).toEqual([]);
   });
 
@@ -21,7 +27,14 @@ describe('the fit matrix', () => {
   });
 
   it('shows the best first', () => {
-    expect(inOrder(someFits.toReversed()).map(({ outcome }) => outcome)).toEqual(['exact', 'exact', 'bars', 'toolong', 'type', 'nofit']);
+    expect(inOrder(someFits.toReversed()).map(({ outcome }) => outcome)).toEqual([
+      'exact',
+      'exact',
+      'bars',
+      'toolong',
+      'type',
+      'nofit',
+    ]);
   });
 
   it('draws each board at its own shape within 150 by 96', () => {
@@ -77,15 +90,41 @@ describe('review mode in the address', () => {
 
 describe('the facts', () => {
   it('are those of the bytes where they are known', () => {
-    const facts = { width: 1080, height: 1920, durationMs: 7_500, bytes: 99, type: 'video/mp4', codec: 'avc1', hasAudio: true };
+    const facts = {
+      width: 1080,
+      height: 1920,
+      durationMs: 7_500,
+      bytes: 99,
+      type: 'video/mp4',
+      codec: 'avc1',
+      hasAudio: true,
+    };
     expect(factRows(aFile({ reachCreativeID: 'cr-1' }), facts)).toEqual([
-      ['Format', 'MP4, avc1'], ['Pixels', '1080 × 1920 (9:16)'], ['Size', '99 bytes'], ['Duration', '7.5 s'], ['Sound', 'Has a sound track; boards are silent'], ['Reach id', 'cr-1'],
+      ['Format', 'MP4, avc1'],
+      ['Pixels', '1080 × 1920 (9:16)'],
+      ['Size', '99 bytes'],
+      ['Duration', '7.5 s'],
+      ['Sound', 'Has a sound track; boards are silent'],
+      ['Reach id', 'cr-1'],
     ]);
   });
 
   it('are those of the record before, and leave out what nobody knows', () => {
-    expect(factRows(aFile({ width: null, height: null, bytes: null }), undefined)).toEqual([['Format', 'JPEG'], ['Duration', 'Still image']]);
-    expect(factRows(aFile(), { width: 10, height: 10, durationMs: null, bytes: 5, type: 'image/gif', animated: true, colourSpace: 'cmyk' })).toContainEqual(['Format', 'GIF, CMYK']);
+    expect(factRows(aFile({ width: null, height: null, bytes: null }), undefined)).toEqual([
+      ['Format', 'JPEG'],
+      ['Duration', 'Still image'],
+    ]);
+    expect(
+      factRows(aFile(), {
+        width: 10,
+        height: 10,
+        durationMs: null,
+        bytes: 5,
+        type: 'image/gif',
+        animated: true,
+        colourSpace: 'cmyk',
+      }),
+    ).toContainEqual(['Format', 'GIF, CMYK']);
   });
 });
 

@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 /** One artwork of its own for each test, so that the table stays small. */
-async function openOn(fileName: string, given: { ads?: number } = {}): Promise<{ page: Omit<OpenPage, 'close'>; id: string }> {
+async function openOn(
+  fileName: string,
+  given: { ads?: number } = {},
+): Promise<{ page: Omit<OpenPage, 'close'>; id: string }> {
   const { db } = on.services.database;
   const id = await anArtwork(db, { fileName });
   for (let index = 0; index < (given.ads ?? 0); index += 1) await anAd(db, id);
@@ -37,7 +40,9 @@ async function openOn(fileName: string, given: { ads?: number } = {}): Promise<{
 const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
 const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
 const dialogButton = (word: string) => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find((button) => button.textContent === word);
+  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
+    (button) => button.textContent === word,
+  );
   if (!found) throw new Error(`No button '${word}' in a dialog`);
   return found;
 };
@@ -49,8 +54,12 @@ it('approves after a confirmation, looks for ads and submits', async () => {
   expect(modified(page)).toHaveLength(0);
   fireEvent.click(dialogButton('Approve'));
   expect(await screen.findByText('Successfully saved message to file.')).toBeVisible();
-  await waitFor(() => expect(page.wire.sent('POST', /\/api\/ads\/submittossp\//)).toMatchObject([{ body: { fileID: id } }]));
-  expect(modified(page)).toMatchObject([{ path: `/api/file/modify/${id}`, body: { isReviewed: true, isPreApproved: true }, headers: { 'if-match': '"1"' } }]);
+  await waitFor(() =>
+    expect(page.wire.sent('POST', /\/api\/ads\/submittossp\//)).toMatchObject([{ body: { fileID: id } }]),
+  );
+  expect(modified(page)).toMatchObject([
+    { path: `/api/file/modify/${id}`, body: { isReviewed: true, isPreApproved: true }, headers: { 'if-match': '"1"' } },
+  ]);
   expect(page.store.getState().machines[`review:${id}`]?.value).toBeDefined();
   expect(await screen.findByText('Queued for the SSP')).toBeVisible();
 });
@@ -74,7 +83,9 @@ it('takes a disapproval only with a reason, and takes it back with Z', async () 
   fireEvent.change(reason, { target: { value: 'Too dark' } });
   fireEvent.keyDown(reason, { key: 'Enter' });
   expect(await screen.findByText('Rejected')).toBeVisible();
-  expect(modified(page)).toMatchObject([{ body: { approvalComment: 'Too dark', isReviewed: true, isPreApproved: false } }]);
+  expect(modified(page)).toMatchObject([
+    { body: { approvalComment: 'Too dark', isReviewed: true, isPreApproved: false } },
+  ]);
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
   expect(await screen.findByText('Taken back: Disapproved osprey')).toBeVisible();
@@ -93,12 +104,16 @@ it('offers the last reasons on the digits while the field is empty', async () =>
 
 it('keeps the reason and says why when saving fails, without the generic notice', async () => {
   const { page } = await openOn('egret');
-  const restore = page.wire.interrupt((call) => (call.path.startsWith('/api/file/modify') ? refusal(500, 'internal', 'Disk on fire') : undefined));
+  const restore = page.wire.interrupt((call) =>
+    call.path.startsWith('/api/file/modify') ? refusal(500, 'internal', 'Disk on fire') : undefined,
+  );
   press('Disapprove egret');
   const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
   fireEvent.change(reason, { target: { value: 'Logo is cut off' } });
   fireEvent.click(dialogButton('Disapprove'));
-  expect((await screen.findAllByText("Couldn't save the file. Please refresh and try again. Error: Disk on fire")).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText("Couldn't save the file. Please refresh and try again. Error: Disk on fire")).length,
+  ).toBeGreaterThan(0);
   expect(screen.getAllByText('Failed to save file.').length).toBeGreaterThan(0);
   expect(screen.queryByText('Something went wrong. Try refreshing the page after some time.')).toBeNull();
   expect(reason).toHaveValue('Logo is cut off');
@@ -109,7 +124,9 @@ it('keeps the reason and says why when saving fails, without the generic notice'
 
 it('keeps the approval when the submission fails, and sends it again', async () => {
   const { page } = await openOn('curlew', { ads: 1 });
-  const restore = page.wire.interrupt((call) => (call.path.startsWith('/api/ads/submittossp') ? refusal(502, 'provider.failed', 'No answer') : undefined));
+  const restore = page.wire.interrupt((call) =>
+    call.path.startsWith('/api/ads/submittossp') ? refusal(502, 'provider.failed', 'No answer') : undefined,
+  );
   press('Approve curlew');
   await screen.findByText('Approve this artwork?');
   fireEvent.click(dialogButton('Approve'));
@@ -125,7 +142,12 @@ it('shows who decided in between and overrules only when told to', async () => {
   const { page, id } = await openOn('avocet');
   press('Approve avocet');
   await screen.findByText('Approve this artwork?');
-  await on.app.inject({ method: 'POST', url: `/api/file/modify/${id}`, headers: { authorization: `Bearer ${on.token}` }, payload: { isPreApproved: false, approvalComment: 'Already seen' } });
+  await on.app.inject({
+    method: 'POST',
+    url: `/api/file/modify/${id}`,
+    headers: { authorization: `Bearer ${on.token}` },
+    payload: { isPreApproved: false, approvalComment: 'Already seen' },
+  });
   fireEvent.click(dialogButton('Approve'));
   expect(await screen.findByText(/^Robin Vale disapproved this artwork/)).toBeVisible();
   fireEvent.click(dialogButton('Decide again'));

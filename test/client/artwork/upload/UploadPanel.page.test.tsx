@@ -26,10 +26,18 @@ class Sender {
   responseText = '';
   #url = '';
   #type = '';
-  open(_: string, url: string): void { this.#url = origin + new URL(url, origin).pathname + new URL(url, origin).search; }
-  setRequestHeader(_: string, type: string): void { this.#type = type; }
-  send(file: Blob): void { void this.#put(file); }
-  abort(): void { this.onload = this.onerror = null; }
+  open(_: string, url: string): void {
+    this.#url = origin + new URL(url, origin).pathname + new URL(url, origin).search;
+  }
+  setRequestHeader(_: string, type: string): void {
+    this.#type = type;
+  }
+  send(file: Blob): void {
+    void this.#put(file);
+  }
+  abort(): void {
+    this.onload = this.onerror = null;
+  }
   async #put(file: Blob): Promise<void> {
     this.upload.onprogress?.({ loaded: file.size * 0.42, total: file.size });
     if (Sender.cuts > 0) {
@@ -37,29 +45,48 @@ class Sender {
       this.onerror?.();
       return;
     }
-    const answer = await realFetch(this.#url, { method: 'PUT', headers: { 'content-type': this.#type }, body: new Uint8Array(await bytesOf(file)) });
+    const answer = await realFetch(this.#url, {
+      method: 'PUT',
+      headers: { 'content-type': this.#type },
+      body: new Uint8Array(await bytesOf(file)),
+    });
     this.status = answer.status;
     this.responseText = await answer.text();
     this.onload?.();
   }
 }
 const realFetch = globalThis.fetch;
-const bytesOf = (file: Blob): Promise<ArrayBuffer> => new Promise((resolve) => {
-  const reader = new FileReader();
-  reader.onload = () => { resolve(reader.result as ArrayBuffer); }; // what readAsArrayBuffer reads
-  reader.readAsArrayBuffer(file);
-});
+const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as ArrayBuffer);
+    }; // what readAsArrayBuffer reads
+    reader.readAsArrayBuffer(file);
+  });
 const realRequest = globalThis.XMLHttpRequest;
 beforeEach(() => {
   Sender.cuts = 0;
   globalThis.XMLHttpRequest = Sender as unknown as typeof XMLHttpRequest; // as much of it as an upload uses
 });
-afterEach(() => { globalThis.XMLHttpRequest = realRequest; });
+afterEach(() => {
+  globalThis.XMLHttpRequest = realRequest;
+});
 
-const png = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await sharp({ create: { width: 64, height: 36, channels: 3, background: '#375' } }).png().toBuffer());
-const stored = async (name: string): Promise<number> => (await on.call(listArtworks, { query: { search: name } })).reply.totalFiles;
+const png = async (): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp({ create: { width: 64, height: 36, channels: 3, background: '#375' } })
+      .png()
+      .toBuffer(),
+  );
+const stored = async (name: string): Promise<number> =>
+  (await on.call(listArtworks, { query: { search: name } })).reply.totalFiles;
 
-async function openWith(name: string, bytes: Uint8Array<ArrayBuffer>, address = `/home?orgID=${orgID}`): Promise<Omit<OpenPage, 'close'>> {
+async function openWith(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  address = `/home?orgID=${orgID}`,
+): Promise<Omit<OpenPage, 'close'>> {
   const page = openPart(on, <UploadPanel />, { address });
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('No file field');
@@ -74,7 +101,9 @@ it('goes from Upload over a percentage to Uploaded, under the cleaned name, and 
   fireEvent.click(row.getByRole('button', { name: 'Upload winter1.png' }));
   expect(await row.findByRole('button', { name: 'Uploaded winter1.png' })).toBeDisabled();
   expect(await screen.findByText('Uploaded file successfully. You can now save the ad.')).toBeVisible();
-  expect(page.wire.sent('POST', /signs3/)).toMatchObject([{ body: { fileName: 'winter1.png', fileType: 'image/png' } }]);
+  expect(page.wire.sent('POST', /signs3/)).toMatchObject([
+    { body: { fileName: 'winter1.png', fileType: 'image/png' } },
+  ]);
   expect(await stored('winter1')).toBe(1);
 });
 
@@ -125,7 +154,8 @@ it('refuses by the bytes before anything is sent, and lets go of what is removed
   await waitFor(() => expect(screen.queryByText(/^notes\.png is neither/)).toBeNull());
   expect(page.wire.sent('POST', /signs3/)).toHaveLength(0);
   const input = document.querySelector('input[type=file]');
-  if (input) fireEvent.change(input, { target: { files: [new File([await png()], 'gone.png', { type: 'image/png' })] } });
+  if (input)
+    fireEvent.change(input, { target: { files: [new File([await png()], 'gone.png', { type: 'image/png' })] } });
   fireEvent.click((await rowOf('gone.png')).getByRole('button', { name: 'Remove gone.png' }));
   await waitFor(() => expect(screen.queryByText('gone.png')).toBeNull());
 });

@@ -25,7 +25,10 @@ describe('cleanName', () => {
   });
 });
 
-const bytes = (...parts: (string | number)[]) => Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...part].map((letter) => letter.charCodeAt(0)))));
+const bytes = (...parts: (string | number)[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'number' ? [part] : [...part].map((letter) => letter.charCodeAt(0)))),
+  );
 
 describe('the type that the bytes tell', () => {
   it.each([
@@ -39,7 +42,8 @@ describe('the type that the bytes tell', () => {
   });
 
   it('knows no other: text, PDF, a sound in RIFF, nothing at all', () => {
-    for (const other of [bytes('a text named .png'), bytes('%PDF-1.7'), bytes('RIFF', 0, 0, 0, 0, 'WAVE'), bytes()]) expect(typeOf(other)).toBeUndefined();
+    for (const other of [bytes('a text named .png'), bytes('%PDF-1.7'), bytes('RIFF', 0, 0, 0, 0, 'WAVE'), bytes()])
+      expect(typeOf(other)).toBeUndefined();
   });
 
   it('reads only the beginning of a file', async () => {

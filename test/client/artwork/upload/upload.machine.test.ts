@@ -16,10 +16,18 @@ it('reaches its states by these ways and no other', () => {
   const { states, transitions } = enumerate(uploadMachine, {
     input,
     events: [
-      start, { type: 'upload.start', orgID: undefined }, { type: 'upload.cancel' }, { type: 'upload.progressed', percent: 42 }, { type: 'upload.stored' }, { type: 'upload.broke', failure: aFailure({ status: 0 }) },
-      report({ type: 'xstate.done.actor.0.upload.signing', output: signed }), report({ type: 'xstate.error.actor.0.upload.signing', error: aFailure() }),
+      start,
+      { type: 'upload.start', orgID: undefined },
+      { type: 'upload.cancel' },
+      { type: 'upload.progressed', percent: 42 },
+      { type: 'upload.stored' },
+      { type: 'upload.broke', failure: aFailure({ status: 0 }) },
+      report({ type: 'xstate.done.actor.0.upload.signing', output: signed }),
+      report({ type: 'xstate.error.actor.0.upload.signing', error: aFailure() }),
       report({ type: 'xstate.error.actor.0.upload.uploading', error: aFailure() }),
-      report({ type: 'xstate.done.actor.0.upload.creating', output: { file: aFile(), message: 'Made' } }), report({ type: 'xstate.error.actor.0.upload.creating', error: aFailure({ status: 422 }) }), report({ type: 'xstate.error.actor.0.upload.creating', error: aFailure({ status: 0 }) }),
+      report({ type: 'xstate.done.actor.0.upload.creating', output: { file: aFile(), message: 'Made' } }),
+      report({ type: 'xstate.error.actor.0.upload.creating', error: aFailure({ status: 422 }) }),
+      report({ type: 'xstate.error.actor.0.upload.creating', error: aFailure({ status: 0 }) }),
     ],
     keep: ({ context }) => [context.percent, context.failedAt, context.failure?.status],
   });
@@ -64,7 +72,10 @@ function begin(answers: { sign?: readonly unknown[]; create?: readonly unknown[]
         }),
         createFile: answer('create', answers.create ?? [{ file: aFile(), message: 'Made' }]),
       },
-      actions: { announceNoOrganisation: () => void said.push('noOrganisation'), announceUploaded: () => void said.push('uploaded') },
+      actions: {
+        announceNoOrganisation: () => void said.push('noOrganisation'),
+        announceUploaded: () => void said.push('uploaded'),
+      },
     }),
     { input },
   ).start();
@@ -82,7 +93,13 @@ it('signs, puts with progress, and makes the record', async () => {
   expect(calls).toEqual([
     ['sign', { body: { fileName: 'kestrel.jpg', fileType: 'image/jpeg', fileSize: 412_906 } }],
     ['put', { uploadId: '1', url: signed.credentials.url, fileType: 'image/jpeg' }],
-    ['create', { body: { fileName: 'kestrel.jpg', fileURL: '/files/abc', fileFormat: 'image/jpeg', orgID: 'o1' }, headers: { idempotencyKey: 'upload:/files/abc' } }],
+    [
+      'create',
+      {
+        body: { fileName: 'kestrel.jpg', fileURL: '/files/abc', fileFormat: 'image/jpeg', orgID: 'o1' },
+        headers: { idempotencyKey: 'upload:/files/abc' },
+      },
+    ],
   ]);
   expect(said).toEqual(['uploaded']);
 });
@@ -140,7 +157,9 @@ it.each([
 });
 
 it('asks for the record once more with the same key when only the answer was lost', async () => {
-  const { actor, calls, put } = begin({ create: [aFailure({ status: 0, code: 'network' }), { file: aFile(), message: 'Made' }] });
+  const { actor, calls, put } = begin({
+    create: [aFailure({ status: 0, code: 'network' }), { file: aFile(), message: 'Made' }],
+  });
   actor.send(start);
   await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
   put.send({ type: 'upload.stored' });
@@ -154,8 +173,13 @@ it('asks for the record once more with the same key when only the answer was los
 
 it('fails, and does not hang, with an actor that was not provided', () => {
   const { actor } = begin();
-  const bare = createActor(uploadMachine.provide({ actors: { signUpload: stubActor(() => Promise.resolve(signed)) } }), { input }).start();
+  const bare = createActor(
+    uploadMachine.provide({ actors: { signUpload: stubActor(() => Promise.resolve(signed)) } }),
+    { input },
+  ).start();
   bare.send(start);
   actor.stop();
-  return waitFor(bare, (snapshot) => snapshot.matches('failed')).then(({ context }) => expect(context.failure?.message).toBe('The actor putFile was not provided'));
+  return waitFor(bare, (snapshot) => snapshot.matches('failed')).then(({ context }) =>
+    expect(context.failure?.message).toBe('The actor putFile was not provided'),
+  );
 });

@@ -11,17 +11,46 @@ const failure = { status: 503, code: 'unavailable' as const, message: 'Away.' };
 const counts = { created: 1, updated: 0, unchanged: 0, failed: 1 };
 
 const events: Event[] = [
-  { type: 'files.add', files: [{ id: 'f', name: 'a.csv', bytes: 40 }] }, { type: 'file.remove', id: 'f' }, { type: 'order.choose', id: 'f', order: 'width-first' }, { type: 'column.choose', id: 'f', position: 0, field: null },
-  { type: 'row.edit', id: 'f', index: 1, cells: { device_id: 'd2' } }, { type: 'issues.fix', id: 'f', code: 'swapped' }, { type: 'load.start' }, { type: 'load.pause' }, { type: 'load.cancel' }, { type: 'load.resume' }, { type: 'load.again' },
-  { type: 'chunk.loaded', counts }, { type: 'chunk.waits', seconds: 4, failure },
-  { type: 'load.ended', counts: { ...counts, left: 0 }, failure: null }, { type: 'load.ended', counts: { ...counts, created: 0, left: 1 }, failure },
-  report({ type: 'xstate.done.actor.0.csvLoad.reading', output: { key: 'k', summary } }), report({ type: 'xstate.error.actor.0.csvLoad.reading', error: failure }),
-  report({ type: 'xstate.done.actor.0.csvLoad.mending', output: summary }), report({ type: 'xstate.error.actor.0.csvLoad.mending', error: failure }),
-  report({ type: 'xstate.done.actor.0.csvLoad.planning', output: summary }), report({ type: 'xstate.error.actor.0.csvLoad.planning', error: failure }),
+  { type: 'files.add', files: [{ id: 'f', name: 'a.csv', bytes: 40 }] },
+  { type: 'file.remove', id: 'f' },
+  { type: 'order.choose', id: 'f', order: 'width-first' },
+  { type: 'column.choose', id: 'f', position: 0, field: null },
+  { type: 'row.edit', id: 'f', index: 1, cells: { device_id: 'd2' } },
+  { type: 'issues.fix', id: 'f', code: 'swapped' },
+  { type: 'load.start' },
+  { type: 'load.pause' },
+  { type: 'load.cancel' },
+  { type: 'load.resume' },
+  { type: 'load.again' },
+  { type: 'chunk.loaded', counts },
+  { type: 'chunk.waits', seconds: 4, failure },
+  { type: 'load.ended', counts: { ...counts, left: 0 }, failure: null },
+  { type: 'load.ended', counts: { ...counts, created: 0, left: 1 }, failure },
+  report({ type: 'xstate.done.actor.0.csvLoad.reading', output: { key: 'k', summary } }),
+  report({ type: 'xstate.error.actor.0.csvLoad.reading', error: failure }),
+  report({ type: 'xstate.done.actor.0.csvLoad.mending', output: summary }),
+  report({ type: 'xstate.error.actor.0.csvLoad.mending', error: failure }),
+  report({ type: 'xstate.done.actor.0.csvLoad.planning', output: summary }),
+  report({ type: 'xstate.error.actor.0.csvLoad.planning', error: failure }),
 ];
 const walk = enumerate(csvLoadMachine, {
   events,
-  keep: ({ context: { files, stopping, waiting, failure: last, counts: { created, left } } }) => [files.map(({ key, problem, planned }) => [key, problem, planned]), stopping, waiting, last?.code, created, left],
+  keep: ({
+    context: {
+      files,
+      stopping,
+      waiting,
+      failure: last,
+      counts: { created, left },
+    },
+  }) => [
+    files.map(({ key, problem, planned }) => [key, problem, planned]),
+    stopping,
+    waiting,
+    last?.code,
+    created,
+    left,
+  ],
 });
 
 it('reaches its states by these ways and no other', () => {

@@ -3,11 +3,14 @@ import { startApp, type TestApp } from '#test/app';
 import { connect, openPage, refusal, type OpenPage } from '#test/page';
 
 let on: TestApp;
-beforeAll(async () => { on = await startApp(); });
+beforeAll(async () => {
+  on = await startApp();
+});
 afterAll(() => on.close());
 
 const header = 'id,device_id,screen_name,latitude,longitude,City,Country,Screen Resolution,Venue Type';
-const line = (device: string, latitude = '51.5') => `1,${device},Name of ${device},${latitude},-0.1,London,UK,1080x1920,Roadside`;
+const line = (device: string, latitude = '51.5') =>
+  `1,${device},Name of ${device},${latitude},-0.1,London,UK,1080x1920,Roadside`;
 const csv = (name: string, ...lines: string[]) => new File([[header, ...lines].join('\n')], name, { type: 'text/csv' });
 const load = () => screen.findByRole('button', { name: 'Load Boards' });
 /** The hidden field of the drop zone. */
@@ -19,7 +22,10 @@ async function drop(page: OpenPage, ...files: File[]): Promise<void> {
   });
   await page.user.upload(field, files);
 }
-const imports = (page: OpenPage) => page.wire.sent('POST', /^\/api\/boards\/import$/).filter(({ body }) => (body as { dryRun?: boolean }).dryRun !== true); // the call's own body
+const imports = (page: OpenPage) =>
+  page.wire
+    .sent('POST', /^\/api\/boards\/import$/)
+    .filter(({ body }) => (body as { dryRun?: boolean }).dryRun !== true); // the call's own body
 
 test('a good file: read, planned, loaded', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
@@ -71,7 +77,11 @@ test('a server that is away is waited for, and the load goes on after a pause', 
   const page = await openPage(on, '/boards?orgID=all&add=csv', { wire });
   await drop(page, csv('later.csv', line('s1')));
   expect(await screen.findByText('1 row goes in.')).toBeVisible();
-  const allow = wire.interrupt((call) => (call.path === '/api/boards/import' && !JSON.stringify(call.body).includes('dryRun') ? refusal(503, 'unavailable', 'Away.', {}) : undefined));
+  const allow = wire.interrupt((call) =>
+    call.path === '/api/boards/import' && !JSON.stringify(call.body).includes('dryRun')
+      ? refusal(503, 'unavailable', 'Away.', {})
+      : undefined,
+  );
   await page.user.click(await load());
   expect(await screen.findByText(/Away\. The next try is in/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Pause' }));

@@ -3,23 +3,45 @@ import { Sheet } from '../../../../src/client/boards/csv/sheet';
 
 /** Always the same damage, or another: `FAULT_SEED=7`. */
 const seed = Number(process.env['FAULT_SEED'] ?? 6);
-const header = 'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
-const cell = fc.constantFrom('', 'plain', 'with, comma', 'say "hi"', 'two\nlines', 'Zürich', ' padded ', "it's", '日本');
+const header =
+  'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
+const cell = fc.constantFrom(
+  '',
+  'plain',
+  'with, comma',
+  'say "hi"',
+  'two\nlines',
+  'Zürich',
+  ' padded ',
+  "it's",
+  '日本',
+);
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const lineOf = (number: number, name: string): string => `${String(number)},d${String(number)},37,Media,${quoted(name)},1.5,2.5,Oslo,,Norway,1080x1920,,Airport,static`;
-const fileOf = (names: readonly string[], end: string): Uint8Array => new TextEncoder().encode([header, ...names.map((name, number) => lineOf(number, name))].join(end));
+const lineOf = (number: number, name: string): string =>
+  `${String(number)},d${String(number)},37,Media,${quoted(name)},1.5,2.5,Oslo,,Norway,1080x1920,,Airport,static`;
+const fileOf = (names: readonly string[], end: string): Uint8Array =>
+  new TextEncoder().encode([header, ...names.map((name, number) => lineOf(number, name))].join(end));
 const sent = (sheet: Sheet) => sheet.chunk(0, 10_000);
 
 it('rows in equals good rows, whatever stands in the cells and ends the lines', () => {
-  fc.assert(fc.property(fc.array(cell, { minLength: 1, maxLength: 40 }), fc.constantFrom('\n', '\r\n', '\r'), (names, end) => {
-    const sheet = new Sheet(fileOf(names, end));
-    expect(sheet.summary()).toMatchObject({ rows: names.length, good: names.length });
-    expect(sent(sheet).map(({ device_id, boardname }) => [device_id, boardname])).toEqual(names.map((name, number) => [`d${String(number)}`, name.trim()]));
-  }), { seed });
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 40 }), fc.constantFrom('\n', '\r\n', '\r'), (names, end) => {
+      const sheet = new Sheet(fileOf(names, end));
+      expect(sheet.summary()).toMatchObject({ rows: names.length, good: names.length });
+      expect(sent(sheet).map(({ device_id, boardname }) => [device_id, boardname])).toEqual(
+        names.map((name, number) => [`d${String(number)}`, name.trim()]),
+      );
+    }),
+    { seed },
+  );
 });
 
 type Damage = { at: number; kind: 'flip' | 'remove' | 'insert'; byte: number };
-const damage = fc.record<Damage>({ at: fc.nat(), kind: fc.constantFrom('flip', 'remove', 'insert'), byte: fc.oneof(fc.constantFrom(34, 44, 59, 10, 13, 9, 39, 255), fc.integer({ min: 1, max: 255 })) });
+const damage = fc.record<Damage>({
+  at: fc.nat(),
+  kind: fc.constantFrom('flip', 'remove', 'insert'),
+  byte: fc.oneof(fc.constantFrom(34, 44, 59, 10, 13, 9, 39, 255), fc.integer({ min: 1, max: 255 })),
+});
 
 /** Everything after the header's line may be hit. */
 function broken(bytes: Uint8Array, hits: readonly Damage[]): Uint8Array {
@@ -35,40 +57,66 @@ function broken(bytes: Uint8Array, hits: readonly Damage[]): Uint8Array {
 }
 
 it('with random damage every row is counted once, good or failed, and no row is made of two', () => {
-  fc.assert(fc.property(fc.array(damage, { minLength: 1, maxLength: 6 }), (hits) => {
-    const count = 25;
-    const sheet = new Sheet(broken(fileOf(Array.from({ length: count }, (_, i) => `Name ${String(i)}`), '\n'), hits));
-    const { rows, good, withErrors } = sheet.summary();
-    expect(good + withErrors).toBe(rows);
-    expect(sheet.failedRows().rows).toHaveLength(withErrors);
-    expect(sent(sheet)).toHaveLength(good);
-    // A hit changes the row it hits, and at most joins it with its neighbour or cuts it in two.
-    expect(Math.abs(rows - count)).toBeLessThanOrEqual(hits.length);
-    const untouched = sent(sheet).filter(({ reachBoardID, device_id, boardname }) => device_id === `d${reachBoardID ?? ''}` && boardname === `Name ${reachBoardID ?? ''}`);
-    expect(untouched.length).toBeGreaterThanOrEqual(count - 2 * hits.length);
-    expect(new Set(sent(sheet).map(({ device_id }) => device_id)).size).toBe(good);
-  }), { seed, numRuns: 150 });
+  fc.assert(
+    fc.property(fc.array(damage, { minLength: 1, maxLength: 6 }), (hits) => {
+      const count = 25;
+      const sheet = new Sheet(
+        broken(
+          fileOf(
+            Array.from({ length: count }, (_, i) => `Name ${String(i)}`),
+            '\n',
+          ),
+          hits,
+        ),
+      );
+      const { rows, good, withErrors } = sheet.summary();
+      expect(good + withErrors).toBe(rows);
+      expect(sheet.failedRows().rows).toHaveLength(withErrors);
+      expect(sent(sheet)).toHaveLength(good);
+      // A hit changes the row it hits, and at most joins it with its neighbour or cuts it in two.
+      expect(Math.abs(rows - count)).toBeLessThanOrEqual(hits.length);
+      const untouched = sent(sheet).filter(
+        ({ reachBoardID, device_id, boardname }) =>
+          device_id === `d${reachBoardID ?? ''}` && boardname === `Name ${reachBoardID ?? ''}`,
+      );
+      expect(untouched.length).toBeGreaterThanOrEqual(count - 2 * hits.length);
+      expect(new Set(sent(sheet).map(({ device_id }) => device_id)).size).toBe(good);
+    }),
+    { seed, numRuns: 150 },
+  );
 });
 
 it('reads bytes of any kind without hanging, and refuses them with a sentence or counts them', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
-    try {
-      const { rows, good, withErrors } = new Sheet(bytes).summary();
-      expect(good + withErrors).toBe(rows);
-    } catch (error) {
-      expect(error instanceof Error ? error.message : '').toMatch(/^(The first line must name the columns|The file is empty|This is not a text file)/);
-    }
-  }), { seed });
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
+      try {
+        const { rows, good, withErrors } = new Sheet(bytes).summary();
+        expect(good + withErrors).toBe(rows);
+      } catch (error) {
+        expect(error instanceof Error ? error.message : '').toMatch(
+          /^(The first line must name the columns|The file is empty|This is not a text file)/,
+        );
+      }
+    }),
+    { seed },
+  );
 });
 
 it('gives the failed rows back so that, mended, they load again as they were meant', () => {
-  fc.assert(fc.property(fc.array(cell, { minLength: 1, maxLength: 20 }), (names) => {
-    const text = [header, ...names.map((name, number) => lineOf(number, name).replace('1.5,2.5', '91,2.5'))].join('\n');
-    const failed = new Sheet(new TextEncoder().encode(text)).failedRows();
-    expect(failed.rows).toHaveLength(names.length);
-    const mended = [failed.header, ...failed.rows.map((row) => row.map((each) => (each === '91' ? '1.5' : each)))].map((row) => row.map(quoted).join(',')).join('\n');
-    const again = new Sheet(new TextEncoder().encode(mended));
-    expect(again.summary()).toMatchObject({ rows: names.length, good: names.length });
-    expect(sent(again)).toEqual(sent(new Sheet(fileOf(names, '\n'))));
-  }), { seed });
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 20 }), (names) => {
+      const text = [header, ...names.map((name, number) => lineOf(number, name).replace('1.5,2.5', '91,2.5'))].join(
+        '\n',
+      );
+      const failed = new Sheet(new TextEncoder().encode(text)).failedRows();
+      expect(failed.rows).toHaveLength(names.length);
+      const mended = [failed.header, ...failed.rows.map((row) => row.map((each) => (each === '91' ? '1.5' : each)))]
+        .map((row) => row.map(quoted).join(','))
+        .join('\n');
+      const again = new Sheet(new TextEncoder().encode(mended));
+      expect(again.summary()).toMatchObject({ rows: names.length, good: names.length });
+      expect(sent(again)).toEqual(sent(new Sheet(fileOf(names, '\n'))));
+    }),
+    { seed },
+  );
 });

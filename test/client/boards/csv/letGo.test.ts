@@ -2,7 +2,14 @@ import { letGo } from '../../../../src/client/boards/csv/loading/letGo';
 
 it('moves the bytes into a buffer of none', () => {
   const sizes: number[] = [];
-  letGo(Object.assign(new ArrayBuffer(8), { transfer: (size: number) => { sizes.push(size); return new ArrayBuffer(size); } }));
+  letGo(
+    Object.assign(new ArrayBuffer(8), {
+      transfer: (size: number) => {
+        sizes.push(size);
+        return new ArrayBuffer(size);
+      },
+    }),
+  );
   expect(sizes).toEqual([0]);
 });
 
@@ -12,7 +19,10 @@ it('leaves them alone where the browser cannot', () => {
   expect(buffer.byteLength).toBe(8);
 });
 
-it.each([[370_000, 3_700_000], [13_000_000, 64 * 1024 * 1024]])('%i bytes are counted as %i', (size, counted) => {
+it.each([
+  [370_000, 3_700_000],
+  [13_000_000, 64 * 1024 * 1024],
+])('%i bytes are counted as %i', (size, counted) => {
   const made = jest.spyOn(Reflect, 'construct');
   letGo(new ArrayBuffer(size));
   expect(made.mock.calls).toEqual([[ArrayBuffer, [counted]]]);
@@ -20,7 +30,11 @@ it.each([[370_000, 3_700_000], [13_000_000, 64 * 1024 * 1024]])('%i bytes are co
 });
 
 it('goes on where there is no room for what is counted', () => {
-  const made = jest.spyOn(Reflect, 'construct').mockImplementation(() => { throw new RangeError('Array buffer allocation failed'); });
-  expect(() => { letGo(new ArrayBuffer(8)); }).not.toThrow();
+  const made = jest.spyOn(Reflect, 'construct').mockImplementation(() => {
+    throw new RangeError('Array buffer allocation failed');
+  });
+  expect(() => {
+    letGo(new ArrayBuffer(8));
+  }).not.toThrow();
   made.mockRestore();
 });

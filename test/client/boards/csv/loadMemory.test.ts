@@ -1,24 +1,53 @@
-import { forgetLoad, rememberChunk, rememberLoad, unfinishedLoads, type RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
+import {
+  forgetLoad,
+  rememberChunk,
+  rememberLoad,
+  unfinishedLoads,
+  type RememberedLoad,
+} from '../../../../src/client/boards/csv/loading/loadMemory';
 
 const kept = new Map<string, object>();
 const written: string[] = [];
 let isBroken = false;
-const ready = (): void => { if (isBroken) throw new Error('The browser keeps nothing'); };
+const ready = (): void => {
+  if (isBroken) throw new Error('The browser keeps nothing');
+};
 
 jest.mock('idb-keyval', () => ({
   createStore: () => ready(),
-  set: async (key: string, value: object) => { written.push(key); kept.set(key, structuredClone({ ...value, file: undefined })); }, // a copy, as the browser makes one
-  delMany: async (names: string[]) => { for (const name of names) kept.delete(name); },
+  set: async (key: string, value: object) => {
+    written.push(key);
+    kept.set(key, structuredClone({ ...value, file: undefined }));
+  }, // a copy, as the browser makes one
+  delMany: async (names: string[]) => {
+    for (const name of names) kept.delete(name);
+  },
   keys: async () => [...kept.keys()],
   entries: async () => [...kept],
 }));
 
 const load = (loadId: string, more: Partial<RememberedLoad> = {}): RememberedLoad => ({
-  loadId, userId: 'u', key: loadId, name: 'a.csv', file: new Blob(), rows: 2000, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '2026-11-21T08:00:00Z', started: true, chunks: {}, ...more,
+  loadId,
+  userId: 'u',
+  key: loadId,
+  name: 'a.csv',
+  file: new Blob(),
+  rows: 2000,
+  changes: { order: 'height-first', edits: [] },
+  boardOwner: null,
+  team: null,
+  startedAt: '2026-11-21T08:00:00Z',
+  started: true,
+  chunks: {},
+  ...more,
 });
 const chunk = { created: 990, updated: 0, unchanged: 0, failed: [] };
 
-beforeEach(() => { kept.clear(); written.length = 0; isBroken = false; });
+beforeEach(() => {
+  kept.clear();
+  written.length = 0;
+  isBroken = false;
+});
 
 it('brings back the loads of one user, newest first, with the chunks that were answered', async () => {
   await rememberLoad(load('old'));

@@ -8,12 +8,33 @@ import type { ChunkRecord } from '../../../../src/client/boards/csv/sheetSummary
 import { sendRowByRow } from '../../../../src/client/boards/csv/loading/sendRowByRow';
 
 let on: TestApp;
-beforeAll(async () => { on = await startApp(); });
+beforeAll(async () => {
+  on = await startApp();
+});
 afterAll(() => on.close());
-beforeEach(() => { storeToken(on.token); });
+beforeEach(() => {
+  storeToken(on.token);
+});
 
-const load: RememberedLoad = { loadId: 'L', userId: 'u', key: 'k', name: 'a.csv', file: new Blob(), rows: 0, changes: { order: 'height-first', edits: [] }, boardOwner: null, team: null, startedAt: '', started: true, chunks: {} };
-const row = (device_id: string, rest: ImportRow = {}): ImportRow => ({ device_id, boardname: `Row ${device_id}`, ...rest });
+const load: RememberedLoad = {
+  loadId: 'L',
+  userId: 'u',
+  key: 'k',
+  name: 'a.csv',
+  file: new Blob(),
+  rows: 0,
+  changes: { order: 'height-first', edits: [] },
+  boardOwner: null,
+  team: null,
+  startedAt: '',
+  started: true,
+  chunks: {},
+};
+const row = (device_id: string, rest: ImportRow = {}): ImportRow => ({
+  device_id,
+  boardname: `Row ${device_id}`,
+  ...rest,
+});
 
 const record: ChunkRecord = { created: 1, updated: 2, unchanged: 0, failed: [] };
 function send(rows: ImportRow[]) {
@@ -42,13 +63,24 @@ test('looks each row up, updates every match or creates, four at once at most, b
       under -= 1;
     }
   };
-  const rows = [row('twin', { venueType: 'Airport' }), ...Array.from({ length: 12 }, (_, i) => row(`fresh-${String(i)}`)), row('bad', { boardcoords: { lat: 91, long: 0 } })];
+  const rows = [
+    row('twin', { venueType: 'Airport' }),
+    ...Array.from({ length: 12 }, (_, i) => row(`fresh-${String(i)}`)),
+    row('bad', { boardcoords: { lat: 91, long: 0 } }),
+  ];
   // Two chunks at once share the four.
   const [first, second] = [send(rows.slice(0, 7)), send(rows.slice(7))];
   expect([await first.answer, await second.answer]).toEqual([{ record }, { record }]);
   const results = [...first.results, ...second.results];
-  expect(results.map(({ outcome: what }) => what)).toEqual(['updated', ...Array.from({ length: 12 }, () => 'created'), 'failed']);
-  expect(results[0]).toMatchObject({ boardIDs: twins, warnings: ["Another board is named 'Row twin': this one keeps its name."] });
+  expect(results.map(({ outcome: what }) => what)).toEqual([
+    'updated',
+    ...Array.from({ length: 12 }, () => 'created'),
+    'failed',
+  ]);
+  expect(results[0]).toMatchObject({
+    boardIDs: twins,
+    warnings: ["Another board is named 'Row twin': this one keeps its name."],
+  });
   expect(results.at(-1)?.error?.field).toBe('boardcoords.lat');
   expect(most).toBe(4);
   expect(wire.calls.filter(({ path }) => path.includes('/import'))).toEqual([]);
@@ -57,8 +89,10 @@ test('looks each row up, updates every match or creates, four at once at most, b
   expect(wire.sent('POST', /^\/api\/boards\/modify\//)).toHaveLength(3);
 });
 
-test('trouble with the server or the session is not the rows\': the chunk comes back whole', async () => {
+test("trouble with the server or the session is not the rows': the chunk comes back whole", async () => {
   const wire = connect(on.app);
-  wire.interrupt((call) => (call.path.startsWith('/api/boards/findbydeviceid') ? refusal(503, 'unavailable') : undefined));
+  wire.interrupt((call) =>
+    call.path.startsWith('/api/boards/findbydeviceid') ? refusal(503, 'unavailable') : undefined,
+  );
   expect(await send([row('x1'), row('x2')]).answer).toMatchObject({ failure: { status: 503 } });
 });

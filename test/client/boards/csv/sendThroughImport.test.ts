@@ -7,9 +7,18 @@ const text = ['device_id,screen_name', 'd0,Zürich', ',nobody', 'd2,"Quay ""2"",
 const desk = {
   chunkBody: sheetDesk.chunkBody,
   setAnswer: async (...given: Parameters<typeof sheetDesk.setAnswer>) => sheetDesk.setAnswer(...given),
-  setPlan: async (...given: Parameters<typeof sheetDesk.setPlan>) => { sheetDesk.setPlan(...given); },
+  setPlan: async (...given: Parameters<typeof sheetDesk.setPlan>) => {
+    sheetDesk.setPlan(...given);
+  },
 };
-const result = (index: number, outcome: string) => ({ index, outcome, boardIDs: [], changed: [], warnings: [], error: outcome === 'failed' ? { code: 'x', message: 'No.', field: null } : null });
+const result = (index: number, outcome: string) => ({
+  index,
+  outcome,
+  boardIDs: [],
+  changed: [],
+  warnings: [],
+  error: outcome === 'failed' ? { code: 'x', message: 'No.', field: null } : null,
+});
 
 let load: RememberedLoad;
 const sent: { key: string | null; body: unknown; bytes: string }[] = [];
@@ -25,7 +34,20 @@ beforeEach(async () => {
   const file = new File([text], 'a.csv');
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer }); // jsdom's has none
   const { key } = await sheetDesk.open(file);
-  load = { loadId: 'L', userId: 'u', key, name: 'a.csv', file, rows: 4, changes: { order: 'height-first', edits: [] }, boardOwner: 'o1', team: null, startedAt: '', started: true, chunks: {} };
+  load = {
+    loadId: 'L',
+    userId: 'u',
+    key,
+    name: 'a.csv',
+    file,
+    rows: 4,
+    changes: { order: 'height-first', edits: [] },
+    boardOwner: 'o1',
+    team: null,
+    startedAt: '',
+    started: true,
+    chunks: {},
+  };
 });
 const send = () => sendThroughImport(desk)(load, { number: 7, from: 0, size: 3 });
 
@@ -33,8 +55,12 @@ test('sends the good rows of a chunk with the load that they belong to, and coun
   answer = () => Response.json({ results: [result(0, 'updated'), result(1, 'failed')] });
   expect(await send()).toEqual({ record: { created: 0, updated: 1, unchanged: 0, failed: [[2, 'No.']] } });
   expect(sent[0]?.body).toEqual({
-    rows: [{ boardname: 'Zürich', device_id: 'd0' }, { boardname: 'Quay "2", north', device_id: 'd2' }],
-    load: { id: 'L', fileName: 'a.csv', sha256: load.key, rows: 4 }, boardOwner: 'o1',
+    rows: [
+      { boardname: 'Zürich', device_id: 'd0' },
+      { boardname: 'Quay "2", north', device_id: 'd2' },
+    ],
+    load: { id: 'L', fileName: 'a.csv', sha256: load.key, rows: 4 },
+    boardOwner: 'o1',
   });
 });
 
@@ -49,7 +75,7 @@ test('a chunk that is sent again goes under the same key, with the same bytes; a
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('an answer that is none of the call\'s is a failure to be tried again, not the end of the load', async () => {
+test("an answer that is none of the call's is a failure to be tried again, not the end of the load", async () => {
   answer = () => new Response('<html>Sign in to the network', { status: 200 });
   expect(await send()).toMatchObject({ failure: { status: 0 } });
   answer = () => Response.json({ message: 'hello' });

@@ -1,17 +1,28 @@
 import { Sheet } from '../../../../src/client/boards/csv/sheet';
 
-const header = 'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
-const good = '104201,broadsign.com:1,37,Harbour Media,Harbour Mall,-33.86882,151.20929,Sydney,New South Wales,Australia,1080x1920,Mall - Food Court,Shopping Mall,"static;video"';
+const header =
+  'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
+const good =
+  '104201,broadsign.com:1,37,Harbour Media,Harbour Mall,-33.86882,151.20929,Sydney,New South Wales,Australia,1080x1920,Mall - Food Court,Shopping Mall,"static;video"';
 const sheetOf = (...lines: string[]) => new Sheet(new TextEncoder().encode([header, ...lines].join('\n')));
-const problems = (sheet: Sheet) => sheet.view('all', null, 0, 100).rows.map(({ issues }) => issues.map(({ code, level }) => `${level} ${code}`));
+const problems = (sheet: Sheet) =>
+  sheet.view('all', null, 0, 100).rows.map(({ issues }) => issues.map(({ code, level }) => `${level} ${code}`));
 
 describe('Sheet', () => {
   it('maps every column of the specification', () => {
     const [row] = sheetOf(good).chunk(0, 1000);
     expect(row).toEqual({
-      reachBoardID: '104201', device_id: 'broadsign.com:1', publisher_id: '37', publisher_name: 'Harbour Media', boardname: 'Harbour Mall',
-      boardcoords: { lat: -33.86882, long: 151.20929 }, boardloc: { city: 'Sydney', state: 'New South Wales', country: 'Australia' },
-      boardsize: { height: 1080, width: 1920 }, screenType: 'Mall - Food Court', venueType: 'Shopping Mall', adTypes: ['static', 'video'],
+      reachBoardID: '104201',
+      device_id: 'broadsign.com:1',
+      publisher_id: '37',
+      publisher_name: 'Harbour Media',
+      boardname: 'Harbour Mall',
+      boardcoords: { lat: -33.86882, long: 151.20929 },
+      boardloc: { city: 'Sydney', state: 'New South Wales', country: 'Australia' },
+      boardsize: { height: 1080, width: 1920 },
+      screenType: 'Mall - Food Court',
+      venueType: 'Shopping Mall',
+      adTypes: ['static', 'video'],
     });
   });
 
@@ -43,15 +54,18 @@ describe('Sheet', () => {
     ['-91.5', '151.2', undefined],
     ['-190', '3', undefined],
     ['-91.5', '', undefined],
-  ])('says the range of %s, %s, offers a swap only where it leads onto the map, and makes none by itself', (lat, long, fix) => {
-    const sheet = sheetOf(`1,d,37,P,N,${lat},${long},,,,1x1,,,`);
-    const [row] = sheet.view('errors', null, 0, 1).rows;
-    const said = row?.issues.find(({ field, fix: offered }) => field === 'lat' || offered !== undefined);
-    if (long !== '') expect(said?.message).toMatch(/^Latitude must be between -90 and 90\./);
-    expect(said?.fix).toEqual(fix);
-    expect(row?.cells).toMatchObject({ lat, long });
-    expect(sheet.chunk(0, 1)).toEqual([]);
-  });
+  ])(
+    'says the range of %s, %s, offers a swap only where it leads onto the map, and makes none by itself',
+    (lat, long, fix) => {
+      const sheet = sheetOf(`1,d,37,P,N,${lat},${long},,,,1x1,,,`);
+      const [row] = sheet.view('errors', null, 0, 1).rows;
+      const said = row?.issues.find(({ field, fix: offered }) => field === 'lat' || offered !== undefined);
+      if (long !== '') expect(said?.message).toMatch(/^Latitude must be between -90 and 90\./);
+      expect(said?.fix).toEqual(fix);
+      expect(row?.cells).toMatchObject({ lat, long });
+      expect(sheet.chunk(0, 1)).toEqual([]);
+    },
+  );
 
   it('marks the later of two rows with one device id, and sends the first', () => {
     const sheet = sheetOf(good, good);
@@ -60,7 +74,11 @@ describe('Sheet', () => {
   });
 
   it('mends all rows of a kind at once and lets an edit mend one', () => {
-    const sheet = sheetOf('1,d1,37,P,N1,151.2,-33.8,,,,1x1,,,', '2,d2,37,P,N2,140,-30,,,,1x1,,,', '3,d3,37,P,N3,1,1,,,,1080p,,,');
+    const sheet = sheetOf(
+      '1,d1,37,P,N1,151.2,-33.8,,,,1x1,,,',
+      '2,d2,37,P,N2,140,-30,,,,1x1,,,',
+      '3,d3,37,P,N3,1,1,,,,1080p,,,',
+    );
     expect(sheet.fixAll('swapped')).toBe(2);
     sheet.edit(2, { resolution: '10x20' });
     expect(sheet.summary()).toMatchObject({ rows: 3, good: 3, withErrors: 0 });
@@ -72,12 +90,22 @@ describe('Sheet', () => {
     const { header: names, rows } = sheet.failedRows();
     expect(rows).toHaveLength(1);
     expect(rows[0]?.at(-1)).toMatch(/device id is missing/);
-    const mended = rows.map((cells) => cells.map((cell, i) => (names[i] === 'device_id' ? 'd9' : `"${cell}"`)).join(','));
-    expect(new Sheet(new TextEncoder().encode([names.join(','), ...mended].join('\n'))).summary()).toMatchObject({ rows: 1, good: 1, columns: { ignored: ['_row', '_error'] } });
+    const mended = rows.map((cells) =>
+      cells.map((cell, i) => (names[i] === 'device_id' ? 'd9' : `"${cell}"`)).join(','),
+    );
+    expect(new Sheet(new TextEncoder().encode([names.join(','), ...mended].join('\n'))).summary()).toMatchObject({
+      rows: 1,
+      good: 1,
+      columns: { ignored: ['_row', '_error'] },
+    });
   });
 
   it.each([
-    ['utf-16le', (text: string) => new Uint8Array([0xff, 0xfe, ...[...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8])])],
+    [
+      'utf-16le',
+      (text: string) =>
+        new Uint8Array([0xff, 0xfe, ...[...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8])]),
+    ],
     ['utf-8', (text: string) => new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(text)])],
     ['windows-1252', (text: string) => Uint8Array.from([...text].map((c) => c.charCodeAt(0)))],
   ] as const)('reads %s', (encoding, encode) => {
@@ -86,7 +114,11 @@ describe('Sheet', () => {
     expect(sheet.chunk(0, 1)[0]).toMatchObject({ boardname: 'Zürich HB' });
   });
 
-  it.each([[';', ';'], ['\t', '\t'], [',', ',']])('finds the delimiter %j, whatever the order, case and padding of the headers', (delimiter) => {
+  it.each([
+    [';', ';'],
+    ['\t', '\t'],
+    [',', ','],
+  ])('finds the delimiter %j, whatever the order, case and padding of the headers', (delimiter) => {
     const text = [' SCREEN NAME ', 'Device-ID', 'Colour'].join(delimiter) + '\n' + ['A', '007', 'red'].join(delimiter);
     const sheet = new Sheet(new TextEncoder().encode(text));
     expect(sheet.chunk(0, 1)[0]).toMatchObject({ boardname: 'A', device_id: '007' });
@@ -100,9 +132,17 @@ describe('Sheet', () => {
   });
 
   it('reads the publisher template', () => {
-    const sheet = new Sheet(new TextEncoder().encode('publisher_id,device_id,name,resolution,latitude,longitude,venue_types:id,allowed_ad_types:id,screen_type\n37,d1,Mall 1,1080x1920,-33.8,151.2,60,1:2:4,103'));
+    const sheet = new Sheet(
+      new TextEncoder().encode(
+        'publisher_id,device_id,name,resolution,latitude,longitude,venue_types:id,allowed_ad_types:id,screen_type\n37,d1,Mall 1,1080x1920,-33.8,151.2,60,1:2:4,103',
+      ),
+    );
     expect(sheet.summary()).toMatchObject({ order: 'width-first', columns: { dialect: 'publisher-template' } });
-    expect(sheet.chunk(0, 1)[0]).toMatchObject({ boardname: 'Mall 1', boardsize: { width: 1080, height: 1920 }, adTypes: ['static', 'video', 'html'] });
+    expect(sheet.chunk(0, 1)[0]).toMatchObject({
+      boardname: 'Mall 1',
+      boardsize: { width: 1080, height: 1920 },
+      adTypes: ['static', 'video', 'html'],
+    });
     expect(sheet.chunk(0, 1)[0]).not.toHaveProperty('screenType');
   });
 
@@ -116,7 +156,8 @@ describe('Sheet', () => {
     sheet.chooseColumn(1, 'boardname');
     expect(sheet.summary()).toMatchObject({ good: 2, columns: { ignored: [] } });
     expect(sheet.chunk(0, 2)).toEqual([
-      { device_id: '007', boardname: 'Bahnhof', boardloc: { city: 'Bern' } }, { device_id: '008', boardname: 'Hafen', boardloc: { city: 'Basel' } },
+      { device_id: '007', boardname: 'Bahnhof', boardloc: { city: 'Bern' } },
+      { device_id: '008', boardname: 'Hafen', boardloc: { city: 'Basel' } },
     ]);
     const again = new Sheet(new TextEncoder().encode(text));
     again.restore(sheet.changes());
@@ -129,24 +170,49 @@ describe('Sheet', () => {
 
   it('shows few rows one by one and many by area', () => {
     expect(sheetOf(good).places()).toEqual([{ name: 'Harbour Mall', lat: -33.86882, long: 151.20929 }]);
-    const many = sheetOf(...Array.from({ length: 1000 }, (_, i) => `1,d${String(i)},37,P,N${String(i)},${String(i % 80)}.5,${String(i % 170)}.5,,,,1x1,,,`)).places();
+    const many = sheetOf(
+      ...Array.from(
+        { length: 1000 },
+        (_, i) => `1,d${String(i)},37,P,N${String(i)},${String(i % 80)}.5,${String(i % 170)}.5,,,,1x1,,,`,
+      ),
+    ).places();
     expect(many.length).toBeLessThanOrEqual(400);
     expect(many.reduce((sum, { name }) => sum + Number.parseInt(name, 10), 0)).toBe(1000);
   });
 
   it('takes what the server says of the rows that were sent, by their position among these', () => {
-    const sheet = sheetOf('1,d1,,,A,1,1,,,,1x1,,,', '1,,,,B,1,1,,,,1x1,,,', '1,d3,,,C,1,1,,,,1x1,,,', '1,d4,,,D,1,1,,,,1x1,,,');
+    const sheet = sheetOf(
+      '1,d1,,,A,1,1,,,,1x1,,,',
+      '1,,,,B,1,1,,,,1x1,,,',
+      '1,d3,,,C,1,1,,,,1x1,,,',
+      '1,d4,,,D,1,1,,,,1x1,,,',
+    );
     const said = (index: number, outcome: 'created' | 'updated' | 'unchanged' | 'failed', message = '') => ({
-      index, outcome, boardIDs: [], changed: [], warnings: [], error: outcome === 'failed' ? { code: 'x', message, field: null } : null,
+      index,
+      outcome,
+      boardIDs: [],
+      changed: [],
+      warnings: [],
+      error: outcome === 'failed' ? { code: 'x', message, field: null } : null,
     });
     expect(sheet.sendable(0, 1000)).toEqual([0, 2, 3]);
     sheet.setPlan(0, 1000, [said(0, 'created'), said(1, 'updated'), said(2, 'unchanged')]);
     expect(sheet.summary()).toMatchObject({ plan: { create: 1, update: 1, unchanged: 1 }, planned: 3 });
     expect(sheet.view('update', null, 0, 10).rows.map(({ line }) => line)).toEqual([4]);
-    expect(sheet.setOutcomes(2, 1000, [said(0, 'created'), said(1, 'failed', 'Refused by a test')])).toEqual({ created: 1, updated: 0, unchanged: 0, failed: [[3, 'Refused by a test']] });
-    expect(sheet.failedRows().rows.map((cells) => cells.slice(-2))).toEqual([['3', expect.stringMatching(/device id is missing/)], ['5', 'Refused by a test']]);
+    expect(sheet.setOutcomes(2, 1000, [said(0, 'created'), said(1, 'failed', 'Refused by a test')])).toEqual({
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      failed: [[3, 'Refused by a test']],
+    });
+    expect(sheet.failedRows().rows.map((cells) => cells.slice(-2))).toEqual([
+      ['3', expect.stringMatching(/device id is missing/)],
+      ['5', 'Refused by a test'],
+    ]);
     const again = sheetOf(good);
     again.recall([[0, 'Refused before']]);
-    expect(again.view('failed', null, 0, 10).rows.map(({ issues }) => issues.at(-1)?.message)).toEqual(['Refused before']);
+    expect(again.view('failed', null, 0, 10).rows.map(({ issues }) => issues.at(-1)?.message)).toEqual([
+      'Refused before',
+    ]);
   });
 });

@@ -11,23 +11,52 @@ const loaded = (boards: readonly Board[]) => new Sheet(new TextEncoder().encode(
 
 /** What the import would send of a board that is as it stands. */
 const draftOf = (board: Board) => ({
-  reachBoardID: board.reachBoardID, device_id: board.device_id, publisher_id: board.publisher_id, publisher_name: board.publisher_name, boardname: board.boardname,
-  boardcoords: board.boardcoords, boardloc: board.boardloc, boardsize: board.boardsize, screenType: board.screenType, venueType: board.venueType, adTypes: board.adTypes, boardImgURL: board.boardImgURL,
+  reachBoardID: board.reachBoardID,
+  device_id: board.device_id,
+  publisher_id: board.publisher_id,
+  publisher_name: board.publisher_name,
+  boardname: board.boardname,
+  boardcoords: board.boardcoords,
+  boardloc: board.boardloc,
+  boardsize: board.boardsize,
+  screenType: board.screenType,
+  venueType: board.venueType,
+  adTypes: board.adTypes,
+  boardImgURL: board.boardImgURL,
 });
 
 it('has the headers of the import', () => {
-  expect(csvHeader()).toBe('id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types,screen_img_url\r\n');
+  expect(csvHeader()).toBe(
+    'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types,screen_img_url\r\n',
+  );
 });
 
 it('writes the resolution as HEIGHTxWIDTH, numbers as they are and ad types with semicolons', () => {
-  const [line] = Papa.parse<string[]>(csvLines([aBoardRow({ boardcoords: { lat: -33.86882, long: -0.0000001 }, boardsize: { height: 400, width: 840 }, adTypes: ['static', 'video'] })])).data;
+  const [line] = Papa.parse<string[]>(
+    csvLines([
+      aBoardRow({
+        boardcoords: { lat: -33.86882, long: -0.0000001 },
+        boardsize: { height: 400, width: 840 },
+        adTypes: ['static', 'video'],
+      }),
+    ]),
+  ).data;
   expect(line?.slice(5, 7)).toEqual(['-33.86882', '-0.0000001']);
   expect(line?.[10]).toBe('400x840');
   expect(line?.[13]).toBe('static;video');
 });
 
 it('leaves empty what is unset', () => {
-  const [line] = Papa.parse<string[]>(csvLines([aBoardRow({ boardcoords: { lat: null, long: null }, boardsize: { height: 400, width: null }, adTypes: [], boardImgURL: null })])).data;
+  const [line] = Papa.parse<string[]>(
+    csvLines([
+      aBoardRow({
+        boardcoords: { lat: null, long: null },
+        boardsize: { height: 400, width: null },
+        adTypes: [],
+        boardImgURL: null,
+      }),
+    ]),
+  ).data;
   expect([line?.[5], line?.[6], line?.[10], line?.[13], line?.[14]]).toEqual(['', '', '', '', '']);
   expect(csvLines([])).toBe('');
 });
@@ -44,11 +73,28 @@ it.each(['-73.98', '-1', "'quoted'", 'a=b', "O'Hare"])('leaves %s alone', (text)
 });
 
 it('comes back as the same boards, whatever stands in them', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'ab é"\',;=+-@0x9|Ж'), maxLength: 12 }).map((given) => given.trim());
+  const text = fc
+    .string({ unit: fc.constantFrom(...'ab é"\',;=+-@0x9|Ж'), maxLength: 12 })
+    .map((given) => given.trim());
   const anyBoard = fc
-    .record({ boardname: text, city: text, publisher: text, device: fc.integer({ min: 1, max: 1e9 }), lat: fc.integer({ min: -89_999, max: 89_999 }), long: fc.integer({ min: -180_000, max: 180_000 }), height: fc.integer({ min: 1, max: 9000 }) })
+    .record({
+      boardname: text,
+      city: text,
+      publisher: text,
+      device: fc.integer({ min: 1, max: 1e9 }),
+      lat: fc.integer({ min: -89_999, max: 89_999 }),
+      long: fc.integer({ min: -180_000, max: 180_000 }),
+      height: fc.integer({ min: 1, max: 9000 }),
+    })
     .map(({ boardname, city, publisher, device, lat, long, height }) =>
-      aBoardRow({ boardname, device_id: `broadsign.com:${String(device)}`, publisher_name: publisher, boardloc: { city, state: '', country: 'Portugal' }, boardcoords: { lat: lat / 1000, long: long / 1000 }, boardsize: { height, width: 77 } }),
+      aBoardRow({
+        boardname,
+        device_id: `broadsign.com:${String(device)}`,
+        publisher_name: publisher,
+        boardloc: { city, state: '', country: 'Portugal' },
+        boardcoords: { lat: lat / 1000, long: long / 1000 },
+        boardsize: { height, width: 77 },
+      }),
     );
   fc.assert(
     fc.property(anyBoard, (board) => {

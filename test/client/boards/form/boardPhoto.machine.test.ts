@@ -15,10 +15,18 @@ const made = { file: { _id: 'f1', fileURL: '/files/f1' }, message: 'Made' };
 it('reaches its states by these ways and no other', () => {
   const { states, transitions } = enumerate(boardPhotoMachine, {
     events: [
-      { type: 'photo.choose', photo }, { type: 'photo.upload', orgID: 'o1' }, { type: 'photo.upload', orgID: undefined }, { type: 'photo.cancel' }, { type: 'photo.progressed', percent: 42 }, { type: 'photo.stored' }, { type: 'photo.broke', failure: broken },
-      report({ type: 'xstate.done.actor.0.boardPhoto.signing', output: signed }), report({ type: 'xstate.error.actor.0.boardPhoto.signing', error: broken }),
+      { type: 'photo.choose', photo },
+      { type: 'photo.upload', orgID: 'o1' },
+      { type: 'photo.upload', orgID: undefined },
+      { type: 'photo.cancel' },
+      { type: 'photo.progressed', percent: 42 },
+      { type: 'photo.stored' },
+      { type: 'photo.broke', failure: broken },
+      report({ type: 'xstate.done.actor.0.boardPhoto.signing', output: signed }),
+      report({ type: 'xstate.error.actor.0.boardPhoto.signing', error: broken }),
       report({ type: 'xstate.error.actor.0.boardPhoto.uploading', error: broken }),
-      report({ type: 'xstate.done.actor.0.boardPhoto.creating', output: made }), report({ type: 'xstate.error.actor.0.boardPhoto.creating', error: broken }),
+      report({ type: 'xstate.done.actor.0.boardPhoto.creating', output: made }),
+      report({ type: 'xstate.error.actor.0.boardPhoto.creating', error: broken }),
     ],
     keep: ({ context }) => [context.percent, context.failedAt],
   });
@@ -50,15 +58,24 @@ function begin() {
   const actor = createActor(
     boardPhotoMachine.provide({
       actors: {
-        signPhoto: stubActor((sent) => { calls.push(['sign', sent]); return Promise.resolve(signed); }),
+        signPhoto: stubActor((sent) => {
+          calls.push(['sign', sent]);
+          return Promise.resolve(signed);
+        }),
         putPhoto: fromCallback<PhotoEvent, { url: string; fileType: string }>(({ input, sendBack }) => {
           calls.push(['put', input]);
           put.send = sendBack;
           return () => calls.push(['cut', null]);
         }),
-        createPhoto: stubActor((sent) => { calls.push(['create', sent]); return Promise.resolve(made); }),
+        createPhoto: stubActor((sent) => {
+          calls.push(['create', sent]);
+          return Promise.resolve(made);
+        }),
       },
-      actions: { announceNoOrganisation: () => said.push('no organisation'), announceUploaded: () => said.push('uploaded') },
+      actions: {
+        announceNoOrganisation: () => said.push('no organisation'),
+        announceUploaded: () => said.push('uploaded'),
+      },
     }),
   ).start();
   return { actor, calls, said, put };
@@ -85,7 +102,19 @@ it('signs, puts with progress, and makes a record that is no artwork', async () 
   expect(calls.filter(([name]) => name !== 'cut')).toEqual([
     ['sign', { body: photo }],
     ['put', { url: signed.credentials.url, fileType: 'image/jpeg' }],
-    ['create', { body: { fileName: 'tagus.jpg', fileURL: 'https://store.example/put/abc', fileFormat: 'image/jpeg', orgID: 'o1', purpose: 'board' }, headers: { idempotencyKey: 'photo:https://store.example/put/abc' } }],
+    [
+      'create',
+      {
+        body: {
+          fileName: 'tagus.jpg',
+          fileURL: 'https://store.example/put/abc',
+          fileFormat: 'image/jpeg',
+          orgID: 'o1',
+          purpose: 'board',
+        },
+        headers: { idempotencyKey: 'photo:https://store.example/put/abc' },
+      },
+    ],
   ]);
   expect(said).toEqual(['uploaded']);
 });

@@ -5,7 +5,10 @@ import type { Failure } from '../../../../src/client/api/request';
 import { boardSaveMachine, type SaveBoard } from '../../../../src/client/boards/form/boardSave.machine';
 
 /** A promise that is refused with plain data. */
-const rejected = (reason: unknown): Promise<never> => new Promise((_, reject: (reason?: unknown) => void) => { setTimeout(reject, 0, reason); });
+const rejected = (reason: unknown): Promise<never> =>
+  new Promise((_, reject: (reason?: unknown) => void) => {
+    setTimeout(reject, 0, reason);
+  });
 
 type Event = EventFromLogic<typeof boardSaveMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of the invoked actor, no view sends them
@@ -14,14 +17,23 @@ const known = { boardId: 'b1', version: 4 };
 const draft = { boardname: 'Tagus' };
 
 const events: Event[] = [
-  { type: 'board.edit', draft }, { type: 'board.save' }, { type: 'conflict.resolve', draft, version: 5 }, { type: 'conflict.yield' }, { type: 'board.loaded', version: 6 }, { type: 'board.bumped', version: 5 },
+  { type: 'board.edit', draft },
+  { type: 'board.save' },
+  { type: 'conflict.resolve', draft, version: 5 },
+  { type: 'conflict.yield' },
+  { type: 'board.loaded', version: 6 },
+  { type: 'board.bumped', version: 5 },
   report({ type: 'xstate.done.actor.0.boardSave.saving', output: { board: { _id: 'b1', version: 5 } } }),
   report({ type: 'xstate.error.actor.0.boardSave.saving', error: failed('record.stale') }),
   report({ type: 'xstate.error.actor.0.boardSave.saving', error: failed('board.name_taken') }),
 ];
 
 it('reaches its states by these ways and no other', () => {
-  const { states, transitions } = enumerate(boardSaveMachine, { input: known, events, keep: ({ context }) => [context.draft !== null, context.failure?.code, context.version] });
+  const { states, transitions } = enumerate(boardSaveMachine, {
+    input: known,
+    events,
+    keep: ({ context }) => [context.draft !== null, context.failure?.code, context.version],
+  });
   expect(states).toEqual(['conflicting', 'editing', 'saved', 'saving', 'untouched']);
   expect(between(transitions)).toEqual([
     'conflicting board.edit editing',
@@ -37,7 +49,10 @@ it('reaches its states by these ways and no other', () => {
 });
 
 /** A form whose saves are answered one after the other. */
-function begin(answers: readonly (Failure | { board: { _id: string; version: number } })[], input: { boardId: string | undefined; version: number | undefined; draft?: object } = known) {
+function begin(
+  answers: readonly (Failure | { board: { _id: string; version: number } })[],
+  input: { boardId: string | undefined; version: number | undefined; draft?: object } = known,
+) {
   const sent: SaveBoard[] = [];
   const said: string[] = [];
   const queue = [...answers];
@@ -102,7 +117,10 @@ it('takes the other side over when told to', async () => {
   actor.send({ type: 'board.save' });
   await waitFor(actor, (snapshot) => snapshot.matches('conflicting'));
   actor.send({ type: 'conflict.yield' });
-  expect(actor.getSnapshot()).toMatchObject({ value: 'untouched', context: { draft: null, failure: null, version: 4 } });
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'untouched',
+    context: { draft: null, failure: null, version: 4 },
+  });
   actor.send({ type: 'board.loaded', version: 7 });
   expect(actor.getSnapshot().context.version).toBe(7);
 });

@@ -1,25 +1,61 @@
-import { createBody, emptyBoard, fieldLabels, judge, modifyBody, serverFields, valuesOf, type BoardValues } from '../../../../src/client/boards/form/boardValues';
+import {
+  createBody,
+  emptyBoard,
+  fieldLabels,
+  judge,
+  modifyBody,
+  serverFields,
+  valuesOf,
+  type BoardValues,
+} from '../../../../src/client/boards/form/boardValues';
 import { aBoardRow } from '../boardRow';
 
-const filled: BoardValues = { ...emptyBoard, latitude: '38.7', longitude: '-9.1', country: 'Portugal', height: '400', surfaceArea: '28.5' };
-const stateOf = (patch: Partial<BoardValues>, field: keyof BoardValues, adding = true) => judge({ ...filled, ...patch }, adding)[field].state;
+const filled: BoardValues = {
+  ...emptyBoard,
+  latitude: '38.7',
+  longitude: '-9.1',
+  country: 'Portugal',
+  height: '400',
+  surfaceArea: '28.5',
+};
+const stateOf = (patch: Partial<BoardValues>, field: keyof BoardValues, adding = true) =>
+  judge({ ...filled, ...patch }, adding)[field].state;
 
-it.each(['-90', '90', '90.0', '-91', '1e3', 'north', '--1', '1.2.3', 'NaN', 'Infinity'])('does not take %s as a latitude', (latitude) => {
-  expect(stateOf({ latitude }, 'latitude')).toBe('invalid');
-});
+it.each(['-90', '90', '90.0', '-91', '1e3', 'north', '--1', '1.2.3', 'NaN', 'Infinity'])(
+  'does not take %s as a latitude',
+  (latitude) => {
+    expect(stateOf({ latitude }, 'latitude')).toBe('invalid');
+  },
+);
 it.each(['0', '-89.999', '89.9999', '.5', '5.', ' 12 '])('takes %s as a latitude', (latitude) => {
   expect(stateOf({ latitude }, 'latitude')).toBe('valid');
 });
-it.each([['-180', 'valid'], ['180', 'valid'], ['180.01', 'invalid'], ['-181', 'invalid'], ['', 'open']])('longitude %s is %s, whatever the latitude', (longitude, state) => {
+it.each([
+  ['-180', 'valid'],
+  ['180', 'valid'],
+  ['180.01', 'invalid'],
+  ['-181', 'invalid'],
+  ['', 'open'],
+])('longitude %s is %s, whatever the latitude', (longitude, state) => {
   expect(stateOf({ longitude, latitude: '12' }, 'longitude')).toBe(state);
   expect(stateOf({ longitude, latitude: '12' }, 'latitude')).toBe('valid');
 });
 it('requires latitude, country, vertical resolution and, when adding, the surface area', () => {
-  const wrong = (adding: boolean) => Object.entries(judge(emptyBoard, adding)).filter(([, { state }]) => state === 'invalid').map(([field]) => field);
+  const wrong = (adding: boolean) =>
+    Object.entries(judge(emptyBoard, adding))
+      .filter(([, { state }]) => state === 'invalid')
+      .map(([field]) => field);
   expect(wrong(true).sort()).toEqual(['country', 'height', 'latitude', 'surfaceArea']);
   expect(wrong(false).sort()).toEqual(['country', 'height', 'latitude']);
 });
-it.each([['height', '0'], ['height', '-1'], ['height', '10.5'], ['width', '1.5'], ['surfaceArea', '0'], ['surfaceArea', '-2']] as const)('does not take %s %s', (field, value) => {
+it.each([
+  ['height', '0'],
+  ['height', '-1'],
+  ['height', '10.5'],
+  ['width', '1.5'],
+  ['surfaceArea', '0'],
+  ['surfaceArea', '-2'],
+] as const)('does not take %s %s', (field, value) => {
   expect(stateOf({ [field]: value }, field)).toBe('invalid');
 });
 it('takes a surface with a fraction', () => {
@@ -28,25 +64,60 @@ it('takes a surface with a fraction', () => {
 
 it('sends every field of the create call, empty ones as empty strings', () => {
   expect(createBody(emptyBoard, undefined, undefined)).toEqual({
-    boardname: '', boardcoords: { lat: '', long: '' }, boardloc: { city: '', state: '', country: '' }, boardsize: { height: '', width: '' }, boardminCPI: '', surfaceArea: '', boardOwner: '',
-    reachBoardID: '', device_id: '', publisher_id: '', publisher_name: '', opening_hours: '', screenType: '', venueType: '', team: '',
+    boardname: '',
+    boardcoords: { lat: '', long: '' },
+    boardloc: { city: '', state: '', country: '' },
+    boardsize: { height: '', width: '' },
+    boardminCPI: '',
+    surfaceArea: '',
+    boardOwner: '',
+    reachBoardID: '',
+    device_id: '',
+    publisher_id: '',
+    publisher_name: '',
+    opening_hours: '',
+    screenType: '',
+    venueType: '',
+    team: '',
   });
-  expect(createBody(filled, 'o1', 't1')).toMatchObject({ boardcoords: { lat: 38.7, long: -9.1 }, boardsize: { height: 400, width: '' }, surfaceArea: 28.5, boardOwner: 'o1', team: 't1' });
+  expect(createBody(filled, 'o1', 't1')).toMatchObject({
+    boardcoords: { lat: 38.7, long: -9.1 },
+    boardsize: { height: 400, width: '' },
+    surfaceArea: 28.5,
+    boardOwner: 'o1',
+    team: 't1',
+  });
 });
 it('sends the same fields minus boardOwner for a change, those it does not show as they are', () => {
   const board = aBoardRow({ boardminCPI: 2.5, opening_hours: '06:00-24:00' });
   const body = modifyBody({ ...valuesOf(board), city: 'Porto' }, board);
   expect(body).not.toHaveProperty('boardOwner');
   expect(body).toEqual({
-    boardname: board.boardname, boardcoords: board.boardcoords, boardloc: { ...board.boardloc, city: 'Porto' }, boardsize: board.boardsize, boardminCPI: 2.5, surfaceArea: 28.5, reachBoardID: board.reachBoardID,
-    device_id: board.device_id, publisher_id: board.publisher_id, publisher_name: board.publisher_name, opening_hours: '06:00-24:00', screenType: board.screenType, venueType: board.venueType, team: board.team,
+    boardname: board.boardname,
+    boardcoords: board.boardcoords,
+    boardloc: { ...board.boardloc, city: 'Porto' },
+    boardsize: board.boardsize,
+    boardminCPI: 2.5,
+    surfaceArea: 28.5,
+    reachBoardID: board.reachBoardID,
+    device_id: board.device_id,
+    publisher_id: board.publisher_id,
+    publisher_name: board.publisher_name,
+    opening_hours: '06:00-24:00',
+    screenType: board.screenType,
+    venueType: board.venueType,
+    team: board.team,
   });
 });
 it('sends an image only where there is one', () => {
   expect(createBody({ ...filled, boardFile: 'f1' }, 'o1', 't1')).toMatchObject({ boardFile: 'f1' });
 });
 it('shows unset numbers as empty texts', () => {
-  expect(valuesOf(aBoardRow({ boardcoords: { lat: 0, long: null }, boardsize: { height: null, width: null }, surfaceArea: null }))).toMatchObject({ latitude: '0', longitude: '', height: '', width: '', surfaceArea: '' });
+  expect(
+    valuesOf(
+      aBoardRow({ boardcoords: { lat: 0, long: null }, boardsize: { height: null, width: null }, surfaceArea: null }),
+    ),
+  ).toMatchObject({ latitude: '0', longitude: '', height: '', width: '', surfaceArea: '' });
 });
 it('has a label for each field that the server may refuse', () => {
   expect(Object.values(serverFields).filter((field) => !(field in fieldLabels))).toEqual([]);

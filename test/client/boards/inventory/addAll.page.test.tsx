@@ -3,7 +3,9 @@ import { startApp, type TestApp } from '#test/app';
 import { connect, openPage, type OpenPage, type Wire } from '#test/page';
 
 let on: TestApp;
-beforeAll(async () => { on = await startApp(); });
+beforeAll(async () => {
+  on = await startApp();
+});
 afterAll(() => on.close());
 
 const list = (results: object[]) => Response.json({ count: results.length, next: null, results });
@@ -11,11 +13,21 @@ const list = (results: object[]) => Response.json({ count: results.length, next:
 function provider(wire: Wire) {
   let created = 0;
   let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => { letThrough = resolve; });
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   wire.interrupt(({ path }) => {
     if (path === '/api/boards/reach/authtoken') return Response.json({ token: 'of-the-provider' });
-    if (path.includes('/api/publishers/')) return list(['Alder Media', 'Birch Media'].map((name, id) => ({ id, name })));
-    if (path.includes('/api/screens/')) return list(Array.from({ length: 8 }, (_, id) => ({ id, name: `Screen ${String(id)}`, device_id: `${/Birch/.test(path) ? 'b' : 'a'}${String(id)}` })));
+    if (path.includes('/api/publishers/'))
+      return list(['Alder Media', 'Birch Media'].map((name, id) => ({ id, name })));
+    if (path.includes('/api/screens/'))
+      return list(
+        Array.from({ length: 8 }, (_, id) => ({
+          id,
+          name: `Screen ${String(id)}`,
+          device_id: `${/Birch/.test(path) ? 'b' : 'a'}${String(id)}`,
+        })),
+      );
     if (path !== '/api/boards/create') return undefined;
     created += 1;
     return held.then(() => Response.json({ message: 'Made.' }));

@@ -15,7 +15,12 @@ function desk() {
       });
     });
   });
-  return { presence: made, open, order, answer: (deviceId: string, found: boolean | Error) => open.get(deviceId)?.(found) };
+  return {
+    presence: made,
+    open,
+    order,
+    answer: (deviceId: string, found: boolean | Error) => open.get(deviceId)?.(found),
+  };
 }
 
 it('asks four at a time, those on the page before the rest', async () => {

@@ -20,7 +20,13 @@ function Asker({ said }: { said: string[] }) {
     setDone(true);
   };
   if (!provider) return null;
-  return done ? <p>Asked</p> : <button type="button" onClick={() => void ask()}>Ask</button>;
+  return done ? (
+    <p>Asked</p>
+  ) : (
+    <button type="button" onClick={() => void ask()}>
+      Ask
+    </button>
+  );
 }
 
 test('the provider’s token is kept, renewed when it is refused, and never stands in the store', async () => {

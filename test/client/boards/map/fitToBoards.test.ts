@@ -8,7 +8,9 @@ beforeEach(() => {
   Object.defineProperties(place, { clientWidth: { value: 700 }, clientHeight: { value: 600 } });
   map = createMap(place, { center: [20, 0], zoom: 1, zoomSnap: 0.25, zoomControl: false, attributionControl: false });
 });
-afterEach(() => { map.remove(); });
+afterEach(() => {
+  map.remove();
+});
 
 const board = (lat: number, long: number) => ({ lat, long, count: 1, boardID: `${String(lat)} ${String(long)}` });
 
@@ -35,5 +37,10 @@ it('looks more closely answer by answer, and then stays', () => {
   const { left } = fitting;
   expect(left).toBeLessThanOrEqual(0);
   expect(map.getZoom()).toBeLessThanOrEqual(8);
-  expect(latLngBounds([[38, -10], [39, -8]]).contains(map.getCenter())).toBe(true);
+  expect(
+    latLngBounds([
+      [38, -10],
+      [39, -8],
+    ]).contains(map.getCenter()),
+  ).toBe(true);
 });

@@ -21,8 +21,16 @@ let boardID = '';
 beforeAll(async () => {
   on = await startApp();
   orgID = await anOrganisation(on.services.database.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
-  const teamID = await aTeam(on.services.database.db, { teamName: 'Harbour night desk', orgId: orgID, members: [on.adminId] });
-  campaignID = (await on.call(createCampaign, { body: { campaignName: 'Harbour crossings', parentOrg: orgID, managementTeam: teamID } })).reply.campaign._id;
+  const teamID = await aTeam(on.services.database.db, {
+    teamName: 'Harbour night desk',
+    orgId: orgID,
+    members: [on.adminId],
+  });
+  campaignID = (
+    await on.call(createCampaign, {
+      body: { campaignName: 'Harbour crossings', parentOrg: orgID, managementTeam: teamID },
+    })
+  ).reply.campaign._id;
   boardID = (await on.call(createBoard, { body: { boardname: 'Harbour wall', boardOwner: orgID } })).reply.board._id;
 });
 afterAll(() => on.close());
@@ -31,7 +39,11 @@ const ran = jest.fn();
 function Page() {
   const [palette, setPalette] = useState(false);
   const [keys, setKeys] = useState(false);
-  useShellActions({ openKeys: () => setKeys(true), openPalette: () => setPalette(true), toggleSidebar: () => undefined });
+  useShellActions({
+    openKeys: () => setKeys(true),
+    openPalette: () => setPalette(true),
+    toggleSidebar: () => undefined,
+  });
   useShortcuts([
     { id: 'boards.add', keys: 'n', label: 'Add a new board', group: 'Boards', run: ran },
     { id: 'boards.never', label: 'Add nothing', group: 'Boards', when: false, run: ran },
@@ -65,7 +77,9 @@ test('opens with Ctrl K, also while typing; the page’s own actions come first,
   expect(options()[0]).toHaveTextContent('Add a new board');
   expect(options()[0]).toHaveAttribute('aria-selected', 'true');
   expect(screen.queryByText('Add nothing')).not.toBeInTheDocument();
-  const groups = screen.getAllByRole('group').map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
+  const groups = screen
+    .getAllByRole('group')
+    .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
   expect(groups).toEqual(expect.arrayContaining(['Boards', 'Everywhere', 'Go to', 'Switch organisation']));
 });
 
@@ -100,7 +114,8 @@ test.each(['/financial', '/dashboard/t1?orgID=all'])('any address can be typed: 
 test('finds an organisation, a campaign, a board and a team by name', async () => {
   const page = await open();
   await page.user.keyboard('harbour');
-  for (const name of ['Harbour crossings', 'Harbour wall', 'Harbour night desk']) expect(await screen.findByRole('option', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
+  for (const name of ['Harbour crossings', 'Harbour wall', 'Harbour night desk'])
+    expect(await screen.findByRole('option', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
   expect(screen.getAllByRole('option', { name: /^Harbour Media/ })).toHaveLength(2);
   await page.user.click(screen.getByRole('option', { name: /^Harbour crossings/ }));
   await waitFor(() => expect(page.address()).toBe(`/campaign/${campaignID}?orgID=all`));
@@ -154,10 +169,22 @@ describe('its rules', () => {
     expect(matches('Go to Boards', 'boards now')).toBe(false);
     expect(matches('Go to Boards', '')).toBe(true);
   });
-  test.each([['/users', '/users'], [' /ads?x=1 ', '/ads?x=1'], ['//evil.example', undefined], ['/\\evil.example', undefined], ['users', undefined], ['/a b', undefined]])('%j leads to %j', (typed, path) => {
+  test.each([
+    ['/users', '/users'],
+    [' /ads?x=1 ', '/ads?x=1'],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['users', undefined],
+    ['/a b', undefined],
+  ])('%j leads to %j', (typed, path) => {
     expect(addressOf(typed)).toBe(path);
   });
   test('the palette does not offer itself', () => {
-    expect(actionGroups([{ id: 'palette.open', keys: 'mod+k', label: 'Command palette', group: 'Everywhere', run: ran }], '')).toEqual([]);
+    expect(
+      actionGroups(
+        [{ id: 'palette.open', keys: 'mod+k', label: 'Command palette', group: 'Everywhere', run: ran }],
+        '',
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { sortByValue } from '../../../../src/server/boards/lookup/sortByValue';
 
-const aValue = fc.oneof(fc.constantFrom(-1, 0, 1, 2, 65_535, 65_536), fc.double({ noNaN: true }).map((value) => value + 0), fc.integer({ min: 1_700_000_000_000, max: 1_700_000_001_000 }).map((ms) => ms + 0.125));
+const aValue = fc.oneof(
+  fc.constantFrom(-1, 0, 1, 2, 65_535, 65_536),
+  fc.double({ noNaN: true }).map((value) => value + 0),
+  fc.integer({ min: 1_700_000_000_000, max: 1_700_000_001_000 }).map((ms) => ms + 0.125),
+);
 
 test('numbers come by their values, equal ones in the order they were given in', () => {
   fc.assert(

@@ -1,7 +1,8 @@
 import { TextColumn } from '../../../../src/server/boards/lookup/textColumn';
 
 const words = ['wheel', 'quay', 'é', 'station', 'e', '', 'mall \u{1f3a1}', 'tee', '北駅'];
-const textOf = (i: number): string => `${words[i % words.length] ?? ''} ${String(i % 977)}${words[(i * 7) % words.length] ?? ''}`;
+const textOf = (i: number): string =>
+  `${words[i % words.length] ?? ''} ${String(i % 977)}${words[(i * 7) % words.length] ?? ''}`;
 const count = 40_000;
 
 /** More texts than are searched one by one, a part of them replaced and so twice in the buffer. */
@@ -12,8 +13,29 @@ beforeAll(() => {
   for (let i = 0; i < count; i += 5) column.set(i, texts[i] ?? '');
 });
 
-test.each(['e', 'w', 'z', 'ee', 'qu', 'ez', 'é', ' ', '1', 'tee', 'wheel', 'wheel 42', '北', '北駅', '\u{1f3a1}', 'nowhere', 'eee', '7e'])('marks exactly the texts that have %j', (part) => {
+test.each([
+  'e',
+  'w',
+  'z',
+  'ee',
+  'qu',
+  'ez',
+  'é',
+  ' ',
+  '1',
+  'tee',
+  'wheel',
+  'wheel 42',
+  '北',
+  '北駅',
+  '\u{1f3a1}',
+  'nowhere',
+  'eee',
+  '7e',
+])('marks exactly the texts that have %j', (part) => {
   const flags = new Uint8Array(count);
   column.mark(part, flags);
-  expect([...flags.keys()].filter((i) => flags[i] === 1)).toEqual([...texts.keys()].filter((i) => texts[i]?.includes(part)));
+  expect([...flags.keys()].filter((i) => flags[i] === 1)).toEqual(
+    [...texts.keys()].filter((i) => texts[i]?.includes(part)),
+  );
 });

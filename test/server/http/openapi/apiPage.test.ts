@@ -4,7 +4,11 @@ import { kindOf } from '../../../../src/server/http/openapi/fields';
 import type { ApiDocument, JsonSchema } from '../../../../src/server/http/openapi/jsonSchema';
 import { html } from '../../../../src/server/http/openapi/markup';
 
-const node: JsonSchema = { type: 'object', properties: { name: { type: 'string' }, next: { anyOf: [{ $ref: '#/components/schemas/Node' }, { type: 'null' }] } }, required: ['name'] };
+const node: JsonSchema = {
+  type: 'object',
+  properties: { name: { type: 'string' }, next: { anyOf: [{ $ref: '#/components/schemas/Node' }, { type: 'null' }] } },
+  required: ['name'],
+};
 const document: ApiDocument = {
   openapi: '3.1.0',
   info: { title: 'A <b>bold</b> API', version: '1' },
@@ -13,10 +17,33 @@ const document: ApiDocument = {
   paths: {
     '/api/node/{id}': {
       post: {
-        operationId: 'saveNode', summary: 'Save <script>alert(1)</script>', tags: ['node'],
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 500, default: 1 } }],
-        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' }, example: { name: '</pre><img src=x>' } } } },
-        responses: { 200: { description: 'ok' }, 404: { description: 'gone', content: { 'application/json': { schema: {}, examples: { 'node.not_found': { summary: 'No such node.', value: {} } } } } } },
+        operationId: 'saveNode',
+        summary: 'Save <script>alert(1)</script>',
+        tags: ['node'],
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 500, default: 1 } },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Node' },
+              example: { name: '</pre><img src=x>' },
+            },
+          },
+        },
+        responses: {
+          200: { description: 'ok' },
+          404: {
+            description: 'gone',
+            content: {
+              'application/json': {
+                schema: {},
+                examples: { 'node.not_found': { summary: 'No such node.', value: {} } },
+              },
+            },
+          },
+        },
       },
     },
   },
@@ -30,7 +57,9 @@ test('text is text, wherever it comes from', () => {
 
 test('a call is shown with parameters, fields, example and refusals', () => {
   const page = describeApi(document);
-  expect(page).toContain('<details id="saveNode"><summary><span class="method post">POST</span> <code>/api/node/{id}</code>');
+  expect(page).toContain(
+    '<details id="saveNode"><summary><span class="method post">POST</span> <code>/api/node/{id}</code>',
+  );
   expect(page).toContain('<td><code>id</code> (required)</td><td>path</td>');
   expect(page).toContain('integer, 1 to 500; 1 if left out');
   expect(page).toContain('<li><code>next</code> <span class="kind">object or nothing, optional</span>');
@@ -42,8 +71,14 @@ test('a schema that contains itself ends', () => {
 });
 
 test.each<[JsonSchema, string]>([
-  [{ type: 'string' }, 'text'], [{ type: 'array', items: { type: 'string' } }, 'list of texts'], [{ type: 'array', items: { $ref: '#/components/schemas/Node' } }, 'list of objects'],
-  [{ enum: ['a', 'b'] }, 'one of a, b'], [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, 'number or nothing'], [{ const: true }, 'true'], [{}, 'anything'], [{ type: 'integer' }, 'whole number'],
+  [{ type: 'string' }, 'text'],
+  [{ type: 'array', items: { type: 'string' } }, 'list of texts'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/Node' } }, 'list of objects'],
+  [{ enum: ['a', 'b'] }, 'one of a, b'],
+  [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, 'number or nothing'],
+  [{ const: true }, 'true'],
+  [{}, 'anything'],
+  [{ type: 'integer' }, 'whole number'],
 ])('%j is %s', (schema, words) => {
   expect(kindOf(schema, document)).toBe(words);
 });

@@ -30,8 +30,16 @@ test('it is OpenAPI 3.1 by its own schema', async () => {
 });
 
 test('a public linter finds no error, and no warning but that ids stand where words do', async () => {
-  const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config: await createConfig({ extends: ['recommended'] }) });
-  expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths').map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  const problems = await lintFromString({
+    source: text,
+    absoluteRef: '/openapi.json',
+    config: await createConfig({ extends: ['recommended'] }),
+  });
+  expect(
+    problems
+      .filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')
+      .map(({ ruleId, message }) => `${ruleId}: ${message}`),
+  ).toEqual([]);
 });
 
 test('it has every call of the contract, each once', () => {
@@ -44,12 +52,18 @@ test.each(cases)('%s: the example body and reply are ones that the contract take
   const body = requestBody?.content['application/json'];
   if (call.method === 'POST' && body) expect(call.body.safeParse(body.example)).toMatchObject({ success: true });
   if (call.silent) expect(responses['204']?.content).toBeUndefined();
-  else expect(call.reply.safeParse(responses['200']?.content?.['application/json']?.example)).toMatchObject({ success: true });
+  else
+    expect(call.reply.safeParse(responses['200']?.content?.['application/json']?.example)).toMatchObject({
+      success: true,
+    });
 });
 
 test.each(cases)('%s: required parameters have examples that the contract takes', (name, call) => {
   const parameters = operationOf(name).parameters ?? [];
-  const given = (place: string) => Object.fromEntries(parameters.filter((one) => one.in === place && one.required).map((one) => [one.name, one.example]));
+  const given = (place: string) =>
+    Object.fromEntries(
+      parameters.filter((one) => one.in === place && one.required).map((one) => [one.name, one.example]),
+    );
   expect(call.params.safeParse(given('path'))).toMatchObject({ success: true });
   expect(call.query.safeParse(given('query'))).toMatchObject({ success: true });
 });
@@ -59,14 +73,21 @@ test.each(cases)('%s: every refusal has a code, a sentence and an example', (nam
   const codes = refusals.flatMap(([status, { description, content }]) => {
     expect(description).not.toBe('');
     const examples = Object.entries(content?.['application/json']?.examples ?? {});
-    for (const [code, { value }] of examples) expect(failureBody.parse(value)).toMatchObject({ code, statusCode: Number(status) });
+    for (const [code, { value }] of examples)
+      expect(failureBody.parse(value)).toMatchObject({ code, statusCode: Number(status) });
     return examples.map(([code]) => code);
   });
-  expect(codes).toEqual(expect.arrayContaining([...(call.failures ?? []), ...(call.access === 'admin' ? ['session.required', 'session.not_admin'] : [])]));
+  expect(codes).toEqual(
+    expect.arrayContaining([
+      ...(call.failures ?? []),
+      ...(call.access === 'admin' ? ['session.required', 'session.not_admin'] : []),
+    ]),
+  );
 });
 
 test('keys and versions are told where they count', () => {
-  const headers = (name: string) => (operationOf(name).parameters ?? []).filter((one) => one.in === 'header').map((one) => one.name);
+  const headers = (name: string) =>
+    (operationOf(name).parameters ?? []).filter((one) => one.in === 'header').map((one) => one.name);
   expect(headers('createOrganisation')).toEqual(['Idempotency-Key']);
   expect(headers('modifyOrganisation')).toEqual(['If-Match']);
   expect(headers('getMe')).toEqual([]);

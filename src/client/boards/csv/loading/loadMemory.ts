@@ -40,7 +40,8 @@ async function kept(work: () => Promise<void>): Promise<void> {
 export const rememberLoad = (load: RememberedLoad): Promise<void> => kept(() => set(load.loadId, load, store()));
 
 /** Beside its load, not inside: the load's file would be written again with every chunk. */
-export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> => kept(() => set(`${loadId}${separator}${String(chunk)}`, record, store()));
+export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> =>
+  kept(() => set(`${loadId}${separator}${String(chunk)}`, record, store()));
 const separator = ' chunk ';
 const loadOf = (name: string): string => name.split(separator)[0] ?? '';
 
@@ -48,16 +49,27 @@ const loadOf = (name: string): string => name.split(separator)[0] ?? '';
 export const forgetLoad = (loadId: string): Promise<void> =>
   kept(async () => {
     const names = await keys<string>(store());
-    await delMany(names.filter((name) => loadOf(name) === loadId), store());
+    await delMany(
+      names.filter((name) => loadOf(name) === loadId),
+      store(),
+    );
   });
 
 /** Unfinished loads of a user, newest first. Chunks whose load was forgotten are nobody's. */
 export async function unfinishedLoads(userId: string): Promise<RememberedLoad[]> {
   const all: [string, RememberedLoad | ChunkRecord][] = [];
-  await kept(async () => { all.push(...(await entries<string, RememberedLoad | ChunkRecord>(store()))); });
+  await kept(async () => {
+    all.push(...(await entries<string, RememberedLoad | ChunkRecord>(store())));
+  });
   const chunksOf = new Map<string, Record<number, ChunkRecord>>();
-  for (const [name, record] of all) if ('created' in record) chunksOf.set(loadOf(name), { ...chunksOf.get(loadOf(name)), [Number(name.split(separator)[1])]: record });
+  for (const [name, record] of all)
+    if ('created' in record)
+      chunksOf.set(loadOf(name), { ...chunksOf.get(loadOf(name)), [Number(name.split(separator)[1])]: record });
   return all
-    .flatMap(([, load]) => ('created' in load || load.userId !== userId ? [] : [{ ...load, chunks: { ...load.chunks, ...chunksOf.get(load.loadId) } }]))
+    .flatMap(([, load]) =>
+      'created' in load || load.userId !== userId
+        ? []
+        : [{ ...load, chunks: { ...load.chunks, ...chunksOf.get(load.loadId) } }],
+    )
     .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
 }

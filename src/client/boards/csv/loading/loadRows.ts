@@ -26,7 +26,11 @@ export interface LoadPorts {
 }
 
 /** The worker's functions as the page calls them. */
-export type Asynchronous<T> = { [Name in keyof T]: T[Name] extends (...given: infer Given) => infer Answer ? (...given: Given) => Promise<Awaited<Answer>> : never };
+export type Asynchronous<T> = {
+  [Name in keyof T]: T[Name] extends (...given: infer Given) => infer Answer
+    ? (...given: Given) => Promise<Awaited<Answer>>
+    : never;
+};
 
 /** Rows of the file that are sent together. */
 export interface Chunk {
@@ -70,7 +74,9 @@ class Run {
   async all(keys: readonly string[]): Promise<void> {
     try {
       const loads = keys.flatMap((key) => this.#ports.loads.get(key) ?? []);
-      const sendable = await Promise.all(loads.map((load) => this.#ports.desk.sendable(load.key, load.rows, sizeOf(load))));
+      const sendable = await Promise.all(
+        loads.map((load) => this.#ports.desk.sendable(load.key, load.rows, sizeOf(load))),
+      );
       // Rows with errors are never sent; they count as failed.
       for (const [place, { rows }] of loads.entries()) {
         const good = (sendable[place] ?? []).reduce((sum, count) => sum + count, 0);
@@ -97,7 +103,11 @@ class Run {
       while (!this.stopped && underWay.size >= this.#pace.atOnce) await Promise.race(underWay);
       if (this.stopped) continue;
       if (count === 0) continue;
-      const work = this.#chunk(load, { number, from: number * sizeOf(load), size: Math.min(sizeOf(load), load.rows - number * sizeOf(load)) }, count).finally(() => underWay.delete(work));
+      const work = this.#chunk(
+        load,
+        { number, from: number * sizeOf(load), size: Math.min(sizeOf(load), load.rows - number * sizeOf(load)) },
+        count,
+      ).finally(() => underWay.delete(work));
       underWay.add(work);
     }
     await Promise.all(underWay);
@@ -141,7 +151,12 @@ class Run {
         return null;
       }
       if (failure.status >= 400 && failure.status < 500 && failure.status !== 429 && failure.status !== 408) {
-        return this.#ports.desk.setOutcomes(load.key, chunk.from, chunk.size, Array.from({ length: count }, (_, index) => refused(index, failure)));
+        return this.#ports.desk.setOutcomes(
+          load.key,
+          chunk.from,
+          chunk.size,
+          Array.from({ length: count }, (_, index) => refused(index, failure)),
+        );
       }
       const seconds = failure.retryAfter ?? Math.min(longestWait, 2 ** attempt);
       this.#tell({ type: 'chunk.waits', seconds, failure });
@@ -159,4 +174,11 @@ class Run {
 }
 
 const sizeOf = ({ chunkRows = importRowLimit }: RememberedLoad): number => chunkRows;
-const refused = (index: number, { code, message }: Failure): ImportResult => ({ index, outcome: 'failed', boardIDs: [], changed: [], warnings: [], error: { code, message, field: null } });
+const refused = (index: number, { code, message }: Failure): ImportResult => ({
+  index,
+  outcome: 'failed',
+  boardIDs: [],
+  changed: [],
+  warnings: [],
+  error: { code, message, field: null },
+});

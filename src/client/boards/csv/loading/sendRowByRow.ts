@@ -15,16 +15,20 @@ const limit = pLimit(4);
  * For an API without the import call: the specification's own way, row by row: looked up by device id; each board found is
  * updated, else one is created. At most 4 at once. A row fails alone; trouble with the server or the session stops the chunk.
  */
-export const sendRowByRow = (desk: Desk): SendChunk => async (load, { from, size }) => {
-  const rows = await desk.chunk(load.key, from, size);
-  try {
-    const results = await Promise.all(rows.map((row, index) => limit(() => oneRow(load.boardOwner, load.team, row, index))));
-    return { record: await desk.setOutcomes(load.key, from, size, results) };
-  } catch (error) {
-    if (error instanceof Trouble) return { failure: error.failure };
-    throw error;
-  }
-};
+export const sendRowByRow =
+  (desk: Desk): SendChunk =>
+  async (load, { from, size }) => {
+    const rows = await desk.chunk(load.key, from, size);
+    try {
+      const results = await Promise.all(
+        rows.map((row, index) => limit(() => oneRow(load.boardOwner, load.team, row, index))),
+      );
+      return { record: await desk.setOutcomes(load.key, from, size, results) };
+    } catch (error) {
+      if (error instanceof Trouble) return { failure: error.failure };
+      throw error;
+    }
+  };
 
 /** A failure that is not the row's. */
 class Trouble extends Error {
@@ -35,8 +39,20 @@ class Trouble extends Error {
   }
 }
 
-async function oneRow(boardOwner: string | null, team: string | null, row: ImportRow, index: number): Promise<ImportResult> {
-  const done = (outcome: 'created' | 'updated', boardIDs: string[], warnings: string[] = []): ImportResult => ({ index, outcome, boardIDs, changed: [], warnings, error: null });
+async function oneRow(
+  boardOwner: string | null,
+  team: string | null,
+  row: ImportRow,
+  index: number,
+): Promise<ImportResult> {
+  const done = (outcome: 'created' | 'updated', boardIDs: string[], warnings: string[] = []): ImportResult => ({
+    index,
+    outcome,
+    boardIDs,
+    changed: [],
+    warnings,
+    error: null,
+  });
   try {
     const { boards } = await call(findBoardsByDevice, { params: { deviceId: row.device_id ?? '' } });
     if (boards.length === 0) {
@@ -45,11 +61,22 @@ async function oneRow(boardOwner: string | null, team: string | null, row: Impor
     }
     const warnings: string[] = [];
     for (const { _id } of boards) warnings.push(...(await update(_id, { ...row, ...(team === null ? {} : { team }) })));
-    return done('updated', boards.map(({ _id }) => _id), warnings);
+    return done(
+      'updated',
+      boards.map(({ _id }) => _id),
+      warnings,
+    );
   } catch (error) {
     if (!(error instanceof Trouble) || !isRows(error.failure)) throw error;
     const { code, message, fields } = error.failure;
-    return { index, outcome: 'failed', boardIDs: [], changed: [], warnings: [], error: { code, message, field: fields?.[0]?.path ?? null } };
+    return {
+      index,
+      outcome: 'failed',
+      boardIDs: [],
+      changed: [],
+      warnings: [],
+      error: { code, message, field: fields?.[0]?.path ?? null },
+    };
   }
 }
 
@@ -66,7 +93,8 @@ async function update(id: string, fields: ImportRow): Promise<string[]> {
   }
 }
 
-const isRows = ({ status }: Failure): boolean => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+const isRows = ({ status }: Failure): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 async function call<E extends Endpoint>(contract: E, input: Args<E>): Promise<ReplyOf<E>> {
   const outcome = await request(contract, input);

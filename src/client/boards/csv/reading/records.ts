@@ -34,7 +34,7 @@ export class CsvText {
     let line = 1;
     let width = 0;
     let lost = 0;
-    for (let start = 0; start < this.#text.length; ) {
+    for (let start = 0; start < this.#text.length;) {
       const isPlain = lost > patience;
       const read = isPlain ? this.#readLine(start) : this.#read(start);
       const problem = read === null ? 'quote' : problemOf(read.cells, width);
@@ -63,7 +63,13 @@ export class CsvText {
   /** Two quotes gone astray may swallow whole rows and still leave the right count of cells: then each of the lines is as wide as a row. */
   #isBroken(start: number, { next, lines }: Read, problem: CsvRecord['problem'], width: number): boolean {
     if (lines < 2) return false;
-    const isJoined = width >= 4 && this.#text.slice(start, next).trimEnd().split('\n').every((line) => line.split(this.#delimiter).length >= width);
+    const isJoined =
+      width >= 4 &&
+      this.#text
+        .slice(start, next)
+        .trimEnd()
+        .split('\n')
+        .every((line) => line.split(this.#delimiter).length >= width);
     return problem !== null || isJoined;
   }
 

@@ -3,15 +3,26 @@ import Papa from 'papaparse';
 import { CsvText } from '../../../../../src/client/boards/csv/reading/records';
 
 const readRecords = (text: string, delimiter = ',') => [...new CsvText(text, delimiter).records()];
-const cells = (text: string, delimiter = ',') => readRecords(text, delimiter).map((record) => (record.problem === null ? record.cells : record.problem));
+const cells = (text: string, delimiter = ',') =>
+  readRecords(text, delimiter).map((record) => (record.problem === null ? record.cells : record.problem));
 
 describe('the records of a text', () => {
   it('reads quoted commas, quotes and line ends', () => {
-    expect(cells('a,b\n"x, y","say ""hi"""\n"two\nlines",z')).toEqual([['a', 'b'], ['x, y', 'say "hi"'], ['two\nlines', 'z']]);
+    expect(cells('a,b\n"x, y","say ""hi"""\n"two\nlines",z')).toEqual([
+      ['a', 'b'],
+      ['x, y', 'say "hi"'],
+      ['two\nlines', 'z'],
+    ]);
   });
 
   it('does not join rows when CRLF and LF are mixed', () => {
-    expect(cells('name,device\r\nA,d1\nB,d2\r\nC,d3\rD,d4')).toEqual([['name', 'device'], ['A', 'd1'], ['B', 'd2'], ['C', 'd3'], ['D', 'd4']]);
+    expect(cells('name,device\r\nA,d1\nB,d2\r\nC,d3\rD,d4')).toEqual([
+      ['name', 'device'],
+      ['A', 'd1'],
+      ['B', 'd2'],
+      ['C', 'd3'],
+      ['D', 'd4'],
+    ]);
   });
 
   it('keeps a quote that never closes to its own line', () => {
@@ -23,7 +34,13 @@ describe('the records of a text', () => {
   });
 
   it('does not join rows between two stray quotes, though the cells add up', () => {
-    expect(cells('a,b,c,d\n1,"x,3,4\n5,6,7,8\n9,y",3,4\n1,"two\nlines",3,4')).toEqual([['a', 'b', 'c', 'd'], 'quote', ['5', '6', '7', '8'], ['9', 'y"', '3', '4'], ['1', 'two\nlines', '3', '4']]);
+    expect(cells('a,b,c,d\n1,"x,3,4\n5,6,7,8\n9,y",3,4\n1,"two\nlines",3,4')).toEqual([
+      ['a', 'b', 'c', 'd'],
+      'quote',
+      ['5', '6', '7', '8'],
+      ['9', 'y"', '3', '4'],
+      ['1', 'two\nlines', '3', '4'],
+    ]);
   });
 
   it('tells rows with too few and too many cells, and lets empty padding pass', () => {
@@ -43,35 +60,62 @@ describe('the records of a text', () => {
 
   it('never joins, loses or invents a row, whatever single line is damaged', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 29 }), fc.constantFrom('"x,y', 'x"y,"z', 'x', 'a,b,c', '"a","b"c', '","'), (at, damage) => {
-        const lines = Array.from({ length: 30 }, (_, i) => `name ${String(i)},d${String(i)}`);
-        lines[at] = damage;
-        const read = readRecords(`name,device\n${lines.join('\n')}`, ',').slice(1);
-        const good = read.filter((record) => record.problem === null && /^d\d+$/.test(record.cells[1] ?? ''));
-        expect(good.length).toBe(29);
-        expect(read.length).toBe(30);
-      }),
+      fc.property(
+        fc.nat({ max: 29 }),
+        fc.constantFrom('"x,y', 'x"y,"z', 'x', 'a,b,c', '"a","b"c', '","'),
+        (at, damage) => {
+          const lines = Array.from({ length: 30 }, (_, i) => `name ${String(i)},d${String(i)}`);
+          lines[at] = damage;
+          const read = readRecords(`name,device\n${lines.join('\n')}`, ',').slice(1);
+          const good = read.filter((record) => record.problem === null && /^d\d+$/.test(record.cells[1] ?? ''));
+          expect(good.length).toBe(29);
+          expect(read.length).toBe(30);
+        },
+      ),
     );
   });
 
   it('reads what is well made as papaparse reads it, and the cells of each record once more', () => {
-    const cell = fc.constantFrom('', 'a', ' b ', 'x"y', '"a"', '"a,b"', '"a;b"', '"two\nlines"', '"say ""x"""', '""', '"c" ', '"d"\t', 'é日');
+    const cell = fc.constantFrom(
+      '',
+      'a',
+      ' b ',
+      'x"y',
+      '"a"',
+      '"a,b"',
+      '"a;b"',
+      '"two\nlines"',
+      '"say ""x"""',
+      '""',
+      '"c" ',
+      '"d"\t',
+      'é日',
+    );
     fc.assert(
-      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 }), fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
-        const text = `head,of,all\n${rows.map((row) => row.join(',')).join('\n')}\n`.replaceAll(',', delimiter);
-        const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-        const csv = new CsvText(text, delimiter);
-        const records = [...csv.records()];
-        // Where a cell holds the other delimiter, neither reading is well made.
-        fc.pre(records.every(({ problem }) => problem === null));
-        expect(records.map((record) => record.cells)).toEqual(data.filter((row) => row.some((each) => each.trim() !== '')));
-        expect(records.map((record) => csv.cellsOf(record))).toEqual(records.map((record) => record.cells));
-      }),
+      fc.property(
+        fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 }),
+        fc.constantFrom(',', ';', '\t'),
+        (rows, delimiter) => {
+          const text = `head,of,all\n${rows.map((row) => row.join(',')).join('\n')}\n`.replaceAll(',', delimiter);
+          const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+          const csv = new CsvText(text, delimiter);
+          const records = [...csv.records()];
+          // Where a cell holds the other delimiter, neither reading is well made.
+          fc.pre(records.every(({ problem }) => problem === null));
+          expect(records.map((record) => record.cells)).toEqual(
+            data.filter((row) => row.some((each) => each.trim() !== '')),
+          );
+          expect(records.map((record) => csv.cellsOf(record))).toEqual(records.map((record) => record.cells));
+        },
+      ),
     );
   });
 
   it('reads the cells of damaged records once more as they were read', () => {
-    const csv = new CsvText(`a,b,c,d\n1,"x,3,4\n5,6,7,8\n9,y",3,4\n1\n1,2,3,4,5\n"p\nq",2,3,4\n${'"x,1\n'.repeat(210)}"9",9,9,9`, ',');
+    const csv = new CsvText(
+      `a,b,c,d\n1,"x,3,4\n5,6,7,8\n9,y",3,4\n1\n1,2,3,4,5\n"p\nq",2,3,4\n${'"x,1\n'.repeat(210)}"9",9,9,9`,
+      ',',
+    );
     const records = [...csv.records()];
     expect(records.map((record) => csv.cellsOf(record))).toEqual(records.map((record) => record.cells));
   });
