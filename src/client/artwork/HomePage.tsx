@@ -14,11 +14,11 @@ import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
 import { artworkLists, firstReadOf } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
-import { UploadPlace } from './UploadPlace';
+import { UploadPlaceholder } from './UploadPlaceholder';
 
 const DecisionDialogs = later<object>(async () => (await import('./review/DecisionDialogs')).DecisionDialogs);
 const UploadPanel = later<object>(async () => (await import('./upload/UploadPanel')).UploadPanel, {
-  place: UploadPlace,
+  place: UploadPlaceholder,
 });
 
 /** As many as the strip can show. */

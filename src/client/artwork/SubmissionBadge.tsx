@@ -6,7 +6,7 @@ import { notify } from '../ui/notify';
 import { StatusWord } from '../ui/StatusWord';
 import { useRetrySubmissionMutation } from './artwork.api';
 import { isRetryable, submissionSigns } from './fileFacts';
-import { useReviewOf, useReviewState } from './review/useReviewDesk';
+import { useReviewOf, useReviewState } from './review/useReviewActors';
 import { useFreshSubmission } from './useFreshSubmission';
 
 interface SubmissionBadgeProps {

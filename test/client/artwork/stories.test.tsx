@@ -127,7 +127,7 @@ describe('review mode', () => {
     ['UndoOffered', 'lumen_optical_spring_1920x1080.jpg'],
     ['NoBoards', 'No campaign books a board for it yet, so there is nothing to fit.'],
     ['Failed', 'The artwork could not be loaded.'],
-    ['CameBack', 'Show'],
+    ['SaveFailure', 'Show'],
   ] as const)('%s', async (name, text) => {
     draw(review.default, review[name]);
     expect(await screen.findByText(text)).toBeVisible();

@@ -9,9 +9,9 @@ import type { BulkPhase } from '../../ui/BulkProgress';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { artworkApi } from '../artwork.api';
-import { conflictText } from '../review/conflictWords';
-import type { ReviewDesk } from '../review/reviewDesk';
-import { useReviewDesk } from '../review/useReviewDesk';
+import { conflictText } from '../review/conflictMessages';
+import type { ReviewActors } from '../review/reviewActors';
+import { useReviewActors } from '../review/useReviewActors';
 import type { ArtworkListName } from '../table/artworkLists';
 
 export type BulkAction =
@@ -62,9 +62,9 @@ export function useArtworkBulk(
   onDone: (ids: readonly string[]) => void,
 ): ArtworkBulk {
   const dispatch = useAppDispatch();
-  const desk = useReviewDesk();
+  const reviewActors = useReviewActors();
   const [kind, setKind] = useState<BulkAction['kind']>('read');
-  const turns = useMemo(() => createTurns(dispatch, desk, versionOf), [dispatch, desk, versionOf]);
+  const turns = useMemo(() => createTurns(dispatch, reviewActors, versionOf), [dispatch, reviewActors, versionOf]);
   const machine = useMemo(
     () => bulkRunMachine.provide({ actors: { runItems: bulkActor(turns.run, turns.tellEnd) } }),
     [turns],
@@ -97,7 +97,7 @@ function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }):
 }
 
 /** What is done to one artwork after the other. `run` rejects with a sentence for the summary. */
-function createTurns(dispatch: AppDispatch, desk: ReviewDesk, versionOf: (id: string) => number | undefined) {
+function createTurns(dispatch: AppDispatch, reviewActors: ReviewActors, versionOf: (id: string) => number | undefined) {
   const { modifyFile, deleteFile } = artworkApi.endpoints;
   const overruled = new Map<string, number>();
   let action: BulkAction = { kind: 'read' };
@@ -109,7 +109,7 @@ function createTurns(dispatch: AppDispatch, desk: ReviewDesk, versionOf: (id: st
         modifyFile.initiate({ params: { id }, body: { isReviewed: action.kind === 'read' } }, { track: false }),
       ).unwrap();
     else
-      await desk.decide(
+      await reviewActors.decide(
         { _id: id, fileName: id, version: overruled.get(id) ?? versionOf(id) },
         action.kind,
         action.kind === 'disapprove' ? action.reason : '',
@@ -134,7 +134,7 @@ function createTurns(dispatch: AppDispatch, desk: ReviewDesk, versionOf: (id: st
       try {
         await act(id);
       } catch (error) {
-        const conflict = desk.reviewOf(id)?.getSnapshot().context.conflict;
+        const conflict = reviewActors.reviewOf(id)?.getSnapshot().context.conflict;
         if (!conflict) throw new Error(failureOf(error).message, { cause: error });
         // Told in the summary: 'Retry failed' is then the answer to the question.
         if (conflict.version !== undefined) overruled.set(id, conflict.version);

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { StatusWord } from '../../ui/StatusWord';
 import type { Conflict } from './conflict';
-import { conflictText } from './conflictWords';
+import { conflictText } from './conflictMessages';
 import type { Decision } from './decision';
 
 /** Somebody else was first: who, what and when, beside what you were about to do. */

@@ -9,12 +9,12 @@ import '../artwork.css';
 import { SubmissionBadge } from '../SubmissionBadge';
 import type { Decision } from './decision';
 import { DecisionDialogs } from './DecisionDialogs';
-import { reviewDeskOf } from './useReviewDesk';
+import { reviewActorsOf } from './useReviewActors';
 
 const file = aFile({ isPreApproved: true });
 
 /** One story for each state of review.machine: the dialogs, and where none is open the words in the row. */
-function Desk() {
+function TableRow() {
   return (
     <>
       <SubmissionBadge file={file} />
@@ -25,9 +25,9 @@ function Desk() {
 
 const meta = {
   title: 'Artwork/DecisionDialogs',
-  component: Desk,
+  component: TableRow,
   parameters: { answers: artworkAnswers, machine: 'review' } satisfies StoryParameters,
-} satisfies Meta<typeof Desk>;
+} satisfies Meta<typeof TableRow>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -41,7 +41,7 @@ function asked(
   return {
     answers: [...first, ...artworkAnswers],
     preload: ({ dispatch }: AppStore) => {
-      const review = reviewDeskOf(dispatch).ask(file, decision);
+      const review = reviewActorsOf(dispatch).ask(file, decision);
       if (steps.reason !== undefined) review.send({ type: 'reason.change', reason: steps.reason });
       if (steps.confirm) review.send({ type: 'decision.confirm' });
     },

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { messages } from '../../ui/messages';
 import { useReturnFocus } from '../../ui/useReturnFocus';
-import { CameBack } from './CameBack';
-import { conflictWords } from './conflictWords';
+import { SaveFailure } from './SaveFailure';
+import { conflictLabels } from './conflictMessages';
 import { DisapproveDialog } from './DisapproveDialog';
-import type { ReviewActor } from './reviewDesk';
-import { useAsked } from './useReviewDesk';
+import type { ReviewActor } from './reviewActors';
+import { useLastAsked } from './useReviewActors';
 
 /** The questions of the artwork that was asked about last. Mounted once beside the tables; review mode asks in its own place. */
 export function DecisionDialogs() {
-  const review = useAsked();
+  const review = useLastAsked();
   return review ? <Questions key={review.id} review={review} /> : null;
 }
 
@@ -27,15 +27,15 @@ function Questions({ review }: { review: ReviewActor }) {
         open={value === 'confirming' || (saving && decision === 'approve')}
         title="Approve this artwork?"
         names={[fileName]}
-        keepText={conflict ? conflictWords.keep : 'Cancel'}
-        sureText={conflict ? conflictWords.again : messages.artwork.approve}
+        keepText={conflict ? conflictLabels.keep : 'Cancel'}
+        sureText={conflict ? conflictLabels.again : messages.artwork.approve}
         danger={false}
         busy={saving}
         onKeep={dismiss}
         onSure={send}
         afterClose={returnFocus}
       >
-        <CameBack context={context} />
+        <SaveFailure context={context} />
         {!conflict && <p>If ads use it, it then goes to the supply-side platform.</p>}
       </ConfirmDialog>
       <DisapproveDialog
@@ -46,8 +46,8 @@ function Questions({ review }: { review: ReviewActor }) {
         onReason={(next) => review.send({ type: 'reason.change', reason: next })}
         onCancel={dismiss}
         onSend={send}
-        note={<CameBack context={context} />}
-        {...(conflict && { words: { cancel: conflictWords.keep, send: conflictWords.again } })}
+        note={<SaveFailure context={context} />}
+        {...(conflict && { words: { cancel: conflictLabels.keep, send: conflictLabels.again } })}
       />
     </>
   );

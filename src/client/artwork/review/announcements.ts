@@ -13,7 +13,7 @@ export const decidedText = (decision: Decision, fileName: string): string =>
   `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${fileName}`;
 
 /** A decision is saved: ten seconds with Undo where the server keeps it, else a plain notice. */
-export function saySaved(context: ReviewContext, undo: () => void): void {
+export function announceSaved(context: ReviewContext, undo: () => void): void {
   const text = { text: messages.artwork.savedDecision, detail: decidedText(context.decision, context.fileName) };
   if (context.undoUntil === undefined) notify.success(text);
   else
@@ -25,18 +25,18 @@ export function saySaved(context: ReviewContext, undo: () => void): void {
     });
 }
 
-export function saySaveFailed({ failure, conflict }: ReviewContext): void {
+export function announceSaveFailed({ failure, conflict }: ReviewContext): void {
   // The dialog itself says who was first; 401 and 403 have notices of their own.
   if (conflict || failure?.status === 401 || failure?.status === 403) return;
   notify.error({ text: messages.artwork.saveFailedTitle, detail: messages.artwork.saveFailed(failure?.message ?? '') });
 }
 
 /** The second visible step: what the server said of it. */
-export function saySubmitted({ fileId, fileName, message }: ReviewContext): void {
+export function announceSubmitted({ fileId, fileName, message }: ReviewContext): void {
   notify.success({ key: submissionKey(fileId), text: message ?? '', detail: fileName });
 }
 
-export function saySubmissionFailed({ fileId, fileName, failure }: ReviewContext, retry: () => void): void {
+export function announceSubmissionFailed({ fileId, fileName, failure }: ReviewContext, retry: () => void): void {
   if (failure?.status === 401) return;
   notify.error({
     key: submissionKey(fileId),
@@ -46,11 +46,11 @@ export function saySubmissionFailed({ fileId, fileName, failure }: ReviewContext
   });
 }
 
-export function sayUndone(held: Held): void {
+export function announceUndone(held: Held): void {
   notify.success({ key: decisionKey, text: `Taken back: ${decidedText(held.decision, held.fileName)}` });
 }
 
-export function sayUndoFailed(held: Held | undefined, failure: Failure | undefined): void {
+export function announceUndoFailed(held: Held | undefined, failure: Failure | undefined): void {
   if (failure?.status === 401 || failure?.status === 403) return;
   notify.error({
     key: decisionKey,

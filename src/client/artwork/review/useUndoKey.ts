@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { messages } from '../../ui/messages';
 import { useShortcuts } from '../../ui/useShortcuts';
-import { useUndo } from './useReviewDesk';
+import { useUndo } from './useReviewActors';
 
 /** `Z` takes the last decision back while the server holds it. */
 export function useUndoKey(): void {

@@ -4,7 +4,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { useListAdsByArtworkQuery } from '../artwork.api';
 import { SubmissionBadge } from '../SubmissionBadge';
-import { useReviewState } from '../review/useReviewDesk';
+import { useReviewState } from '../review/useReviewActors';
 import { useFreshSubmission } from '../useFreshSubmission';
 
 type StepState = 'waiting' | 'now' | 'busy' | 'done' | 'failed';

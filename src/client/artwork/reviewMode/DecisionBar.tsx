@@ -6,11 +6,11 @@ import type { ArtworkFile } from '#contract/artwork';
 import { IconButton } from '../../ui/IconButton';
 import { Kbd } from '../../ui/Kbd';
 import { messages } from '../../ui/messages';
-import { CameBack } from '../review/CameBack';
-import { conflictWords } from '../review/conflictWords';
+import { SaveFailure } from '../review/SaveFailure';
+import { conflictLabels } from '../review/conflictMessages';
 import { ReasonField } from '../review/ReasonField';
-import type { ReviewActor } from '../review/reviewDesk';
-import { useReviewOf } from '../review/useReviewDesk';
+import type { ReviewActor } from '../review/reviewActors';
+import { useReviewOf } from '../review/useReviewActors';
 import { UndoLine } from './UndoLine';
 
 export interface DecisionActions {
@@ -73,13 +73,13 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
   }, [conflict]);
   return (
     <>
-      <CameBack context={context} />
+      <SaveFailure context={context} />
       <div className="mq-decision-row">
         <Button ref={confirm} type="primary" size="large" aria-keyshortcuts="Enter" onClick={send}>
-          {conflict ? conflictWords.again : 'Yes, approve'} {!conflict && <Kbd>Enter</Kbd>}
+          {conflict ? conflictLabels.again : 'Yes, approve'} {!conflict && <Kbd>Enter</Kbd>}
         </Button>
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
-          {conflict ? conflictWords.keep : 'Cancel'} <Kbd>Esc</Kbd>
+          {conflict ? conflictLabels.keep : 'Cancel'} <Kbd>Esc</Kbd>
         </Button>
       </div>
     </>
@@ -104,7 +104,7 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
         dismiss();
       }}
     >
-      <CameBack context={context} />
+      <SaveFailure context={context} />
       <ReasonField
         reason={reason}
         onChange={(next) => review.send({ type: 'reason.change', reason: next })}
@@ -112,10 +112,10 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
       />
       <div className="mq-decision-row">
         <Button danger type="primary" size="large" disabled={blank} aria-keyshortcuts="Enter" onClick={send}>
-          {conflict ? conflictWords.again : messages.artwork.disapprove} {!conflict && <Kbd>Enter</Kbd>}
+          {conflict ? conflictLabels.again : messages.artwork.disapprove} {!conflict && <Kbd>Enter</Kbd>}
         </Button>
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
-          {conflict ? conflictWords.keep : 'Cancel'} <Kbd>Esc</Kbd>
+          {conflict ? conflictLabels.keep : 'Cancel'} <Kbd>Esc</Kbd>
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { tip } from '../../ui/tip';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
-import { faceSize, fitLine, fitStatus, fitSummary, inOrder } from './fitWords';
+import { faceSize, fitLine, fitStatus, fitSummary, inOrder } from './fitMessages';
 
 interface FitMatrixProps {
   file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>;

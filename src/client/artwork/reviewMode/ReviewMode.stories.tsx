@@ -6,7 +6,7 @@ import { getFile, getFileFit, listArtworkIds, modifyFile, undoDecision } from '#
 import type { AppStore } from '../../store';
 import '../artwork.css';
 import type { Decision } from '../review/decision';
-import { reviewDeskOf } from '../review/useReviewDesk';
+import { reviewActorsOf } from '../review/useReviewActors';
 import { WithReview } from './WithReview';
 
 /** Review mode as the address opens it. */
@@ -36,14 +36,14 @@ const at = (fileId: string, ...first: StoryAnswer[]): StoryParameters => ({
 const asked = (decision: Decision, fileId = 'f1', confirm = false, ...first: StoryAnswer[]): StoryParameters => ({
   ...at('f1', ...first),
   preload: ({ dispatch }: AppStore) => {
-    const review = reviewDeskOf(dispatch).ask(someFiles.find(({ _id }) => _id === fileId) ?? aFile(), decision);
+    const review = reviewActorsOf(dispatch).ask(someFiles.find(({ _id }) => _id === fileId) ?? aFile(), decision);
     if (confirm) review.send({ type: 'decision.confirm' });
   },
 });
 const heldFor =
   (fileName: string) =>
   ({ dispatch }: AppStore) =>
-    reviewDeskOf(dispatch).undo.send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
+    reviewActorsOf(dispatch).undo.send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
 
 export const Ready: Story = { parameters: { state: 'idle' } satisfies StoryParameters };
 export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
@@ -51,7 +51,7 @@ export const Failed: Story = { parameters: at('f1', answerFailure(getFile, 'artw
 export const ListFailed: Story = { parameters: at('f1', answerFailure(listArtworkIds, 'internal')) };
 export const Confirming: Story = { parameters: asked('approve') };
 export const Reasoning: Story = { parameters: asked('disapprove') };
-export const CameBack: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
+export const SaveFailure: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
 export const UndoOffered: Story = {
   parameters: {
     ...at('f1'),
@@ -65,7 +65,7 @@ export const Undoing: Story = {
     state: 'undoing',
     preload: (store) => {
       heldFor('lumen_optical_spring_1920x1080.jpg')(store);
-      reviewDeskOf(store.dispatch).undo.send({ type: 'decision.undo' });
+      reviewActorsOf(store.dispatch).undo.send({ type: 'decision.undo' });
     },
   } satisfies StoryParameters,
 };

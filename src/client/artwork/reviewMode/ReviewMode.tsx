@@ -16,7 +16,7 @@ import { Preload } from './Preload';
 import { ReviewedFacts, ReviewedFit } from './ReviewedFile';
 import { ReviewHeader } from './ReviewHeader';
 import { Stage } from './Stage';
-import { Unsettled } from './Unsettled';
+import { UnsavedDecisions } from './UnsavedDecisions';
 import { useDecisions } from './useDecisions';
 import { useReviewKeys } from './useReviewKeys';
 import { useReviewQueue } from './useReviewQueue';
@@ -26,7 +26,7 @@ import './reviewMode.css';
 /** How many are kept ready ahead; `useFiles` asks for as many. */
 const ahead = 2;
 
-/** The review desk over the whole window: one artwork, everything that helps to decide, two buttons. */
+/** Review mode fills the window: one artwork, everything that helps to decide, two buttons. */
 export function ReviewMode({ place }: { place: ReviewPlace }) {
   const { close } = useReviewAddress();
   const { fileId, goOn } = useReviewSteps(place);
@@ -75,7 +75,7 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
           onRetry={queue.retry}
         />
       )}
-      <Unsettled current={fileId} onShow={goOn} />
+      <UnsavedDecisions current={fileId} onShow={goOn} />
       {finished && <Finished count={ids.length} onClose={close} />}
       {!finished && error && !isFetching && (
         <FailureAlert

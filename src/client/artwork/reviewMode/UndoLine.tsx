@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Kbd } from '../../ui/Kbd';
 import { messages } from '../../ui/messages';
 import type { Held } from '../review/undo.machine';
-import { useReviewOf, useUndo } from '../review/useReviewDesk';
+import { useReviewOf, useUndo } from '../review/useReviewActors';
 
 /** Whole seconds left, counted down. `until`: milliseconds since 1970. */
 function useSecondsLeft(until: number): number {

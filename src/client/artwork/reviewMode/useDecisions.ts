@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { useReplaying } from '../../machines/useReplica';
 import type { Decision } from '../review/decision';
-import { useReviewDesk } from '../review/useReviewDesk';
+import { useReviewActors } from '../review/useReviewActors';
 import { useReadToggle } from '../table/useReadToggle';
 import type { DecisionActions } from './DecisionBar';
 import { nextUndecided } from './useReviewQueue';
@@ -14,40 +14,40 @@ interface Decisions extends DecisionActions {
 
 /**
  * Deciding in review mode: once a decision is on its way the next artwork is shown, without waiting for the answer; one that
- * comes back is told by `Unsettled`. Taking one back returns to it.
+ * comes back unsaved is shown by `UnsavedDecisions`. Taking one back returns to it.
  */
 export function useDecisions(
   shown: ArtworkFile | undefined,
   ids: readonly string[],
   goOn: (fileId: string) => void,
 ): Decisions {
-  const desk = useReviewDesk();
+  const reviewActors = useReviewActors();
   // Nothing is decided in a recorded moment.
   const file = useReplaying() ? undefined : shown;
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [finished, setFinished] = useState(false);
   const [toggle] = useReadToggle();
 
-  useEffect(() => desk.reviewModeOpened(), [desk]);
+  useEffect(() => reviewActors.reviewModeOpened(), [reviewActors]);
   useEffect(
     () =>
-      desk.onUndone((fileId) => {
+      reviewActors.onUndone((fileId) => {
         setDecided((before) => new Set([...before].filter((id) => id !== fileId)));
         setFinished(false);
         goOn(fileId);
       }),
-    [desk, goOn],
+    [reviewActors, goOn],
   );
 
   const ask = useCallback(
     (decision: Decision) => {
-      if (file) desk.ask(file, decision);
+      if (file) reviewActors.ask(file, decision);
     },
-    [desk, file],
+    [reviewActors, file],
   );
   const send = useCallback(() => {
     if (!file) return;
-    const review = desk.reviewOf(file._id);
+    const review = reviewActors.reviewOf(file._id);
     const event = review?.getSnapshot().context.conflict
       ? ({ type: 'decision.overrule' } as const)
       : ({ type: 'decision.confirm' } as const);
@@ -58,14 +58,17 @@ export function useDecisions(
     setDecided(now);
     if (next === undefined) setFinished(true);
     else goOn(next);
-  }, [desk, file, decided, ids, goOn]);
+  }, [reviewActors, file, decided, ids, goOn]);
 
   return {
     finished,
     send,
     approve: useCallback(() => ask('approve'), [ask]),
     disapprove: useCallback(() => ask('disapprove'), [ask]),
-    dismiss: useCallback(() => file && desk.reviewOf(file._id)?.send({ type: 'decision.dismiss' }), [desk, file]),
+    dismiss: useCallback(
+      () => file && reviewActors.reviewOf(file._id)?.send({ type: 'decision.dismiss' }),
+      [reviewActors, file],
+    ),
     toggleRead: useCallback(() => file && void toggle(file), [toggle, file]),
   };
 }

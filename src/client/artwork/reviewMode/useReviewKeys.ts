@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useUndoKey } from '../review/useUndoKey';
-import { useReviewOf } from '../review/useReviewDesk';
+import { useReviewOf } from '../review/useReviewActors';
 import { messages } from '../../ui/messages';
 import { useShortcuts } from '../../ui/useShortcuts';
 import type { DecisionActions } from './DecisionBar';

@@ -5,7 +5,7 @@ import { useReplaying } from '../../machines/useReplica';
 import { IconButton } from '../../ui/IconButton';
 import { messages } from '../../ui/messages';
 import { useReviewAddress } from '../review/reviewAddress';
-import { useReviewDesk, useReviewState } from '../review/useReviewDesk';
+import { useReviewActors, useReviewState } from '../review/useReviewActors';
 import type { ArtworkListName } from './artworkLists';
 import { useReadToggle } from './useReadToggle';
 
@@ -39,7 +39,7 @@ export function ReadToggle({ file }: RowProps) {
 
 /** The decision of one row in words, for the wide table and cards. */
 export function DecisionButtons({ file }: RowProps) {
-  const desk = useReviewDesk();
+  const reviewActors = useReviewActors();
   const busy = useBusy(file._id);
   return (
     <>
@@ -47,7 +47,7 @@ export function DecisionButtons({ file }: RowProps) {
         size="small"
         disabled={busy}
         aria-label={`${messages.artwork.approve} ${file.fileName}`}
-        onClick={() => desk.ask(file, 'approve')}
+        onClick={() => reviewActors.ask(file, 'approve')}
       >
         {messages.artwork.approve}
       </Button>
@@ -55,7 +55,7 @@ export function DecisionButtons({ file }: RowProps) {
         size="small"
         disabled={busy}
         aria-label={`${messages.artwork.disapprove} ${file.fileName}`}
-        onClick={() => desk.ask(file, 'disapprove')}
+        onClick={() => reviewActors.ask(file, 'disapprove')}
       >
         {messages.artwork.disapprove}
       </Button>
@@ -65,7 +65,7 @@ export function DecisionButtons({ file }: RowProps) {
 
 /** The same as icons, for the narrow tables. */
 export function SmallRowActions({ file, list }: RowProps & { list: ArtworkListName }) {
-  const desk = useReviewDesk();
+  const reviewActors = useReviewActors();
   const busy = useBusy(file._id);
   const { open } = useReviewAddress();
   const { approve, disapprove, review } = messages.artwork;
@@ -84,7 +84,7 @@ export function SmallRowActions({ file, list }: RowProps & { list: ArtworkListNa
         tip={approve}
         disabled={busy}
         icon={<CheckOutlined />}
-        onClick={() => desk.ask(file, 'approve')}
+        onClick={() => reviewActors.ask(file, 'approve')}
       />
       <IconButton
         size="small"
@@ -92,7 +92,7 @@ export function SmallRowActions({ file, list }: RowProps & { list: ArtworkListNa
         tip={disapprove}
         disabled={busy}
         icon={<CloseOutlined />}
-        onClick={() => desk.ask(file, 'disapprove')}
+        onClick={() => reviewActors.ask(file, 'disapprove')}
       />
       <ReadToggle file={file} />
     </span>

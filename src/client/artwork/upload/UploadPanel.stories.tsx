@@ -3,7 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import { aFile } from '#test/artworkFiles';
 import { stubActor } from '#test/stubActor';
 import type { StoryParameters } from '#test/storyAnswers';
-import { uploadDeskOf } from './useUploadDesk';
+import { uploadActorsOf } from './useUploadActors';
 import { uploadMachine, type PutInput, type UploadEvent } from './upload.machine';
 import { UploadPanel } from './UploadPanel';
 import { UploadRow } from './UploadRow';
@@ -71,7 +71,7 @@ export const Refused: Story = {
   render: () => <UploadPanel />,
   parameters: {
     preload: ({ dispatch }) => {
-      uploadDeskOf(dispatch).refuse(['notes.txt']);
+      uploadActorsOf(dispatch).refuse(['notes.txt']);
     },
   } satisfies StoryParameters,
 };

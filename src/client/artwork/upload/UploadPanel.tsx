@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/IconButton';
 import { messages } from '../../ui/messages';
 import { uploadMachine } from './upload.machine';
 import { UploadRow } from './UploadRow';
-import { useListedUploads, useUploadDesk, type ListedUpload } from './useUploadDesk';
-import type { UploadActor } from './uploadDesk';
+import { useListedUploads, useUploadActors, type ListedUpload } from './useUploadActors';
+import type { UploadActor } from './uploadActors';
 import './upload.css';
 
 const accept = {
@@ -28,19 +28,19 @@ const words = {
 
 /** Takes artwork by drop, paste or choice; each file then waits for its own 'Upload'. */
 export function UploadPanel() {
-  const desk = useUploadDesk();
+  const uploadActors = useUploadActors();
   const { orgID } = useSelection();
   const uploads = useListedUploads();
-  const refusals = useSyncExternalStore(desk.subscribe, desk.refusals);
+  const refusals = useSyncExternalStore(uploadActors.subscribe, uploadActors.refusals);
   const waiting = uploads.flatMap(({ live }) => (live?.getSnapshot().matches('choosing') ? [live] : []));
 
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
-      if (clipboardData && clipboardData.files.length > 0) void desk.choose([...clipboardData.files]);
+      if (clipboardData && clipboardData.files.length > 0) void uploadActors.choose([...clipboardData.files]);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [desk]);
+  }, [uploadActors]);
 
   return (
     <section className="mq-uploads" aria-label="Upload artwork">
@@ -49,8 +49,8 @@ export function UploadPanel() {
         words={words}
         accept={accept}
         chooseText={messages.upload.chooseFiles}
-        onFiles={(files) => void desk.choose(files)}
-        onRefused={desk.refuse}
+        onFiles={(files) => void uploadActors.choose(files)}
+        onRefused={uploadActors.refuse}
       />
       {refusals.map(({ id, text }) => (
         <Alert
@@ -65,7 +65,7 @@ export function UploadPanel() {
               label={`Dismiss: ${text}`}
               tip="Dismiss"
               icon={<CloseOutlined />}
-              onClick={() => desk.dismiss(id)}
+              onClick={() => uploadActors.dismiss(id)}
             />
           }
         />
@@ -73,7 +73,7 @@ export function UploadPanel() {
       {uploads.length > 0 && (
         <ul className="mq-upload-list" aria-label="Chosen files">
           {uploads.map((upload) => (
-            <Upload key={upload.key} upload={upload} orgID={orgID} onRemove={desk.remove} />
+            <Upload key={upload.key} upload={upload} orgID={orgID} onRemove={uploadActors.remove} />
           ))}
         </ul>
       )}

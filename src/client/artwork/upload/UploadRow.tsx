@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton';
 import { messages } from '../../ui/messages';
 import { bytesText, formatName } from '../fileFacts';
 import type { UploadStep } from './upload.machine';
-import type { UploadActor } from './uploadDesk';
+import type { UploadActor } from './uploadActors';
 
 /** The specification's texts, by the step that failed. */
 export const failureText = {

@@ -8,7 +8,7 @@ import { failureOf, unprovided } from '../../machines/mutationActor';
 export type UploadStep = 'signing' | 'uploading' | 'creating';
 
 export interface UploadInput {
-  /** The file itself stands in the upload desk's map under this id, never here. */
+  /** The file itself is kept by the upload actors under this id; a machine context holds only plain data. */
   uploadId: string;
   /** Cleaned. */
   fileName: string;

@@ -9,7 +9,7 @@ import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
 import { UploadPanel } from '../../../../src/client/artwork/upload/UploadPanel';
-import { uploadDeskOf } from '../../../../src/client/artwork/upload/useUploadDesk';
+import { uploadActorsOf } from '../../../../src/client/artwork/upload/useUploadActors';
 import { useTicks } from '../../../../src/client/ui/useTicks';
 
 let on: TestApp;
@@ -74,9 +74,11 @@ it('the dialogs of a table come back as they stood, with what was typed', async 
 
 it('a chosen file that was removed is in the list again', async () => {
   const page = openPart(on, <UploadPanel />, { address: '/home?orgID=all' });
-  const desk = uploadDeskOf(page.store.dispatch);
+  const uploadActors = uploadActorsOf(page.store.dispatch);
   await act(() =>
-    desk.choose([new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0])], 'recalled.png')]),
+    uploadActors.choose([
+      new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0])], 'recalled.png'),
+    ]),
   );
   expect(await screen.findByText('recalled.png')).toBeVisible();
   const chosen = stateThat();

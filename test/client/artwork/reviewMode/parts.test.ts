@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aFile, someFits } from '#test/artworkFiles';
 import { reviewIn, withReview } from '../../../../src/client/artwork/review/reviewAddress';
 import { factRows } from '../../../../src/client/artwork/reviewMode/Facts';
-import { faceSize, fitLine, fitSummary, inOrder } from '../../../../src/client/artwork/reviewMode/fitWords';
+import { faceSize, fitLine, fitSummary, inOrder } from '../../../../src/client/artwork/reviewMode/fitMessages';
 import { deedText } from '../../../../src/client/artwork/reviewMode/History';
 import { nextUndecided } from '../../../../src/client/artwork/reviewMode/useReviewQueue';
 import { fitShare, zoomed } from '../../../../src/client/artwork/reviewMode/zoom';

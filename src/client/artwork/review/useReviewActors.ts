@@ -3,36 +3,36 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useReplaying, useReplica } from '../../machines/useReplica';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../../store';
 import { reviewMachine } from './review.machine';
-import { createReviewDesk, type ReviewActor, type ReviewDesk, type UndoActor } from './reviewDesk';
+import { createReviewActors, type ReviewActor, type ReviewActors, type UndoActor } from './reviewActors';
 import { undoMachine } from './undo.machine';
 
-const desks = new WeakMap<AppDispatch, ReviewDesk>();
+const actorsByStore = new WeakMap<AppDispatch, ReviewActors>();
 
-/** The one desk of a store, known by its dispatch. */
-export function reviewDeskOf(dispatch: AppDispatch): ReviewDesk {
-  const desk = desks.get(dispatch) ?? createReviewDesk(dispatch);
-  desks.set(dispatch, desk);
-  return desk;
+/** The one reviewActors of a store, known by its dispatch. */
+export function reviewActorsOf(dispatch: AppDispatch): ReviewActors {
+  const reviewActors = actorsByStore.get(dispatch) ?? createReviewActors(dispatch);
+  actorsByStore.set(dispatch, reviewActors);
+  return reviewActors;
 }
 
-export const useReviewDesk = (): ReviewDesk => reviewDeskOf(useAppDispatch());
+export const useReviewActors = (): ReviewActors => reviewActorsOf(useAppDispatch());
 
 const asking = new Set<unknown>(['confirming', 'reasoning', 'saving']);
 
 /** The actor of one artwork; undefined while nothing was asked about it. While a recorded moment is shown, as it was then. */
 export function useReviewOf(fileId: string): ReviewActor | undefined {
-  const desk = useReviewDesk();
+  const reviewActors = useReviewActors();
   const live = useSyncExternalStore(
-    desk.subscribe,
-    useCallback(() => desk.reviewOf(fileId), [desk, fileId]),
+    reviewActors.subscribe,
+    useCallback(() => reviewActors.reviewOf(fileId), [reviewActors, fileId]),
   );
   return useReplica(reviewMachine, `review:${fileId}`, useReplaying() ? undefined : live);
 }
 
 /** The artwork that was asked about last. */
-export function useAsked(): ReviewActor | undefined {
-  const desk = useReviewDesk();
-  const live = useSyncExternalStore(desk.subscribe, desk.asked);
+export function useLastAsked(): ReviewActor | undefined {
+  const reviewActors = useReviewActors();
+  const live = useSyncExternalStore(reviewActors.subscribe, reviewActors.asked);
   const replaying = useReplaying();
   const recorded = useAppSelector(({ machines }) =>
     replaying
@@ -44,7 +44,7 @@ export function useAsked(): ReviewActor | undefined {
 
 /** The decisions that can be taken back. */
 export function useUndo(): UndoActor {
-  return useReplica(undoMachine, 'undo:desk', useReviewDesk().undo);
+  return useReplica(undoMachine, 'undo:artwork', useReviewActors().undo);
 }
 
 /** What the artwork's review is at; 'reviewing' while nothing was asked. */

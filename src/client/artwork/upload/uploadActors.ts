@@ -21,7 +21,7 @@ export interface Refusal {
 const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are taken.';
 
 /** The chosen files and their uploads. It lives as long as the store: an upload goes on while another page is looked at. */
-export function createUploadDesk(dispatch: AppDispatch) {
+export function createUploadActors(dispatch: AppDispatch) {
   // Files must not stand in the store or in a machine: they cannot be copied into an action.
   const files = new Map<string, File>();
   const listeners = new Set<() => void>();
@@ -105,7 +105,7 @@ export function createUploadDesk(dispatch: AppDispatch) {
   };
 }
 
-export type UploadDesk = ReturnType<typeof createUploadDesk>;
+export type UploadActors = ReturnType<typeof createUploadActors>;
 
 /** Why a file is not taken, told before anything is sent. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {

@@ -1,18 +1,18 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useReplaying } from '../../machines/useReplica';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../../store';
-import { createUploadDesk, type UploadActor, type UploadDesk } from './uploadDesk';
+import { createUploadActors, type UploadActor, type UploadActors } from './uploadActors';
 
-const desks = new WeakMap<AppDispatch, UploadDesk>();
+const actorsByStore = new WeakMap<AppDispatch, UploadActors>();
 
-/** The one upload desk of a store, known by its dispatch. */
-export function uploadDeskOf(dispatch: AppDispatch): UploadDesk {
-  const desk = desks.get(dispatch) ?? createUploadDesk(dispatch);
-  desks.set(dispatch, desk);
-  return desk;
+/** The uploads of a store. */
+export function uploadActorsOf(dispatch: AppDispatch): UploadActors {
+  const uploadActors = actorsByStore.get(dispatch) ?? createUploadActors(dispatch);
+  actorsByStore.set(dispatch, uploadActors);
+  return uploadActors;
 }
 
-export const useUploadDesk = (): UploadDesk => uploadDeskOf(useAppDispatch());
+export const useUploadActors = (): UploadActors => uploadActorsOf(useAppDispatch());
 
 /** One upload of the panel: its mirror's key, and its actor unless a recorded moment is shown. */
 export interface ListedUpload {
@@ -22,8 +22,8 @@ export interface ListedUpload {
 
 /** The chosen files in their order; while a recorded moment is shown, those of then. */
 export function useListedUploads(): readonly ListedUpload[] {
-  const desk = useUploadDesk();
-  const uploads = useSyncExternalStore(desk.subscribe, desk.uploads);
+  const uploadActors = useUploadActors();
+  const uploads = useSyncExternalStore(uploadActors.subscribe, uploadActors.uploads);
   const replaying = useReplaying();
   const recorded = useAppSelector(({ machines }) => (replaying ? machines : undefined));
   return useMemo(

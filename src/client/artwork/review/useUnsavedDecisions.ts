@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useReplaying } from '../../machines/useReplica';
 import { useAppSelector } from '../../store';
 import type { ReviewContext } from './decision';
-import { useReviewDesk } from './useReviewDesk';
+import { useReviewActors } from './useReviewActors';
 
 /** Decisions that came back unsaved and wait for the reviewer; while a recorded moment is shown, those of then. */
-export function useUnsettled(): readonly ReviewContext[] {
-  const desk = useReviewDesk();
-  const live = useSyncExternalStore(desk.subscribe, desk.unsettled);
+export function useUnsavedDecisions(): readonly ReviewContext[] {
+  const reviewActors = useReviewActors();
+  const live = useSyncExternalStore(reviewActors.subscribe, reviewActors.unsaved);
   const replaying = useReplaying();
   const recorded = useAppSelector(({ machines }) => (replaying ? machines : undefined));
   return useMemo(() => {

@@ -5,7 +5,14 @@ import { mirrorMachine } from '../../machines/devtools';
 import { mutationActor, readActor } from '../../machines/mutationActor';
 import type { AppDispatch } from '../../store';
 import { artworkApi } from '../artwork.api';
-import { saySaved, saySaveFailed, saySubmissionFailed, saySubmitted, sayUndoFailed, sayUndone } from './announcements';
+import {
+  announceSaved,
+  announceSaveFailed,
+  announceSubmissionFailed,
+  announceSubmitted,
+  announceUndoFailed,
+  announceUndone,
+} from './announcements';
 import type { Decision } from './decision';
 import { rememberReason } from './lastReasons';
 import { dropReason, keepReason, readReason } from './reasonDraft';
@@ -16,24 +23,24 @@ export type ReviewActor = Actor<typeof reviewMachine>;
 export type UndoActor = Actor<typeof undoMachine>;
 type Decided = Pick<ArtworkFile, '_id' | 'fileName' | 'version'>;
 
-/** Finished reviews stay for the DevTools and for "After approval"; more than these are let go. */
+/** Finished reviews stay for the DevTools and for "After approval"; more than these are stopped. */
 const keptReviews = 20;
 
 /**
  * All decisions under way, one actor of `review.machine` an artwork. It lives as long as the store and not as a page does:
  * a submission goes on when its table has left the screen, and a draft is still there after a new sign-in.
  */
-export function createReviewDesk(dispatch: AppDispatch) {
+export function createReviewActors(dispatch: AppDispatch) {
   const reviews = new Map<string, { actor: ReviewActor; stop: () => void }>();
   const listeners = new Set<() => void>();
   const undoneListeners = new Set<(fileId: string) => void>();
   let asked: string | undefined;
   let inReviewMode = false;
-  let unsettled: readonly ReviewActor[] = [];
+  let unsaved: readonly ReviewActor[] = [];
   const changed = () => {
-    const now = [...reviews.values()].map(({ actor }) => actor).filter(isUnsettled);
+    const now = [...reviews.values()].map(({ actor }) => actor).filter(isUnsaved);
     // The same list as long as nothing in it changed, for those who follow it.
-    if (now.length !== unsettled.length || now.some((actor, index) => actor !== unsettled[index])) unsettled = now;
+    if (now.length !== unsaved.length || now.some((actor, index) => actor !== unsaved[index])) unsaved = now;
     listeners.forEach((listener) => listener());
   };
 
@@ -44,7 +51,7 @@ export function createReviewDesk(dispatch: AppDispatch) {
     undoDecision: mutationActor(dispatch, artworkApi.endpoints.undoDecision),
   };
 
-  const undoMirror = mirrorMachine(dispatch, 'undo', 'desk');
+  const undoMirror = mirrorMachine(dispatch, 'undo', 'artwork');
   const undo: UndoActor = createActor(
     undoMachine.provide({
       actors: { undoDecision },
@@ -52,16 +59,16 @@ export function createReviewDesk(dispatch: AppDispatch) {
         announceUndone: ({ context }) => {
           if (!context.undoing) return;
           reviews.get(context.undoing.fileId)?.actor.send({ type: 'decision.undone' });
-          sayUndone(context.undoing);
+          announceUndone(context.undoing);
           undoneListeners.forEach((listener) => listener(context.undoing?.fileId ?? ''));
         },
-        announceUndoFailed: ({ context }) => sayUndoFailed(context.undoing, context.failure),
+        announceUndoFailed: ({ context }) => announceUndoFailed(context.undoing, context.failure),
       },
     }),
-    { id: 'undo:desk', inspect: undoMirror.inspect },
+    { id: 'undo:artwork', inspect: undoMirror.inspect },
   ).start();
 
-  function seat(file: Decided, loud: boolean, reason = ''): ReviewActor {
+  function startReview(file: Decided, announces: boolean, reason = ''): ReviewActor {
     const mirror = mirrorMachine(dispatch, 'review', file._id);
     const undoLast = () => undo.send({ type: 'decision.undo' });
     const machine = reviewMachine.provide({
@@ -69,7 +76,7 @@ export function createReviewDesk(dispatch: AppDispatch) {
       actions: {
         announceSaved: ({ context }) => {
           rememberReason(context.decision === 'disapprove' ? context.reason : '');
-          if (!loud) return;
+          if (!announces) return;
           if (context.undoUntil !== undefined)
             undo.send({
               type: 'decision.saved',
@@ -77,17 +84,17 @@ export function createReviewDesk(dispatch: AppDispatch) {
               fileName: context.fileName,
               decision: context.decision,
             });
-          if (!inReviewMode) saySaved(context, undoLast);
+          if (!inReviewMode) announceSaved(context, undoLast);
         },
         announceSaveFailed: ({ context }) => {
-          if (context.conflict) readAnew(dispatch, context.fileId);
-          if (loud) saySaveFailed(context);
+          if (context.conflict) refetch(dispatch, context.fileId);
+          if (announces) announceSaveFailed(context);
         },
         keepDraft: ({ context }) => keepReason(context.fileId, context.reason),
         forgetDraft: ({ context }) => dropReason(context.fileId),
-        announceSubmitted: ({ context }) => loud && !inReviewMode && saySubmitted(context),
+        announceSubmitted: ({ context }) => announces && !inReviewMode && announceSubmitted(context),
         announceSubmissionFailed: ({ context, self }) =>
-          loud && saySubmissionFailed(context, () => self.send({ type: 'submission.retry' })),
+          announces && announceSubmissionFailed(context, () => self.send({ type: 'submission.retry' })),
       },
     });
     const actor = createActor(machine, {
@@ -103,13 +110,13 @@ export function createReviewDesk(dispatch: AppDispatch) {
         mirror.stop();
       },
     });
-    letGoOfOld();
+    stopOldest();
     actor.start();
-    if (loud) actor.subscribe(changed);
+    if (announces) actor.subscribe(changed);
     return actor;
   }
 
-  function letGoOfOld(): void {
+  function stopOldest(): void {
     for (const [fileId, { actor, stop }] of reviews) {
       if (reviews.size <= keptReviews) return;
       if (fileId === asked || !actor.getSnapshot().matches('reviewing') || actor.getSnapshot().context.failure)
@@ -126,10 +133,10 @@ export function createReviewDesk(dispatch: AppDispatch) {
     /** The artwork whose question was put last. */
     asked: (): ReviewActor | undefined => (asked === undefined ? undefined : reviews.get(asked)?.actor),
     /** Decisions that came back to the reviewer unsaved: refused, or overtaken by somebody else's. */
-    unsettled: (): readonly ReviewActor[] => unsettled,
+    unsaved: (): readonly ReviewActor[] => unsaved,
     /** Puts the question: a confirmation, or the reason. */
     ask(file: Decided, decision: Decision): ReviewActor {
-      const actor = reviews.get(file._id)?.actor ?? seat(file, true, readReason(file._id));
+      const actor = reviews.get(file._id)?.actor ?? startReview(file, true, readReason(file._id));
       asked = file._id;
       actor.send({
         type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove',
@@ -141,7 +148,7 @@ export function createReviewDesk(dispatch: AppDispatch) {
     },
     /** Decides without asking and without notices, for bulk: resolves when all steps are done, rejects with the reason of the one that was not. */
     decide(file: Decided, decision: Decision, reason = ''): Promise<void> {
-      const actor = seat(file, false, reason);
+      const actor = startReview(file, false, reason);
       actor.send({
         type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove',
         fileName: file.fileName,
@@ -171,13 +178,13 @@ export function createReviewDesk(dispatch: AppDispatch) {
 }
 
 /** After a conflict the lists show what was: the next decision is to be about the newest. */
-const readAnew = (dispatch: AppDispatch, fileId: string): void =>
+const refetch = (dispatch: AppDispatch, fileId: string): void =>
   void dispatch(artworkApi.util.invalidateTags([itemTag('artwork', fileId)]));
 
-const isUnsettled = (actor: ReviewActor): boolean =>
+const isUnsaved = (actor: ReviewActor): boolean =>
   actor.getSnapshot().hasTag('asking') && actor.getSnapshot().context.failure !== undefined;
 
-export type ReviewDesk = ReturnType<typeof createReviewDesk>;
+export type ReviewActors = ReturnType<typeof createReviewActors>;
 
 /** Follows an actor through its busy states. */
 function settled(actor: ReviewActor): Promise<void> {

@@ -7,4 +7,4 @@ const did = { approved: 'approved', rejected: 'disapproved', notSet: 'changed' }
 export const conflictText = (conflict: Conflict): string =>
   `${conflict.by} ${did[conflict.decision]} this artwork${conflict.at === undefined ? '' : ` ${fromNow(readDate(conflict.at), Date.now())}`}.`;
 
-export const conflictWords = { keep: 'Keep that decision', again: 'Decide again' } as const;
+export const conflictLabels = { keep: 'Keep that decision', again: 'Decide again' } as const;
