@@ -19,6 +19,24 @@ const sourcesOfHtml = [
   },
 ];
 
+/** moment formats and computes every date of the console, in `src/client/ui/moment.ts`. */
+const ownDates = [
+  {
+    selector: 'MemberExpression[object.name="Intl"][property.name=/^(DateTimeFormat|RelativeTimeFormat)$/]',
+    message: 'Format dates with src/client/ui/moment.ts.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(toLocaleDateString|toLocaleTimeString|toDateString|toTimeString)$/]',
+    message: 'Format dates with src/client/ui/moment.ts.',
+  },
+  {
+    selector:
+      'NewExpression[callee.name="Date"][arguments.length>0], CallExpression[callee.object.name="Date"][callee.property.name=/^(parse|UTC)$/]',
+    message: 'Read and compute dates with src/client/ui/moment.ts.',
+  },
+];
+
 module.exports = tseslint.config(
   {
     ignores: [
@@ -92,6 +110,24 @@ module.exports = tseslint.config(
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...sourcesOfHtml],
     },
+  },
+  {
+    files: ['src/client/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^(dayjs|date-fns|luxon|@js-joda|temporal)', message: 'moment is the one date library.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/client/**/*.{ts,tsx}'],
+    ignores: ['src/client/ui/moment.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...sourcesOfHtml, ...ownDates] },
   },
   // Programs that people start by hand talk to them.
   { files: ['src/server/main.ts', 'src/server/seed.ts', 'src/server/demo/**'], rules: { 'no-console': 'off' } },

@@ -11,7 +11,7 @@ import { routes } from '../../src/client/shell/router';
 import { tourWidth } from '../../src/client/tour/steps';
 import { messages } from '../../src/client/ui/messages';
 import { formatMoney } from '../../src/client/ui/money';
-import { formatDate } from '../../src/client/ui/dates';
+import { formatDate } from '../../src/client/ui/moment';
 import { LOW_BUDGET_SHARE, LOW_WALLET_SHARE } from '../../src/client/ui/share';
 import { signs } from '../../src/client/ui/StatusWord';
 

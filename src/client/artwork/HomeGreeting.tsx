@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useGetMeQuery } from '../session/session.api';
-import { fromNow, readDate } from '../ui/dates';
 import { Kbd } from '../ui/Kbd';
 import { messages } from '../ui/messages';
+import { fromNow } from '../ui/moment';
 import { PageTitle } from '../ui/PageTitle';
 import { useNow } from '../ui/useNow';
 
@@ -49,6 +49,6 @@ export function waitingText(waiting: number | undefined, oldest: string | undefi
   const count =
     waiting === 1 ? '1 artwork is waiting for review.' : `${String(waiting)} artworks are waiting for review.`;
   if (oldest === undefined) return count;
-  const age = fromNow(readDate(oldest), now);
+  const age = fromNow(oldest, now);
   return waiting === 1 ? `${count} It came in ${age}.` : `${count} The oldest came in ${age}.`;
 }

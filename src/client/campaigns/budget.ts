@@ -1,4 +1,5 @@
 import type { Campaign } from '#contract/campaigns';
+import { isPast } from '../ui/moment';
 
 export interface BudgetLeft {
   which: 'daily' | 'monthly';
@@ -32,5 +33,5 @@ export function budgetLeft(campaign: Campaign): BudgetLeft | null {
   return monthly.share < daily.share ? monthly : daily;
 }
 
-export const hasEnded = ({ endTime }: Pick<Campaign, 'endTime'>, now = Date.now()): boolean =>
-  endTime !== null && Date.parse(endTime) < now;
+export const hasEnded = ({ endTime }: Pick<Campaign, 'endTime'>, now?: number): boolean =>
+  endTime !== null && isPast(endTime, now);

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button, Input } from 'antd';
+import moment from 'moment';
 import { useState } from 'react';
 import { Clip } from './Clip';
 import { FilterChip } from './FilterChip';
@@ -38,7 +39,7 @@ const lamps: Lamp[] = Array.from({ length: 43 }, (_unused, index) => ({
   name: index === 3 ? `A lamp with a name that goes on ${'and on '.repeat(20)}` : `Lamp <${String(index)}> "north"`,
   town: TOWNS[index % TOWNS.length] ?? '',
   bulbs: index * 137,
-  lit: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+  lit: moment.utc([2026, 0, 1 + index]).toISOString(),
   paused: index % 4 === 1,
 }));
 

@@ -1,4 +1,4 @@
-import { formatDate, fromNow, readDate } from './dates';
+import { formatDate, fromNow, isDate } from './moment';
 import { useNow } from './useNow';
 
 interface RelativeDateProps {
@@ -8,12 +8,12 @@ interface RelativeDateProps {
   inline?: boolean;
 }
 
-/** The day over the time from now, which stays fresh; the exact time and zone on hover and focus. */
+/** The day over the relative time, which stays fresh; the exact time and zone on hover and focus. */
 export function RelativeDate({ date, inline = false }: RelativeDateProps) {
-  const now = useNow();
-  const at = readDate(date ?? '');
-  if (!date || Number.isNaN(at)) return <span className="mq-date">–</span>;
-  const relative = fromNow(at, now);
+  // Renders once a minute. The time itself is read anew: a record made since the last minute began would lie in the future.
+  useNow();
+  if (!date || !isDate(date)) return <span className="mq-date">–</span>;
+  const relative = fromNow(date);
   return (
     // Focusable, or the exact time, which `Tips` shows, is for the mouse alone.
     <time className="mq-date" dateTime={date} tabIndex={0}>

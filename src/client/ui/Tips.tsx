@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatExact } from './exactDate';
+import { formatExact } from './moment';
 import './tips.css';
 import { watchTips } from './watchTips';
 

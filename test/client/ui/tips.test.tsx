@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Clip } from '../../../src/client/ui/Clip';
 import { IconButton } from '../../../src/client/ui/IconButton';
 import { RelativeDate } from '../../../src/client/ui/RelativeDate';
-import { formatExact } from '../../../src/client/ui/exactDate';
+import { formatExact } from '../../../src/client/ui/moment';
 import { renderUi } from './renderUi';
 
 const date = '2026-03-05T12:00:00.000Z';

@@ -1,10 +1,10 @@
-import { fromNow, readDate } from '../../ui/dates';
+import { fromNow } from '../../ui/moment';
 import type { Conflict } from './conflict';
 
 const did = { approved: 'approved', rejected: 'disapproved', notSet: 'changed' } as const;
 
 /** 'Ana Okafor disapproved this artwork a minute ago.' */
 export const conflictText = (conflict: Conflict): string =>
-  `${conflict.by} ${did[conflict.decision]} this artwork${conflict.at === undefined ? '' : ` ${fromNow(readDate(conflict.at), Date.now())}`}.`;
+  `${conflict.by} ${did[conflict.decision]} this artwork${conflict.at === undefined ? '' : ` ${fromNow(conflict.at)}`}.`;
 
 export const conflictLabels = { keep: 'Keep that decision', again: 'Decide again' } as const;

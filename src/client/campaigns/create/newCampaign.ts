@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toIso } from '../../ui/moment';
 
 const picked = z.array(z.object({ id: z.string(), name: z.string() }));
 
@@ -46,14 +47,12 @@ export function problemsOf(form: NewCampaign): Partial<Record<keyof NewCampaign,
 
 /** The body of the create call. The dates are days of this browser's zone: from the first moment of one to the last of the other. */
 export function bodyOf(form: NewCampaign, organisation: string, team: string | undefined) {
-  const moment = (day: string, time: string): string | null =>
-    day === '' ? null : new Date(`${day}T${time}`).toISOString();
   return {
     campaignName: form.name.trim(),
     parentOrg: organisation,
     managementTeam: team ?? null,
-    startTime: moment(form.start, '00:00:00'),
-    endTime: moment(form.end, '23:59:59'),
+    startTime: form.start === '' ? null : toIso(form.start, '00:00:00'),
+    endTime: form.end === '' ? null : toIso(form.end, '23:59:59'),
     campaignBudget: {
       isDailyBudgetEnabled: form.dailyEnabled,
       dailyBudget: form.daily.trim() === '' ? null : Number(form.daily),

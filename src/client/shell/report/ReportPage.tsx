@@ -1,6 +1,6 @@
 import { Button, Slider } from 'antd';
 import { useMemo, useState } from 'react';
-import { formatExact } from '../../ui/exactDate';
+import { formatExact } from '../../ui/moment';
 import { messages } from '../../ui/messages';
 import { PageTitle } from '../../ui/PageTitle';
 import { readReport, type BugReport } from './report';

@@ -1,0 +1,42 @@
+import { formatDate, formatExact, fromNow, isDate, isPast, toIso } from '../../../src/client/ui/moment';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const now = Date.UTC(2026, 10, 21, 12);
+const at = (length: number): string => new Date(now + length).toISOString();
+
+describe('relative times', () => {
+  it.each([
+    [0, 'just now'],
+    [-44 * SECOND, 'just now'],
+    [44 * SECOND, 'just now'],
+    [-MINUTE, 'a minute ago'],
+    [-2 * HOUR, '2 hours ago'],
+    [3 * DAY, 'in 3 days'],
+    [-DAY, 'a day ago'],
+    [-45 * DAY, 'a month ago'],
+    [-60 * DAY, '2 months ago'],
+    [800 * DAY, 'in 2 years'],
+  ])('%d ms from now is %s', (length, text) => expect(fromNow(at(length), now)).toBe(text));
+
+  it('count from the clock', () => {
+    expect(fromNow(new Date(Date.now() - 2 * HOUR).toISOString())).toBe('2 hours ago');
+  });
+});
+
+describe('dates', () => {
+  it('are formatted as D MMM YYYY', () => expect(formatDate('2026-03-05T12:00:00.000Z')).toBe('5 Mar 2026'));
+  it('without a time are days of this zone', () => expect(formatDate('2026-03-05')).toBe('5 Mar 2026'));
+  it('come exact with their offset and zone', () =>
+    expect(formatExact('2026-03-05T12:00:09.000Z')).toMatch(/^5 Mar 2026, \d\d:00:09 UTC[+-]\d\d:\d\d \(\S+\)$/));
+  it.each(['2026-03-05T12:00:00.000Z', '2026-03-05T12:00:00+05:30', '2026-03-05', '2026-03-05T12:00'])(
+    'may be written %s',
+    (text) => expect(isDate(text)).toBe(true),
+  );
+  it.each(['', 'yesterday', '1', '2026-99-99', '5 Mar 2026'])('are not %p', (text) => expect(isDate(text)).toBe(false));
+  it('lie before now or not', () => expect([isPast(at(-1), now), isPast(at(1), now)]).toEqual([true, false]));
+  it('are made of a local day and time', () =>
+    expect(toIso('2026-11-21', '23:59:59')).toBe(new Date(2026, 10, 21, 23, 59, 59).toISOString()));
+});
