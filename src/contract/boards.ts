@@ -1,87 +1,11 @@
 import { z } from 'zod';
+import { boardCreate, boardModify, text } from './boardFields';
 import { board } from './boardRecord';
 import { endpoint } from './endpoint';
 import { flag, id, idParams, message, pageQuery, search } from './page';
 
+export { isLatitude, isLongitude, type BoardDraft, type BoardFields } from './boardFields';
 export { board, type Board } from './boardRecord';
-
-/** A database text cannot hold the character NUL. */
-const text = (max: number) => z.string().check(trimmed).max(max);
-/** One check for two rules: an import checks two million texts. */
-const trimmed = (given: z.core.ParsePayload<string>): void => {
-  given.value = given.value.trim();
-  if (given.value.includes('\0'))
-    given.issues.push({
-      code: 'custom',
-      message: 'Must not contain the character NUL',
-      input: given.value,
-      continue: true,
-    });
-};
-/** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
-const number = (check: (n: number) => true | string) =>
-  z
-    .union([
-      z.number(),
-      z.null(),
-      z.literal('').transform(() => null),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d+(\.\d+)?$/, 'Must be a number')
-        .transform(Number),
-    ])
-    .check(({ value: n, issues }) => {
-      if (n === null) return;
-      const verdict = Number.isFinite(n) ? check(n) : 'Must be a number';
-      if (verdict !== true) issues.push({ code: 'custom', message: verdict, input: n, continue: true });
-    });
-
-/** Strictly between -90 and 90 (specification section 5). */
-export const isLatitude = (n: number): boolean => n > -90 && n < 90;
-/** From -180 to 180, both included; checked on the longitude (docs/decisions/006-longitude.md). */
-export const isLongitude = (n: number): boolean => n >= -180 && n <= 180;
-
-const latitude = number((n) => isLatitude(n) || 'Latitude must be between -90 and 90');
-const longitude = number((n) => isLongitude(n) || 'Longitude must be between -180 and 180');
-const pixels = number(
-  (n) => (Number.isInteger(n) && n > 0 && n <= 100_000) || 'Must be a positive whole number of pixels',
-);
-const squareMetres = number((n) => (n > 0 && n <= 1_000_000) || 'Must be a positive number of square metres');
-const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
-
-/** What the form, the CSV load and the provider import may say about a board. Every field may be left out. */
-const boardFields = {
-  boardname: text(300).optional(),
-  boardcoords: z.strictObject({ lat: latitude.optional(), long: longitude.optional() }).optional(),
-  boardloc: z
-    .strictObject({ city: text(200).optional(), state: text(200).optional(), country: text(200).optional() })
-    .optional(),
-  boardsize: z
-    .strictObject({ height: pixels.optional(), width: pixels.optional() })
-    .optional()
-    .describe('Vertical and horizontal resolution'),
-  boardminCPI: money.optional(),
-  surfaceArea: squareMetres.optional(),
-  reachBoardID: text(200).optional(),
-  device_id: text(200).optional(),
-  publisher_id: text(200).optional(),
-  publisher_name: text(200).optional(),
-  opening_hours: text(2000).optional(),
-  screenType: text(200).optional(),
-  venueType: text(200).optional(),
-  adTypes: z.array(text(50)).max(20).optional(),
-  boardPaused: z.boolean().optional(),
-  boardFile: text(200).nullish().describe('File id of the image'),
-  boardImgURL: text(2000)
-    .refine((url) => url === '' || url.startsWith('/') || /^https?:\/\//i.test(url), 'Must be an http or https address')
-    .optional(),
-  team: text(200).nullish(),
-};
-export const boardCreate = z.strictObject({ ...boardFields, boardOwner: text(200).nullish() });
-export const boardModify = z.strictObject({ ...boardFields, isDeleted: z.boolean().optional() });
-export type BoardDraft = z.input<typeof boardCreate>;
-export type BoardFields = z.output<typeof boardCreate>;
 
 export const boardSorts = [
   'boardname',
@@ -163,6 +87,10 @@ export const createBoard = endpoint({
   idempotent: true,
   summary:
     'Create a board; with only device_id and reachBoardID the rest comes from the inventory provider when it can be reached',
+  query: z.strictObject({
+    orgID: id.optional().describe('The owner, where the body has no boardOwner'),
+    teamID: id.optional().describe('The management team, where the body has none'),
+  }),
   body: boardCreate,
   reply: saved,
   failures: ['board.name_taken', 'board.device_taken', 'organisation.not_found', 'team.not_found'],
@@ -183,7 +111,7 @@ export const findBoardsByDevice = endpoint({
   method: 'GET',
   path: '/api/boards/findbydeviceid/:deviceId',
   summary: 'Boards that are not deleted and have this device id',
-  params: z.strictObject({ deviceId: z.string().min(1).max(200) }),
+  params: z.strictObject({ deviceId: z.string().trim().min(1).max(200) }),
   reply: z.object({ boards: z.array(z.object({ _id: id, device_id: z.string() })), message: z.string() }),
 });
 export const deleteBoard = endpoint({

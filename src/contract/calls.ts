@@ -7,6 +7,7 @@ import * as imports from './imports';
 import * as inventory from './inventory';
 import * as organisations from './organisations';
 import * as product from './product';
+import * as secondFactor from './secondFactor';
 import * as session from './session';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -16,6 +17,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every call of the product API, in the order of the API page. The sweeps in `test/architecture` walk this list. */
 export const allCalls: readonly Endpoint[] = [
   session,
+  secondFactor,
   organisations,
   artwork,
   ads,

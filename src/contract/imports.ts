@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { boardCreate } from './boards';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, pageQuery } from './page';
 
+export { importRow, type ImportRow } from './boardFields';
+
 /** Rows in one import call. */
 export const importRowLimit = 1000;
-/** One row: the fields of the create call. Rows are checked one by one, so that one bad row does not refuse the rest. */
-export const importRow = boardCreate;
-export type ImportRow = z.input<typeof importRow>;
-
 export const importResult = z.object({
   index: z.number().int().describe('Position in rows, from 0'),
   outcome: z.enum(['created', 'updated', 'unchanged', 'failed']),

@@ -44,3 +44,24 @@ export const screen = z.object({
   screen_img_url: z.string().nullish(),
 });
 export type Screen = z.output<typeof screen>;
+
+/**
+ * The specification's second category list (section 9), with the venue types of each: ours, and the first levels of the OpenOOH
+ * taxonomy that providers declare.
+ */
+export const venueCategories = {
+  Retail: ['Supermarket/Retail Centers', 'Shopping Mall', 'Fuel/Gas Station'],
+  Transportation: ['Transit', 'Transport Station', 'Airport'],
+  Roadside: ['Outdoor', 'Building Side', 'Street Furniture'],
+  'Point of care': ['Health'],
+} as const satisfies Record<string, readonly string[]>;
+export type VenueCategory = keyof typeof venueCategories;
+
+/** Whether a venue type of the screen belongs to the category; of 'Retail > Malls' the first level counts. */
+export function isOfCategory({ venue_types: venues }: Pick<Screen, 'venue_types'>, category: VenueCategory): boolean {
+  const names = [category, ...venueCategories[category]].map((name) => name.toLowerCase());
+  return (venues ?? []).some(({ name }) => {
+    const [first = ''] = name.split('>');
+    return names.includes(name.trim().toLowerCase()) || names.includes(first.trim().toLowerCase());
+  });
+}

@@ -224,34 +224,3 @@ export const modifyUser = endpoint({
   reply: z.object({ user, message: z.string() }),
   failures: ['user.not_found', 'user.email_taken', 'user.not_yourself', 'team.not_found', 'record.stale'],
 });
-
-export const startSecondFactor = endpoint({
-  name: 'startSecondFactor',
-  method: 'POST',
-  path: '/api/user/totp/start',
-  extension: 'second-factor',
-  summary: 'A new secret, not active before it is confirmed',
-  body: z.strictObject({ currentPassword: password }),
-  reply: z.object({ secret: z.string(), uri: z.string() }),
-  failures: ['password.wrong'],
-});
-export const confirmSecondFactor = endpoint({
-  name: 'confirmSecondFactor',
-  method: 'POST',
-  path: '/api/user/totp/confirm',
-  extension: 'second-factor',
-  summary: 'Switch the second factor on; answers the recovery codes once',
-  body: z.strictObject({ totp: z.string().min(6).max(10) }),
-  reply: z.object({ recoveryCodes: z.array(z.string()) }),
-  failures: ['totp.invalid'],
-});
-export const removeSecondFactor = endpoint({
-  name: 'removeSecondFactor',
-  method: 'POST',
-  path: '/api/user/totp/remove',
-  extension: 'second-factor',
-  summary: 'Switch the second factor off',
-  body: z.strictObject({ currentPassword: password }),
-  reply: message,
-  failures: ['password.wrong'],
-});

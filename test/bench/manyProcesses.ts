@@ -1,3 +1,4 @@
+import { somewhere } from '#test/boards';
 import { connect, createServer, type Server } from 'node:net';
 import autocannon from 'autocannon';
 import { openPlace, seed, start, type Running } from './processes';
@@ -53,7 +54,10 @@ async function wrongTotals(running: readonly Running[]): Promise<number> {
       return [all.totalBoards, found.totalBoards];
     };
     const before = await totals();
-    await writer.post('/api/boards/create', { boardname: `Elsewhere Quay ${String(Math.random())}` });
+    await writer.post('/api/boards/create', {
+      boardname: `Elsewhere Quay ${String(Math.random())}`,
+      ...somewhere,
+    });
     const after = await totals();
     wrong += after.filter((total, i) => total !== (before[i] ?? 0) + 1).length;
   }

@@ -1,3 +1,4 @@
+import { somewhere } from '#test/boards';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +57,10 @@ async function fillUp(): Promise<void> {
   ).json()) as { token: string }; // as the contract has it
   let acknowledged = 0;
   const create = async (): Promise<number> => {
-    const { status } = await ask('/api/boards/create', token, { boardname: `Board ${String(Math.random())}` });
+    const { status } = await ask('/api/boards/create', token, {
+      boardname: `Board ${String(Math.random())}`,
+      ...somewhere,
+    });
     if (status === 200) acknowledged += 1;
     return status;
   };
@@ -75,7 +79,7 @@ async function fillUp(): Promise<void> {
   for (const left of [150 * mebi, 30 * mebi, 1 * mebi]) {
     fillTo(left);
     await until(507);
-    const refused = await ask('/api/boards/create', token, { boardname: 'x' });
+    const refused = await ask('/api/boards/create', token, { boardname: 'x', ...somewhere });
     expect([refused.status, await refused.json()]).toEqual([
       507,
       expect.objectContaining({

@@ -1,3 +1,4 @@
+import { somewhere } from '#test/boards';
 import { startProcess, temporaryFolder } from '#test/process';
 
 const starts = Number(process.env['STARTS'] ?? 20);
@@ -29,7 +30,7 @@ test(`a second process on the folder is refused ${String(starts)} times, and no 
     const second = startProcess(settings);
     while (second.child.exitCode === null) {
       const { board } = (await (
-        await ask('/api/boards/create', token, { boardname: `Board ${String(acknowledged.length)}` })
+        await ask('/api/boards/create', token, { boardname: `Board ${String(acknowledged.length)}`, ...somewhere })
       ).json()) as { board: { _id: string } }; // likewise
       acknowledged.push(board._id);
     }

@@ -37,3 +37,6 @@ export async function aCampaign(
   if (booked.length > 0) await db.insert(campaignBoards).values(booked.map((boardId) => ({ campaignId: id, boardId })));
   return id;
 }
+
+/** What a create by hand needs beside a name. */
+export const somewhere = { boardcoords: { lat: 59.9, long: 10.7 }, boardloc: { country: 'Norway' } };

@@ -1,15 +1,6 @@
 import type { z } from 'zod';
-import {
-  changePassword,
-  confirmSecondFactor,
-  endSession,
-  getMe,
-  listSessions,
-  modifyUser,
-  removeSecondFactor,
-  startSecondFactor,
-  type SessionRow,
-} from '#contract/session';
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
+import { changePassword, endSession, getMe, listSessions, modifyUser, type SessionRow } from '#contract/session';
 import { aUserReply, marketplaceAnswers } from './marketplace';
 import { answer, type StoryAnswer } from './storyAnswers';
 

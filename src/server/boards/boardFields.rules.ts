@@ -3,7 +3,6 @@ import type { BoardValues } from './board';
 
 /** Some of a board's values: what one call sets. */
 export type BoardChange = { [K in keyof BoardValues]?: BoardValues[K] };
-type Given = Partial<BoardFields> & { isDeleted?: boolean | undefined };
 
 /** Every stored value with the name it has in a call, as failures and import results write it. */
 export const fieldNames: Readonly<Record<keyof BoardValues, string>> = {
@@ -63,7 +62,7 @@ export const blankBoard: BoardValues = {
 };
 
 /** What a call's body says, as stored values; what it does not mention is absent. */
-export function changeOf(given: Given): BoardChange {
+export function changeOf(given: Partial<BoardFields>): BoardChange {
   const { boardcoords, boardloc, boardsize } = given;
   const change: BoardChange = {};
   const set = <K extends keyof BoardValues>(key: K, value: BoardValues[K] | undefined): void => {
@@ -90,7 +89,6 @@ export function changeOf(given: Given): BoardChange {
   set('venueType', given.venueType);
   set('adTypes', given.adTypes);
   set('boardPaused', given.boardPaused);
-  set('isDeleted', given.isDeleted);
   set('boardFile', orNull(given.boardFile));
   set('boardImgUrl', orNull(given.boardImgURL));
   return change;

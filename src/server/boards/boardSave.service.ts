@@ -92,11 +92,7 @@ export async function modifyBoard(
     const different = differing(stored, change);
     if (keysOf(different).length === 0) return { row: await present(tx, id), message: 'Nothing was changed.' };
     await checkReferences(tx, different);
-    const isBack = different.isDeleted === false && stored.deviceId === '';
-    if (
-      (different.boardname !== undefined || isBack) &&
-      (await isNameTaken(tx, different.boardname ?? stored.boardname, id))
-    )
+    if (different.boardname !== undefined && (await isNameTaken(tx, different.boardname, id)))
       throw failure('board.name_taken', { fields: [nameField] });
     if (!(await updateBoard(tx, id, different, actor.userId)))
       throw failure('board.device_taken', { fields: [deviceField] });
@@ -127,7 +123,6 @@ export async function deleteBoard({ database }: Pick<Services, 'database'>, id: 
 
 function wordsFor(different: BoardChange): { action: string; message: string } {
   if (different.isDeleted === true) return { action: 'board.delete', message: 'The board is deleted.' };
-  if (different.isDeleted === false) return { action: 'board.restore', message: 'The board is back.' };
   if (keysOf(different).length === 1 && different.boardPaused !== undefined) {
     return different.boardPaused
       ? { action: 'board.pause', message: 'The board is paused.' }

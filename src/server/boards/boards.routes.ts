@@ -74,8 +74,9 @@ function saveRoutes(services: Services): Route[] {
   );
   return [
     ...deletes,
-    serve(contract.createBoard, async ({ body, actor, once, etag, request }) => {
-      const change = await completed(services, changeOf(body));
+    serve(contract.createBoard, async ({ query, body, actor, once, etag, request }) => {
+      const owner = { boardOwner: body.boardOwner ?? query.orgID, team: body.team ?? query.teamID };
+      const change = await completed(services, changeOf({ ...body, ...owner }));
       const reply = await once(async (tx) => {
         const { row, warnings } = await createBoard(tx, change, actor);
         return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint';
+import { noQuery, type Endpoint } from '#contract/endpoint';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from './actor';
 import { failure } from './failure';
@@ -73,7 +73,7 @@ function callOf<E extends Endpoint>(
           userId: request.actor.userId ?? '',
           key: call.idempotent ? keyOf(request.headers['idempotency-key']) : undefined,
           route: call.path,
-          params: request.params,
+          params: call.query === noQuery ? request.params : [request.params, request.query],
           body: request.body,
           text: request.jsonText,
         },

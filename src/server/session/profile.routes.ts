@@ -1,3 +1,4 @@
+import * as secondFactor from '#contract/secondFactor';
 import * as contract from '#contract/session';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
@@ -17,11 +18,13 @@ export function profileRoutes(services: Services): Route[] {
       const ended = await endSession(services, actor, params.id);
       return { message: ended === 1 ? 'Ended one session.' : `Ended ${String(ended)} sessions.` };
     }),
-    serve(contract.startSecondFactor, ({ body, actor }) => startSecondFactor(services, actor, body.currentPassword)),
-    serve(contract.confirmSecondFactor, async ({ body, actor }) => ({
+    serve(secondFactor.startSecondFactor, ({ body, actor }) =>
+      startSecondFactor(services, actor, body.currentPassword),
+    ),
+    serve(secondFactor.confirmSecondFactor, async ({ body, actor }) => ({
       recoveryCodes: await confirmSecondFactor(services, actor, body.totp),
     })),
-    serve(contract.removeSecondFactor, async ({ body, actor }) => {
+    serve(secondFactor.removeSecondFactor, async ({ body, actor }) => {
       await removeSecondFactor(services, actor, body.currentPassword);
       return { message: 'The second factor is off.' };
     }),

@@ -204,7 +204,7 @@ describe('after a write', () => {
 
     expect(await total({ country: 'Norway' })).toEqual([0, 0]);
     const { reply } = await app.call(contract.createBoard, {
-      body: { boardname: 'Oslo S', boardloc: { country: 'Norway', city: 'Oslo' } },
+      body: { boardname: 'Oslo S', boardcoords: { lat: 59.9 }, boardloc: { country: 'Norway', city: 'Oslo' } },
     });
     expect(await total({ country: 'Norway' })).toEqual([1, 1]);
     expect((await list()).total).toBe(8);

@@ -2,7 +2,7 @@ import * as contract from '#contract/boards';
 import { deleteFile } from '#contract/artwork';
 import { startApp, type TestApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
-import { aBoard } from '#test/boards';
+import { aBoard, somewhere } from '#test/boards';
 import { anOrganisation, aTeam } from '#test/people';
 import { boards } from '../../../src/server/db/schema/schema';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const create = (body: contract.BoardDraft, headers: Record<string, string> = {}) =>
-  app.call(contract.createBoard, { body }, { headers });
+  app.call(contract.createBoard, { body: { ...somewhere, ...body } }, { headers });
 const modify = (id: string, body: object, headers: Record<string, string> = {}) =>
   app.call(contract.modifyBoard, { params: { id }, body }, { headers });
 const read = async (id: string) => (await app.call(contract.getBoard, { params: { id } })).reply.board;
@@ -121,6 +121,34 @@ describe('creating a board', () => {
   test('lets several boards be without a name', async () => {
     expect((await create({ boardloc: { country: 'A' } })).status).toBe(200);
     expect((await create({ boardname: '', boardloc: { country: 'B' } })).status).toBe(200);
+  });
+
+  test.each([
+    [{ boardname: 'Nowhere', boardcoords: { lat: '', long: '' } }, ['boardcoords.lat']],
+    [{ boardname: 'Nowhere', boardloc: { city: 'Oslo', country: ' ' } }, ['boardloc.country']],
+    [{ boardname: 'Nowhere', boardcoords: {}, boardloc: {} }, ['boardcoords.lat', 'boardloc.country']],
+  ])('by hand needs latitude and country', async (body, paths) => {
+    const { failure } = await create(body);
+    expect([failure.statusCode, failure.fields?.map(({ path }) => path)]).toEqual([400, paths]);
+    const fromCsv = await create({ ...body, device_id: `unplaced-${paths.join()}` });
+    expect(fromCsv.status).toBe(200);
+  });
+
+  test('takes owner and team from the query where the body has none', async () => {
+    const { db } = app.services.database;
+    const [orgID, other] = [await anOrganisation(db), await anOrganisation(db)];
+    const teamID = await aTeam(db, { orgId: orgID });
+    const body = { device_id: 'of-the-provider', reachBoardID: '7' };
+    const headers = { 'idempotency-key': 'provider-7' };
+    const add = (query: { orgID?: string; teamID?: string }) =>
+      app.call(contract.createBoard, { query, body }, { headers });
+    expect((await add({ orgID, teamID })).reply.board).toMatchObject({ ...body, boardOwner: orgID, team: teamID });
+    expect((await add({ orgID: other, teamID })).failure.code).toBe('idempotency.key_reused');
+    const both = await app.call(contract.createBoard, {
+      query: { orgID },
+      body: { device_id: 'both', boardOwner: other },
+    });
+    expect(both.reply.board).toMatchObject({ boardOwner: other, team: null });
   });
 
   test('names what is wrong', async () => {
@@ -260,16 +288,18 @@ describe('deleting a board', () => {
         (await app.call(contract.findBoardsByDevice, { params: { deviceId: `dev-${call.name}` } })).reply.boards,
       ).toEqual([]);
       expect((await create({ device_id: `dev-${call.name}` })).status).toBe(200);
-      expect((await modify(id, { isDeleted: false })).failure.code).toBe('board.device_taken');
     },
   );
 
-  test('can be taken back unless the name went to another', async () => {
-    const id = await aBoard(app.services.database.db, { boardname: 'Comes back', isDeleted: true });
-    expect((await modify(id, { isDeleted: false })).reply.message).toBe('The board is back.');
-    await app.call(contract.deleteBoard, { params: { id } });
-    await create({ boardname: 'comes back' });
-    expect((await modify(id, { isDeleted: false })).failure.code).toBe('board.name_taken');
+  test.each([true, false])('is not done by a change that says isDeleted: %s', async (isDeleted) => {
+    const id = await aBoard(app.services.database.db, { isDeleted: !isDeleted });
+    const { failure } = await modify(id, { isDeleted });
+    expect([failure.statusCode, failure.code, failure.fields?.map(({ path }) => path)]).toEqual([
+      400,
+      'request.unknown_field',
+      ['isDeleted'],
+    ]);
+    expect((await read(id)).isDeleted).toBe(!isDeleted);
   });
 });
 
@@ -280,7 +310,7 @@ describe('finding by device id', () => {
       await aBoard(db, { deviceId: '007/8' }),
       await aBoard(db, { deviceId: '007/8', deviceSlot: 1 }),
     ];
-    const { reply } = await app.call(contract.findBoardsByDevice, { params: { deviceId: '007/8' } });
+    const { reply } = await app.call(contract.findBoardsByDevice, { params: { deviceId: ' 007/8 ' } });
     expect(reply).toEqual({
       boards: [
         { _id: one, device_id: '007/8' },

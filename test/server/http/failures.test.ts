@@ -77,7 +77,11 @@ describe('bodies', () => {
       fields: ['isDeleted', '_id'],
     });
     expect(
-      await send('POST', '/api/boards/create', '{"boardname":"x","boardcoords":{"lat":1,"long":2,"height":3}}'),
+      await send(
+        'POST',
+        '/api/boards/create',
+        '{"boardloc":{"country":"x"},"boardcoords":{"lat":1,"long":2,"height":3}}',
+      ),
     ).toMatchObject({ code: 'request.unknown_field', fields: ['boardcoords.height'] });
     expect(await send('GET', '/api/organisation/?colour=red')).toMatchObject({
       code: 'request.unknown_field',
@@ -195,7 +199,12 @@ test.each([
   ['GET', '/api/boards/uncached/?search=%00&orgID=%00', undefined, ['search', 'orgID']],
   ['GET', '/api/file/artworks/?orgID=%00', undefined, ['orgID']],
   ['POST', '/api/organisation/create', '{"orgName":"x\\u0000y"}', ['orgName']],
-  ['POST', '/api/boards/create', '{"boardloc":{"city":"x\\u0000y"}}', ['boardloc.city']],
+  [
+    'POST',
+    '/api/boards/create',
+    '{"boardcoords":{"lat":1},"boardloc":{"city":"x\\u0000y","country":"x"}}',
+    ['boardloc.city'],
+  ],
   ['POST', '/api/campaign/create', '{"campaignName":"x","parentOrg":"o","artworks":["a","\\u0000"]}', ['artworks.1']],
   ['POST', '/api/super', '{"loginEmail":"\\u0000","loginPass":"x"}', ['loginEmail']],
   ['POST', '/api/file/signs3', '{"fileName":"x\\u0000y","fileType":"image/png"}', ['fileName']],

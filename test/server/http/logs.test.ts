@@ -1,12 +1,5 @@
-import {
-  changePassword,
-  confirmSecondFactor,
-  forgotPassword,
-  resetPassword,
-  signIn,
-  signOut,
-  startSecondFactor,
-} from '#contract/session';
+import { confirmSecondFactor, startSecondFactor } from '#contract/secondFactor';
+import { changePassword, forgotPassword, resetPassword, signIn, signOut } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { mailTo, tokenIn } from '#test/mailbox';
 import { aUser } from '#test/people';

@@ -1,3 +1,4 @@
+import { somewhere } from '#test/boards';
 import type { FastifyInstance } from 'fastify';
 import { createBoard, listBoards } from '#contract/boards';
 import { signIn } from '#contract/session';
@@ -36,7 +37,7 @@ const send = (method: 'GET' | 'POST', url: string, payload?: object, token: stri
     ...(payload ? { payload } : {}),
   });
 let boards = 0;
-const create = () => send('POST', urlOf(createBoard), { boardname: `Board ${String((boards += 1))}` });
+const create = () => send('POST', urlOf(createBoard), { boardname: `Board ${String((boards += 1))}`, ...somewhere });
 const read = () => send('GET', urlOf(listBoards));
 const login = () => send('POST', urlOf(signIn), { loginEmail: 'ana@test.example', loginPass: password }, null);
 

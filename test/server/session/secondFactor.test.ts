@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { confirmSecondFactor, getMe, removeSecondFactor, signIn, startSecondFactor } from '#contract/session';
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
+import { getMe, signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { loginFailures } from '../../../src/server/db/schema/schema';

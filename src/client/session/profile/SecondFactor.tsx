@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/session';
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
 import { api } from '../../api/api';
 import { itemTag } from '../../api/tags';
 import { requestActor } from '../../machines/requestActor';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/session';
+import type { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
 import type { Args } from '../../api/endpoints';
 import type { Failure } from '../../api/request';
 import { failureOf, unprovided } from '../../machines/mutationActor';

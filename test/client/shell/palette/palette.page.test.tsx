@@ -1,3 +1,4 @@
+import { somewhere } from '#test/boards';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createBoard } from '#contract/boards';
@@ -31,7 +32,8 @@ beforeAll(async () => {
       body: { campaignName: 'Harbour crossings', parentOrg: orgID, managementTeam: teamID },
     })
   ).reply.campaign._id;
-  boardID = (await on.call(createBoard, { body: { boardname: 'Harbour wall', boardOwner: orgID } })).reply.board._id;
+  boardID = (await on.call(createBoard, { body: { boardname: 'Harbour wall', boardOwner: orgID, ...somewhere } })).reply
+    .board._id;
 });
 afterAll(() => on.close());
 

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** A database text cannot hold the character NUL. */
+export const text = (max: number) => z.string().check(trimmed).max(max);
+/** One check for two rules: an import checks two million texts. */
+const trimmed = (given: z.core.ParsePayload<string>): void => {
+  given.value = given.value.trim();
+  if (given.value.includes('\0'))
+    given.issues.push({
+      code: 'custom',
+      message: 'Must not contain the character NUL',
+      input: given.value,
+      continue: true,
+    });
+};
+/** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
+const number = (check: (n: number) => true | string) =>
+  z
+    .union([
+      z.number(),
+      z.null(),
+      z.literal('').transform(() => null),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+(\.\d+)?$/, 'Must be a number')
+        .transform(Number),
+    ])
+    .check(({ value: n, issues }) => {
+      if (n === null) return;
+      const verdict = Number.isFinite(n) ? check(n) : 'Must be a number';
+      if (verdict !== true) issues.push({ code: 'custom', message: verdict, input: n, continue: true });
+    });
+
+/** Strictly between -90 and 90 (specification section 5). */
+export const isLatitude = (n: number): boolean => n > -90 && n < 90;
+/** From -180 to 180, both included; checked on the longitude (docs/decisions/006-longitude.md). */
+export const isLongitude = (n: number): boolean => n >= -180 && n <= 180;
+
+const latitude = number((n) => isLatitude(n) || 'Latitude must be between -90 and 90');
+const longitude = number((n) => isLongitude(n) || 'Longitude must be between -180 and 180');
+const pixels = number(
+  (n) => (Number.isInteger(n) && n > 0 && n <= 100_000) || 'Must be a positive whole number of pixels',
+);
+const squareMetres = number((n) => (n > 0 && n <= 1_000_000) || 'Must be a positive number of square metres');
+const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
+
+/** What the form, the CSV load and the provider import may say about a board. Every field may be left out. */
+const boardFields = {
+  boardname: text(300).optional(),
+  boardcoords: z.strictObject({ lat: latitude.optional(), long: longitude.optional() }).optional(),
+  boardloc: z
+    .strictObject({ city: text(200).optional(), state: text(200).optional(), country: text(200).optional() })
+    .optional(),
+  boardsize: z
+    .strictObject({ height: pixels.optional(), width: pixels.optional() })
+    .optional()
+    .describe('Vertical and horizontal resolution'),
+  boardminCPI: money.optional(),
+  surfaceArea: squareMetres.optional(),
+  reachBoardID: text(200).optional(),
+  device_id: text(200).optional(),
+  publisher_id: text(200).optional(),
+  publisher_name: text(200).optional(),
+  opening_hours: text(2000).optional(),
+  screenType: text(200).optional(),
+  venueType: text(200).optional(),
+  adTypes: z.array(text(50)).max(20).optional(),
+  boardPaused: z.boolean().optional(),
+  boardFile: text(200).nullish().describe('File id of the image'),
+  boardImgURL: text(2000)
+    .refine((url) => url === '' || url.startsWith('/') || /^https?:\/\//i.test(url), 'Must be an http or https address')
+    .optional(),
+  team: text(200).nullish(),
+};
+/** One row of an import: the fields of the create call. What only a create by hand demands may be missing. */
+export const importRow = z.strictObject({ ...boardFields, boardOwner: text(200).nullish() });
+export type ImportRow = z.input<typeof importRow>;
+export const boardModify = z.strictObject(boardFields);
+export type BoardDraft = ImportRow;
+export type BoardFields = z.output<typeof importRow>;
+
+/** Boards with a device id come from the provider or a CSV file, where latitude and country may be unknown (specification section 5). */
+export const boardCreate = importRow.check(({ value, issues }) => {
+  if ((value.device_id ?? '') !== '') return;
+  const required = (path: string[], message: string, input: unknown): void => {
+    issues.push({ code: 'custom', path, message, input, continue: true });
+  };
+  const { lat } = value.boardcoords ?? {};
+  const { country } = value.boardloc ?? {};
+  if (lat == null) required(['boardcoords', 'lat'], 'Latitude is required', lat);
+  if ((country ?? '') === '') required(['boardloc', 'country'], 'Country is required', country);
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { message } from './page';
+
+const currentPassword = z.string().min(1).max(1024);
+
+export const startSecondFactor = endpoint({
+  name: 'startSecondFactor',
+  method: 'POST',
+  path: '/api/user/totp/start',
+  extension: 'second-factor',
+  summary: 'A new secret, not active before it is confirmed',
+  body: z.strictObject({ currentPassword }),
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+  failures: ['password.wrong'],
+});
+export const confirmSecondFactor = endpoint({
+  name: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/api/user/totp/confirm',
+  extension: 'second-factor',
+  summary: 'Switch the second factor on; answers the recovery codes once',
+  body: z.strictObject({ totp: z.string().min(6).max(10) }),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  failures: ['totp.invalid'],
+});
+export const removeSecondFactor = endpoint({
+  name: 'removeSecondFactor',
+  method: 'POST',
+  path: '/api/user/totp/remove',
+  extension: 'second-factor',
+  summary: 'Switch the second factor off',
+  body: z.strictObject({ currentPassword }),
+  reply: message,
+  failures: ['password.wrong'],
+});
