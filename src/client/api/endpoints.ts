@@ -17,12 +17,13 @@ export function query<E extends Endpoint>(
   build: Build,
   call: E,
   tags: (reply: ReplyOf<E> | undefined, input: Args<E>) => readonly Tag[],
-  options: { keepUnusedDataFor?: number } = {},
+  { ownText = false, ...options }: { keepUnusedDataFor?: number; ownText?: boolean } = {},
 ) {
   return build.query<ReplyOf<E>, Args<E>>({
     query: ({ headers, ...input }) => ({ call, input, headers }),
     providesTags: ((reply: ReplyOf<E> | undefined, _: Failure | undefined, input: Args<E>) =>
       tags(reply, input)) as ResultDescription<TagType, ReplyOf<E>, Args<E>, Failure, CallMeta | undefined>, // same function, readonly result
+    extraOptions: { ownText },
     ...options,
   });
 }

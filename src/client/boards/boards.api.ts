@@ -25,7 +25,12 @@ export const boardsApi = api.injectEndpoints({
       listTag('campaign'),
     ]),
     listClusters: query(build, contract.listClusters, () => [listTag('board')]),
-    findBoardsByDevice: query(build, contract.findBoardsByDevice, () => [listTag('board')], { keepUnusedDataFor: 0 }),
+    findBoardsByDevice: query(build, contract.findBoardsByDevice, () => [listTag('board')], {
+      keepUnusedDataFor: 0,
+      ownText: true,
+    }),
+    // The export writes each page to a file; the cache must not keep all boards.
+    exportBoards: query(build, contract.listBoards, () => [], { keepUnusedDataFor: 0, ownText: true }),
     // The board form, the toggle, the lists and the import show their own texts for a failure.
     createBoard: mutation(
       build,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { listBoards } from '#contract/boards';
 import { useAppDispatch } from '../../store';
+import { failureOf } from '../../machines/mutationActor';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { saveFile } from '../csv/saveFile';
-import { sendCall } from '../sendCall';
+import { boardsApi } from '../boards.api';
 import type { BoardList } from '../useBoardList';
 
 /** Boards in one call: the most that the list gives. */
@@ -33,9 +33,10 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
     const parts = [new Blob([csvHeader()])];
     let [read, written] = [0, 0];
     for (let page = 1, total = 1; read < total; page += 1) {
-      const answer = await sendCall(dispatch, listBoards, {
-        query: { ...filter, page, pageSize: atOnce, sortID: 'boardname', sortDesc: false },
-      });
+      const query = { ...filter, page, pageSize: atOnce, sortID: 'boardname', sortDesc: false } as const;
+      const answer = await dispatch(
+        boardsApi.endpoints.exportBoards.initiate({ query }, { subscribe: false, forceRefetch: true }),
+      ).unwrap();
       if (!wanted.current) return;
       total = answer.totalBoards;
       if (answer.boards.length === 0) break;
@@ -74,7 +75,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
       .catch((error: unknown) =>
         notify.error({
           key: noticeKey,
-          text: messages.boardExport.failed(error instanceof Error ? error.message : String(error)),
+          text: messages.boardExport.failed(failureOf(error).message),
         }),
       )
       .finally(() => {

@@ -1,15 +1,16 @@
-import { useCallback, useMemo, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
 import { Button } from 'antd';
 import type { Publisher } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { messages } from '../../ui/messages';
-import { readPublishers, type Provider, type Reading } from './providerClient';
+import { useListPublishersInfiniteQuery, type Provider } from './inventory.api';
 import { PublisherPicker } from './PublisherPicker';
 import { PublisherScreens } from './PublisherScreens';
 import { useProvider } from './useProvider';
-import { useProviderList } from './useProviderList';
+import { useWholeList, wholeListOptions } from './useWholeList';
 import './inventory.css';
 
 /** The API CALL tab: a media owner of the inventory provider, then its screens. */
@@ -24,9 +25,13 @@ const none: readonly Publisher[] = [];
 
 function Publishers({ provider }: { provider: Provider }) {
   const [chosenId, setChosenId] = useState<string | undefined>(undefined);
-  const read = useCallback((reading: Reading) => readPublishers(provider, reading), [provider]);
-  const { list, retry, cancel } = useProviderList('publishers', read);
-  const publishers = list.status === 'ready' ? list.items : none;
+  const [isCancelled, setIsCancelled] = useState(false);
+  const result = useListPublishersInfiniteQuery(isCancelled ? skipToken : provider, wholeListOptions);
+  const list = useWholeList(result, isCancelled);
+  const publishers = useMemo(
+    () => (list.status === 'ready' ? [...list.items].sort((a, b) => a.name.localeCompare(b.name, 'en')) : none),
+    [list],
+  );
   const chosen = useMemo(() => publishers.find(({ id }) => id === chosenId), [publishers, chosenId]);
   return (
     <div className="mq-provider">
@@ -40,7 +45,13 @@ function Publishers({ provider }: { provider: Provider }) {
         {list.status === 'reading' && (
           <span className="mq-provider-note" role="status">
             {messages.addBoard.reading(list.rows, list.pages)}{' '}
-            <Button size="small" type="link" onClick={cancel}>
+            <Button
+              size="small"
+              type="link"
+              onClick={() => {
+                setIsCancelled(true);
+              }}
+            >
               {messages.addBoard.cancel}
             </Button>
           </span>
@@ -48,14 +59,23 @@ function Publishers({ provider }: { provider: Provider }) {
         {list.status === 'cancelled' && (
           <span className="mq-provider-note" role="status">
             {messages.addBoard.cancelled}{' '}
-            <Button size="small" onClick={retry}>
+            <Button
+              size="small"
+              onClick={() => {
+                setIsCancelled(false);
+              }}
+            >
               {messages.failures.tryAgain}
             </Button>
           </span>
         )}
       </div>
       {list.status === 'failed' && (
-        <FailureAlert title={messages.addBoard.publishersFailed} failure={{ message: list.message }} onRetry={retry} />
+        <FailureAlert
+          title={messages.addBoard.publishersFailed}
+          failure={{ message: list.message }}
+          onRetry={() => void result.refetch()}
+        />
       )}
       {chosen ? (
         <PublisherScreens key={chosen.id} provider={provider} publisher={chosen} />

@@ -1,41 +1,48 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback } from 'react';
-import type { Publisher, Screen } from '#contract/inventory';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useMemo, useState } from 'react';
+import { isOfCategory, type Publisher, type Screen, type VenueCategory } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
 import { BulkProgress } from '../../ui/BulkProgress';
 import { messages } from '../../ui/messages';
-import { readScreens, type Provider, type Reading } from './providerClient';
+import { useListScreensInfiniteQuery, type Provider } from './inventory.api';
 import { ScreenAction } from './ScreenAction';
+import { ScreenCategory } from './ScreenCategory';
 import { ScreensTable } from './ScreensTable';
 import { useAddScreens } from './useAddScreens';
-import { useProviderList } from './useProviderList';
+import { useWholeList, wholeListOptions } from './useWholeList';
 
 const none: readonly Screen[] = [];
 
 /** The chosen media owner's screens, each with its way onto this product, and all of them at once. */
 export function PublisherScreens({ provider, publisher }: { provider: Provider; publisher: Publisher }) {
   const { productName } = useProduct();
-  const read = useCallback(
-    (reading: Reading) => readScreens(provider, publisher.name, reading),
-    [provider, publisher.name],
+  const [isCancelled, setIsCancelled] = useState(false);
+  const [category, setCategory] = useState<VenueCategory | undefined>(undefined);
+  const result = useListScreensInfiniteQuery(
+    isCancelled ? skipToken : { ...provider, publisherName: publisher.name },
+    wholeListOptions,
   );
-  const { list, retry, cancel } = useProviderList(`screens:${publisher.id}`, read);
-  const screens = list.status === 'ready' ? list.items : none;
-  const { presence, addOne, addAll, run } = useAddScreens(screens);
+  const list = useWholeList(result, isCancelled);
+  const all = list.status === 'ready' ? list.items : none;
+  const screens = useMemo(
+    () => (category === undefined ? all : all.filter((screen) => isOfCategory(screen, category))),
+    [all, category],
+  );
+  const { presence, addOne, addAll, run } = useAddScreens(all);
   const onShown = useCallback(
     (shown: readonly Screen[]) => {
-      presence.ask(shown.map(({ device_id: deviceId }) => deviceId));
+      presence.check(shown.map(({ device_id: deviceId }) => deviceId));
     },
     [presence],
   );
 
-  const withDevice = new Set(screens.map(({ device_id: deviceId }) => deviceId).filter((deviceId) => deviceId !== ''));
-  const here = presence.count('present');
-  const unsure =
-    presence.count('asking') + presence.count('failed') > 0 ||
-    here + presence.count('absent') + presence.count('adding') < withDevice.size;
-  const left = withDevice.size - here;
+  const deviceIds = new Set(screens.map(({ device_id: deviceId }) => deviceId).filter((deviceId) => deviceId !== ''));
+  const states = [...deviceIds].map((deviceId) => presence.get(deviceId));
+  const here = states.filter((state) => state === 'present').length;
+  const isUnsure = states.some((state) => state === 'unknown' || state === 'checking' || state === 'failed');
+  const left = deviceIds.size - here;
   const running = run.phase === 'running' || run.phase === 'stopping';
 
   return (
@@ -45,27 +52,37 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           {list.status === 'reading' && messages.addBoard.reading(list.rows, list.pages)}
           {list.status === 'cancelled' && messages.addBoard.cancelled}
           {list.status === 'ready' &&
-            `${messages.addBoard.read(screens.length, list.pages)} · ${messages.addBoard.countOn(here, productName)}`}
+            `${messages.addBoard.read(all.length, list.pages)} · ${messages.addBoard.countOn(here, productName)}`}
         </span>
         {list.status === 'reading' && (
-          <Button size="small" onClick={cancel}>
+          <Button
+            size="small"
+            onClick={() => {
+              setIsCancelled(true);
+            }}
+          >
             {messages.addBoard.cancel}
           </Button>
         )}
         {list.status === 'cancelled' && (
-          <Button size="small" onClick={retry}>
+          <Button
+            size="small"
+            onClick={() => {
+              setIsCancelled(false);
+            }}
+          >
             {messages.failures.tryAgain}
           </Button>
         )}
         {list.status === 'ready' && (
           <Button
             icon={<PlusOutlined aria-hidden />}
-            disabled={running || withDevice.size === 0}
+            disabled={running || deviceIds.size === 0}
             onClick={() => {
               addAll(screens);
             }}
           >
-            {messages.addBoard.addAll(unsure || left === 0 ? undefined : left)}
+            {messages.addBoard.addAll(isUnsure || left === 0 ? undefined : left)}
           </Button>
         )}
       </div>
@@ -90,16 +107,21 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           screens={screens}
           status={list.status === 'reading' ? 'loading' : list.status}
           failure={list.status === 'failed' ? { message: list.message } : undefined}
-          onRetry={retry}
+          onRetry={() => void result.refetch()}
+          filters={<ScreenCategory value={category} onChange={setCategory} />}
+          filtered={category !== undefined}
+          onClearFilters={() => {
+            setCategory(undefined);
+          }}
           onShown={onShown}
           action={(screen) => (
             <ScreenAction
               name={screen.name}
-              presence={screen.device_id === '' ? null : presence.of(screen.device_id)}
+              presence={screen.device_id === '' ? null : presence.get(screen.device_id)}
               product={productName}
               onAdd={() => void addOne(screen)}
               onLookAgain={() => {
-                presence.ask([screen.device_id]);
+                presence.check([screen.device_id]);
               }}
             />
           )}

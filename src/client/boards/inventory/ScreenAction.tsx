@@ -2,7 +2,7 @@ import { CheckCircleOutlined, LoadingOutlined, PlusOutlined, ReloadOutlined } fr
 import { Button } from 'antd';
 import { messages } from '../../ui/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { Presence } from './presenceDesk';
+import type { Presence } from './presenceStore';
 
 interface ScreenActionProps {
   name: string;
@@ -43,7 +43,7 @@ export function ScreenAction({ name, presence, product, onAdd, onLookAgain }: Sc
         </Button>
       );
     case 'unknown':
-    case 'asking':
+    case 'checking':
       return (
         <span className="mq-screen-state mq-tone-neutral">
           <LoadingOutlined aria-hidden /> {messages.addBoard.looking}

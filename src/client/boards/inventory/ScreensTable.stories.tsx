@@ -4,7 +4,7 @@ import { messages } from '../../ui/messages';
 import { ScreenAction } from './ScreenAction';
 import { ScreensTable } from './ScreensTable';
 import './inventory.css';
-import type { Presence } from './presenceDesk';
+import type { Presence } from './presenceStore';
 
 const nothing = () => undefined;
 const screens = Array.from({ length: 12 }, (_, index) =>
@@ -15,7 +15,7 @@ const screens = Array.from({ length: 12 }, (_, index) =>
     geo: { country: { name: ['Portugal', 'Czechia', 'Switzerland'][index % 3] } },
   }),
 );
-const stands: readonly Presence[] = ['absent', 'present', 'adding', 'failed', 'asking', 'unknown'];
+const stands: readonly Presence[] = ['absent', 'present', 'adding', 'failed', 'checking', 'unknown'];
 
 /** A screen in each state that the product can know of it. */
 const meta = {

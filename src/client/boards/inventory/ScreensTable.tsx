@@ -15,6 +15,9 @@ interface ScreensTableProps {
   /** The rows now on the page: they are looked up first. */
   onShown: (screens: readonly Screen[]) => void;
   page?: number;
+  filters?: ReactNode;
+  filtered?: boolean;
+  onClearFilters?: () => void;
 }
 
 type Row = Screen & { _id: string };
@@ -35,7 +38,16 @@ function sortRows(screens: readonly Screen[], { id, desc }: TablePlace['sort']):
 }
 
 /** A publisher's screens, five on a page, by country (specification section 9). Paged here: the provider's list is read whole. */
-export function ScreensTable({ screens, status, failure, onRetry, action, onShown, page = 1 }: ScreensTableProps) {
+export function ScreensTable({
+  screens,
+  status,
+  failure,
+  onRetry,
+  action,
+  onShown,
+  page = 1,
+  ...filtering
+}: ScreensTableProps) {
   const [place, setPlace] = useState<TablePlace>({ page, pageSize: 5, sort: { id: 'country', desc: false } });
   const sorted = useMemo(() => sortRows(screens, place.sort), [screens, place.sort]);
   const rows = useMemo(
@@ -85,6 +97,7 @@ export function ScreensTable({ screens, status, failure, onRetry, action, onShow
         status={status}
         failure={failure}
         onRetry={onRetry}
+        {...filtering}
         emptyText={messages.addBoard.noScreens}
         minWidth={640}
         renderCard={(row) => <ScreenCard screen={row} action={action(row)} />}

@@ -1,46 +1,54 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { createBoard, findBoardsByDevice } from '#contract/boards';
 import type { Screen } from '#contract/inventory';
 import { api } from '../../api/api';
 import { useProduct } from '../../api/product.api';
 import { listTag } from '../../api/tags';
 import { useBulkRun, type BulkRun } from '../../machines/useBulkRun';
+import { failureOf } from '../../machines/mutationActor';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
-import { createPresenceDesk, type PresenceDesk } from './presenceDesk';
-import { CallFailure, sendCall } from '../sendCall';
+import { boardsApi } from '../boards.api';
+import { inventoryApi } from './inventory.api';
+import { createPresenceStore, type PresenceStore } from './presenceStore';
 
-/** Above this, the screens that are not on the page are looked up only when they are added. */
-const lookedUpAhead = 2000;
+/** Of longer lists only the screens on the page are checked before they are added. */
+const mostChecked = 2000;
 
-/** Of the run, and of the notice that follows it. */
+/** Id of the run and of its notice. */
 const runName = 'inventory';
 
 export interface AddScreens {
-  presence: PresenceDesk;
+  presence: PresenceStore;
   addOne: (screen: Screen) => Promise<void>;
   /** Adds each screen that is not here yet, once. */
   addAll: (screens: readonly Screen[]) => void;
   run: BulkRun;
 }
 
-/** Screens of the provider on their way to being boards of the selected organisation and team. */
+/** Adds screens of the provider as boards of the selected organisation and team. */
 export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();
   const { productName } = useProduct();
   const find = useCallback(
     (deviceId: string) =>
-      sendCall(dispatch, findBoardsByDevice, { params: { deviceId } }).then(({ boards }) => boards.length > 0),
+      dispatch(
+        boardsApi.endpoints.findBoardsByDevice.initiate(
+          { params: { deviceId } },
+          { subscribe: false, forceRefetch: true },
+        ),
+      )
+        .unwrap()
+        .then(({ boards }) => boards.length > 0),
     [dispatch],
   );
-  const presence = useMemo(() => createPresenceDesk(find), [find]);
+  const presence = useMemo(() => createPresenceStore(find), [find]);
   useSyncExternalStore(presence.subscribe, presence.version);
   useEffect(() => {
-    if (screens.length <= lookedUpAhead)
-      presence.ask(
+    if (screens.length <= mostChecked)
+      presence.check(
         screens.map(({ device_id: deviceId }) => deviceId),
         'last',
       );
@@ -50,11 +58,11 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   }, [dispatch]);
   const open = useRef(true);
   const added = useRef(false);
-  /** Of all screens, in the run under way: boards made, and boards that were there. */
+  /** In the current run: boards that it created, and boards that existed before. */
   const tally = useRef({ made: 0, there: 0 });
   const wanted = useRef({ total: 0, isBusy: false });
   const underWay = useRef(new Set<Promise<void>>());
-  // What was begun ends with the panel: no more look-ups, no more of a run; what was added by then shows in the lists, and is said.
+  // Without the panel no check and no addition begins; the lists and a notice show what was added by then.
   useEffect(() => {
     const calls = underWay.current;
     const counts = tally.current;
@@ -87,27 +95,29 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const createOne = async (deviceId: string, reachBoardID: string): Promise<void> => {
     if (!open.current) return;
     try {
-      // Asked again just before: another administrator may have been faster.
+      // Checked again just before: another administrator may have been faster.
       if (await find(deviceId)) {
-        presence.note(deviceId, 'present');
+        presence.set(deviceId, 'present');
         tally.current.there += 1;
         return;
       }
-      presence.note(deviceId, 'adding');
-      const owner = {
-        ...(orgID === undefined ? {} : { boardOwner: orgID }),
-        ...(teamID === undefined ? {} : { team: teamID }),
-      };
-      await sendCall(dispatch, createBoard, {
-        body: { device_id: deviceId, reachBoardID, ...owner },
-        headers: { idempotencyKey: crypto.randomUUID() },
-      });
+      presence.set(deviceId, 'adding');
+      await dispatch(
+        inventoryApi.endpoints.addScreen.initiate(
+          {
+            query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) },
+            body: { device_id: deviceId, reachBoardID },
+            headers: { idempotencyKey: crypto.randomUUID() },
+          },
+          { track: false },
+        ),
+      ).unwrap();
       added.current = true;
       tally.current.made += 1;
-      presence.note(deviceId, 'present');
+      presence.set(deviceId, 'present');
     } catch (error) {
-      const taken = error instanceof CallFailure && error.failure.code === 'board.device_taken';
-      presence.note(deviceId, taken ? 'present' : 'absent');
+      const taken = failureOf(error).code === 'board.device_taken';
+      presence.set(deviceId, taken ? 'present' : 'absent');
       if (!taken) throw error;
       tally.current.there += 1;
     }
@@ -124,7 +134,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     },
   );
   const finished = run.phase === 'finished';
-  // The lists behind the dialog are read again once, when the run is over.
+  // The lists behind the dialog refetch once, after the run.
   useEffect(() => {
     if (finished) refresh();
   }, [finished, refresh]);
@@ -137,14 +147,14 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     presence,
     run,
     addOne: async ({ device_id: deviceId, id, name }) => {
-      presence.note(deviceId, 'adding');
+      presence.set(deviceId, 'adding');
       try {
         await create(deviceId, id);
         refresh();
       } catch (error) {
         notify.error({
           key: `add:${deviceId}`,
-          text: messages.addBoard.addFailed(error instanceof Error ? error.message : String(error)),
+          text: messages.addBoard.addFailed(failureOf(error).message),
           detail: name,
         });
       }
@@ -155,8 +165,8 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
           id === '' ? [] : [[id, { id, name }]],
         ),
       );
-      const missing = [...items.values()].filter(({ id }) => presence.of(id) !== 'present');
-      // With nothing left to add, all are asked for once more: a board may have been deleted meanwhile.
+      const missing = [...items.values()].filter(({ id }) => presence.get(id) !== 'present');
+      // With nothing left to add, all are checked once more: a board may have been deleted meanwhile.
       const asked = missing.length > 0 ? missing : [...items.values()];
       Object.assign(tally.current, { made: 0, there: items.size - asked.length });
       wanted.current.total = items.size;

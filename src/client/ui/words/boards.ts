@@ -124,6 +124,7 @@ export const addBoard = {
     `Adding stopped when you left: ${String(here)} of ${String(total)} boards are there. 'Add all' of this media owner goes on with the rest.`,
   addFailed: (error: string) => `Failed to add the board. Error: ${error}`,
   noDeviceId: 'No device id',
+  category: 'Category',
   screens: 'Screens',
   screenName: 'Name',
   deviceId: 'Device id',

@@ -1,10 +1,10 @@
-import { createPresenceDesk } from '../../../../src/client/boards/inventory/presenceDesk';
+import { createPresenceStore } from '../../../../src/client/boards/inventory/presenceStore';
 
 /** Look-ups that the test answers. */
-function desk() {
+function answeredByTest() {
   const open = new Map<string, (found: boolean | Error) => Promise<void>>();
   const order: string[] = [];
-  const made = createPresenceDesk((deviceId) => {
+  const made = createPresenceStore((deviceId) => {
     order.push(deviceId);
     return new Promise((resolve, reject) => {
       open.set(deviceId, async (found) => {
@@ -24,53 +24,53 @@ function desk() {
 }
 
 it('asks four at a time, those on the page before the rest', async () => {
-  const { presence, open, order, answer } = desk();
+  const { presence, open, order, answer } = answeredByTest();
   presence.start();
-  presence.ask(['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'last');
+  presence.check(['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'last');
   expect([...open.keys()]).toEqual(['a', 'b', 'c', 'd']);
-  presence.ask(['g', 'a']);
+  presence.check(['g', 'a']);
   await answer('a', true);
   await answer('b', false);
   expect(order).toEqual(['a', 'b', 'c', 'd', 'g', 'e']);
-  expect(['a', 'b', 'c', 'f'].map(presence.of)).toEqual(['present', 'absent', 'asking', 'unknown']);
+  expect(['a', 'b', 'c', 'f'].map(presence.get)).toEqual(['present', 'absent', 'checking', 'unknown']);
   expect(presence.count('present')).toBe(1);
 });
 
 it('never asks for the same device twice, nor for none', async () => {
-  const { presence, order, answer } = desk();
+  const { presence, order, answer } = answeredByTest();
   presence.start();
-  presence.ask(['a', '', 'a']);
+  presence.check(['a', '', 'a']);
   await answer('a', false);
-  presence.ask(['a', '']);
+  presence.check(['a', '']);
   expect(order).toEqual(['a']);
 });
 
 it('keeps what was learnt while a look-up was away', async () => {
-  const { presence, answer } = desk();
+  const { presence, answer } = answeredByTest();
   presence.start();
-  presence.ask(['a']);
-  presence.note('a', 'present');
+  presence.check(['a']);
+  presence.set('a', 'present');
   await answer('a', false);
-  expect(presence.of('a')).toBe('present');
+  expect(presence.get('a')).toBe('present');
 });
 
 it('asks again for what failed, when told to', async () => {
-  const { presence, order, answer } = desk();
+  const { presence, order, answer } = answeredByTest();
   presence.start();
-  presence.ask(['a']);
+  presence.check(['a']);
   await answer('a', new Error('away'));
-  expect(presence.of('a')).toBe('failed');
-  presence.ask(['a'], 'last');
+  expect(presence.get('a')).toBe('failed');
+  presence.check(['a'], 'last');
   expect(order).toEqual(['a']);
-  presence.ask(['a']);
+  presence.check(['a']);
   expect(order).toEqual(['a', 'a']);
 });
 
 it('begins nothing before its start and after its stop, and tells its listeners', async () => {
-  const { presence, order, answer } = desk();
+  const { presence, order, answer } = answeredByTest();
   const heard = jest.fn();
   const leave = presence.subscribe(heard);
-  presence.ask(['a', 'b', 'c', 'd', 'e']);
+  presence.check(['a', 'b', 'c', 'd', 'e']);
   expect(order).toEqual([]);
   presence.start();
   expect(heard).toHaveBeenCalledTimes(4);

@@ -1,0 +1,29 @@
+import { venueCategories, type VenueCategory } from '#contract/inventory';
+import { messages } from '../../ui/messages';
+import { Select } from '../../ui/Select';
+
+const categories = Object.keys(venueCategories) as VenueCategory[]; // the keys of the constant
+const options = categories.map((value) => ({ value, label: value }));
+
+interface ScreenCategoryProps {
+  value: VenueCategory | undefined;
+  onChange: (category: VenueCategory | undefined) => void;
+}
+
+/** 'Category': filters screens by the venue type that the provider declares. */
+export function ScreenCategory({ value, onChange }: ScreenCategoryProps) {
+  return (
+    <Select
+      aria-label={messages.addBoard.category}
+      placeholder={messages.addBoard.category}
+      allowClear
+      value={value ?? null}
+      options={options}
+      onChange={(chosen) => {
+        onChange(categories.find((category) => category === chosen));
+      }}
+      popupMatchSelectWidth={false}
+      className="mq-board-filter"
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { createBoard } from '#contract/boards';
+import { publisher, screen, type Publisher, type Screen } from '#contract/inventory';
+import { api } from '../../api/api';
+import { mutation } from '../../api/endpoints';
+import { providerBaseQuery, providerFailure } from './providerBaseQuery';
+import { firstAddress, nextPage, pageOf, type PageParam, type ProviderPage } from './providerPages';
+
+/** The screen-inventory provider as our server names it. */
+export interface Provider {
+  /** Absolute address, no slash at the end. */
+  base: string;
+  /** Name of the query parameter that filters screens by their publisher's name. */
+  publisherFilter: string;
+}
+export interface ScreensOf extends Provider {
+  publisherName: string;
+}
+
+const publishersAddress = ({ base }: Provider): string => firstAddress(base, '/api/publishers/');
+const screensAddress = ({ base, publisherFilter, publisherName }: ScreensOf): string =>
+  firstAddress(base, '/api/screens/', { [publisherFilter]: publisherName });
+
+/** The params of the pages that were read, as addresses. */
+const addresses = (params: readonly PageParam[], first: string): string[] =>
+  params.map(({ address }) => (address === '' ? first : address));
+
+/** A list can have 1,000 pages: a retry begins with the first one, and pages are not compared with the last ones. */
+const listOptions = { keepUnusedDataFor: 0, structuralSharing: false } as const;
+const firstParam: PageParam = { address: '' };
+
+/**
+ * The provider's lists have a base query of their own: another server, another token, and `next` in place of page numbers.
+ * `useWholeList` reads them to the end.
+ */
+export const inventoryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPublishers: build.infiniteQuery<ProviderPage<Publisher>, Provider, PageParam>({
+      infiniteQueryOptions: {
+        initialPageParam: firstParam,
+        refetchCachedPages: false,
+        getNextPageParam: ({ next }, _pages, _param, params, provider) =>
+          nextPage(next, addresses(params, publishersAddress(provider))),
+      },
+      queryFn: async ({ queryArg, pageParam: { address, refusal } }, baseApi) => {
+        if (refusal !== undefined) return { error: providerFailure(refusal) };
+        const { data, error } = await providerBaseQuery(address || publishersAddress(queryArg), baseApi, {});
+        return error ? { error } : pageOf(publisher, data);
+      },
+      ...listOptions,
+    }),
+    listScreens: build.infiniteQuery<ProviderPage<Screen>, ScreensOf, PageParam>({
+      infiniteQueryOptions: {
+        initialPageParam: firstParam,
+        refetchCachedPages: false,
+        getNextPageParam: ({ next }, _pages, _param, params, screensOf) =>
+          nextPage(next, addresses(params, screensAddress(screensOf))),
+      },
+      queryFn: async ({ queryArg, pageParam: { address, refusal } }, baseApi) => {
+        if (refusal !== undefined) return { error: providerFailure(refusal) };
+        const { data, error } = await providerBaseQuery(address || screensAddress(queryArg), baseApi, {});
+        return error ? { error } : pageOf(screen, data);
+      },
+      ...listOptions,
+    }),
+    // Invalidates nothing: `useAddScreens` refreshes the lists once after a run of up to a thousand.
+    addScreen: mutation(build, createBoard, () => [], { ownText: true }),
+  }),
+});
+
+export const { useListPublishersInfiniteQuery, useListScreensInfiniteQuery } = inventoryApi;

@@ -1,0 +1,103 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { getInventoryToken } from '#contract/inventory';
+import { callFailed } from '../../api/callFailed';
+import { whenCallsMayLeave } from '../../api/calls';
+import { request, type Failure } from '../../api/request';
+import { readToken } from '../../api/token';
+
+/** Milliseconds that one page may take. */
+const pageTimeout = 15_000;
+
+type Api = Pick<Parameters<BaseQueryFn>[1], 'signal' | 'dispatch'>;
+
+/** A failure of the provider, with a sentence for the administrator. */
+export const providerFailure = (message: string, status = 0): Failure => ({ status, code: 'provider.failed', message });
+
+/** RTK Query aborts a request without subscribers; nothing shows this failure. */
+const aborted = providerFailure('The request was cancelled.');
+
+/**
+ * GETs one address of the inventory provider with the bearer token that our server hands out. A refused token is renewed once.
+ * The token must not be in the store, so it stays here and belongs to the session that asked for it.
+ */
+export const providerBaseQuery: BaseQueryFn<string, unknown, Failure> = async (address, api) => {
+  await whenCallsMayLeave();
+  try {
+    const first = await send(address, api);
+    const answer = 'refused' in first ? await send(address, api) : first;
+    if ('refused' in answer) return { error: providerFailure('The provider does not accept our token.', 401) };
+    return answer;
+  } catch (error) {
+    if (api.signal.aborted) return { error: aborted };
+    throw error;
+  }
+};
+
+type Answer = { data: unknown } | { error: Failure } | { refused: true };
+
+async function send(address: string, api: Api): Promise<Answer> {
+  const { token, failure } = await tokenOf(api);
+  if (failure) return { error: failure };
+  const answer = await get(address, token, api.signal);
+  if ('refused' in answer && held?.token === token) held = undefined;
+  return answer;
+}
+
+let held: { session: string | null; token: string } | undefined;
+
+async function tokenOf({ signal, dispatch }: Api): Promise<{ token: string; failure?: Failure }> {
+  const session = readToken();
+  if (held?.session === session) return { token: held.token };
+  const outcome = await request(getInventoryToken, {}, {}, signal);
+  if ('reply' in outcome) {
+    const { token } = outcome.reply;
+    held = { session, token };
+    return { token };
+  }
+  // The panel shows the failure itself; 401 and 403 are handled as for every call.
+  if (!outcome.blocked)
+    dispatch(callFailed({ failure: outcome.failure, call: getInventoryToken.name, isRead: true, ownText: true }));
+  return { token: '', failure: outcome.failure };
+}
+
+/** The time limit covers the body too: a provider may begin an answer and never end it. */
+async function get(address: string, token: string, signal: AbortSignal): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => {
+    limit.abort();
+  }, pageTimeout);
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([signal, limit.signal]),
+      redirect: 'error',
+      credentials: 'omit',
+    });
+    const text = await response.text();
+    if (response.status === 401) return { refused: true };
+    if (response.status === 403) return { error: providerFailure('The provider does not accept our token.', 403) };
+    if (!response.ok)
+      return { error: providerFailure(`The provider answered ${String(response.status)}.`, response.status) };
+    return { data: asJson(text) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return {
+      error: providerFailure(
+        limit.signal.aborted
+          ? `The provider did not answer within ${String(pageTimeout / 1000)} seconds.`
+          : 'The provider cannot be reached.',
+      ),
+    };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** undefined where it is not JSON. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { providerPage } from '#contract/inventory';
+import type { Failure } from '../../api/request';
+import { providerFailure } from './providerBaseQuery';
+
+/** Rows on a page (specification section 9). */
+const pageSize = 100;
+/** A list with more pages than this is not read to its end. */
+const mostPages = 1000;
+
+/** One page of a provider's list, as it is kept in the cache. */
+export interface ProviderPage<Item> {
+  items: Item[];
+  /** As the provider wrote it; null on the last page. */
+  next: string | null;
+}
+
+export interface PageParam {
+  /** '' for the first page. */
+  address: string;
+  /** Why this page must not be read. */
+  refusal?: string;
+}
+
+export const firstAddress = (base: string, path: string, query: Record<string, string> = {}): string =>
+  `${base}${path}?${new URLSearchParams({ page_size: String(pageSize), ...query }).toString()}`;
+
+/**
+ * The page after those that were read, in order; undefined at the end of the list. Our token goes to the provider's own origin and
+ * nowhere else.
+ */
+export function nextPage(next: string | null, read: readonly string[]): PageParam | undefined {
+  if (next === null || next === '') return undefined;
+  const current = read.at(-1) ?? '';
+  const target = URL.canParse(next, current) ? new URL(next, current) : undefined;
+  const refused = (refusal: string): PageParam => ({ address: next, refusal });
+  if (target?.origin !== new URL(current).origin)
+    return refused(
+      `The provider’s list goes on at another place (${target?.host ?? next.slice(0, 80)}), which is not followed.`,
+    );
+  if (read.includes(target.href))
+    return refused('The provider’s list leads back to a page that was read before. Nothing was taken from it.');
+  if (read.length >= mostPages)
+    return refused(`The provider’s list has more than ${String(mostPages)} pages. Reading was stopped.`);
+  return { address: target.href };
+}
+
+/** The body of an answer as a page of `item`s. */
+export function pageOf<Item extends z.ZodType>(
+  item: Item,
+  body: unknown,
+): { data: ProviderPage<z.output<Item>> } | { error: Failure } {
+  const page = providerPage(item).safeParse(body);
+  if (page.success) return { data: { items: page.data.results, next: page.data.next ?? null } };
+  return {
+    error: providerFailure(
+      `The provider answered something that is no list (${page.error.issues[0]?.path.join('.') || 'the whole answer'}).`,
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import { failureOf } from '../../machines/mutationActor';
+import type { ProviderPage } from './providerPages';
+
+export type ProviderList<Item> =
+  | { status: 'reading'; pages: number; rows: number }
+  | { status: 'ready'; items: readonly Item[]; pages: number }
+  | { status: 'failed'; message: string }
+  | { status: 'cancelled' };
+
+/** What is read here of an infinite query's result. */
+interface PagesResult<Item> {
+  data?: { pages: readonly ProviderPage<Item>[] } | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** A reconnect must not begin a long list anew. */
+export const wholeListOptions = { refetchOnReconnect: false } as const;
+
+/** Reads an infinite query to its last page. `isCancelled`: the caller skips the query, which aborts it. */
+export function useWholeList<Item extends { id: string }>(
+  { data, error, isFetching, hasNextPage, fetchNextPage }: PagesResult<Item>,
+  isCancelled: boolean,
+): ProviderList<Item> {
+  const isWaiting = hasNextPage && !isFetching && error === undefined && !isCancelled;
+  useEffect(() => {
+    if (isWaiting) fetchNextPage();
+  }, [isWaiting, fetchNextPage, data]);
+  const isWhole = data !== undefined && !hasNextPage && !isFetching && error === undefined;
+  const pages = data?.pages;
+  return useMemo(() => {
+    if (isCancelled) return { status: 'cancelled' };
+    if (error !== undefined && !isFetching) return { status: 'failed', message: failureOf(error).message };
+    if (!isWhole || !pages)
+      return {
+        status: 'reading',
+        pages: pages?.length ?? 0,
+        rows: pages?.reduce((rows, { items }) => rows + items.length, 0) ?? 0,
+      };
+    // A row that comes twice, because the list moved while it was read, is taken once.
+    const rows = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
+    return { status: 'ready', items: [...rows.values()], pages: pages.length };
+  }, [isCancelled, error, isFetching, isWhole, pages]);
+}
