@@ -12,7 +12,7 @@ import type {
   SheetSummary,
 } from './sheetSummary';
 import { Neighbours, ResolutionVotes } from './fileRules';
-import { CsvText } from './reading/records';
+import { CsvText } from './reading/csvText';
 import { SheetCells } from './sheetCells';
 import { placesOf } from './sheetPlaces';
 import { hasError, isKind, nothing, noteOutcome, notePlan, rowOf, type Row } from './sheetRow';

@@ -1,10 +1,7 @@
 import { matchColumns, type ColumnMatch, type CsvField } from './columns';
 import { withoutGuard } from './reading/formulaCells';
-import type { CsvRecord, CsvText } from './reading/records';
+import type { CsvText, RecordRange } from './reading/csvText';
 import type { Cells } from './rowRules';
-
-/** Which record of the text a row is. */
-type Place = Pick<CsvRecord, 'start' | 'isPlain'>;
 
 /** The cells of a file's rows: what stands in the text, under the fields of its columns, and what was written over it by hand. */
 export class SheetCells {
@@ -52,8 +49,8 @@ export class SheetCells {
     this.edits.set(index, { ...this.edits.get(index), ...cells });
   }
 
-  of(index: number, place: Place): Cells {
-    const cells = this.named(this.raw(place));
+  of(index: number, range: RecordRange): Cells {
+    const cells = this.named(this.raw(range));
     const edits = this.edits.get(index);
     return edits === undefined ? cells : Object.assign(cells, edits);
   }
@@ -65,14 +62,14 @@ export class SheetCells {
   }
 
   /** As they stand in the file. */
-  raw(place: Place): string[] {
-    return this.#text.cellsOf(place);
+  raw(range: RecordRange): string[] {
+    return this.#text.cellsOf(range);
   }
 
   /** A row with what was written over it, in the file's own columns. */
-  asInFile(index: number, place: Place): string[] {
-    const raw = this.raw(place);
-    const named = this.of(index, place);
+  asInFile(index: number, range: RecordRange): string[] {
+    const raw = this.raw(range);
+    const named = this.of(index, range);
     const cells = this.header.map((_, position) => raw[position] ?? '');
     for (const [field, position] of this.#fields) cells[position] = named[field] ?? '';
     return cells;

@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/imports';
-import type { CsvRecord } from './reading/records';
+import type { CsvRecord, RecordRange } from './reading/csvText';
 import type { RowIssue } from './rowRules';
 import type { ChunkRecord, RowKind, RowOutcome, RowPlan } from './sheetSummary';
 
@@ -7,7 +7,8 @@ import type { ChunkRecord, RowKind, RowOutcome, RowPlan } from './sheetSummary';
 export const nothing: never[] = [];
 
 /** One row as the worker keeps it: where it stands and what is known of it. Its cells are read from the text when they are asked for. */
-export interface Row extends Pick<CsvRecord, 'line' | 'start' | 'isPlain'> {
+export interface Row extends RecordRange {
+  line: number;
   damage: CsvRecord['problem'];
   issues: RowIssue[];
   plan: RowPlan | null;
@@ -16,9 +17,10 @@ export interface Row extends Pick<CsvRecord, 'line' | 'start' | 'isPlain'> {
   error: string | null;
 }
 
-export const rowOf = ({ line, start, isPlain, problem }: CsvRecord): Row => ({
+export const rowOf = ({ line, start, end, isPlain, problem }: CsvRecord): Row => ({
   line,
   start,
+  end,
   isPlain,
   damage: problem,
   issues: nothing,

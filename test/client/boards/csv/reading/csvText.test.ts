@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { CsvText } from '../../../../../src/client/boards/csv/reading/records';
+import { CsvText } from '../../../../../src/client/boards/csv/reading/csvText';
 
 const readRecords = (text: string, delimiter = ',') => [...new CsvText(text, delimiter).records()];
 const cells = (text: string, delimiter = ',') =>
@@ -118,5 +118,47 @@ describe('the records of a text', () => {
     );
     const records = [...csv.records()];
     expect(records.map((record) => csv.cellsOf(record))).toEqual(records.map((record) => record.cells));
+  });
+
+  it('reads the same records, whatever the chunks that papaparse is given', () => {
+    const piece = fc.constantFrom(
+      '"',
+      '""',
+      ',',
+      '\n',
+      'a',
+      ' ',
+      ',"x"',
+      '"y",',
+      '1,2,3,4\n',
+      '\n"',
+      '"\n',
+      '\u0000',
+      '\r\n',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), fc.constantFrom(1, 7, 30), (pieces, chunkSize) => {
+        const text = `h,e,a,d\n${pieces.join('')}`;
+        expect([...new CsvText(text, ',', chunkSize).records()]).toEqual(readRecords(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('reads a cell that is larger than a chunk', () => {
+    const cell = 'x\n'.repeat(1 << 20);
+    expect(cells(`a,b\n1,"${cell}"\n2,3`)).toEqual([
+      ['a', 'b'],
+      ['1', cell],
+      ['2', '3'],
+    ]);
+  });
+
+  it('reads files that were joined with their byte order marks', () => {
+    expect(cells('\uFEFFa,b\n1,2\n\uFEFF"3, 4",5')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3, 4', '5'],
+    ]);
   });
 });

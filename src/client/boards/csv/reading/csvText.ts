@@ -1,0 +1,161 @@
+import Papa from 'papaparse';
+
+/** One record of the file: its first line (from 1) and its cells, or what is wrong with it as a whole. */
+export interface CsvRecord extends RecordRange {
+  line: number;
+  cells: string[];
+  problem: 'quote' | 'too-few' | 'too-many' | null;
+}
+
+/** Where a record lies in the text, and whether its quotes are read as letters: enough to read its cells again. */
+export interface RecordRange {
+  start: number;
+  end: number;
+  isPlain: boolean;
+}
+
+/** After so many damaged quotes each line is read on its own: each of them may run to the end of the text. */
+const patience = 200;
+/** Characters that papaparse is given at once, up to the end of the line. */
+const usualChunk = 1 << 20;
+
+/**
+ * The text of a CSV file, and its records. Only the text is kept: the cells of a row are parsed again when they are asked for,
+ * since a million small strings are ten times as large as the text that they stand in.
+ */
+export class CsvText {
+  readonly text: string;
+  readonly delimiter: string;
+  readonly chunkSize: number;
+  // For single records: a tenth of what `Papa.parse` costs for each.
+  readonly #parser: Papa.Parser;
+  readonly #lineParser: Papa.Parser;
+
+  constructor(text: string, delimiter: string, chunkSize = usualChunk) {
+    const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+    // Files that were joined have a byte order mark inside.
+    this.text = lines.includes('\uFEFF') ? lines.replace(/^\uFEFF/gm, '') : lines;
+    this.delimiter = delimiter;
+    this.chunkSize = chunkSize;
+    this.#parser = new Papa.Parser({ delimiter, newline: '\n' });
+    this.#lineParser = new Papa.Parser({ delimiter, newline: '\n', fastMode: true });
+  }
+
+  /**
+   * All records in order. Damage stays where it is: a quote that never closes, or one that swallowed lines until the count of
+   * cells is wrong, makes one bad record of its first line, and parsing goes on with the next line, so that no two rows are
+   * joined and none is lost. Blank lines are no records.
+   */
+  *records(): Generator<CsvRecord, void> {
+    const reader = new RecordReader(this);
+    while (!reader.isDone) yield* reader.readChunk();
+  }
+
+  /** The cells of a record once more. */
+  cellsOf({ start, end, isPlain }: RecordRange): string[] {
+    const parser = isPlain ? this.#lineParser : this.#parser;
+    const { data } = parser.parse(this.text.slice(start, end), 0, false) as Papa.ParseResult<string[]>; // typed as any
+    return data[0] ?? [];
+  }
+
+  /** The position after the line end at or behind `position`. */
+  lineEnd(position: number): number {
+    const end = this.text.indexOf('\n', position);
+    return end === -1 ? this.text.length : end + 1;
+  }
+}
+
+/** Parses chunk after chunk, each from where the last good record ended (papaparse's `meta.cursor`). */
+class RecordReader {
+  readonly #csv: CsvText;
+  #start = 0;
+  #line = 1;
+  /** Cells of the header; 0 before it. */
+  #width = 0;
+  #damaged = 0;
+  #size: number;
+
+  constructor(csv: CsvText) {
+    this.#csv = csv;
+    this.#size = csv.chunkSize;
+  }
+
+  get isDone(): boolean {
+    return this.#start >= this.#csv.text.length;
+  }
+
+  readChunk(): CsvRecord[] {
+    const { text, delimiter, chunkSize } = this.#csv;
+    const from = this.#start;
+    const to = this.#csv.lineEnd(from + this.#size);
+    const isPlain = this.#damaged > patience;
+    const records: CsvRecord[] = [];
+    this.#size = chunkSize;
+    Papa.parse<string[]>(text.slice(from, to), {
+      delimiter,
+      newline: '\n',
+      ...(isPlain && { fastMode: true }),
+      step: ({ data: cells, errors, meta }, parser) => {
+        const range = { start: this.#start, end: from + meta.cursor, isPlain };
+        if (range.start === range.end) return; // behind the last line end
+        if (to < text.length && errors.length > 0 && errors.every(({ code }) => code === 'MissingQuotes')) {
+          // The quote may close in the next chunk.
+          this.#size = 2 * (to - range.start);
+          parser.abort();
+          return;
+        }
+        const problem = problemOf(cells, this.#width);
+        if (errors.length > 0 || this.#swallowedLines(range, problem)) {
+          records.push(this.#damagedLine());
+          parser.abort();
+          return;
+        }
+        if (!isBlank(cells)) {
+          records.push({ line: this.#line, cells, problem, ...range });
+          if (this.#width === 0) this.#width = cells.length;
+        }
+        this.#line += this.#lineEnds(range);
+        this.#start = range.end;
+      },
+    });
+    return records;
+  }
+
+  /** The line at the start as a bad record of its own. */
+  #damagedLine(): CsvRecord {
+    const range = { start: this.#start, end: this.#csv.lineEnd(this.#start), isPlain: true };
+    const record = { line: this.#line, cells: this.#csv.cellsOf(range), problem: 'quote' as const, ...range };
+    this.#damaged += 1;
+    this.#line += 1;
+    this.#start = range.end;
+    return record;
+  }
+
+  /** Two stray quotes may swallow whole rows and still leave the right count of cells: then each of the lines is as wide as a row. */
+  #swallowedLines(range: RecordRange, problem: CsvRecord['problem']): boolean {
+    if (this.#csv.lineEnd(range.start) >= range.end) return false;
+    const isJoined =
+      this.#width >= 4 &&
+      this.#csv.text
+        .slice(range.start, range.end)
+        .trimEnd()
+        .split('\n')
+        .every((line) => line.split(this.#csv.delimiter).length >= this.#width);
+    return problem !== null || isJoined;
+  }
+
+  #lineEnds({ start, end }: RecordRange): number {
+    let count = 0;
+    for (let at = start; at < end; at = this.#csv.lineEnd(at)) count += 1;
+    return count;
+  }
+}
+
+function problemOf(cells: string[], width: number): CsvRecord['problem'] {
+  if (width === 0 || isBlank(cells)) return null;
+  if (cells.length < width) return 'too-few';
+  // Spreadsheets pad rows with empty cells; those say nothing.
+  return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too-many' : null;
+}
+
+const isBlank = (cells: string[]): boolean => cells.every((cell) => cell.trim() === '');
