@@ -278,6 +278,7 @@ function server(mode) {
     entry: {
       main: './src/server/main.ts',
       embeddedThread: './src/server/db/embeddedThread.ts',
+      mediaProcess: './src/server/artwork/inspection/mediaProcess.ts',
       seed: './src/server/seed.ts',
       backup: './src/server/backup.ts',
       restore: './src/server/restore.ts',

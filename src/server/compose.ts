@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
+import { createMediaInspector } from './artwork/inspection/mediaInspector';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { createReachInventory } from './inventory/inventory.reach';
@@ -34,6 +35,7 @@ export function createServices(
     database,
     log,
     storage,
+    media: createMediaInspector(),
     ssp,
     space: database.kind === 'embedded' ? watchSpace(config.dataDir) : unlimitedSpace,
     publicUrl: () => config.publicUrl ?? address().replace('//127.0.0.1:', '//localhost:'),

@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     stopGuarding();
     await services.outbox.stop();
     await app.close();
+    services.media.close();
     await Promise.all([services.storage.close(), services.mail.close()]);
     await database.close();
     await lock?.release();

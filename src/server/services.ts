@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { MediaInspector } from './artwork/inspection/mediaInspector';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { Inventory } from './inventory/inventory';
@@ -12,6 +13,7 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly storage: Storage;
+  readonly media: MediaInspector;
   readonly space: Space;
   readonly inventory: Inventory;
   readonly ssp: SspDriver;

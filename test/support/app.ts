@@ -66,6 +66,7 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
     close: async () => {
       await services.outbox.stop();
       await app.close();
+      services.media.close();
       await services.storage.close();
       await services.mail.close();
       await database.close();

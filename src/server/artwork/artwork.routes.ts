@@ -111,7 +111,7 @@ function uploadRoutes(services: Services): Route[] {
     serve(contract.createFile, async ({ body, actor, once, request }) => {
       // Before the transaction: looking at the bytes takes seconds, and the embedded database has one connection.
       // A refusal waits, since a repetition gets the first answer although its upload is gone.
-      const checked = await checkUpload(services.storage, body).catch((error: unknown) => ({ refused: error }));
+      const checked = await checkUpload(services, body).catch((error: unknown) => ({ refused: error }));
       return once(async (tx) => {
         if ('refused' in checked) throw checked.refused;
         return {

@@ -13,7 +13,6 @@ import type { ArtworkRow } from './artworkFile';
 import { nameNotes } from './facts.rules';
 import { cleanFileName } from './fileName.rules';
 import { recordHappening } from './history.queries';
-import { inspect } from './inspect';
 import { hasOrganisation, insertFile } from './upload.queries';
 
 /** A signed address for one PUT. @throws Failure `upload.type_refused`, `storage.full` */
@@ -48,23 +47,29 @@ export interface Checked {
  * @throws Failure `upload.missing`, `upload.type_refused`, `upload.unreadable`, `request.too_large`
  */
 export async function checkUpload(
-  storage: Storage,
+  { storage, media }: Pick<Services, 'storage' | 'media'>,
   { fileURL, fileName }: Pick<NewFile, 'fileURL' | 'fileName'>,
 ): Promise<Checked> {
   const key = keyIn(fileURL);
-  const uploaded = key === undefined ? undefined : await storage.getUpload(key);
-  if (key === undefined || !uploaded)
-    throw failure('upload.missing', { fields: [{ path: 'fileURL', message: 'Nothing was uploaded to this address' }] });
+  if (key === undefined) throw missing();
   try {
-    if (uploaded.bytes > largestFile) throw failure('request.too_large', { message: 'The largest file is 50 MB.' });
-    const bytes = await buffer(await uploaded.read());
-    const facts = await inspect(bytes);
+    const { bytes, facts } = await media.inspect(() => readUpload(storage, key));
     return { key, bytes, facts: { ...facts, notes: [...nameNotes(fileName, facts.type), ...(facts.notes ?? [])] } };
   } catch (error) {
-    if (error instanceof Failure) await storage.removeUpload(key);
+    if (error instanceof Failure && error.code !== 'upload.missing') await storage.removeUpload(key);
     throw error;
   }
 }
+
+async function readUpload(storage: Storage, key: string): Promise<Buffer> {
+  const uploaded = await storage.getUpload(key);
+  if (!uploaded) throw missing();
+  if (uploaded.bytes > largestFile) throw failure('request.too_large', { message: 'The largest file is 50 MB.' });
+  return buffer(await uploaded.read());
+}
+
+const missing = (): Failure =>
+  failure('upload.missing', { fields: [{ path: 'fileURL', message: 'Nothing was uploaded to this address' }] });
 
 /**
  * Makes the record of a checked upload, in the caller's transaction, and keeps its bytes.

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { pixelLimit } from '../artwork/inspectImage';
+import { pixelLimit } from '../artwork/inspection/inspectImage';
 import { drawFilmCard } from './filmCard';
 import type { Storage } from './storage';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { inspect } from '../../../src/server/artwork/inspect';
+import { inspect } from '../../../src/server/artwork/inspection/inspect';
 import { artworkList } from '../../../src/server/demo/artworkList';
 import { drawScene, sceneNames, sceneSide } from '../../../src/server/demo/drawings/scenes';
 import { designs, looks } from '../../../src/server/demo/drawings/looks';

@@ -1,12 +1,9 @@
 import mediaInfoFactory from 'mediainfo.js';
-import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { FileFacts } from '#contract/artwork';
-import { failure } from '../http/failure';
-import { videoNotes } from './facts.rules';
-
-/** One analysis holds the whole file: one at a time. */
-const atOnce = pLimit(1);
+import { failure } from '../../http/failure';
+import { videoNotes } from '../facts.rules';
+import { excessiveBoxes } from './mp4Boxes.rules';
 
 const number = z.coerce.number();
 const general = z.object({
@@ -28,23 +25,19 @@ const report = z.object({
   media: z.object({ track: z.array(z.union([general, video, audio, z.looseObject({ '@type': z.string() })])) }),
 });
 
-/** What MediaInfo (compiled to WebAssembly, from node_modules) reads in an MP4 file. @throws Failure `upload.unreadable` */
-export function inspectVideo(bytes: Buffer): Promise<FileFacts> {
-  return atOnce(async () => {
-    const reader = await mediaInfoFactory({ format: 'object' });
-    try {
-      return factsOf(
-        bytes,
-        report.parse(
-          await reader.analyzeData(bytes.length, (length, offset) => bytes.subarray(offset, offset + length)),
-        ),
-      );
-    } catch {
-      throw failure('upload.unreadable');
-    } finally {
-      reader.close();
-    }
-  });
+/** Reads the facts of an MP4 film with MediaInfo (compiled to WebAssembly). @throws Failure `upload.unreadable` */
+export async function inspectVideo(bytes: Buffer): Promise<FileFacts> {
+  const problem = excessiveBoxes(bytes);
+  if (problem !== undefined) throw failure('upload.unreadable', { message: problem });
+  const reader = await mediaInfoFactory({ format: 'object' });
+  try {
+    const read = await reader.analyzeData(bytes.length, (length, offset) => bytes.subarray(offset, offset + length));
+    return factsOf(bytes, report.parse(read));
+  } catch {
+    throw failure('upload.unreadable');
+  } finally {
+    reader.close();
+  }
 }
 
 function factsOf(bytes: Buffer, { media: { track } }: z.output<typeof report>): FileFacts {

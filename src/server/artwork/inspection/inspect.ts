@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { artworkTypes, type FileFacts } from '#contract/artwork';
-import { failure } from '../http/failure';
+import { failure } from '../../http/failure';
 import { inspectImage } from './inspectImage';
 import { inspectVideo } from './inspectVideo';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { inspect } from '../../../src/server/artwork/inspect';
-import { createEncoder } from '../../../src/server/demo/video/h264';
-import { mp4Of } from '../../../src/server/demo/video/mp4';
+import { inspect } from '../../../../src/server/artwork/inspection/inspect';
+import { createEncoder } from '../../../../src/server/demo/video/h264';
+import { mp4Of } from '../../../../src/server/demo/video/mp4';
 
 const picture = (width = 320, height = 200) =>
   sharp({

@@ -1,0 +1,79 @@
+import sharp, { type Metadata } from 'sharp';
+import type { FileFacts } from '#contract/artwork';
+import { failure } from '../../http/failure';
+import { imageNotes } from '../facts.rules';
+
+/** The largest picture that is decoded, in pixels. A small file may hold a huge picture, so the header is checked first. */
+export const pixelLimit = 100_000_000;
+
+/** The most memory that the pixels of a decoded picture may take, in bytes: 100 megapixels of four 8-bit channels. */
+const decodedLimit = 400_000_000;
+
+/**
+ * Reads the facts of a picture and decodes it once, so that a damaged file is found before it is stored.
+ * @throws Failure `upload.unreadable`
+ */
+export async function inspectImage(bytes: Buffer, type: string): Promise<FileFacts> {
+  const header = await sharp(bytes, { pages: -1, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw failure('upload.unreadable');
+    });
+  refuseHuge(header);
+  await decode(bytes, header).catch(() => {
+    throw failure('upload.unreadable');
+  });
+  return factsOf(bytes, type, header);
+}
+
+function refuseHuge({ width, height, pageHeight = height, channels, depth }: Metadata): void {
+  const pixels = width * pageHeight;
+  const bytesPerSample = depth === 'ushort' ? 2 : 1;
+  if (pixels <= pixelLimit && pixels * channels * bytesPerSample <= decodedLimit) return;
+  const megapixels = Math.round(pixels / 1_000_000);
+  throw failure('upload.unreadable', {
+    message: `This picture is too large: ${String(width)} x ${String(pageHeight)} pixels (${String(megapixels)} megapixels). At most 100 megapixels, or 50 with 16 bits a channel, can be uploaded.`,
+  });
+}
+
+/**
+ * Decodes every row, and every frame unless they are too many, without keeping them: a truncated file ends in an error.
+ * `fastShrinkOnLoad` would skip parts of the file.
+ */
+async function decode(bytes: Buffer, { width, height, pages = 1, pageHeight = height }: Metadata): Promise<void> {
+  const allFrames = width * pageHeight * pages <= pixelLimit;
+  await sharp(bytes, {
+    limitInputPixels: pixelLimit,
+    failOn: 'error',
+    sequentialRead: true,
+    ...(allFrames ? { pages: -1 } : {}),
+  })
+    .resize({ width: 8, height: 8, fit: 'fill', kernel: 'linear', fastShrinkOnLoad: false })
+    .raw()
+    .toBuffer();
+}
+
+function factsOf(bytes: Buffer, type: string, read: Metadata): FileFacts {
+  const pages = read.pages ?? 1;
+  const animated = pages > 1 || type === 'image/apng';
+  const height = read.pageHeight ?? read.height;
+  // EXIF orientations 5 to 8 turn the picture by 90 degrees; sharp reports the turned size of single pictures only.
+  const onItsSide = (read.orientation ?? 1) >= 5;
+  const facts = {
+    width: onItsSide ? height : read.width,
+    height: onItsSide ? read.width : height,
+    durationMs: pages > 1 ? durationOf(read.delay, pages) : null,
+    bytes: bytes.length,
+    type: type === 'image/apng' ? 'image/png' : type,
+    codec: null,
+    colourSpace: read.space,
+    animated,
+    hasAudio: false,
+    rotated: (read.orientation ?? 1) > 1,
+  };
+  return { ...facts, notes: imageNotes({ ...facts, deep: read.depth === 'ushort' }) };
+}
+
+/** In milliseconds. Players show a frame without a delay for a tenth of a second. */
+const durationOf = (delays: number[] | undefined, pages: number): number =>
+  Array.from({ length: pages }, (_, i) => delays?.[i] ?? 0).reduce((sum, delay) => sum + (delay > 0 ? delay : 100), 0);

@@ -1,0 +1,25 @@
+import type { FileFacts } from '#contract/artwork';
+import type { FailureCode } from '#contract/failure';
+import { Failure } from '../../http/failure';
+import { inspect } from './inspect';
+
+/** What the process answers for each file that it is sent. */
+export type Inspected =
+  { readonly facts: FileFacts } | { readonly refused: { readonly code: FailureCode; readonly message: string } };
+
+/** The program of the process that inspects uploads (`mediaInspector.ts`). It ends with its parent. */
+process.on('message', (bytes: Uint8Array) => {
+  inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then(
+    (facts) => answer({ facts }),
+    (error: unknown) =>
+      answer({
+        refused:
+          error instanceof Failure
+            ? { code: error.code, message: error.message }
+            : { code: 'upload.unreadable', message: 'This file cannot be read.' },
+      }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+
+const answer = (inspected: Inspected): void => void process.send?.(inspected);

@@ -1,0 +1,49 @@
+/** Limits of an MP4 file whose structure is worth analysing. A film of 30 seconds has 2 or 3 tracks and tables of a few kB. */
+const limits = {
+  tracks: 16,
+  /** Bytes of one sample table (`stsz`, `stco`, ...): half a million entries, hours of film. */
+  table: 2_000_000,
+  boxes: 20_000,
+};
+
+/** Boxes that contain boxes, on the way to a track's sample tables (ISO/IEC 14496-12, section 6.2.3). */
+const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'udta', 'mvex', 'moof', 'traf']);
+
+/** Tables with one entry for each sample or chunk of a track (ISO/IEC 14496-12, section 8.6 and 8.7). */
+const tables = new Set(['stts', 'ctts', 'stss', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'sdtp', 'sbgp', 'trun']);
+
+/**
+ * Walks the headers of an MP4 file's boxes, without reading what is in them. MediaInfo's time grows with the square of the
+ * tracks and with the tables, so a file beyond the limits is refused first.
+ * @returns what is wrong, as a sentence; undefined when the file may be analysed
+ */
+export function excessiveBoxes(bytes: Buffer): string | undefined {
+  const seen = { tracks: 0, boxes: 0 };
+  const walk = (from: number, to: number): string | undefined => {
+    let at = from;
+    while (at + 8 <= to) {
+      const { type, start, end } = boxAt(bytes, at, to);
+      seen.boxes += 1;
+      if (type === 'trak') seen.tracks += 1;
+      if (seen.boxes > limits.boxes) return 'This film has too many parts (boxes) to be checked.';
+      if (seen.tracks > limits.tracks) return `This film has more than ${String(limits.tracks)} tracks.`;
+      if (tables.has(type) && end - start > limits.table) return `A table of this film ('${type}') is too large.`;
+      const problem = containers.has(type) ? walk(start, end) : undefined;
+      if (problem !== undefined) return problem;
+      if (end <= at) return undefined;
+      at = end;
+    }
+    return undefined;
+  };
+  return walk(0, bytes.length);
+}
+
+/** One box: its type, and where its contents start and end. A box that says more than its container holds ends with it. */
+function boxAt(bytes: Buffer, at: number, to: number): { type: string; start: number; end: number } {
+  const size = bytes.readUInt32BE(at);
+  const type = bytes.toString('latin1', at + 4, at + 8);
+  // Size 1: a 64-bit size follows; size 0: the box reaches to the end.
+  if (size === 1 && at + 16 <= to)
+    return { type, start: at + 16, end: Math.min(to, at + Number(bytes.readBigUInt64BE(at + 8))) };
+  return { type, start: at + 8, end: size === 0 ? to : Math.min(to, at + Math.max(size, 8)) };
+}

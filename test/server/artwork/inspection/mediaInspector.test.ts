@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { filmOfTable, filmOfTracks, gifOfFrames, pngOfSize } from '#test/hostileMedia';
+import { createMediaInspector } from '../../../../src/server/artwork/inspection/mediaInspector';
+
+const program = join(__dirname, '../../../support/mediaProcess.cjs');
+const silent = join(__dirname, '../../../support/silentProcess.cjs');
+const inspector = createMediaInspector({ program, execArgv: [] });
+afterAll(() => inspector.close());
+const inspect = (bytes: Buffer) => inspector.inspect(() => Promise.resolve(bytes));
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+
+test('a picture is inspected in the other process, and its facts come back', async () => {
+  const bytes = await picture();
+  expect((await inspect(bytes)).facts).toMatchObject({ type: 'image/png', width: 64, height: 48, bytes: bytes.length });
+}, 60_000);
+
+test.each([
+  ['a film of 4,000 tracks', () => filmOfTracks(4000), /more than 16 tracks/],
+  ['a film with a table of 20 MB', () => filmOfTable(20_000_000), /table of this film/],
+  ['16,383 pixels squared', () => pngOfSize(16_383, 16_383, 8), /At most 100 megapixels/],
+  ['16,383 pixels squared in 16 bits', () => pngOfSize(16_383, 16_383, 16), /At most 100 megapixels/],
+  ['9,000 pixels squared in 16 bits', () => pngOfSize(9000, 9000, 16), /50 with 16 bits/],
+] as const)(
+  '%s is refused with a sentence that says why',
+  async (_, make, message) => {
+    await expect(inspect(make())).rejects.toMatchObject({
+      code: 'upload.unreadable',
+      message: expect.stringMatching(message),
+    });
+  },
+  60_000,
+);
+
+test('a GIF of 10,000 frames is read', async () => {
+  expect((await inspect(gifOfFrames(10_000))).facts).toMatchObject({
+    type: 'image/gif',
+    durationMs: 200_000,
+    animated: true,
+  });
+}, 60_000);
+
+test('a truncated picture is refused', async () => {
+  const bytes = await picture();
+  await expect(inspect(bytes.subarray(0, bytes.length - 20))).rejects.toMatchObject({ code: 'upload.unreadable' });
+}, 60_000);
+
+test('an inspection that takes too long is ended, and the next file gets a new process', async () => {
+  const slow = createMediaInspector({ program: silent, execArgv: [], timeout: 300 });
+  const bytes = await picture();
+  for (let turn = 0; turn < 2; turn += 1)
+    await expect(slow.inspect(() => Promise.resolve(bytes))).rejects.toMatchObject({
+      code: 'upload.unreadable',
+      message: 'This file could not be checked within 0.3 seconds.',
+    });
+  slow.close();
+}, 60_000);
+
+test('a decoder that dies refuses its file alone', async () => {
+  const fragile = createMediaInspector({ program: silent, execArgv: [], timeout: 20_000 });
+  await expect(fragile.inspect(() => Promise.resolve(Buffer.alloc(1)))).rejects.toMatchObject({
+    code: 'upload.unreadable',
+    message: expect.stringContaining('breaks the decoder'),
+  });
+  fragile.close();
+}, 60_000);
