@@ -1,17 +1,16 @@
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#contract/session';
 import { messages } from '../ui/messages';
 import { WithStore } from '../WithStore';
 import { Landing } from './Landing';
-import { PlainAlert } from './PlainAlert';
-import { PlainField } from './PlainField';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
 
 const words = messages.session;
 
-/** `/forgotpassword`: asks for a link. The answer is the same whether or not the address is known. */
+/** `/forgotpassword`: requests a link. The reply is the same whether or not the address is known. */
 export function ForgotPasswordPage() {
   return (
     <WithStore>
@@ -26,38 +25,39 @@ function Forgotten() {
   const [sentTo, setSentTo] = useState<string>();
   const address = email.trim();
 
-  const ask = async (): Promise<void> => {
+  const requestLink = async (): Promise<void> => {
     const reply = await send({ body: { loginEmail: address } });
     if (reply !== undefined) setSentTo(address);
   };
   return (
     <Landing title={words.forgotTitle}>
       {sentTo === undefined ? (
-        <form
-          className="mq-plain-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (address !== '' && !busy) void ask();
+        <Form<{ email?: string }>
+          className="mq-landing-fields"
+          layout="vertical"
+          size="large"
+          requiredMark={false}
+          onValuesChange={({ email: typed = '' }) => setEmail(typed)}
+          onFinish={() => {
+            if (address !== '' && !busy) void requestLink();
           }}
         >
           <p>{words.forgotHint}</p>
           {failure !== undefined && (
-            <PlainAlert kind="error">{failure.status === 404 ? words.resetNotOffered : failure.message}</PlainAlert>
+            <Alert
+              className="mq-landing-alert"
+              type="error"
+              showIcon
+              title={failure.status === 404 ? words.resetNotOffered : failure.message}
+            />
           )}
-          <PlainField
-            label={words.email}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            autoFocus
-            value={email}
-            onChange={setEmail}
-          />
-          <SubmitButton busy={busy} disabled={address === ''} word={words.sendLink} busyWord={words.sendingLink} />
-        </form>
+          <Form.Item name="email" label={words.email}>
+            <Input type="email" name="email" autoComplete="username" required autoFocus />
+          </Form.Item>
+          <SubmitButton busy={busy} disabled={address === ''} label={words.sendLink} busyLabel={words.sendingLink} />
+        </Form>
       ) : (
-        <PlainAlert kind="success">{words.linkSent(sentTo)}</PlainAlert>
+        <Alert className="mq-landing-alert" type="success" role="status" showIcon title={words.linkSent(sentTo)} />
       )}
       <Link to="/">{words.backToLogin}</Link>
     </Landing>

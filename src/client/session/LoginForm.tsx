@@ -1,10 +1,11 @@
+import { Alert, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../ui/messages';
 import type { Credentials, LoginProblem } from './login.machine';
-import { PlainField, PasswordField } from './PlainField';
-import { PlainAlert } from './PlainAlert';
 import { SubmitButton } from './SubmitButton';
+
+const words = messages.session;
 
 interface LoginFormProps {
   busy: boolean;
@@ -17,77 +18,58 @@ interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** Plain elements, not antd's: the first page of the console must come with little code. */
+interface Fields {
+  email?: string;
+  password?: string;
+  code?: string;
+}
+
+/** Email, password and, once the server requires it, the code of the second factor. */
 export function LoginForm({ busy, checking = false, problem, retryAfter = 0, codeNeeded, onSubmit }: LoginFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  // Not `useWatch`: it follows a moment later, and Enter right after the last letter would meet a disabled button.
+  const [{ email = '', password = '', code = '' }, setFields] = useState<Fields>({});
   const problemId = useId();
   const complete = email.trim() !== '' && password !== '';
+  const submit = (): void => {
+    if (complete && !busy && !checking)
+      onSubmit({ loginEmail: email, loginPass: password, totp: codeNeeded ? code : '' });
+  };
   return (
-    <form
-      className="mq-plain-form"
+    <Form<Fields>
+      className="mq-landing-fields"
+      layout="vertical"
+      size="large"
+      requiredMark={false}
       aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (complete && !busy && !checking)
-          onSubmit({ loginEmail: email, loginPass: password, totp: codeNeeded ? code : '' });
-      }}
+      onValuesChange={(_, fields) => setFields(fields)}
+      onFinish={submit}
     >
-      <div id={problemId}>{problem !== null && <PlainAlert kind="error">{words(problem, retryAfter)}</PlainAlert>}</div>
-      <PlainField
-        label={messages.session.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={setEmail}
-        describedBy={problemId}
-        autoFocus
-      />
-      <PasswordField
-        label={messages.session.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        describedBy={problemId}
-        beside={<Link to="/forgotpassword">{messages.session.forgotPassword}</Link>}
-      />
+      <div id={problemId}>
+        {problem !== null && (
+          <Alert className="mq-landing-alert" type="error" showIcon title={problemText(problem, retryAfter)} />
+        )}
+      </div>
+      <Form.Item name="email" label={words.email}>
+        <Input type="email" name="email" autoComplete="username" required autoFocus aria-describedby={problemId} />
+      </Form.Item>
+      <div className="mq-landing-password">
+        <Form.Item name="password" label={words.password}>
+          <Input.Password name="password" autoComplete="current-password" required aria-describedby={problemId} />
+        </Form.Item>
+        {/* Beside the label on the screen, after the field for the keyboard. */}
+        <Link to="/forgotpassword">{words.forgotPassword}</Link>
+      </div>
       {codeNeeded && (
-        <PlainField
-          label={messages.session.code}
-          hint={messages.session.codeHint}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          value={code}
-          onChange={setCode}
-          autoFocus
-        />
+        <Form.Item name="code" label={words.code} extra={words.codeHint}>
+          <Input name="code" autoComplete="one-time-code" inputMode="numeric" autoFocus />
+        </Form.Item>
       )}
-      <SubmitButton
-        busy={busy}
-        disabled={!complete || checking}
-        word={messages.session.logIn}
-        busyWord={messages.session.loggingIn}
-      />
-    </form>
+      <SubmitButton busy={busy} disabled={!complete || checking} label={words.logIn} busyLabel={words.loggingIn} />
+    </Form>
   );
 }
 
-function words(problem: LoginProblem, retryAfter: number): string {
-  switch (problem) {
-    case 'wrongCredentials':
-      return messages.session.wrongCredentials;
-    case 'serverDown':
-      return messages.session.serverDown;
-    case 'notWorking':
-      return messages.session.notWorking;
-    case 'tooMany':
-      return retryAfter > 0
-        ? `${messages.session.notWorking} ${messages.session.waitBeforeLogin(retryAfter)}`
-        : messages.session.notWorking;
-  }
+function problemText(problem: LoginProblem, retryAfter: number): string {
+  if (problem !== 'tooMany') return words[problem];
+  return retryAfter > 0 ? `${words.notWorking} ${words.waitBeforeLogin(retryAfter)}` : words.notWorking;
 }

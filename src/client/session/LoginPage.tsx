@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import * as contract from '#contract/session';
@@ -6,7 +7,7 @@ import { forgetToken, readToken } from '../api/token';
 import { withStore } from '../storeLater';
 import { later } from '../ui/later';
 import { messages } from '../ui/messages';
-import { readCarried, returnState } from './carried';
+import { isSessionEnded, readCarried, returnState } from './carried';
 import { Landing } from './Landing';
 import { LoginForm } from './LoginForm';
 import type { Credentials } from './login.machine';
@@ -32,6 +33,9 @@ export function LoginPage() {
     return <Navigate to={carried.from} replace state={returnState(carried.prevState)} />;
   return (
     <Landing title={messages.session.landingTitle}>
+      {isSessionEnded(place.state) && (
+        <Alert className="mq-landing-alert" type="info" role="status" showIcon title={messages.session.sessionEnded} />
+      )}
       <LoginForm
         busy={view?.busy ?? given !== undefined}
         checking={signedIn === 'unknown'}

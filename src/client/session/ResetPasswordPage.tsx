@@ -1,3 +1,4 @@
+import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { resetPassword } from '#contract/session';
@@ -6,8 +7,6 @@ import { forgetToken, readToken } from '../api/token';
 import { messages } from '../ui/messages';
 import { WithStore } from '../WithStore';
 import { Landing } from './Landing';
-import { PlainAlert } from './PlainAlert';
-import { PasswordField } from './PlainField';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
 import { forgetUser } from './whoIsHere';
@@ -25,10 +24,10 @@ export function ResetPasswordPage() {
   return (
     <Landing title={words.resetTitle}>
       {done ? (
-        <PlainAlert kind="success">{words.passwordSet}</PlainAlert>
+        <Alert className="mq-landing-alert" type="success" role="status" showIcon title={words.passwordSet} />
       ) : standing === 'bad' || voided ? (
         <>
-          <PlainAlert kind="error">{words.linkNoLongerValid}</PlainAlert>
+          <Alert className="mq-landing-alert" type="error" showIcon title={words.linkNoLongerValid} />
           <Link to="/forgotpassword">{words.askForAnotherLink}</Link>
         </>
       ) : standing === 'good' ? (
@@ -37,10 +36,15 @@ export function ResetPasswordPage() {
         </WithStore>
       ) : standing === 'unknown' ? (
         <>
-          <PlainAlert kind="error">{messages.failures.couldNotLoad(words.thisLink)}</PlainAlert>
-          <button type="button" className="mq-plain-submit" onClick={checkAgain}>
+          <Alert
+            className="mq-landing-alert"
+            type="error"
+            showIcon
+            title={messages.failures.couldNotLoad(words.thisLink)}
+          />
+          <Button type="primary" size="large" block className="mq-landing-button" onClick={checkAgain}>
             {messages.failures.tryAgain}
-          </button>
+          </Button>
         </>
       ) : (
         <p role="status">{words.checkingLink}</p>
@@ -50,7 +54,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Whether the link is good, asked without spending it. */
+/** Checks whether the link is valid without using it up. */
 function useLink(token: string): { standing: 'checking' | 'good' | 'bad' | 'unknown'; checkAgain: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ attempt: number; standing: 'good' | 'bad' | 'unknown' }>();
@@ -80,7 +84,7 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
     const before = readToken();
     const reply = await send({ body: { token, password } });
     if (reply === undefined) return;
-    // A reset ends all sessions, also one that this browser may have had; not one begun since, by who went on to the login without waiting.
+    // A reset ends all sessions, including one of this browser. A session that began while the request was under way stays.
     if (readToken() === before) {
       forgetToken();
       forgetUser();
@@ -92,31 +96,33 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
     if (isVoid) onVoid();
   }, [isVoid, onVoid]);
   return (
-    <form
-      className="mq-plain-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form<{ password?: string }>
+      className="mq-landing-fields"
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      onValuesChange={({ password: typed = '' }) => setPassword(typed)}
+      onFinish={() => {
         if (password.length >= shortest && !busy) void save();
       }}
     >
       {failure !== undefined && !isVoid && (
-        <PlainAlert kind="error">{failure.fields?.[0]?.message ?? failure.message}</PlainAlert>
+        <Alert
+          className="mq-landing-alert"
+          type="error"
+          showIcon
+          title={failure.fields?.[0]?.message ?? failure.message}
+        />
       )}
-      <PasswordField
-        label={words.newPassword}
-        name="new-password"
-        autoComplete="new-password"
-        hint={words.newPasswordHint}
-        autoFocus
-        value={password}
-        onChange={setPassword}
-      />
+      <Form.Item name="password" label={words.newPassword} extra={words.newPasswordHint}>
+        <Input.Password name="new-password" autoComplete="new-password" required autoFocus />
+      </Form.Item>
       <SubmitButton
         busy={busy}
         disabled={password.length < shortest}
-        word={words.setPassword}
-        busyWord={words.settingPassword}
+        label={words.setPassword}
+        busyLabel={words.settingPassword}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,18 +1,26 @@
-import { SpinIcon } from './icons';
+import { LoadingOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 
 interface SubmitButtonProps {
   busy: boolean;
   disabled: boolean;
-  word: string;
-  busyWord: string;
+  label: string;
+  busyLabel: string;
 }
 
-/** The one filled button of a page before login; says what it is doing. */
-export function SubmitButton({ busy, disabled, word, busyWord }: SubmitButtonProps) {
+/** The primary button of a public page; its label follows the request. */
+export function SubmitButton({ busy, disabled, label, busyLabel }: SubmitButtonProps) {
   return (
-    <button type="submit" className="mq-plain-submit" disabled={disabled || busy} data-busy={busy || undefined}>
-      {busy && <SpinIcon />}
-      {busy ? busyWord : word}
-    </button>
+    <Button
+      type="primary"
+      htmlType="submit"
+      size="large"
+      block
+      className={busy ? 'mq-landing-button mq-landing-busy' : 'mq-landing-button'}
+      disabled={disabled || busy}
+      icon={busy && <LoadingOutlined aria-hidden />}
+    >
+      {busy ? busyLabel : label}
+    </Button>
   );
 }

@@ -24,6 +24,13 @@ export function readCarried(state: unknown): Carried {
   };
 }
 
+/** The route state for the login page of somebody whose session ended while they worked. */
+export const sessionEndedFrom = (place: Place) => ({ ...carriedFrom(place), sessionEnded: true });
+
+/** Whether the login page is shown because a session ended. */
+export const isSessionEnded = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'sessionEnded' in state && state.sessionEnded === true;
+
 /** A path of this console, or `/home`: another origin, a scheme or a backslash trick is never followed. */
 export function safePath(path: unknown): string {
   if (typeof path !== 'string' || !path.startsWith('/') || hasTricks(path)) return home;

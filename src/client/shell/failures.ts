@@ -1,6 +1,6 @@
 import { callFailed, type FailedCall } from '../api/callFailed';
 import { forgetToken, readToken } from '../api/token';
-import { carriedFrom } from '../session/carried';
+import { sessionEndedFrom } from '../session/carried';
 import { holdDrafts } from '../ui/draftOwner';
 import type { AppStore } from '../store';
 import { messages } from '../ui/messages';
@@ -76,7 +76,7 @@ async function sessionEnded(router: Router): Promise<void> {
   if (isPublicPath(router.state.location.pathname)) return;
   holdDrafts();
   try {
-    await router.navigate('/', { state: carriedFrom(router.state.location) });
+    await router.navigate('/', { state: sessionEndedFrom(router.state.location) });
   } catch {
     // The browser would not take the page's state (it cannot be copied, or is too large).
     notify.error(messages.failures.takingYouHome);

@@ -1,3 +1,4 @@
+import { CheckCircleOutlined, CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
@@ -19,6 +20,16 @@ interface ThemeProviderProps {
 const NoticeBoard = later<object>(async () => (await import('./NoticeBoard')).NoticeBoard);
 
 const Tips = later<object>(async () => (await import('./Tips')).Tips);
+
+/** antd calls the button in a password field 'Show'; out of its context that says too little. */
+const locale = { ...enGB, global: { ...enGB.global, show: 'Show password', hide: 'Hide password' } };
+
+const alertIcons = {
+  successIcon: <CheckCircleOutlined />,
+  infoIcon: <InfoCircleOutlined />,
+  warningIcon: <WarningOutlined />,
+  errorIcon: <CloseCircleOutlined />,
+};
 
 const ShadeContext = createContext<Shade>('light');
 
@@ -42,7 +53,13 @@ export function ThemeProvider({ mode, density = 'comfortable', children }: Theme
 
   return (
     <ShadeContext value={shade}>
-      <ConfigProvider theme={theme} locale={enGB} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        button={{ autoInsertSpace: false }}
+        wave={{ disabled: true }}
+        alert={alertIcons}
+      >
         <ConfirmProvider>{children}</ConfirmProvider>
         <NoticeBoard />
         <Tips />

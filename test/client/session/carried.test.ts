@@ -1,4 +1,11 @@
-import { carriedFrom, readCarried, returnState, safePath } from '../../../src/client/session/carried';
+import {
+  carriedFrom,
+  isSessionEnded,
+  readCarried,
+  returnState,
+  safePath,
+  sessionEndedFrom,
+} from '../../../src/client/session/carried';
 
 describe('the way back after a login', () => {
   test.each([
@@ -38,6 +45,15 @@ describe('the way back after a login', () => {
     expect(readCarried({ from: '//evil.example' })).toEqual({ from: '/home', prevState: null });
     expect(readCarried(null)).toEqual({ from: '/home', prevState: null });
     expect(readCarried('text')).toEqual({ from: '/home', prevState: null });
+  });
+
+  test('a session that ended is noted beside the way back, and nowhere else', () => {
+    const state = sessionEndedFrom({ pathname: '/boards', search: '?page=2', hash: '' });
+    expect(isSessionEnded(state)).toBe(true);
+    expect(readCarried(state)).toEqual({ from: '/boards?page=2', prevState: null });
+    expect(isSessionEnded({ from: '/boards' })).toBe(false);
+    expect(isSessionEnded('sessionEnded')).toBe(false);
+    expect(isSessionEnded(null)).toBe(false);
   });
 
   test('gives the page its state back, and names it prevState too', () => {

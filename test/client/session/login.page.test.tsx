@@ -131,6 +131,19 @@ describe('the login page', () => {
     expect(signIns(page)[1]?.body).toMatchObject({ totp: '123456', loginPass: password });
   });
 
+  test('says when a session ended, and does not send that on', async () => {
+    const page = await openPage(on, '/', { token: null, state: { from: '/profile', sessionEnded: true } });
+    expect(await screen.findByRole('status')).toHaveTextContent('Your session ended. Your changes are kept.');
+    await fill(page);
+    await page.user.click(button());
+    await waitFor(() => expect(page.address()).toMatch(/^\/profile/));
+    expect(signIns(page)[0]?.body).not.toHaveProperty('sessionEnded');
+    page.close();
+    await openPage(on, '/', { token: null, state: { from: '/profile' } });
+    await screen.findByLabelText('Email');
+    expect(screen.queryByText(/Your session ended/)).not.toBeInTheDocument();
+  });
+
   test('somebody already signed in is taken on, asked by logincheck alone', async () => {
     const page = await openPage(on, '/');
     await waitFor(() => expect(page.address()).toMatch(/^\/home/));

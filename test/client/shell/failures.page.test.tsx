@@ -104,7 +104,7 @@ describe('a session that is over', () => {
     store.dispatch(fail(401));
     expect(await screen.findByText(texts.home)).toBeInTheDocument();
     expect(moves).toEqual([
-      ['/', { state: { from: '/profile?orgID=all', prevState: null } }],
+      ['/', { state: { from: '/profile?orgID=all', prevState: null, sessionEnded: true } }],
       ['/', undefined],
     ]);
     expect(readToken()).toBeNull();

@@ -93,7 +93,12 @@ describe('a session that ends in the middle', () => {
     await page.user.clear(await lastName());
     await page.user.type(await lastName(), 'Okafor-Lindqvist');
     await endSession(page);
-    expect(page.router.state.location.state).toEqual({ from: '/profile?orgID=all', prevState: null });
+    expect(page.router.state.location.state).toEqual({
+      from: '/profile?orgID=all',
+      prevState: null,
+      sessionEnded: true,
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Your session ended. Your changes are kept.');
 
     await logIn(page, 'ana@test.example');
     expect(await lastName()).toHaveValue('Okafor-Lindqvist');

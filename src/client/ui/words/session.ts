@@ -6,6 +6,7 @@ export const session = {
   logIn: 'Log In',
   loggingIn: 'Logging in...',
   goodbye: 'Done. Goodbye.',
+  sessionEnded: 'Your session ended. Your changes are kept.',
   wrongCredentials: "Your credentials are either wrong, or you're not an admin.",
   serverDown: 'Hmm. The server appears to be down. I think you broke it.',
   notWorking: "It's not working...",
