@@ -6,6 +6,30 @@ export { importRow, type ImportRow } from './boardFields';
 
 /** Rows in one import call. */
 export const importRowLimit = 1000;
+/** What a row can say of a board, as `changed` names it. */
+export const importFields = [
+  'boardname',
+  'boardcoords.lat',
+  'boardcoords.long',
+  'boardloc.city',
+  'boardloc.state',
+  'boardloc.country',
+  'boardsize.height',
+  'boardsize.width',
+  'boardminCPI',
+  'surfaceArea',
+  'reachBoardID',
+  'device_id',
+  'publisher_id',
+  'publisher_name',
+  'opening_hours',
+  'screenType',
+  'venueType',
+  'adTypes',
+  'boardImgURL',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
 export const importResult = z.object({
   index: z.number().int().describe('Position in rows, from 0'),
   outcome: z.enum(['created', 'updated', 'unchanged', 'failed']),
@@ -29,6 +53,10 @@ export const importBoards = endpoint({
     rows: z.array(z.unknown()).min(1, 'Send at least one row').max(importRowLimit, 'At most 1,000 rows in one call'),
     boardOwner: id.nullish(),
     team: id.nullish(),
+    updateFields: z
+      .array(z.enum(importFields))
+      .optional()
+      .describe('The fields that an update sets: those that the file has a column for. Without it, all of a row'),
     load: z
       .strictObject({
         id: z.string().min(1).max(100),

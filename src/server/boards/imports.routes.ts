@@ -8,7 +8,7 @@ import { listLoads, undoLoad } from './loads.service';
 export function importsRoutes({ database }: Services): Route[] {
   return [
     serve(contract.importBoards, async ({ body, actor, once }) => {
-      const rows = checkRows(body.rows);
+      const rows = checkRows(body.rows, body.updateFields);
       const belonging = { boardOwner: body.boardOwner ?? null, team: body.team ?? null };
       if (body.dryRun === true) return planImport(database.db, rows, belonging);
       return once((tx) => {

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { importRow, type ImportResult } from '#contract/imports';
+import { importRow, type ImportField, type ImportResult } from '#contract/imports';
 import type { BoardValues, StoredBoard } from './board';
 import {
   blankBoard,
   changeOf,
   describe,
   differing,
+  keyOfField,
   keysOf,
   type BoardChange,
   type FieldChange,
@@ -16,13 +17,19 @@ export interface GoodRow {
   index: number;
   deviceId: string;
   change: BoardChange;
+  /** What an update sets; null for everything in the change. */
+  updateKeys: ReadonlySet<string | undefined> | null;
 }
 
 /** Checks each row by itself, so that a bad one does not refuse the rest; what a row leaves out comes from the call. */
-export function checkRows(rows: readonly unknown[]): { good: GoodRow[]; failed: ImportResult[] } {
+export function checkRows(
+  rows: readonly unknown[],
+  updateFields?: readonly ImportField[],
+): { good: GoodRow[]; failed: ImportResult[] } {
   const good: GoodRow[] = [];
   const failed: ImportResult[] = [];
   const firstOf = new Map<string, number>();
+  const updateKeys = updateFields === undefined ? null : new Set<string | undefined>(updateFields.map(keyOfField));
   for (const [index, row] of rows.entries()) {
     const parsed = importRow.safeParse(row);
     if (!parsed.success) {
@@ -45,7 +52,7 @@ export function checkRows(rows: readonly unknown[]): { good: GoodRow[]; failed: 
           'device_id',
         ),
       );
-    else good.push({ index, deviceId, change });
+    else good.push({ index, deviceId, change, updateKeys });
     if (earlier === undefined) firstOf.set(deviceId, index);
   }
   return { good, failed };
@@ -85,11 +92,13 @@ export function asNew({ change }: GoodRow, { boardOwner, team }: Belonging): Boa
 
 /** What a match gets: as the specified modify call, everything but the owner; the team where there is one. */
 export function asUpdate(
-  { change: { boardOwner: _owner, deviceId: _device, team, ...change } }: GoodRow,
+  { change: { boardOwner: _owner, deviceId: _device, team, ...change }, updateKeys }: GoodRow,
   belonging: Belonging,
 ): BoardChange {
   const newTeam = team ?? belonging.team;
-  return newTeam === null ? change : { ...change, team: newTeam };
+  const update: BoardChange =
+    updateKeys === null ? change : Object.fromEntries(Object.entries(change).filter(([key]) => updateKeys.has(key)));
+  return newTeam === null ? update : { ...update, team: newTeam };
 }
 
 /** One board that a row changes, and what of it. */

@@ -79,6 +79,35 @@ describe('importing rows', () => {
     expect(await read(id!)).toMatchObject({ boardloc: { city: 'Oslo' }, boardcoords: { lat: 59.9 }, version: 2 });
   });
 
+  test('an update sets the fields that the file has a column for, empty ones too, and no other', async () => {
+    const kept = { boardminCPI: 1.25, opening_hours: 'All day', boardcoords: { lat: 59.9, long: 10.7 } };
+    const first = await load([row('u1', { ...kept, venueType: 'Airport', adTypes: ['static'] })]);
+    const [id] = first.reply.results[0]!.boardIDs;
+    const empty = {
+      boardminCPI: '',
+      opening_hours: '',
+      boardcoords: { lat: 60, long: '' },
+      venueType: '',
+      adTypes: [],
+    };
+    const updateFields = ['device_id', 'boardname', 'boardcoords.lat', 'venueType', 'adTypes'];
+    const rows = [row('u1', empty), row('u2', empty)];
+    const plan = await load(rows, { updateFields, dryRun: true });
+    const second = await load(rows, { updateFields });
+    for (const { reply } of [plan, second])
+      expect(reply.results.map(({ outcome, changed }) => [outcome, changed.map(({ field }) => field)])).toEqual([
+        ['updated', ['boardcoords.lat', 'venueType', 'adTypes']],
+        ['created', []],
+      ]);
+    expect(await read(id!)).toMatchObject({
+      ...kept,
+      boardcoords: { lat: 60, long: 10.7 },
+      venueType: '',
+      adTypes: [],
+    });
+    expect((await load(rows, { updateFields: ['isDeleted'] })).failure.code).toBe('request.invalid');
+  });
+
   test('every sort key is the one that every other way of writing makes, of new boards and of changed ones', async () => {
     const { db } = app.services.database;
     const names = [

@@ -35,6 +35,7 @@ const chunkRowsAlone = 20;
 /** The worker as it is opened by the first call. */
 const desk = {
   sendable: async (...given) => (await openDesk()).sendable(...given),
+  updateFields: async (...given) => (await openDesk()).updateFields(...given),
   chunk: async (...given) => (await openDesk()).chunk(...given),
   chunkBody: async (...given) => (await openDesk()).chunkBody(...given),
   setPlan: async (key, from, size, reply) => (await openDesk()).setPlan(key, from, size, transfer(reply, [reply])),

@@ -1,40 +1,68 @@
-import type { ImportRow } from '#contract/imports';
+import type { ImportField, ImportRow } from '#contract/imports';
 import type { CsvField } from './columns';
 import { adTypesOf, numberOf, sidesOf, type Cells, type ResolutionOrder } from './rowRules';
 
-/** Columns that fill a field of the same name as they stand. */
-const plainFields = [
-  'boardname',
-  'reachBoardID',
-  'device_id',
-  'publisher_id',
-  'publisher_name',
-  'screenType',
-  'venueType',
-  'boardImgURL',
-] as const;
-const placeFields = ['city', 'state', 'country'] as const;
+/** What each column fills. */
+const fieldsOf: Readonly<Record<CsvField, readonly ImportField[]>> = {
+  boardname: ['boardname'],
+  lat: ['boardcoords.lat'],
+  long: ['boardcoords.long'],
+  city: ['boardloc.city'],
+  state: ['boardloc.state'],
+  country: ['boardloc.country'],
+  resolution: ['boardsize.height', 'boardsize.width'],
+  reachBoardID: ['reachBoardID'],
+  device_id: ['device_id'],
+  publisher_id: ['publisher_id'],
+  publisher_name: ['publisher_name'],
+  screenType: ['screenType'],
+  venueType: ['venueType'],
+  adTypes: ['adTypes'],
+  boardImgURL: ['boardImgURL'],
+};
 
-/**
- * What is sent of a row without errors. A column that the file lacks is left out, so that loading the file leaves that field
- * of a board as it is; an empty cell empties it.
- */
+/** The fields that an update sets: those that the file has a column for. */
+export const updateFieldsOf = (columns: readonly CsvField[]): ImportField[] =>
+  columns.flatMap((column) => fieldsOf[column]);
+
+/** What is sent of a row without errors: every field of the create call, empty where the file has nothing. */
 export function draftOf(cells: Cells, order: ResolutionOrder): ImportRow {
   const get = (field: CsvField): string => cells[field]?.trim() ?? '';
-  const draft: ImportRow = {};
-  for (const field of plainFields) if (cells[field] !== undefined) draft[field] = get(field);
-  if (cells.lat !== undefined || cells.long !== undefined)
-    draft.boardcoords = { lat: numberOf(get('lat')) ?? '', long: numberOf(get('long')) ?? '' };
-  if (cells.resolution !== undefined) {
-    const [first, second] = sidesOf(get('resolution')) ?? (['', ''] as const);
-    draft.boardsize = order === 'height-first' ? { height: first, width: second } : { height: second, width: first };
-  }
-  for (const field of placeFields) if (cells[field] !== undefined) (draft.boardloc ??= {})[field] = get(field);
-  const adTypes = get('adTypes');
-  // Where the cell is empty, the board keeps what it has.
-  if (adTypes !== '')
-    draft.adTypes = adTypesOf(adTypes)
-      .slice(0, 20)
-      .map((type) => type.slice(0, 50));
-  return draft;
+  const [first, second] = sidesOf(get('resolution')) ?? (['', ''] as const);
+  return {
+    boardname: get('boardname'),
+    boardcoords: { lat: numberOf(get('lat')) ?? '', long: numberOf(get('long')) ?? '' },
+    boardloc: { city: get('city'), state: get('state'), country: get('country') },
+    boardsize: order === 'height-first' ? { height: first, width: second } : { height: second, width: first },
+    boardminCPI: '',
+    surfaceArea: '',
+    reachBoardID: get('reachBoardID'),
+    device_id: get('device_id'),
+    publisher_id: get('publisher_id'),
+    publisher_name: get('publisher_name'),
+    opening_hours: '',
+    screenType: get('screenType'),
+    venueType: get('venueType'),
+    // These two are no part of the specified create call: only a file that has them sends them.
+    ...(cells.adTypes !== undefined && { adTypes: adTypesIn(get('adTypes')) }),
+    ...(cells.boardImgURL !== undefined && { boardImgURL: get('boardImgURL') }),
+  };
+}
+
+const adTypesIn = (text: string): string[] =>
+  adTypesOf(text)
+    .slice(0, 20)
+    .map((type) => type.slice(0, 50));
+
+/** The given fields of a row, for an update: the others keep what the board has. */
+export function pickFields(row: ImportRow, fields: readonly ImportField[]): ImportRow {
+  const isSet = (name: string): boolean => fields.some((field) => field === name);
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
+      if (value === null || typeof value !== 'object' || Array.isArray(value))
+        return isSet(name) ? [[name, value]] : [];
+      const inner = Object.entries(value).filter(([part]) => isSet(`${name}.${part}`));
+      return inner.length === 0 ? [] : [[name, Object.fromEntries(inner)]];
+    }),
+  );
 }

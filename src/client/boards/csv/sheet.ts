@@ -1,4 +1,4 @@
-import type { ImportResult, ImportRow } from '#contract/imports';
+import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, type CsvField } from './columns';
 import { decodeText, type Encoding } from './reading/decode';
 import type {
@@ -16,7 +16,7 @@ import { CsvText } from './reading/csvText';
 import { SheetCells } from './sheetCells';
 import { placesOf } from './sheetPlaces';
 import { hasError, isKind, nothing, noteOutcome, notePlan, rowOf, type Row } from './sheetRow';
-import { draftOf } from './rowDraft';
+import { draftOf, updateFieldsOf } from './rowDraft';
 import { issuesOf, type Cells, type IssueCode, type ResolutionOrder } from './rowRules';
 
 const damageText = {
@@ -219,6 +219,11 @@ export class Sheet {
   /** The rows of one chunk that may be sent, as they are sent. */
   chunk(from: number, size: number): ImportRow[] {
     return [...this.#drafts(from, size)];
+  }
+
+  /** The fields that an update sets. */
+  updateFields(): ImportField[] {
+    return updateFieldsOf(this.#cells.fields());
   }
 
   /** Made anew each time: kept for every row, it would be a third of the tab's memory. */

@@ -30,6 +30,11 @@ export class SheetCells {
     return this.#columns;
   }
 
+  /** Those that the file has a column for. */
+  fields(): CsvField[] {
+    return this.#fields.map(([field]) => field);
+  }
+
   #match(): ColumnMatch {
     this.#columns = matchColumns(this.header, this.chosen);
     this.#fields = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields

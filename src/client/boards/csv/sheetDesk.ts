@@ -1,6 +1,6 @@
 import { transfer } from 'comlink';
 import type { ReplyOf } from '#contract/endpoint';
-import type { importBoards, ImportResult, ImportRow } from '#contract/imports';
+import type { importBoards, ImportField, ImportResult, ImportRow } from '#contract/imports';
 import type { CsvField } from './columns';
 import { letGo } from './loading/letGo';
 import type { Cells, IssueCode, ResolutionOrder } from './rowRules';
@@ -78,10 +78,12 @@ export const sheetDesk = {
   /** For each chunk of the file, how many of its rows may be sent. */
   sendable: (key: string, rows: number, size: number): number[] =>
     Array.from({ length: Math.ceil(rows / size) }, (_, chunk) => sheet(key).sendable(chunk * size, size).length),
+  /** The fields that an update sets. */
+  updateFields: (key: string): ImportField[] => sheet(key).updateFields(),
   chunk: (key: string, from: number, size: number): ImportRow[] => sheet(key).chunk(from, size),
   /** The same as the body of a call, with what the call says `about` them: as bytes, which move to the page and are not copied. */
   async chunkBody(key: string, from: number, size: number, about: object): Promise<ChunkBody> {
-    const rest = `,${JSON.stringify(about).slice(1)}`;
+    const rest = `,${JSON.stringify({ ...about, updateFields: sheet(key).updateFields() }).slice(1)}`;
     const rows = sheet(key).chunk(from, size);
     const body = encoder.encode(`${head}${JSON.stringify(rows)}${rest}`);
     return transfer(

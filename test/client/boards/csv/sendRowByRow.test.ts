@@ -1,4 +1,4 @@
-import type { ImportResult, ImportRow } from '#contract/imports';
+import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import { startApp, type TestApp } from '#test/app';
 import { aBoard } from '#test/boards';
 import { connect, refusal } from '#test/page';
@@ -37,10 +37,11 @@ const row = (device_id: string, rest: ImportRow = {}): ImportRow => ({
 });
 
 const record: ChunkRecord = { created: 1, updated: 2, unchanged: 0, failed: [] };
-function send(rows: ImportRow[]) {
+function send(rows: ImportRow[], fields: ImportField[] = ['device_id', 'boardname', 'venueType']) {
   const results: ImportResult[] = [];
   const desk = {
     chunk: () => Promise.resolve(rows),
+    updateFields: () => Promise.resolve(fields),
     setOutcomes: (_: string, __: number, ___: number, given: ImportResult[]) => {
       results.push(...given);
       return Promise.resolve(record);
@@ -95,4 +96,27 @@ test("trouble with the server or the session is not the rows': the chunk comes b
     call.path.startsWith('/api/boards/findbydeviceid') ? refusal(503, 'unavailable') : undefined,
   );
   expect(await send([row('x1'), row('x2')]).answer).toMatchObject({ failure: { status: 503 } });
+});
+
+test('a create carries every field of the row, an update those that the file has a column for', async () => {
+  const id = await aBoard(on.services.database.db, { deviceId: 'known', venueType: 'Airport', city: 'Oslo' });
+  const wire = connect(on.app);
+  const empty = {
+    boardminCPI: '',
+    surfaceArea: '',
+    opening_hours: '',
+    venueType: '',
+    boardloc: { city: '', country: 'Norway' },
+  };
+  const rows = [
+    { device_id: 'known', ...empty },
+    { device_id: 'unknown', ...empty },
+  ];
+  await send(rows, ['device_id', 'venueType', 'boardloc.country']).answer;
+  expect(wire.sent('POST', /^\/api\/boards\/create$/).map(({ body }) => body)).toEqual([
+    { ...rows[1], boardOwner: null, team: null },
+  ]);
+  expect(wire.sent('POST', /^\/api\/boards\/modify\//).map(({ path, body }) => [path, body])).toEqual([
+    [`/api/boards/modify/${id}`, { device_id: 'known', venueType: '', boardloc: { country: 'Norway' } }],
+  ]);
 });

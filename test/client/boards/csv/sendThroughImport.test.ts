@@ -56,9 +56,10 @@ test('sends the good rows of a chunk with the load that they belong to, and coun
   expect(await send()).toEqual({ record: { created: 0, updated: 1, unchanged: 0, failed: [[2, 'No.']] } });
   expect(sent[0]?.body).toEqual({
     rows: [
-      { boardname: 'Zürich', device_id: 'd0' },
-      { boardname: 'Quay "2", north', device_id: 'd2' },
+      expect.objectContaining({ boardname: 'Zürich', device_id: 'd0', opening_hours: '' }),
+      expect.objectContaining({ boardname: 'Quay "2", north', device_id: 'd2', opening_hours: '' }),
     ],
+    updateFields: ['device_id', 'boardname'],
     load: { id: 'L', fileName: 'a.csv', sha256: load.key, rows: 4 },
     boardOwner: 'o1',
   });

@@ -20,10 +20,38 @@ describe('Sheet', () => {
       boardcoords: { lat: -33.86882, long: 151.20929 },
       boardloc: { city: 'Sydney', state: 'New South Wales', country: 'Australia' },
       boardsize: { height: 1080, width: 1920 },
+      boardminCPI: '',
+      surfaceArea: '',
+      opening_hours: '',
       screenType: 'Mall - Food Court',
       venueType: 'Shopping Mall',
       adTypes: ['static', 'video'],
     });
+  });
+
+  it('sends every field of the create call, and tells an update those that the file has a column for', () => {
+    const sheet = new Sheet(new TextEncoder().encode('device_id,latitude,City,Ad Types\nd1,1.5,,'));
+    expect(sheet.chunk(0, 1)).toEqual([]); // one coordinate alone
+    sheet.chooseColumn(1, null);
+    expect(sheet.chunk(0, 1)).toEqual([
+      {
+        boardname: '',
+        boardcoords: { lat: '', long: '' },
+        boardloc: { city: '', state: '', country: '' },
+        boardsize: { height: '', width: '' },
+        boardminCPI: '',
+        surfaceArea: '',
+        reachBoardID: '',
+        device_id: 'd1',
+        publisher_id: '',
+        publisher_name: '',
+        opening_hours: '',
+        screenType: '',
+        venueType: '',
+        adTypes: [],
+      },
+    ]);
+    expect(sheet.updateFields().sort()).toEqual(['adTypes', 'boardloc.city', 'device_id']);
   });
 
   it('reads HEIGHTxWIDTH as specified, and says when the file looks like WIDTHxHEIGHT', () => {
@@ -143,7 +171,7 @@ describe('Sheet', () => {
       boardsize: { width: 1080, height: 1920 },
       adTypes: ['static', 'video', 'html'],
     });
-    expect(sheet.chunk(0, 1)[0]).not.toHaveProperty('screenType');
+    expect(sheet.updateFields()).not.toContain('screenType');
   });
 
   it('lets columns be chosen by hand, keeps edits, and brings the choice back', () => {
@@ -155,7 +183,7 @@ describe('Sheet', () => {
     sheet.chooseColumn(0, 'device_id');
     sheet.chooseColumn(1, 'boardname');
     expect(sheet.summary()).toMatchObject({ good: 2, columns: { ignored: [] } });
-    expect(sheet.chunk(0, 2)).toEqual([
+    expect(sheet.chunk(0, 2)).toMatchObject([
       { device_id: '007', boardname: 'Bahnhof', boardloc: { city: 'Bern' } },
       { device_id: '008', boardname: 'Hafen', boardloc: { city: 'Basel' } },
     ]);
@@ -163,7 +191,8 @@ describe('Sheet', () => {
     again.restore(sheet.changes());
     expect(again.chunk(0, 2)).toEqual(sheet.chunk(0, 2));
     again.chooseColumn(1, null);
-    expect(again.chunk(0, 1)[0]).toEqual({ device_id: '007', boardloc: { city: 'Bern' } });
+    expect(again.chunk(0, 1)[0]).toMatchObject({ device_id: '007', boardname: '', boardloc: { city: 'Bern' } });
+    expect(again.updateFields()).not.toContain('boardname');
     again.chooseColumn(1, 'device_id');
     expect(again.chunk(0, 1)[0]?.device_id).toBe('Bahnhof');
   });

@@ -23,6 +23,9 @@ const draftOf = (board: Board) => ({
   venueType: board.venueType,
   adTypes: board.adTypes,
   boardImgURL: board.boardImgURL,
+  boardminCPI: '',
+  surfaceArea: '',
+  opening_hours: '',
 });
 
 it('has the headers of the import', () => {

@@ -1,13 +1,15 @@
 import pLimit from 'p-limit';
 import { createBoard, findBoardsByDevice, modifyBoard } from '#contract/boards';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import type { ImportResult, ImportRow } from '#contract/imports';
+import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import type { Args } from '../../../api/endpoints';
 import { request, type Failure } from '../../../api/request';
+import { pickFields } from '../rowDraft';
+import type { RememberedLoad } from './loadMemory';
 import type { Asynchronous, SendChunk } from './loadRows';
 import type { SheetDesk } from '../sheetDesk';
 
-type Desk = Asynchronous<Pick<SheetDesk, 'chunk' | 'setOutcomes'>>;
+type Desk = Asynchronous<Pick<SheetDesk, 'chunk' | 'updateFields' | 'setOutcomes'>>;
 /** For all chunks together. */
 const limit = pLimit(4);
 
@@ -18,11 +20,9 @@ const limit = pLimit(4);
 export const sendRowByRow =
   (desk: Desk): SendChunk =>
   async (load, { from, size }) => {
-    const rows = await desk.chunk(load.key, from, size);
+    const [rows, fields] = await Promise.all([desk.chunk(load.key, from, size), desk.updateFields(load.key)]);
     try {
-      const results = await Promise.all(
-        rows.map((row, index) => limit(() => oneRow(load.boardOwner, load.team, row, index))),
-      );
+      const results = await Promise.all(rows.map((row, index) => limit(() => oneRow(load, row, fields, index))));
       return { record: await desk.setOutcomes(load.key, from, size, results) };
     } catch (error) {
       if (error instanceof Trouble) return { failure: error.failure };
@@ -40,9 +40,9 @@ class Trouble extends Error {
 }
 
 async function oneRow(
-  boardOwner: string | null,
-  team: string | null,
+  { boardOwner, team }: RememberedLoad,
   row: ImportRow,
+  fields: readonly ImportField[],
   index: number,
 ): Promise<ImportResult> {
   const done = (outcome: 'created' | 'updated', boardIDs: string[], warnings: string[] = []): ImportResult => ({
@@ -60,7 +60,8 @@ async function oneRow(
       return done('created', [board._id]);
     }
     const warnings: string[] = [];
-    for (const { _id } of boards) warnings.push(...(await update(_id, { ...row, ...(team === null ? {} : { team }) })));
+    for (const { _id } of boards)
+      warnings.push(...(await update(_id, { ...pickFields(row, fields), ...(team === null ? {} : { team }) })));
     return done(
       'updated',
       boards.map(({ _id }) => _id),
