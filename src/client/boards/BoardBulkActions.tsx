@@ -1,6 +1,5 @@
 import { DeleteOutlined, DownOutlined, PauseCircleOutlined, PlayCircleOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { ActionMenu } from '../ui/ActionMenu';
+import { Button, Dropdown } from 'antd';
 import { messages } from '../ui/messages';
 import { useShortcuts } from '../ui/useShortcuts';
 import type { BoardAct } from './useBoardBulk';
@@ -38,7 +37,8 @@ export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkAction
   );
   return (
     <>
-      <ActionMenu
+      <Dropdown
+        trigger={['click']}
         menu={{
           items,
           // The keys are written above.
@@ -48,7 +48,7 @@ export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkAction
         <Button size="small">
           {messages.boards.bulkActions} <DownOutlined aria-hidden />
         </Button>
-      </ActionMenu>
+      </Dropdown>
       <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
         {messages.boards.createNew}
       </Button>

@@ -1,7 +1,7 @@
+import { Select } from 'antd';
 import { memo } from 'react';
 import { messages } from '../ui/messages';
 import { SearchField } from '../ui/SearchField';
-import { Select } from '../ui/Select';
 
 export interface BoardFilterValues {
   search?: string | undefined;
@@ -27,7 +27,7 @@ const yesNo = [
 /** Search, and a Select for each list; an API without the extension gets none of this. A tick in the table below does not draw them again. */
 export const BoardFilters = memo(function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
   const list = (name: 'country' | 'publisher' | 'venueType', label: string, from: readonly string[]) => (
-    <Select
+    <Select<string | null>
       aria-label={label}
       placeholder={label}
       allowClear
@@ -42,7 +42,7 @@ export const BoardFilters = memo(function BoardFilters({ values, onChange, optio
     />
   );
   const flag = (name: 'paused' | 'deleted', label: string, words: { true: string; false: string }) => (
-    <Select
+    <Select<string | null>
       aria-label={label}
       placeholder={label}
       allowClear

@@ -1,7 +1,7 @@
 import { EnvironmentOutlined, TableOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
 import { memo } from 'react';
 import { messages } from '../ui/messages';
-import { Segmented } from '../ui/Segmented';
 import { useShortcuts } from '../ui/useShortcuts';
 
 interface ViewSwitchProps {
@@ -23,9 +23,9 @@ export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitc
     },
   ]);
   return (
-    <Segmented
+    <Segmented<'table' | 'map'>
       className="mq-view-switch"
-      label={messages.boardMap.view}
+      aria-label={messages.boardMap.view}
       value={view}
       onChange={onChange}
       options={[

@@ -3,7 +3,6 @@ import { aCampaignReply, marketplaceAnswers } from '#test/marketplace';
 import type { StoryParameters } from '#test/storyAnswers';
 import { BudgetStatus } from './BudgetStatus';
 import { CampaignLink } from './CampaignLink';
-import { CampaignSearch } from './CampaignSearch';
 import { CampaignSwitch } from './CampaignSwitch';
 import './campaigns.css';
 
@@ -48,4 +47,3 @@ export const SwitchPaused: Story = {
   render: () => <CampaignSwitch campaign={aCampaignReply({ campaignPaused: true })} />,
 };
 export const Link: Story = { render: ({ campaign }) => <CampaignLink campaign={campaign} /> };
-export const Search: Story = { render: () => <CampaignSearch value="volta" onChange={() => undefined} /> };

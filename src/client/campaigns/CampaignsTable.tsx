@@ -8,11 +8,11 @@ import { BulkProgress } from '../ui/BulkProgress';
 import { useConfirm } from '../ui/ConfirmProvider';
 import { messages } from '../ui/messages';
 import { PagedTable } from '../ui/PagedTable';
+import { SearchField } from '../ui/SearchField';
 import { tableStatus } from '../ui/tableStatus';
 import { useTicks } from '../ui/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { campaignsApi } from './campaigns.api';
-import { CampaignSearch } from './CampaignSearch';
 import { useCampaignList } from './useCampaignList';
 
 const nameOf = ({ campaignName }: Campaign): string => campaignName;
@@ -38,7 +38,9 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
       onRetry={() => void refetch()}
       emptyText={messages.campaigns.empty}
       filters={
-        <CampaignSearch
+        <SearchField
+          className="mq-campaign-search"
+          label={messages.campaigns.search}
           value={search.filters.search ?? ''}
           onChange={(text) => {
             search.setFilters({ search: text === '' ? undefined : text }, 'replace');

@@ -1,8 +1,8 @@
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
 import { useMe } from '../session/me.api';
 import { messages } from '../ui/messages';
-import { Select } from '../ui/Select';
 import { useDebounced } from '../ui/useDebounced';
 import { useQuiet } from '../ui/useQuiet';
 import { useListMyTeamsQuery } from './mine.api';
@@ -37,7 +37,7 @@ export function OrganisationPicker() {
       <label className="mq-org-label" htmlFor={id}>
         {messages.shell.organisation}
       </label>
-      <Select
+      <Select<string | null>
         id={id}
         className="mq-org-select"
         value={orgID ?? all}

@@ -1,6 +1,6 @@
+import { Select } from 'antd';
 import { useId } from 'react';
 import { messages } from '../ui/messages';
-import { Select } from '../ui/Select';
 import { useSelection } from './selection';
 import { useTeamsOf } from './useTeamsOf';
 
@@ -18,7 +18,7 @@ export function TeamPicker() {
       <label className="mq-org-label" htmlFor={id}>
         {messages.shell.managementTeam}
       </label>
-      <Select
+      <Select<string | null>
         id={id}
         className="mq-org-select"
         disabled={orgID === undefined}

@@ -1,10 +1,10 @@
+import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { ringShare } from '../organisations/wallet';
 import { messages } from '../ui/messages';
 import { formatMoney } from '../ui/money';
-import { tip } from '../ui/tip';
 import { WalletRing } from '../ui/WalletRing';
 
 /** What is left of the organisation block in a rail: the ring, leading to the organisation. */
@@ -18,13 +18,18 @@ export function RailWallet() {
   // The name holds what is written in the ring.
   const name = `${messages.shell.manage} ${orgName}, ${formatMoney(orgWallet.fundsAvailable)}, ${String(Math.round(share * 100))}%`;
   return (
-    <Link
-      className="mq-rail-wallet"
-      to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }}
-      aria-label={name}
-      {...tip(`${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`, { side: 'right', focus: true })}
-    >
-      <WalletRing share={share} label={messages.wallet.ring(orgName)} amount={formatMoney(orgWallet.fundsAvailable)} />
-    </Link>
+    <Tooltip title={`${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`} placement="right">
+      <Link
+        className="mq-rail-wallet"
+        to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }}
+        aria-label={name}
+      >
+        <WalletRing
+          share={share}
+          label={messages.wallet.ring(orgName)}
+          amount={formatMoney(orgWallet.fundsAvailable)}
+        />
+      </Link>
+    </Tooltip>
   );
 }

@@ -1,7 +1,7 @@
+import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
 import { messages } from '../ui/messages';
-import { tip } from '../ui/tip';
 import { managementLinks, quickLinks, type Destination } from './navigation';
 
 /** The two groups of links. In a rail only the icons are seen; the words stay for everybody else. */
@@ -32,14 +32,12 @@ function NavItem({ link, rail }: { link: Destination; rail: boolean }) {
   const search = useSelectionSearch();
   return (
     <li>
-      <Link
-        to={{ pathname: link.to, search }}
-        {...(link.covers.test(pathname) ? { 'aria-current': 'page' } : {})}
-        {...(rail && tip(link.label, { side: 'right', focus: true }))}
-      >
-        {link.icon}
-        <span className={rail ? 'mq-sr' : 'mq-ellipsis'}>{link.label}</span>
-      </Link>
+      <Tooltip title={rail && link.label} placement="right">
+        <Link to={{ pathname: link.to, search }} {...(link.covers.test(pathname) ? { 'aria-current': 'page' } : {})}>
+          {link.icon}
+          <span className={rail ? 'mq-sr' : 'mq-ellipsis'}>{link.label}</span>
+        </Link>
+      </Tooltip>
     </li>
   );
 }

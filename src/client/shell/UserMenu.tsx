@@ -1,5 +1,5 @@
 import { AuditOutlined, BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../api/product.api';
@@ -7,7 +7,6 @@ import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch } from '../store';
-import { ActionMenu } from '../ui/ActionMenu';
 import { messages } from '../ui/messages';
 import { Initials } from '../ui/Initials';
 import { giveReport } from './report/giveReport';
@@ -27,7 +26,8 @@ export function UserMenu({ short }: { short: boolean }) {
     else void navigate({ pathname: key, search });
   };
   return (
-    <ActionMenu
+    <Dropdown
+      trigger={['click']}
       placement="bottomRight"
       menu={{
         onClick: ({ key }) => choose(key),
@@ -50,6 +50,6 @@ export function UserMenu({ short }: { short: boolean }) {
         {!short && <span className="mq-ellipsis">{name}</span>}
         <DownOutlined aria-hidden />
       </Button>
-    </ActionMenu>
+    </Dropdown>
   );
 }

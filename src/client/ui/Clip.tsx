@@ -1,4 +1,4 @@
-import { tip } from './tip';
+import { Tooltip } from 'antd';
 
 interface ClipProps {
   children: string;
@@ -8,8 +8,8 @@ interface ClipProps {
 /** One line that ends in an ellipsis where it does not fit, with the whole text in a tooltip. */
 export function Clip({ children, className }: ClipProps) {
   return (
-    <span className={className === undefined ? 'mq-clip' : `mq-clip ${className}`} {...tip(children, { slow: true })}>
-      {children}
-    </span>
+    <Tooltip title={children}>
+      <span className={className === undefined ? 'mq-clip' : `mq-clip ${className}`}>{children}</span>
+    </Tooltip>
   );
 }

@@ -1,4 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
 interface FilterChipProps {
@@ -9,18 +10,19 @@ interface FilterChipProps {
   count?: number | undefined;
 }
 
-/** A yes/no filter: a button that stays pressed. */
+/** A yes/no filter: a button that stays pressed. Not antd's `CheckableTag`, which is a checkbox to screen readers. */
 export function FilterChip({ on, onChange, children, count }: FilterChipProps) {
   return (
-    <button
-      type="button"
+    <Button
+      size="small"
+      shape="round"
       className={on ? 'mq-chip mq-chip-on' : 'mq-chip'}
+      icon={on && <CheckOutlined aria-hidden />}
       aria-pressed={on}
       onClick={() => onChange(!on)}
     >
-      {on && <CheckOutlined aria-hidden className="mq-chip-tick" />}
       {children}
       {on && count !== undefined && <span className="mq-chip-count">{count}</span>}
-    </button>
+    </Button>
   );
 }

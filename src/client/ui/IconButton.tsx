@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
-import { tip as tooltip } from './tip';
 
 interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label' | 'title'> {
   /** The button's name, and its tooltip. In a row it says which row it acts on. */
@@ -11,15 +10,15 @@ interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-
   tip?: string;
 }
 
+/** Ignores the description that Tooltip adds: it repeats the button's name. */
+const NamedButton = (props: ButtonProps) => <Button {...props} aria-describedby={undefined} />;
+
 /** A button without a word: it cannot be made without a name. */
-export function IconButton({ label, icon, tip, type = 'text', ...rest }: IconButtonProps) {
+export function IconButton({ label, tip = label, type = 'text', ...rest }: IconButtonProps) {
+  const Labelled = tip === label ? NamedButton : Button;
   return (
-    <Button
-      {...rest}
-      type={type}
-      icon={icon}
-      aria-label={label}
-      {...tooltip(tip ?? label, { slow: true, focus: true })}
-    />
+    <Tooltip title={tip}>
+      <Labelled {...rest} type={type} aria-label={label} />
+    </Tooltip>
   );
 }

@@ -1,4 +1,5 @@
-import { formatDate, fromNow, isDate } from './moment';
+import { Tooltip } from 'antd';
+import { formatDate, formatExact, fromNow, isDate } from './moment';
 import { useNow } from './useNow';
 
 interface RelativeDateProps {
@@ -15,10 +16,12 @@ export function RelativeDate({ date, inline = false }: RelativeDateProps) {
   if (!date || !isDate(date)) return <span className="mq-date">–</span>;
   const relative = fromNow(date);
   return (
-    // Focusable, or the exact time, which `Tips` shows, is for the mouse alone.
-    <time className="mq-date" dateTime={date} tabIndex={0}>
-      {formatDate(date)}
-      {inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
-    </time>
+    <Tooltip title={formatExact(date)}>
+      {/* Focusable, so that the keyboard reaches the exact time. */}
+      <time className="mq-date" dateTime={date} tabIndex={0}>
+        {formatDate(date)}
+        {inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
+      </time>
+    </Tooltip>
   );
 }

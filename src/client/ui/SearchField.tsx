@@ -1,4 +1,6 @@
-import { SearchInput } from './SearchInput';
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { messages } from './messages';
 import { useSearchText } from './useSearchText';
 
 interface SearchFieldProps {
@@ -9,13 +11,33 @@ interface SearchFieldProps {
   value: string;
   /** Trimmed, a moment after the last key. */
   onChange: (text: string) => void;
+  className?: string;
+  size?: 'small' | 'medium';
 }
 
 /** Milliseconds after the last key. */
 const pause = 250;
 
 /** Searches a moment after the last key; the address follows, and a change of the address (Back) is taken over. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  className = 'mq-search',
+  size = 'medium',
+}: SearchFieldProps) {
   const [text, type] = useSearchText(value, onChange, pause);
-  return <SearchInput className="mq-search" label={label} placeholder={placeholder} value={text} onChange={type} />;
+  return (
+    <Input
+      className={className}
+      size={size}
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={messages.list.clearSearch} /> }}
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,8 @@ interface ThemeProviderProps {
 /** What is said before the board is there waits for it. */
 const NoticeBoard = later<object>(async () => (await import('./NoticeBoard')).NoticeBoard);
 
-const Tips = later<object>(async () => (await import('./Tips')).Tips);
+/** Tooltips come to the keyboard too, and not to a pointer that only crosses. */
+const tooltip: NonNullable<ConfigProviderProps['tooltip']> = { trigger: ['hover', 'focus'], mouseEnterDelay: 0.3 };
 
 /** antd calls the button in a password field 'Show'; out of its context that says too little. */
 const locale = { ...enGB, global: { ...enGB.global, show: 'Show password', hide: 'Hide password' } };
@@ -36,7 +37,7 @@ const ShadeContext = createContext<Shade>('light');
 /** The shade on the screen now, for what is drawn outside antd (maps, canvases). */
 export const useShade = (): Shade => useContext(ShadeContext);
 
-/** antd's theme and locale, notices, tooltips and confirmations; mirrors shade, density and contrast on <html> for the style sheets. */
+/** antd's theme and locale, notices and confirmations; mirrors shade, density and contrast on <html> for the style sheets. */
 export function ThemeProvider({ mode, density = 'comfortable', children }: ThemeProviderProps) {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   const still = useReducedMotion();
@@ -57,12 +58,12 @@ export function ThemeProvider({ mode, density = 'comfortable', children }: Theme
         theme={theme}
         locale={locale}
         button={{ autoInsertSpace: false }}
+        tooltip={tooltip}
         wave={{ disabled: true }}
         alert={alertIcons}
       >
         <ConfirmProvider>{children}</ConfirmProvider>
         <NoticeBoard />
-        <Tips />
       </ConfigProvider>
     </ShadeContext>
   );

@@ -1,10 +1,9 @@
-import { Skeleton } from 'antd';
+import { Skeleton, Tooltip } from 'antd';
 import { useId } from 'react';
 import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Failure } from '../../api/request';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { StatusWord } from '../../ui/StatusWord';
-import { tip } from '../../ui/tip';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
@@ -72,13 +71,11 @@ function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
       </span>
       <StatusWord status={fitStatus(fit)} />
       <strong>{pixels(fit.width, fit.height)}</strong>
-      <span
-        className="mq-two"
-        tabIndex={0}
-        {...tip(fit.boards.map(({ boardname }) => boardname).join(', '), { focus: true })}
-      >
-        {fitLine(fit)}
-      </span>
+      <Tooltip title={fit.boards.map(({ boardname }) => boardname).join(', ')}>
+        <span className="mq-two" tabIndex={0}>
+          {fitLine(fit)}
+        </span>
+      </Tooltip>
     </li>
   );
 }

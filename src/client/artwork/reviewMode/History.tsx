@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import type { FileEvent } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
 import { FailureAlert } from '../../ui/FailureAlert';
+import { Initials } from '../../ui/Initials';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { useGetFileHistoryQuery } from '../artwork.api';
 
@@ -24,15 +25,6 @@ export function deedText({ kind, from, to }: Pick<FileEvent, 'kind' | 'from' | '
   return kind === 'submission' ? `SSP submission: ${change}` : [kind, change].filter(Boolean).join(': ');
 }
 
-/** 'AO' for Ana Okafor. */
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => [...word].slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
-
 /** Who decided what, when and why, newest first. */
 export function HistoryList({ events }: { events: readonly FileEvent[] }) {
   if (events.length === 0) return <p className="mq-quiet">Nothing has happened to it yet.</p>;
@@ -40,9 +32,7 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
     <ol className="mq-history">
       {events.map((event, index) => (
         <li key={index}>
-          <span className="mq-initials" aria-hidden>
-            {initials(event.by)}
-          </span>
+          <Initials name={event.by} size={24} />
           <span>
             <span>
               <strong>{event.by}</strong> {deedText(event)}

@@ -1,9 +1,9 @@
 import { MinusOutlined, MoonOutlined, PlusOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Segmented, type SegmentedProps } from 'antd';
 import { memo, useState, type KeyboardEvent } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { apiAddress } from '../../api/runtime';
 import { IconButton } from '../../ui/IconButton';
-import { Segmented } from '../../ui/Segmented';
 import { formatName, isVideo, pixelsOf } from '../fileFacts';
 import { filmSource } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
@@ -15,7 +15,7 @@ const backdrops = [
   { value: 'neutral', label: 'Neutral' },
   { value: 'day', label: 'Day', icon: <SunOutlined aria-hidden /> },
   { value: 'night', label: 'Night', icon: <MoonOutlined aria-hidden /> },
-] as const;
+] satisfies SegmentedProps<Backdrop>['options'];
 
 interface StageProps {
   /** undefined while it loads. */
@@ -53,12 +53,18 @@ export const Stage = memo(function Stage({ file, next }: StageProps) {
             onClick={() => change('in')}
           />
           {shownZoom !== 'fit' && (
-            <button type="button" className="mq-chip" onClick={() => change('fit')}>
+            <Button size="small" shape="round" className="mq-chip" onClick={() => change('fit')}>
               Whole
-            </button>
+            </Button>
           )}
         </span>
-        <Segmented className="mq-end" label="Backdrop" options={backdrops} value={backdrop} onChange={setBackdrop} />
+        <Segmented<Backdrop>
+          className="mq-end"
+          aria-label="Backdrop"
+          options={backdrops}
+          value={backdrop}
+          onChange={setBackdrop}
+        />
       </div>
       <div
         ref={frame}

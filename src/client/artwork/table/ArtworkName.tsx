@@ -1,6 +1,6 @@
+import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { tip } from '../../ui/tip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
 import { pixelsOf, shortFacts } from '../fileFacts';
@@ -32,13 +32,15 @@ export function ArtworkName({ file, list, size = 'row', withReview = false, chil
         <ArtworkThumbnail file={file} size={size} />
       </button>
       <span className="mq-artwork-words">
-        <span className="mq-artwork-title" {...tip(file.fileName, { slow: true })}>
-          {!file.isReviewed && <span className="mq-dot" aria-hidden />}
-          <span className="mq-artwork-name mq-ellipsis">
-            {!file.isReviewed && <VisuallyHidden>Unread: </VisuallyHidden>}
-            {file.fileName}
+        <Tooltip title={file.fileName}>
+          <span className="mq-artwork-title">
+            {!file.isReviewed && <span className="mq-dot" aria-hidden />}
+            <span className="mq-artwork-name mq-ellipsis">
+              {!file.isReviewed && <VisuallyHidden>Unread: </VisuallyHidden>}
+              {file.fileName}
+            </span>
           </span>
-        </span>
+        </Tooltip>
         <span className="mq-artwork-facts">
           <span
             className="mq-two mq-ellipsis"

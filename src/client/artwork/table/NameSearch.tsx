@@ -1,5 +1,4 @@
-import { SearchInput } from '../../ui/SearchInput';
-import { useSearchText } from '../../ui/useSearchText';
+import { SearchField } from '../../ui/SearchField';
 
 interface NameSearchProps {
   /** The list that is searched. */
@@ -9,20 +8,16 @@ interface NameSearchProps {
   onChange: (search: string) => void;
 }
 
-/** Milliseconds the typing rests before it is searched for. */
-const rest = 300;
-
 /** Searches by name once the typing rests; follows the address when it changes by Back or 'Clear filters'. */
 export function NameSearch({ label, value, onChange }: NameSearchProps) {
-  const [text, type] = useSearchText(value, onChange, rest);
   return (
-    <SearchInput
+    <SearchField
       className="mq-name-search"
-      small
+      size="small"
       label={`Search ${label} by name`}
       placeholder="Search by name"
-      value={text}
-      onChange={type}
+      value={value}
+      onChange={onChange}
     />
   );
 }

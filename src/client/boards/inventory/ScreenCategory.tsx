@@ -1,6 +1,6 @@
+import { Select } from 'antd';
 import { venueCategories, type VenueCategory } from '#contract/inventory';
 import { messages } from '../../ui/messages';
-import { Select } from '../../ui/Select';
 
 const categories = Object.keys(venueCategories) as VenueCategory[]; // the keys of the constant
 const options = categories.map((value) => ({ value, label: value }));
@@ -13,7 +13,7 @@ interface ScreenCategoryProps {
 /** 'Category': filters screens by the venue type that the provider declares. */
 export function ScreenCategory({ value, onChange }: ScreenCategoryProps) {
   return (
-    <Select
+    <Select<string | null>
       aria-label={messages.addBoard.category}
       placeholder={messages.addBoard.category}
       allowClear
