@@ -1,11 +1,11 @@
-/** What the specification leaves in a name: word characters, digits, underscore, hyphen, dot. */
-const stripped = /[^\w.-]/g;
+/** Everything but letters, marks and digits of any script, underscore, hyphen and dot (docs/decisions/012-file-names.md). */
+const stripped = /[^\p{L}\p{M}\p{N}_.-]/gu;
 
-/** The name under which a file is stored; one whose letters are all stripped keeps its ending after `stemIfNone`. */
+/** The name under which a file is stored; one without a letter or digit keeps its ending after `stemIfNone`. */
 export function cleanName(name: string, stemIfNone = 'artwork'): string {
-  const clean = name.replace(stripped, '');
+  const clean = name.normalize('NFC').replace(stripped, '');
   const dot = clean.lastIndexOf('.');
   const stem = dot === -1 ? clean : clean.slice(0, dot);
-  if (/[A-Za-z0-9]/.test(stem)) return clean;
+  if (/[\p{L}\p{N}]/u.test(stem)) return clean;
   return `${stemIfNone}${dot === -1 ? '' : clean.slice(dot)}`;
 }
