@@ -90,7 +90,8 @@ const AT_FIRST = {
     ];
     for (const call of new Set(calls)) {
       const address = setting('api').replace(/\/+$/, '') + call;
-      const response = fetch(address, { headers: { authorization: `Bearer ${token}` } }).then(bodyRead);
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const response = fetch(address, { headers }).then(bodyRead);
       response.catch(() => undefined);
       globalThis.marqueeEarly.set(address, { token, at: Date.now(), response });
     }

@@ -13,6 +13,7 @@ export const extensionNames = [
   'board-import',
   'board-loads', // history of CSV loads and their undo
   'board-clusters', // the map
+  'board-photos', // `purpose` of a file, which keeps photos of boards out of the review
   'file-search', // search, organisation and state filters on artwork lists
   'file-fit',
   'file-history',

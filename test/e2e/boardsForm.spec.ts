@@ -156,7 +156,7 @@ test('a session that ends in the middle of an edit: after the login the typed te
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/401 \(Unauthorized\)/);
+  expectConsoleErrors(/401 \(Unauthorized\)/, /Failed to fetch boards/);
   const [id = ''] = await makeBoards(page.request, [{ boardname: 'Interrupted Inlet' }]);
   await openForm(page, id);
   await page.getByRole('textbox', { name: 'City' }).fill('Sines');

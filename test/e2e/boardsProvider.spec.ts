@@ -78,17 +78,18 @@ test('one screen, then all of a media owner: stopped, gone on with, and nothing 
   await expect(table.getByRole('columnheader', { name: 'Country' })).toHaveAttribute('aria-sort', 'ascending');
   const add = table.getByRole('button', { name: /^Add to Marquee / }).first();
   const screen = (await add.getAttribute('aria-label'))?.replace('Add to Marquee ', '') ?? '';
-  const creation = page.waitForRequest((request) => request.url().endsWith('/api/boards/create'));
+  const creation = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/boards/create');
   await add.click();
   const body: object = (await creation).postDataJSON();
-  expect(Object.keys(body).sort()).toEqual(['boardOwner', 'device_id', 'reachBoardID', 'team']);
+  expect(Object.keys(body).sort()).toEqual(['device_id', 'reachBoardID']);
+  expect([...new URL((await creation).url()).searchParams.keys()].sort()).toEqual(['orgID', 'teamID']);
   await expect(table.getByRole('row', { name: screen }).getByText('Already on Marquee', { exact: true })).toBeVisible();
   await checkAccessibility(page, 'the screens of a media owner');
 
   // Held back, so that there is something to stop.
   const held: Route[] = [];
   let isOpen = false;
-  await page.route('**/api/boards/create', (route) => (isOpen ? route.continue() : void held.push(route)));
+  await page.route('**/api/boards/create*', (route) => (isOpen ? route.continue() : void held.push(route)));
   await dialog.getByRole('button', { name: /^Add all/ }).click();
   const run = dialog.getByRole('region', { name: 'Bulk actions' });
   await expect(run.getByText(/^0 of \d+$/)).toBeVisible();
@@ -111,7 +112,7 @@ test('one screen, then all of a media owner: stopped, gone on with, and nothing 
 
   const created: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/boards/create')) created.push(request.url());
+    if (new URL(request.url()).pathname === '/api/boards/create') created.push(request.url());
   });
   await dialog.getByRole('button', { name: /^Add all/ }).click();
   await expect(page.getByText(`0 boards added. ${String(count)} already on Marquee.`)).toBeVisible({

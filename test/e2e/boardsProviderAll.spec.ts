@@ -121,7 +121,7 @@ test('all screens of all media owners become boards, each once; a second time no
 
   const created: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/boards/create')) created.push(request.url());
+    if (new URL(request.url()).pathname === '/api/boards/create') created.push(request.url());
   });
   for (const [name, ids] of screens) {
     await test.step(`${name} again`, async () => {

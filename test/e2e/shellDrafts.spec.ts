@@ -136,7 +136,7 @@ for (const { name, address, open, fields, submit } of forms) {
     page,
     expectConsoleErrors,
   }) => {
-    expectConsoleErrors(/status of 401/);
+    expectConsoleErrors(/status of 401/, /Failed to fetch boards/);
     await openAs(page, address);
     await open?.(page);
     for (const [field, value] of fields(page)) await field.fill(value);
@@ -153,7 +153,7 @@ test('a session that ends with rows ticked: login, and they are still ticked', a
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 401/);
+  expectConsoleErrors(/status of 401/, /Failed to fetch boards/);
   await openAs(page, '/boards?orgID=all');
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.nth(0).check();
@@ -169,7 +169,7 @@ test('a session that ends between the review of a CSV and its load: login, and t
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 401/);
+  expectConsoleErrors(/status of 401/, /Failed to fetch boards/);
   await openAs(page, '/boards?orgID=all&add=csv');
   const csv =
     'screen_name,latitude,longitude,City,Region,Country,Screen Resolution,id,device_id\nDraft board,51.5,-0.1,London,,United Kingdom,1080x1920,r-draft,draft-device-1\n';

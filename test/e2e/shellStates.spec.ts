@@ -106,7 +106,7 @@ test('every page whose calls fail: told in its place, one lasting notice, nothin
   expectConsoleErrors,
 }) => {
   test.setTimeout(600_000);
-  expectConsoleErrors(/status of 500/, /Failed to fetch campaigns/, /Failed to fetch organisation details/);
+  expectConsoleErrors(/status of 500/, /Failed to fetch (boards|campaigns|organisation details)/);
   const found = await find(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.route('**/api/**', (route) =>

@@ -5,6 +5,7 @@ import {
   deleteBoardFromForm,
   findBoardsByDevice,
   getBoard,
+  getBoardUncached,
   listBoardIds,
   listBoards,
   listCampaignsOfBoard,
@@ -88,6 +89,7 @@ export const boardAnswers: readonly StoryAnswer[] = [
     totalBoards: 320,
   }),
   answer(getBoard, (request) => ({ board: known(request) })),
+  answer(getBoardUncached, (request) => ({ board: known(request) })),
   answer(boardFacets, {
     countries: ['Czechia', 'Poland', 'Portugal', 'Switzerland', 'United States'],
     publishers: ['Citylight DOOH', 'Harbour Media'],

@@ -81,7 +81,7 @@ async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) =>
       fetch(apiBase() + address, {
         method: call.method,
         headers: {
-          ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+          'content-type': 'application/json',
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(headers.ifMatch === undefined ? {} : { 'if-match': `"${String(headers.ifMatch)}"` }),
           ...(headers.idempotencyKey === undefined ? {} : { 'idempotency-key': headers.idempotencyKey }),

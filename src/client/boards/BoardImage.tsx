@@ -1,16 +1,15 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import type { Board } from '#contract/boards';
-import { apiAddress } from '../api/runtime';
+import { useBoardImage, type Pictured } from './useBoardImage';
 import './boards.css';
 
 interface BoardImageProps {
-  board: Pick<Board, 'boardname' | 'imageURL' | 'boardImgURL' | 'isDeleted'>;
+  board: Pictured;
 }
 
 /** The round 50 by 50 picture of a board; a neutral stand-in where there is none or it cannot be shown. */
 export function BoardImage({ board }: BoardImageProps) {
-  const address = board.imageURL ?? board.boardImgURL ?? '';
+  const address = useBoardImage(board);
   const [broken, setBroken] = useState<string | null>(null);
   const className = board.isDeleted ? 'mq-board-image mq-board-image-deleted' : 'mq-board-image';
   if (address === '' || broken === address) {
@@ -23,7 +22,7 @@ export function BoardImage({ board }: BoardImageProps) {
   return (
     <img
       className={className}
-      src={apiAddress(address)}
+      src={address}
       alt={board.boardname}
       width={50}
       height={50}

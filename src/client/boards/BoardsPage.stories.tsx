@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { getBoard, listBoards, listClusters } from '#contract/boards';
+import { getBoardUncached, listBoards, listClusters } from '#contract/boards';
 import { boardAnswers } from '#test/boardAnswers';
 import { withoutExtensions } from '#test/marketplace';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
@@ -39,7 +39,9 @@ export const WithoutExtensions: Story = { parameters: at(all, withoutExtensions)
 export const OnTheMap: Story = { parameters: at(`${all}&view=map`) };
 export const OnTheMapFailed: Story = { parameters: at(`${all}&view=map`, answerFailure(listClusters, 'internal')) };
 export const Managing: Story = { parameters: at(`${all}&board=b1`) };
-export const ManagingFailed: Story = { parameters: at(`${all}&board=b1`, answerFailure(getBoard, 'board.not_found')) };
+export const ManagingFailed: Story = {
+  parameters: at(`${all}&board=b1`, answerFailure(getBoardUncached, 'board.not_found')),
+};
 export const AddingByHand: Story = { parameters: at('/boards?orgID=o1&teamID=t1&add=manual') };
 export const AddingByFile: Story = { parameters: at('/boards?orgID=o1&teamID=t1&add=csv') };
 export const AddingFromProvider: Story = { parameters: at('/boards?orgID=o1&teamID=t1&add=api') };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { getBoard, listCampaignsOfBoard } from '#contract/boards';
+import { getBoardUncached, listCampaignsOfBoard } from '#contract/boards';
 import { boardAnswers } from '#test/boardAnswers';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
@@ -26,8 +26,8 @@ export const Paused: Story = { args: { boardId: 'b2' } };
 export const Deleted: Story = { args: { boardId: 'b3' } };
 export const WithImage: Story = { args: { boardId: 'b4' } };
 export const LongName: Story = { args: { boardId: 'b5' } };
-export const Loading: Story = { parameters: parameters(answerNever(getBoard)) };
-export const Failed: Story = { parameters: parameters(answerFailure(getBoard, 'board.not_found')) };
+export const Loading: Story = { parameters: parameters(answerNever(getBoardUncached)) };
+export const Failed: Story = { parameters: parameters(answerFailure(getBoardUncached, 'board.not_found')) };
 export const DeleteAsked: Story = {
   parameters: parameters(
     answer(listCampaignsOfBoard, { campaignArray: [{ _id: 'c1', campaignName: 'Winter fares, Lisbon' }] }),

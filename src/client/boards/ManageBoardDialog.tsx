@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Board } from '#contract/boards';
 import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/CopyId';
@@ -10,10 +9,9 @@ import { notify } from '../ui/notify';
 import { failureOf } from '../machines/mutationActor';
 import { BoardHead } from './BoardHead';
 import { boardName } from './boardColumns';
-import { boardsApi, useGetBoardQuery } from './boards.api';
+import { boardsApi, useGetBoardUncachedQuery } from './boards.api';
 import { BoardEditor } from './form/BoardEditor';
 import { useDeleteBoards } from './useDeleteBoards';
-import { useThrottledId } from './useThrottledId';
 
 interface ManageBoardDialogProps {
   boardId: string;
@@ -22,9 +20,8 @@ interface ManageBoardDialogProps {
 
 /** 'Manage a board.': the board's id and its manager. */
 export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) {
-  const asked = useThrottledId(boardId);
-  const { data, error, refetch } = useGetBoardQuery(asked === undefined ? skipToken : { params: { id: asked } });
-  const board = data?.board._id === boardId ? data.board : undefined;
+  const { currentData, error, refetch } = useGetBoardUncachedQuery({ params: { id: boardId } });
+  const board = currentData?.board;
   const remove = useRemoveBoard();
   return (
     <FormDialog

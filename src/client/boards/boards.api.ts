@@ -1,9 +1,11 @@
-import { createFile, signUpload } from '#contract/artwork';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { createFile, getFile, signUpload } from '#contract/artwork';
 import * as contract from '#contract/boards';
 import * as imports from '#contract/imports';
 import { api } from '../api/api';
 import { mutation, query } from '../api/endpoints';
 import { itemTag, listTag, pageTags } from '../api/tags';
+import { useThrottledId } from './useThrottledId';
 
 const boardOf = (id: string | undefined) => itemTag('board', id ?? '');
 
@@ -68,7 +70,8 @@ export const boardsApi = api.injectEndpoints({
       ],
       { ownText: true },
     ),
-    // Photos of boards: the same calls as artwork, kept out of the review lists.
+    // Photos of boards: the same calls as artwork, kept out of the review lists. A board without its picture is no failure to report.
+    getBoardPhoto: query(build, getFile, (_, { params }) => [itemTag('artwork', params?.id ?? '')], { ownText: true }),
     signBoardPhoto: mutation(build, signUpload, () => [], { ownText: true }),
     createBoardPhoto: mutation(build, createFile, () => [], { ownText: true }),
     listBoardLoads: query(build, imports.listBoardLoads, (reply) => pageTags('load', reply?.loads)),
@@ -80,10 +83,15 @@ export const {
   useListBoardsQuery,
   useListBoardIdsQuery,
   useGetBoardUncachedQuery,
-  useGetBoardQuery,
+  useGetBoardPhotoQuery,
   useBoardFacetsQuery,
   useListCampaignsOfBoardQuery,
   useListClustersQuery,
-  useFindBoardsByDeviceQuery,
   useListBoardLoadsQuery,
 } = boardsApi;
+
+/** One board for every view but the edit form, which reads the uncached call; undefined asks for none. */
+export function useBoard(id: string | undefined) {
+  const allowed = useThrottledId(id);
+  return boardsApi.useGetBoardQuery(allowed === undefined ? skipToken : { params: { id: allowed } });
+}

@@ -5,10 +5,11 @@ export const boardFetchEvery = 100;
 
 let lastFetch = 0;
 
-/** The id to fetch now: the given one, but never two within 100 ms; of several in between the last one wins. */
-export function useThrottledId(id: string): string | undefined {
+/** The id to fetch now, at most one in 100 ms in the whole console: of several in between the last one wins. */
+export function useThrottledId(id: string | undefined): string | undefined {
   const [allowed, setAllowed] = useState<string | undefined>(undefined);
   useEffect(() => {
+    if (id === undefined) return undefined;
     const wait = Math.max(0, lastFetch + boardFetchEvery - Date.now());
     const timer = setTimeout(() => {
       lastFetch = Date.now();

@@ -15,6 +15,7 @@ type Router = Pick<ConsoleRouter, 'navigate' | 'state'>;
 const asksForSession = new Set(['signIn', 'checkSession']);
 /** Failed reads that the specification wants in the log, whatever else happens. */
 const logged = new Map<string, string>([
+  ['listBoards', messages.failures.fetchBoards],
   ['listCampaigns', messages.failures.fetchCampaigns],
   ['getOrganisation', messages.failures.fetchOrganisation],
   ['getOrganisationByTeam', messages.failures.fetchOrganisation],

@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(outcome).toEqual({ reply: { organisations: [], totalOrganisations: 0 }, requestId: 'r1' });
     expect(sent[0]?.url).toMatch(/^\/api\/organisation\/\?.*search=a(\+|%20)%26(\+|%20)b/);
     expect(header('authorization')).toBe('Bearer mq_1');
-    expect(header('content-type')).toBeNull();
+    expect(header('content-type')).toBe('application/json');
     expect(sent[0]?.init.body).toBeUndefined();
   });
 

@@ -57,6 +57,8 @@ test('saves an edit with its version, tells so, and shows what was saved', async
   const page = await openPage(on, '/boards?orgID=all');
   await page.user.click(await manage('Alder Corner'));
   const city = await field('City');
+  expect(page.wire.sent('GET', new RegExp(`^/api/boards/uncached/${ids[0]}$`))).toHaveLength(1);
+  expect(page.wire.sent('GET', new RegExp(`^/api/boards/${ids[0]}$`))).toEqual([]);
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   await page.user.clear(city);
   await page.user.type(city, 'Porto');

@@ -23,7 +23,7 @@ afterAll(() => on.close());
 const fail = (status: number, more: { ownText?: boolean; isRead?: boolean; call?: string } = {}) =>
   callFailed({
     failure: { status, code: 'internal', message: 'It broke.', requestId: '8f2c-41aa' },
-    call: more.call ?? 'listBoards',
+    call: more.call ?? 'listUsers',
     isRead: more.isRead ?? true,
     ownText: more.ownText ?? false,
   });
@@ -80,11 +80,14 @@ describe('failures that concern the whole console', () => {
     stop();
   });
 
-  test('campaigns that cannot be fetched are logged', async () => {
+  test.each([
+    ['listBoards', 'Failed to fetch boards'],
+    ['listCampaigns', 'Failed to fetch campaigns'],
+  ])('a failed %s is logged', async (call, text) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await openPage(on, '/profile?orgID=all');
-    act(() => void page.store.dispatch(fail(404, { call: 'listCampaigns' })));
-    expect(logged).toHaveBeenCalledWith('Failed to fetch campaigns', expect.objectContaining({ status: 404 }));
+    act(() => void page.store.dispatch(fail(404, { call })));
+    expect(logged).toHaveBeenCalledWith(text, expect.objectContaining({ status: 404 }));
   });
 });
 

@@ -113,6 +113,7 @@ const SPECIFIED = [
   'Failed to get your authentication credentials...',
   'Failed to upload your file. Please try again.',
   'Upload failed. Try refreshing the page.',
+  'Failed to fetch boards',
   'Failed to fetch campaigns',
   'Failed to fetch organisation details',
   'Successfully saved message to file.',

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
+import { useExtension } from '../../api/product.api';
 import { cleanName } from '../../api/uploadName';
 import { sniffType } from '../../api/uploadType';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
 import { messages } from '../../ui/messages';
-import { createPhotoDesk } from './photoDesk';
+import { createPhotoUpload } from './photoUpload';
 import { PhotoField } from './PhotoField';
 
 interface BoardPhotoProps {
@@ -22,8 +23,9 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
   const dispatch = useAppDispatch();
   const { orgID } = useSelection();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [desk] = useState(() => createPhotoDesk(dispatch));
-  const actor = useBridgedActor('boardPhoto', board?._id ?? 'new', desk.machine);
+  const hasPhotos = useExtension('board-photos');
+  const [upload] = useState(() => createPhotoUpload(dispatch));
+  const actor = useBridgedActor('boardPhoto', board?._id ?? 'new', upload.machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
   // The form outside hears of the record once it is made.
@@ -41,7 +43,7 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
     const refused = refusalOf(chosen, fileType);
     setRefusal(refused ?? null);
     if (refused !== undefined || fileType === undefined) return;
-    desk.hold(chosen);
+    upload.hold(chosen);
     actor.send({
       type: 'photo.choose',
       photo: { fileName: cleanName(chosen.name, 'board'), fileType, fileSize: chosen.size },
@@ -62,7 +64,7 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
         setRefusal(messages.boardForm.notAnImage(name));
       }}
       onUpload={() => {
-        actor.send({ type: 'photo.upload', orgID });
+        actor.send({ type: 'photo.upload', orgID, ...(hasPhotos ? { purpose: 'board' } : {}) });
       }}
       onCancel={() => {
         actor.send({ type: 'photo.cancel' });

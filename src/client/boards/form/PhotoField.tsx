@@ -1,13 +1,13 @@
 import { CheckOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import type { Board } from '#contract/boards';
 import { DropZone } from '../../ui/DropZone';
 import { messages } from '../../ui/messages';
 import { BoardImage } from '../BoardImage';
+import type { Pictured } from '../useBoardImage';
 import type { ChosenPhoto, PhotoStep } from './boardPhoto.machine';
 
 interface PhotoFieldProps {
-  board: Pick<Board, 'boardname' | 'imageURL' | 'boardImgURL' | 'isDeleted'> | undefined;
+  board: Pictured | undefined;
   state: 'none' | 'chosen' | 'signing' | 'uploading' | 'creating' | 'failed' | 'uploaded';
   photo: ChosenPhoto | null;
   /** 0 to 100. */

@@ -11,6 +11,7 @@ const photo = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 412_906
 const state = statesOf('boardPhoto', 'b1', boardPhotoMachine, {
   photo: null,
   orgID: 'o1',
+  purpose: 'board',
   percent: 0,
   url: '',
   fileURL: '',

@@ -20,6 +20,8 @@ export interface ChosenPhoto {
 export interface PhotoContext {
   photo: ChosenPhoto | null;
   orgID: string;
+  /** undefined for an API without the extension `board-photos`. */
+  purpose: 'board' | undefined;
   /** 0 to 100. */
   percent: number;
   /** Signed, good for one PUT of these bytes. */
@@ -32,7 +34,7 @@ export interface PhotoContext {
 
 export type PhotoEvent =
   | { type: 'photo.choose'; photo: ChosenPhoto }
-  | { type: 'photo.upload'; orgID: string | undefined }
+  | { type: 'photo.upload'; orgID: string | undefined; purpose?: 'board' | undefined }
   | { type: 'photo.cancel' }
   | { type: 'photo.progressed'; percent: number }
   | { type: 'photo.stored' }
@@ -41,6 +43,7 @@ export type PhotoEvent =
 const empty: PhotoContext = {
   photo: null,
   orgID: '',
+  purpose: undefined,
   percent: 0,
   url: '',
   fileURL: '',
@@ -67,7 +70,7 @@ const uploading = [
   { actions: 'announceNoOrganisation' },
 ] as const;
 
-/** The picture of one board on its way: address, bytes, record. Without an organisation nothing is sent at all. */
+/** The upload of one board's picture: address, bytes, record. Without an organisation nothing is sent at all. */
 export const boardPhotoMachine = setup({
   types: { context: {} as PhotoContext, events: {} as PhotoEvent }, // types only, as `setup` takes them
   actors: {
@@ -83,6 +86,7 @@ export const boardPhotoMachine = setup({
     take: assign((_, photo: ChosenPhoto) => ({ ...empty, photo })),
     begin: assign({
       orgID: ({ event }) => (event.type === 'photo.upload' ? (event.orgID ?? '') : ''),
+      purpose: ({ event }) => (event.type === 'photo.upload' ? event.purpose : undefined),
       percent: 0,
       failedAt: null,
       failure: null,
@@ -134,13 +138,13 @@ export const boardPhotoMachine = setup({
     creating: {
       invoke: {
         src: 'createPhoto',
-        input: ({ context: { photo, fileURL, orgID } }) => ({
+        input: ({ context: { photo, fileURL, orgID, purpose } }) => ({
           body: {
             fileName: photo?.fileName ?? '',
             fileURL,
             fileFormat: photo?.fileType ?? '',
             orgID,
-            purpose: 'board',
+            ...(purpose === undefined ? {} : { purpose }),
           },
           // The stored address names this attempt.
           headers: { idempotencyKey: `photo:${fileURL}`.slice(0, 200) },

@@ -72,7 +72,7 @@ export function createBody(values: BoardValues, owner: string | undefined, team:
 export function modifyBody(values: BoardValues, board: Board): Omit<BoardDraft, 'boardOwner'> {
   return {
     ...fieldsOf(values),
-    boardminCPI: board.boardminCPI ?? '',
+    ...minCPIOf(board),
     reachBoardID: board.reachBoardID,
     device_id: board.device_id,
     publisher_id: board.publisher_id,
@@ -80,6 +80,16 @@ export function modifyBody(values: BoardValues, board: Board): Omit<BoardDraft, 
     opening_hours: board.opening_hours,
     team: board.team ?? '',
   };
+}
+
+/**
+ * Some APIs know this field in lower case alone. The form does not show it, so where the board says nothing about it a save must not
+ * clear it.
+ */
+function minCPIOf({ boardminCPI, boardmincpi }: Partial<Board>): Pick<BoardDraft, 'boardminCPI'> {
+  const known = boardminCPI ?? boardmincpi;
+  if (known !== undefined && known !== null) return { boardminCPI: known };
+  return boardminCPI === undefined && boardmincpi === undefined ? {} : { boardminCPI: '' };
 }
 
 function fieldsOf(values: BoardValues) {

@@ -1,12 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
-import { apiAddress } from '../../api/runtime';
 import { messages } from '../../ui/messages';
 import { StatusWord } from '../../ui/StatusWord';
 import { boardName, placeName } from '../boardColumns';
-import { useGetBoardQuery } from '../boards.api';
-import { useThrottledId } from '../useThrottledId';
+import { useBoard } from '../boards.api';
+import { useBoardImage } from '../useBoardImage';
 import type { PointedPin } from './ClusterMap';
 
 interface BoardPreviewProps {
@@ -27,12 +25,11 @@ const size = { width: 216, height: 268, gap: 20 };
  * and do the same by keyboard and for screen readers; the card is for the eye alone.
  */
 export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPreviewProps) {
-  const asked = useThrottledId(pin.boardId);
-  const { currentData } = useGetBoardQuery(board || asked === undefined ? skipToken : { params: { id: asked } });
+  const { currentData } = useBoard(board ? undefined : pin.boardId);
   const shown = board ?? currentData?.board;
+  const image = useBoardImage(shown);
   if (!shown) return null;
   const { height, width } = shown.boardsize;
-  const address = shown.imageURL ?? shown.boardImgURL ?? '';
   const above = pin.y > size.height + size.gap;
   return (
     <div
@@ -46,7 +43,7 @@ export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPre
       onMouseEnter={onKeep}
       onMouseLeave={onLeave}
     >
-      {address !== '' && <img src={apiAddress(address)} alt="" />}
+      {image !== '' && <img src={image} alt="" />}
       <div>
         <strong className="mq-ellipsis">{boardName(shown)}</strong>
         <span className="mq-two mq-ellipsis">

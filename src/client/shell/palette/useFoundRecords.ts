@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../../api/product.api';
 import { useGetFileQuery, useListArtworksQuery } from '../../artwork/artwork.api';
-import { useGetBoardQuery, useListBoardsQuery } from '../../boards/boards.api';
+import { useBoard, useListBoardsQuery } from '../../boards/boards.api';
 import { useListCampaignsQuery } from '../../campaigns/campaigns.api';
 import { useListOrganisationsQuery, useListTeamsQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelection } from '../../organisations/selection';
@@ -36,7 +36,7 @@ export function useFoundRecords(text: string): Found {
   const campaigns = useListCampaignsQuery({ query }, { skip: none || !can.campaigns });
   const boards = useListBoardsQuery({ query: { ...query, deleted: false } }, { skip: none || !can.boards });
   const artworks = useListArtworksQuery({ query }, { skip: none || !can.artworks });
-  const board = useGetBoardQuery({ params: { id: text } }, { skip: !isId(text) });
+  const board = useBoard(isId(text) ? text : undefined);
   const artwork = useGetFileQuery({ params: { id: text } }, { skip: !isId(text) });
 
   const go =

@@ -9,6 +9,7 @@ export const failures = {
   pageBroke: 'This page broke.',
   pageBrokeHint: 'What you typed is kept. Try again, or go back to the Admin Dash.',
   pageOutdated: 'A newer version of the console is here. It is being loaded.',
+  fetchBoards: 'Failed to fetch boards',
   fetchCampaigns: 'Failed to fetch campaigns',
   fetchOrganisation: 'Failed to fetch organisation details',
   tryAgain: 'Try again',

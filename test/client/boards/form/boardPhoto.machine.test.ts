@@ -89,35 +89,38 @@ it('sends nothing without an organisation', () => {
   expect([calls, said]).toEqual([[], ['no organisation']]);
 });
 
-it('signs, puts with progress, and makes a record that is no artwork', async () => {
-  const { actor, calls, said, put } = begin();
-  actor.send({ type: 'photo.choose', photo });
-  actor.send({ type: 'photo.upload', orgID: 'o1' });
-  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
-  put.send({ type: 'photo.progressed', percent: 64 });
-  expect(actor.getSnapshot().context.percent).toBe(64);
-  put.send({ type: 'photo.stored' });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
-  expect(context).toMatchObject({ fileId: 'f1', fileURL: '/files/f1', percent: 100 });
-  expect(calls.filter(([name]) => name !== 'cut')).toEqual([
-    ['sign', { body: photo }],
-    ['put', { url: signed.credentials.url, fileType: 'image/jpeg' }],
-    [
-      'create',
-      {
-        body: {
-          fileName: 'tagus.jpg',
-          fileURL: 'https://store.example/put/abc',
-          fileFormat: 'image/jpeg',
-          orgID: 'o1',
-          purpose: 'board',
+it.each(['board', undefined] as const)(
+  'signs, puts with progress, and makes a record of purpose %s',
+  async (purpose) => {
+    const { actor, calls, said, put } = begin();
+    actor.send({ type: 'photo.choose', photo });
+    actor.send({ type: 'photo.upload', orgID: 'o1', purpose });
+    await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+    put.send({ type: 'photo.progressed', percent: 64 });
+    expect(actor.getSnapshot().context.percent).toBe(64);
+    put.send({ type: 'photo.stored' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
+    expect(context).toMatchObject({ fileId: 'f1', fileURL: '/files/f1', percent: 100 });
+    expect(calls.filter(([name]) => name !== 'cut')).toEqual([
+      ['sign', { body: photo }],
+      ['put', { url: signed.credentials.url, fileType: 'image/jpeg' }],
+      [
+        'create',
+        {
+          body: {
+            fileName: 'tagus.jpg',
+            fileURL: 'https://store.example/put/abc',
+            fileFormat: 'image/jpeg',
+            orgID: 'o1',
+            ...(purpose ? { purpose } : {}),
+          },
+          headers: { idempotencyKey: 'photo:https://store.example/put/abc' },
         },
-        headers: { idempotencyKey: 'photo:https://store.example/put/abc' },
-      },
-    ],
-  ]);
-  expect(said).toEqual(['uploaded']);
-});
+      ],
+    ]);
+    expect(said).toEqual(['uploaded']);
+  },
+);
 
 it('cuts the PUT off when cancelled, and can begin again', async () => {
   const { actor, calls, put } = begin();

@@ -1,3 +1,4 @@
+import type { Board } from '#contract/boards';
 import {
   createBody,
   emptyBoard,
@@ -108,6 +109,18 @@ it('sends the same fields minus boardOwner for a change, those it does not show 
     venueType: board.venueType,
     team: board.team,
   });
+});
+it.each([
+  [{ boardminCPI: 2.5 }, { boardminCPI: 2.5 }],
+  [{ boardminCPI: null, boardmincpi: 0.02 }, { boardminCPI: 0.02 }],
+  [{ boardmincpi: 0.02 }, { boardminCPI: 0.02 }],
+  [{ boardminCPI: null }, { boardminCPI: '' }],
+  [{}, {}],
+])('of a board with %j a save sends %j', (given, sent) => {
+  const { boardminCPI: _, boardmincpi: __, ...board } = aBoardRow({});
+  const whole = { ...board, ...given } as Board; // what another API answers
+  const { boardminCPI } = modifyBody(valuesOf(whole), whole);
+  expect(boardminCPI === undefined ? {} : { boardminCPI }).toEqual(sent);
 });
 it('sends an image only where there is one', () => {
   expect(createBody({ ...filled, boardFile: 'f1' }, 'o1', 't1')).toMatchObject({ boardFile: 'f1' });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
 import { connect, openPage, type OpenPage, type Wire } from '#test/page';
+import { anOrganisation, aTeam } from '#test/people';
 
 let on: TestApp;
 beforeAll(async () => {
@@ -26,9 +27,10 @@ function provider(wire: Wire) {
           id,
           name: `Screen ${String(id)}`,
           device_id: `${/Birch/.test(path) ? 'b' : 'a'}${String(id)}`,
+          venue_types: [{ name: id < 3 ? 'Shopping Mall' : 'Roadside' }],
         })),
       );
-    if (path !== '/api/boards/create') return undefined;
+    if (!path.startsWith('/api/boards/create')) return undefined;
     created += 1;
     return held.then(() => Response.json({ message: 'Made.' }));
   });
@@ -55,4 +57,40 @@ test('another media owner in the middle of "Add all" ends it, and says how far i
   expect(await screen.findByText(/^Adding stopped when you left: 4 of 8 boards are there\./)).toBeVisible();
   expect(screen.queryByText('Adding the boards...')).toBeNull();
   expect(created()).toBe(4);
+});
+
+test("'Add to' sends the screen alone, and the selection in the query", async () => {
+  const { db } = on.services.database;
+  const orgID = await anOrganisation(db);
+  const teamID = await aTeam(db, { orgId: orgID });
+  const wire = connect(on.app);
+  provider(wire).letThrough();
+  const page = await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}&add=api`, { wire });
+  await choose(page, 'Alder Media');
+  await page.user.click(await screen.findByRole('button', { name: 'Add to Marquee Screen 0' }));
+  await waitFor(() => expect(wire.sent('POST', /^\/api\/boards\/create/)).toHaveLength(1));
+  const [call] = wire.sent('POST', /^\/api\/boards\/create/);
+  expect(call?.body).toEqual({ device_id: 'a0', reachBoardID: '0' });
+  expect(call?.path).toBe(`/api/boards/create?orgID=${orgID}&teamID=${teamID}`);
+});
+
+test("'Category' narrows the screens, and 'Add all' with them", async () => {
+  const wire = connect(on.app);
+  provider(wire);
+  const page = await openPage(on, '/boards?orgID=all&add=api', { wire });
+  await choose(page, 'Alder Media');
+  expect(await screen.findByRole('button', { name: 'Add all 8' })).toBeEnabled();
+  await page.user.click(screen.getByRole('combobox', { name: 'Category' }));
+  const offered = await screen.findAllByText(/./, { selector: '.ant-select-item-option-content' });
+  expect(offered.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Retail', 'Transportation', 'Roadside', 'Point of care']),
+  );
+  await page.user.click(screen.getByText('Retail', { selector: '.ant-select-item-option-content' }));
+  expect(await screen.findByRole('button', { name: 'Add all 3' })).toBeEnabled();
+  expect(screen.getByText('Screen 2')).toBeVisible();
+  expect(screen.queryByText('Screen 3')).toBeNull();
+  await page.user.click(screen.getByRole('combobox', { name: 'Category' }));
+  await page.user.click(await screen.findByText('Point of care', { selector: '.ant-select-item-option-content' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('button', { name: 'Add all 8' })).toBeEnabled();
 });

@@ -7,8 +7,8 @@ import { notify } from '../../ui/notify';
 import { boardsApi } from '../boards.api';
 import { boardPhotoMachine, type PhotoEvent } from './boardPhoto.machine';
 
-/** The upload machine of one form with the file that it sends; a file must not stand in a machine or in the store. */
-export function createPhotoDesk(dispatch: AppDispatch) {
+/** The upload machine of one form and the file that it sends; a file must not be in a machine or in the store. */
+export function createPhotoUpload(dispatch: AppDispatch) {
   let file: File | undefined;
   const machine = boardPhotoMachine.provide({
     actors: {
