@@ -109,10 +109,7 @@ module.exports = {
     rule(
       'schema-only-from-queries',
       'Tables are known to queries, to the database folder and to the demo data.',
-      {
-        path: '^src/server/',
-        pathNot: ['\\.queries\\.ts$', '^src/server/db/', '^src/server/demo/', '^src/server/seed'],
-      },
+      { path: '^src/server/', pathNot: ['\\.queries\\.ts$', '^src/server/db/'] },
       { path: '^src/server/db/schema/' },
     ),
     rule(
@@ -126,6 +123,12 @@ module.exports = {
           '^node_modules/(fastify|drizzle-orm|pg)/',
         ],
       },
+    ),
+    rule(
+      'demo-only-from-the-top',
+      'The product runs without the demo data and the sandboxes: only the programs and the composition of the app import them.',
+      { path: '^src/', pathNot: '^src/server/(app|prepareData|seed)\\.ts$' },
+      { path: '^demo/' },
     ),
     rule(
       'adapters-only-from-the-top',

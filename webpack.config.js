@@ -301,7 +301,14 @@ function server(mode) {
       },
     ],
     node: { __dirname: false, __filename: false },
-    plugins: [new CopyPlugin({ patterns: [{ from: 'src/server/db/migrations', to: 'migrations' }] })],
+    plugins: [
+      new CopyPlugin({
+        patterns: [
+          { from: 'src/server/db/migrations', to: 'migrations' },
+          { from: 'demo/pictures', to: 'pictures' },
+        ],
+      }),
+    ],
     optimization: { minimize: false, splitChunks: false, nodeEnv: false },
     devtool: 'source-map',
     cache: fileCache('server', mode),

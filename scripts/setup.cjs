@@ -21,6 +21,7 @@ const INSTALLED = at('node_modules/.marquee-installed');
 const BUILT = at('dist/.marquee-built');
 const BUILD_INPUTS = [
   'src',
+  'demo',
   'public',
   'webpack.config.js',
   'scripts/antdRules.cjs',

@@ -1,14 +1,14 @@
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { addSandboxInventory } from '../../demo/sandbox/inventory';
+import { addSandboxSsp } from '../../demo/sandbox/ssp';
 import { adsRoutes } from './ads/ads.routes';
 import { artworkRoutes } from './artwork/artwork.routes';
 import { auditRoutes } from './audit/audit.routes';
 import { boardsRoutes } from './boards/boards.routes';
 import { importsRoutes } from './boards/imports.routes';
 import { campaignsRoutes } from './campaigns/campaigns.routes';
-import { addSandboxInventory } from './demo/sandboxInventory';
-import { addSandboxSsp } from './demo/sandboxSsp';
 import { serveConsole } from './http/console';
 import { addApiPages } from './http/openapi/apiPages';
 import { demandRoom } from './http/demandRoom';

@@ -11,7 +11,7 @@ import { isLoopback, readConfig, type Config } from './config';
 import { connect, type Database } from './db/connect';
 import { lockFolder } from './db/folderLock';
 import { migrateToLatest, pingDatabase, refuseOldServer } from './db/migrate';
-import { prepareData } from './demo/prepareData';
+import { prepareData } from './prepareData';
 import { guardSpace } from './guardSpace';
 import { startHousekeeping } from './housekeeping';
 import { productVersion } from './http/product.routes';

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bulkSeed, type BulkReport } from '../../demo/bulk/bulk';
+import { ArgumentError, readSizes, usage } from '../../demo/bulk/bulkSizes';
+import { progressOf } from '../../demo/bulk/progress';
 import { createServices } from './compose';
 import { readConfig, type Config } from './config';
 import { connect, type Database } from './db/connect';
 import { lockFolder } from './db/folderLock';
 import { migrateToLatest } from './db/migrate';
-import { bulkSeed, type BulkReport } from './demo/bulk';
-import { ArgumentError, readSizes, usage } from './demo/bulkSizes';
-import { prepareData } from './demo/prepareData';
-import { progressOf } from './demo/progress';
 import { createLog } from './log';
+import { prepareData } from './prepareData';
 import { explain, inStage } from './startFailure';
 
 /** `npm run seed -- --boards 1000000 --files 20000 --campaigns 5000`: fills the configured database for scale work. */

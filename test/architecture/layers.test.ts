@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '#test/sources';
@@ -15,7 +15,14 @@ function violationsIn(folder: string): Violation[] {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [program, 'src', '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+    [
+      program,
+      ...['src', 'demo'].filter((name) => existsSync(join(folder, name))),
+      '--config',
+      join(root, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+    ],
     {
       cwd: folder,
       encoding: 'utf8',
@@ -59,6 +66,7 @@ describe('the rules notice', () => {
     ['routes-never-query', 'src/server/boards/boards.routes.ts', 'src/server/boards/boards.queries.ts'],
     ['schema-only-from-queries', 'src/server/boards/boards.service.ts', 'src/server/db/schema/boards.ts'],
     ['adapters-only-from-the-top', 'src/server/artwork/artwork.service.ts', 'src/server/storage/storage.disk.ts'],
+    ['demo-only-from-the-top', 'src/server/boards/boards.service.ts', 'demo/boards.ts'],
     ['tests-only-for-tests', 'src/client/boards/BoardsPage.tsx', 'test/support/people.ts'],
   ])('%s', (rule, from, to) => {
     const way = `${'../'.repeat(from.split('/').length - 1)}${to.replace(/\.tsx?$/, '')}`;

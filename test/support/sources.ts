@@ -44,7 +44,7 @@ const isStory = (path: string): boolean => path.endsWith('.stories.tsx');
 /** TypeScript of the product itself: no stories, no declarations. */
 export const productSources = (): SourceFile[] =>
   repositoryFiles()
-    .filter((path) => path.startsWith('src/') && isCode(path) && !isStory(path))
+    .filter((path) => /^(src|demo)\//.test(path) && isCode(path) && !isStory(path))
     .map(readSource);
 
 export const stories = (): SourceFile[] =>

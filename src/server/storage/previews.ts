@@ -32,7 +32,7 @@ export function createPreviews(storage: Storage): {
   }
 
   async function draw(key: string, file: Pictured, width: number): Promise<Preview> {
-    const name = `${key}.w${String(width)}`;
+    const name = previewKey(key, width);
     const kept = await read(name);
     if (kept) return { body: kept, type: 'image/webp', lasting: true };
     const source = await read(file.type.startsWith('video/') ? posterKey(key) : key);
@@ -53,7 +53,10 @@ export function createPreviews(storage: Storage): {
   };
 }
 
-/** Where the poster of a film is kept, if there is one. */
+/** The key that a preview is stored under. */
+export const previewKey = (key: string, width: number): string => `${key}.w${String(width)}`;
+
+/** The key that the poster of a video is stored under, if it has one. */
 export const posterKey = (key: string): string => `${key}.poster`;
 
 /** First frame, turned as EXIF says, in sRGB; at most `width` wide and twice as high, never enlarged. */

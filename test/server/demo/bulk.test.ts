@@ -1,8 +1,8 @@
 import type { Database } from '../../../src/server/db/connect';
-import { bulkSeed, type BulkReport } from '../../../src/server/demo/bulk';
-import { readSizes } from '../../../src/server/demo/bulkSizes';
-import { progressOf } from '../../../src/server/demo/progress';
-import { seedPeople } from '../../../src/server/demo/people';
+import { bulkSeed, type BulkReport } from '../../../demo/bulk/bulk';
+import { readSizes } from '../../../demo/bulk/bulkSizes';
+import { progressOf } from '../../../demo/bulk/progress';
+import { seedPeople } from '../../../demo/peopleRows';
 import { openTestDatabase } from '#test/database';
 
 let database: Database;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../src/server/db/connect';
-import { seedDemo } from '../../../src/server/demo/demo';
+import { seedDemo } from '../../../demo/seedDemo';
 import { outcomeOn } from '../../../src/server/artwork/fit.rules';
 import { openTestDatabase } from '#test/database';
 

@@ -1,27 +1,16 @@
 import type { Database } from '../../../src/server/db/connect';
-import { seedArtworks } from '../../../src/server/demo/artworkRows';
-import { artworkList } from '../../../src/server/demo/artworkList';
-import { seedBoards } from '../../../src/server/demo/boardRows';
-import { campaignList } from '../../../src/server/demo/campaignList';
-import { artworkNamed, boardsOf, seedCampaigns, spendOf } from '../../../src/server/demo/campaignRows';
-import { sceneNames } from '../../../src/server/demo/drawings/scenes';
-import { seedPeople } from '../../../src/server/demo/people';
-import { artworkKey, sceneKey, type StoredPicture } from '../../../src/server/demo/pictures';
+import { seedArtworks } from '../../../demo/artworkRows';
+import { seedBoards } from '../../../demo/boardRows';
+import { campaigns } from '../../../demo/campaigns';
+import { artworkNamed, boardsOf, seedCampaigns, spendOf } from '../../../demo/campaignRows';
+import { seedPeople } from '../../../demo/peopleRows';
 import { openTestDatabase } from '#test/database';
-
-/** As if drawn: what the rows need to know of pictures, without the time to draw them. */
-const pictures = new Map<string, StoredPicture>(
-  [...artworkList.map(artworkKey), ...sceneNames.map(sceneKey)].map((key) => [
-    key,
-    { key, sha256: key, facts: { width: 1, height: 1, durationMs: null, bytes: 1, type: 'image/png' } },
-  ]),
-);
 
 async function seededRows(now: Date): Promise<Database> {
   const database = await openTestDatabase();
   await seedPeople(database.db, now, 'hash');
-  await seedBoards(database.db, now, pictures);
-  await seedArtworks(database.db, now, pictures);
+  await seedBoards(database.db, now);
+  await seedArtworks(database.db, now);
   await seedCampaigns(database.db, now);
   return database;
 }
@@ -104,7 +93,7 @@ describe('campaigns', () => {
   });
 
   it('spends no part twice and nothing in the future', () => {
-    for (const campaign of campaignList) {
+    for (const campaign of campaigns) {
       const spent = spendOf(campaign, now);
       expect(new Set(spent.map((row) => row.at.getTime())).size).toBe(spent.length);
       expect(spent.every((row) => row.at < now && row.micros > 0)).toBe(true);
@@ -113,9 +102,9 @@ describe('campaigns', () => {
 
   it('refuses a campaign that names what is not there', () => {
     expect(() => artworkNamed('kestrel')).toThrow('5 demo artworks begin with kestrel');
-    expect(() => boardsOf({ name: 'X', team: null, start: 0, boards: ['Nowhere'], artworks: [] })).toThrow(
-      'No demo board Nowhere for X',
-    );
+    expect(() =>
+      boardsOf({ name: 'X', team: null, start: 0, paused: false, boards: ['Nowhere'], artworks: [] }),
+    ).toThrow('No demo board Nowhere for X');
   });
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { startApp, type TestApp } from '#test/app';
 import { getFileFit, listArtworks } from '#contract/artwork';
-import { seedDemo } from '../../../src/server/demo/demo';
+import { seedDemo } from '../../../demo/seedDemo';
 
 let on: TestApp;
 const boards = new Map<string, { width: number; height: number; adTypes: string[] }>();

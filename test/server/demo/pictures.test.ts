@@ -1,91 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { artworks } from '../../../demo/artworks';
+import { boardPictures } from '../../../demo/boardPictures';
+import { artworkKey, pictureFiles, readArtwork, sceneKey, storePictures } from '../../../demo/pictures';
 import { inspect } from '../../../src/server/artwork/inspection/inspect';
-import { artworkList } from '../../../src/server/demo/artworkList';
-import { drawScene, sceneNames, sceneSide } from '../../../src/server/demo/drawings/scenes';
-import { designs, looks } from '../../../src/server/demo/drawings/looks';
-import { factsOf } from '../../../src/server/demo/fileFacts';
-import { drawArtwork, storePictures, typeOf } from '../../../src/server/demo/pictures';
+import { posterKey, previewKey } from '../../../src/server/storage/previews';
+import { previewWidths } from '../../../src/server/storage/addresses';
 
-const stored = new Map<string, Buffer>();
-const posters = new Map<string, Buffer>();
-let pictures: Awaited<ReturnType<typeof storePictures>>;
-beforeAll(async () => {
-  pictures = await storePictures({
-    put: (key, bytes) => Promise.resolve(void (key.endsWith('.poster') ? posters : stored).set(key, bytes)),
-  });
-}, 120_000);
+const folder = join(__dirname, '../../../demo/pictures');
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const stored = new Map<string, { bytes: Buffer; type: string }>();
+beforeAll(() => storePictures({ put: (key, bytes, type) => Promise.resolve(void stored.set(key, { bytes, type })) }));
 
-it('stores every artwork and every board picture under a key of its own', () => {
-  expect(stored.size).toBe(artworkList.length + sceneNames.length);
-  expect(pictures.size).toBe(stored.size);
-  expect([...posters.keys()].toSorted()).toEqual(
-    [...pictures.values()]
-      .filter(({ facts }) => facts.type === 'video/mp4')
-      .map(({ key }) => `${key}.poster`)
-      .toSorted(),
+it('stores every artwork, every board picture and the posters of videos, each under a key of its own', () => {
+  for (const artwork of artworks) {
+    const key = artworkKey(artwork);
+    expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(stored.get(key)?.type).toBe(artwork.facts.type);
+    expect(stored.has(posterKey(key))).toBe(artwork.facts.type === 'video/mp4');
+  }
+  for (const { scene } of boardPictures) expect(stored.get(sceneKey(scene))?.type).toBe('image/jpeg');
+  expect(stored.size).toBe(pictureFiles().length);
+});
+
+it.each([...artworks.map((artwork) => [artwork.file, artwork] as const)])(
+  '%s: the facts in the list are those that the inspection of an upload finds',
+  async (_, artwork) => {
+    const bytes = await readArtwork(artwork);
+    expect(sha256(bytes)).toBe(artwork.sha256);
+    expect(artwork.facts).toEqual(await inspect(bytes));
+  },
+  30_000,
+);
+
+it('lists the facts of board pictures as they are, all square', async () => {
+  for (const { scene, sha256: listed, facts } of boardPictures) {
+    const bytes = stored.get(sceneKey(scene))?.bytes ?? Buffer.alloc(0);
+    expect(sha256(bytes)).toBe(listed);
+    expect(facts).toEqual(await inspect(bytes));
+    expect(facts.width).toBe(facts.height);
+  }
+}, 30_000);
+
+it('has pictures of every type, and videos of 6 to 45 seconds', () => {
+  expect(new Set(artworks.map(({ facts }) => `${facts.type} ${String(facts.animated)}`))).toEqual(
+    new Set([
+      'image/gif false',
+      'image/gif true',
+      'image/jpeg false',
+      'image/png false',
+      'image/webp false',
+      'video/mp4 true',
+    ]),
   );
-  for (const key of stored.keys()) expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
-  expect(new Set([...pictures.values()].map(({ sha256 }) => sha256)).size).toBe(stored.size);
+  const videos = artworks.filter(({ facts }) => facts.type === 'video/mp4');
+  expect(videos.map(({ facts }) => (facts.durationMs ?? 0) / 1000).sort((a, b) => a - b)).toEqual([6, 10, 10, 15, 45]);
 });
 
-it('draws each artwork in the size and type that it is ordered in', () => {
-  const found = [...pictures.values()]
-    .map(({ facts }) => `${facts.type} ${String(facts.width)}x${String(facts.height)}`)
-    .sort();
-  const wanted = [
-    ...artworkList.map((one) => `${typeOf(one)} ${String(one.size[0])}x${String(one.size[1])}`),
-    ...sceneNames.map(() => `image/jpeg ${String(sceneSide)}x${String(sceneSide)}`),
-  ].sort();
-  expect(found).toEqual(wanted);
-});
-
-it('finds the facts that the inspection of an upload finds', async () => {
-  const kinds = new Map(
-    [...pictures.values()].map(({ key, facts }) => [`${facts.type} ${String(facts.animated)}`, key]),
-  );
-  expect([...kinds.keys()].sort()).toEqual([
-    'image/gif false',
-    'image/gif true',
-    'image/jpeg false',
-    'image/png false',
-    'image/webp false',
-    'video/mp4 true',
-  ]);
-  for (const key of kinds.values())
-    expect(pictures.get(key)?.facts).toEqual(await inspect(stored.get(key) ?? Buffer.alloc(0)));
-}, 60_000);
-
-it('makes videos of the ordered lengths, each below 3 MB', () => {
-  const films = [...pictures.values()].filter(({ facts }) => facts.type === 'video/mp4');
-  expect(films.map(({ facts }) => (facts.durationMs ?? 0) / 1000).sort((a, b) => a - b)).toEqual([6, 10, 10, 15, 45]);
-  for (const { facts } of films) expect(facts.bytes).toBeLessThan(3_000_000);
-});
-
-it('keeps the whole demo small', () => {
-  expect([...stored.values()].reduce((sum, bytes) => sum + bytes.length, 0)).toBeLessThan(25_000_000);
-});
-
-it('draws the same bytes again', async () => {
-  const [first] = artworkList;
-  expect(first && (await drawArtwork(first)).equals(await drawArtwork(first))).toBe(true);
-});
-
-it('draws something in every design, in every look: not one flat colour', async () => {
-  for (const [name, design] of Object.entries(designs)) {
-    for (const colours of looks[name as keyof typeof designs]) {
-      // its own keys
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 270" width="480" height="270">${design({ w: 480, h: 270 }, { colours, headline: ['Words'], line: 'line', brand: 'BRAND', seed: 3 })}</svg>`;
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      expect((await sharp(Buffer.from(svg)).stats()).entropy).toBeGreaterThan(0.3);
+it('has previews of every picture, in widths that the product serves and in the shape of the picture', async () => {
+  const pictures = [
+    ...artworks.map((one) => ({ key: artworkKey(one), facts: one.facts })),
+    ...boardPictures.map((one) => ({ key: sceneKey(one.scene), facts: one.facts })),
+  ];
+  for (const { key, facts } of pictures) {
+    for (const width of [192, 384, 960]) {
+      expect(previewWidths).toContain(width);
+      const preview = stored.get(previewKey(key, width));
+      const read = await sharp(preview?.bytes).metadata();
+      expect([preview?.type, read.format]).toEqual(['image/webp', 'webp']);
+      // The poster of a tall video is 900 pixels wide.
+      expect(read.width).toBeLessThanOrEqual(width);
+      expect(read.width).toBeGreaterThanOrEqual(Math.min(width, facts.width ?? 0, 900));
+      expect(read.width / read.height).toBeCloseTo((facts.width ?? 0) / (facts.height ?? 1), 1);
     }
   }
 }, 60_000);
 
-it('puts the board of a scene in the picture', async () => {
-  const { width, height } = await sharp(await drawScene('highway')).metadata();
-  expect([width, height]).toEqual([sceneSide, sceneSide]);
-});
-
-it('refuses to read what is no MP4', async () => {
-  await expect(factsOf(Buffer.from('0000ftypisom and then nothing'))).rejects.toThrow('Not an MP4 file');
+it('keeps at most 8 MB, and no file that nothing uses', async () => {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  expect(names).toHaveLength(pictureFiles().length);
+  const sizes = await Promise.all(pictureFiles().map(async ({ path }) => (await readFile(join(folder, path))).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8 * 1024 * 1024);
 });

@@ -5,8 +5,8 @@ import { startApp, type TestApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { ConfigError, readConfig } from '../../../src/server/config';
 import { users } from '../../../src/server/db/schema/schema';
-import { applyDemoPassword, prepareDemoHash } from '../../../src/server/demo/demoPassword';
-import { prepareData } from '../../../src/server/demo/prepareData';
+import { applyDemoPassword, prepareDemoHash } from '../../../demo/demoPassword';
+import { prepareData } from '../../../src/server/prepareData';
 import { setPasswordHash } from '../../../src/server/session/account.queries';
 
 const own = 'six green bottles';

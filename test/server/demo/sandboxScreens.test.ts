@@ -1,6 +1,6 @@
 import { providerPage, screen } from '#contract/inventory';
-import { demoBoards } from '../../../src/server/demo/boardList';
-import { allScreens, publishers, screensOf } from '../../../src/server/demo/sandboxScreens';
+import { boards } from '../../../demo/boards';
+import { allScreens, publishers, screensOf } from '../../../demo/sandbox/screens';
 
 it('has 5 publishers with 1,130 screens, one of them with more than 250', () => {
   expect(publishers).toHaveLength(5);
@@ -22,11 +22,7 @@ it('tells every screen apart by id and by device id, and none is among the sampl
 });
 
 it('has the 41 boards of Northway that are on the product already, under the same device ids', () => {
-  const live = new Set(
-    demoBoards()
-      .filter(({ deleted }) => !deleted)
-      .map(({ deviceId }) => deviceId),
-  );
+  const live = new Set(boards.filter(({ deleted }) => !deleted).map(({ deviceId }) => deviceId));
   const known = (name: string): number => screensOf(name).filter(({ device_id }) => live.has(device_id)).length;
   expect(known('Northway Outdoor')).toBe(41);
   for (const { name } of publishers) {
@@ -35,15 +31,13 @@ it('has the 41 boards of Northway that are on the product already, under the sam
   }
   // A board that was deleted may be added again.
   const gone = new Set(
-    demoBoards()
-      .filter(({ deleted, reachBoardId }) => deleted && reachBoardId !== '')
-      .map(({ deviceId }) => deviceId),
+    boards.filter(({ deleted, reachBoardId }) => deleted && reachBoardId !== '').map(({ deviceId }) => deviceId),
   );
   expect(allScreens().filter(({ device_id }) => gone.has(device_id) && !live.has(device_id)).length).toBeGreaterThan(0);
 });
 
 it('says of a known screen what the board says', () => {
-  const board = demoBoards().find(({ name }) => name === 'Rotterdam Blaak Digital 3');
+  const board = boards.find(({ name }) => name === 'Rotterdam Blaak Digital 3');
   expect(screensOf('Northway Outdoor').find(({ name }) => name === board?.name)).toMatchObject({
     id: Number(board?.reachBoardId),
     device_id: board?.deviceId,

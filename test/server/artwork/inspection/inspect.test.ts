@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { inspect } from '../../../../src/server/artwork/inspection/inspect';
-import { createEncoder } from '../../../../src/server/demo/video/h264';
-import { mp4Of } from '../../../../src/server/demo/video/mp4';
 
 const picture = (width = 320, height = 200) =>
   sharp({
@@ -106,36 +106,29 @@ test('a small file with a huge picture in it is refused, not decoded', async () 
   await expect(inspect(bomb)).rejects.toMatchObject({ code: 'upload.unreadable' });
 }, 60_000);
 
-/** Films that are real down to the H.264 stream, as the demo draws them. */
-function film(width: number, height: number, milliseconds: number): Buffer {
-  const encoder = createEncoder(width, height);
-  return mp4Of(width, height, encoder, [
-    { unit: encoder.frame(new Uint32Array(width * height).fill(0xff3366aa)), milliseconds, key: true },
-  ]);
-}
+const demoVideo = (name: string): Buffer => readFileSync(join(__dirname, '../../../../demo/pictures/artworks', name));
+const countdown = demoVideo('harbour-marathon-countdown-1080x1920.mp4');
 
-test('an MP4 film: pixels, length and codec', async () => {
-  const bytes = film(320, 180, 12_500);
-  expect(await inspect(bytes)).toMatchObject({
+test('an MP4 video: pixels, length and codec', async () => {
+  expect(await inspect(countdown)).toMatchObject({
     type: 'video/mp4',
-    width: 320,
-    height: 180,
-    durationMs: 12_500,
+    width: 1080,
+    height: 1920,
+    durationMs: 6000,
     codec: 'AVC',
     hasAudio: false,
-    bytes: bytes.length,
+    bytes: countdown.length,
     notes: [],
   });
-  expect(texts(await inspect(film(320, 180, 45_000)))).toContain('Longer than 30 seconds');
+  expect(texts(await inspect(demoVideo('volta-film-1920x540.mp4')))).toContain('Longer than 30 seconds');
 });
 
-test.each([0.2, 0.5, 0.9])('a film cut off after %d of its bytes is unreadable', async (share) => {
-  const bytes = film(320, 180, 5000);
-  await expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).rejects.toMatchObject({
+test.each([0.2, 0.5, 0.9])('a video cut off after %d of its bytes is unreadable', async (share) => {
+  await expect(inspect(countdown.subarray(0, Math.floor(countdown.length * share)))).rejects.toMatchObject({
     code: 'upload.unreadable',
   });
 });
 
 test('an MP4 header with nothing behind it is unreadable', async () => {
-  await expect(inspect(film(64, 48, 1000).subarray(0, 32))).rejects.toMatchObject({ code: 'upload.unreadable' });
+  await expect(inspect(countdown.subarray(0, 32))).rejects.toMatchObject({ code: 'upload.unreadable' });
 });

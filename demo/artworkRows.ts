@@ -1,0 +1,94 @@
+import type { Queryable } from '../src/server/db/connect';
+import { sortKey } from '../src/server/db/schema/columns';
+import { auditLog, fileEvents, files, submissions } from '../src/server/db/schema/schema';
+import { historyOf } from './artworkHistory';
+import { decisionOn, planReviews, repliedAt, type Review } from './artworkReviews';
+import { demoId } from './identity';
+import { organisationId } from './organisations';
+import { artworkKey } from './pictures';
+
+/** The 64 artworks with their history, their audit entries and their submissions. */
+export async function seedArtworks(tx: Queryable, now: Date): Promise<void> {
+  const reviews = planReviews(now);
+  await tx.insert(files).values(reviews.map(fileRow));
+  const events = reviews.flatMap(historyOf);
+  for (let i = 0; i < events.length; i += 200) await tx.insert(fileEvents).values(events.slice(i, i + 200));
+  await tx.insert(auditLog).values(reviews.flatMap(auditRows));
+  await tx.insert(submissions).values(reviews.flatMap(submissionRows));
+}
+
+function fileRow({ artwork, id, created, seen, reviewer, uploader }: Review): typeof files.$inferInsert {
+  const { facts, submission } = artwork;
+  const decision = decisionOn(artwork);
+  return {
+    id,
+    fileName: artwork.file,
+    fileNameKey: sortKey(artwork.file),
+    storageKey: artworkKey(artwork),
+    fileFormat: facts.type,
+    purpose: 'artwork',
+    orgId: organisationId(artwork.owner),
+    createdAt: created,
+    lastEdited: seen ?? null,
+    isReviewed: seen !== undefined && !artwork.markedUnread,
+    isPreApproved: decision,
+    approvalComment: artwork.reason ?? null,
+    reachCreativeId: submission?.remoteId ?? null,
+    mwCreativeId: submission?.mwCreativeId ?? null,
+    sha256: artwork.sha256,
+    bytes: facts.bytes,
+    width: facts.width,
+    height: facts.height,
+    durationMs: facts.durationMs,
+    facts,
+    uploadedBy: uploader.id,
+    decidedAt: decision === null ? null : (seen ?? null),
+    decidedBy: decision === null ? null : reviewer.id,
+    version: seen === undefined ? 1 : 2,
+  };
+}
+
+function auditRows({ artwork, id, seen, reviewer }: Review): (typeof auditLog.$inferInsert)[] {
+  const decision = decisionOn(artwork);
+  if (decision === null || seen === undefined) return [];
+  const reason = artwork.reason === undefined ? '' : `: ${artwork.reason}`;
+  return [
+    {
+      id: demoId('audit', artwork.file),
+      at: seen,
+      userId: reviewer.id,
+      byName: reviewer.name,
+      action: decision ? 'artwork.approve' : 'artwork.disapprove',
+      subject: 'artwork',
+      subjectId: id,
+      detail: `${artwork.file}: not set -> ${decision ? 'approved' : 'rejected'}${reason}`,
+    },
+  ];
+}
+
+function submissionRows({ artwork, id, seen, reviewer }: Review): (typeof submissions.$inferInsert)[] {
+  const { submission } = artwork;
+  if (submission === undefined || seen === undefined) return [];
+  const updatedAt = repliedAt(seen, submission.state);
+  return [
+    {
+      id: demoId('submission', artwork.file),
+      fileId: id,
+      fileVersion: 1,
+      driver: 'admgmt',
+      externalId: `${id}:1`,
+      remoteId: submission.remoteId ?? null,
+      state: submission.state,
+      attempts: submission.attempts,
+      feedback: submission.feedback,
+      lastError: submission.lastError ?? null,
+      nextAttemptAt: null,
+      sentAt: seen,
+      submittedBy: reviewer.id,
+      submittedByName: reviewer.name,
+      remoteLastmod: submission.remoteId === undefined ? null : updatedAt.getTime(),
+      createdAt: seen,
+      updatedAt,
+    },
+  ];
+}

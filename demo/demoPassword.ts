@@ -1,0 +1,57 @@
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../src/server/db/connect';
+import { sessions, settings, users } from '../src/server/db/schema/schema';
+import { checkPassword, hashPassword } from '../src/server/session/password';
+
+/** The README says it. */
+const publicPassword = 'marquee-demo';
+
+/** Which password the people of the demo have while nobody has changed theirs. `locked`: ids of those who have none now. */
+const kept = z.object({ hash: z.string().nullable(), isPublic: z.boolean(), locked: z.array(z.string()).default([]) });
+type Kept = z.output<typeof kept>;
+const name = 'demoPassword';
+
+/** The hash that the people of the demo are created with; the same for processes that start together. */
+export async function prepareDemoHash(db: Queryable, given: string | undefined): Promise<string> {
+  const known = await read(db);
+  if (known?.hash) return known.hash;
+  const hash = await hashPassword(given ?? publicPassword);
+  if (known) return hash;
+  await db
+    .insert(settings)
+    .values({ name, value: { hash, isPublic: given === undefined } satisfies Kept | object })
+    .onConflictDoNothing();
+  return (await read(db))?.hash ?? hash;
+}
+
+/**
+ * Gives the people of the demo who have not changed their password the one that counts now: the public one, the given
+ * one, or none outside demo mode, where a public password must not let anybody in.
+ */
+export async function applyDemoPassword(db: Queryable, demo: boolean, given: string | undefined): Promise<void> {
+  const known = await read(db);
+  if (known === undefined || (await isRight(known, demo, given))) return;
+  const hash = demo ? await hashPassword(given ?? publicPassword) : null;
+  await db.transaction(async (tx) => {
+    const mine = known.hash === null ? inArray(users.id, known.locked) : eq(users.passwordHash, known.hash);
+    const changed = (await tx.update(users).set({ passwordHash: hash }).where(mine).returning({ id: users.id })).map(
+      ({ id }) => id,
+    );
+    await tx.delete(sessions).where(inArray(sessions.userId, changed));
+    await tx
+      .update(settings)
+      .set({ value: { hash, isPublic: demo && given === undefined, locked: demo ? [] : changed } satisfies Kept })
+      .where(eq(settings.name, name));
+  });
+}
+
+async function isRight({ hash, isPublic }: Kept, demo: boolean, given: string | undefined): Promise<boolean> {
+  if (!demo || hash === null) return !demo && hash === null;
+  return given === undefined ? isPublic : !isPublic && checkPassword(hash, given);
+}
+
+async function read(db: Queryable): Promise<Kept | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name));
+  return row === undefined ? undefined : kept.parse(row.value);
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../../src/server/services';
+import { controlBody, nextControl, type Control } from './ssp.control';
+import {
+  findAd,
+  findChanged,
+  findReceived,
+  putAd,
+  reviewDue,
+  saveControl,
+  takeAd,
+  type SandboxAd,
+} from './ssp.queries';
+
+const pageSize = 100;
+const adBody = z.looseObject({
+  id: z.string().min(1).max(200),
+  ext: z.looseObject({ name: z.string().optional() }).optional(),
+});
+const adsPath = '/sandbox/ssp/bidder/:bidder/ads';
+interface Asked {
+  Params: { bidder: string; id: string };
+  Querystring: { auditStart?: string; paginationId?: string; externalId?: string };
+}
+
+/**
+ * A supply-side platform to try things with: IAB Ad Management API 1.1 over real HTTP, with a memory of its own in the
+ * database. It reviews what it gets after a few seconds, approves all but names with "deny" in them, and can be told to
+ * misbehave (`POST /sandbox/ssp/control`). `GET /sandbox/ssp/received` counts how often each ad was sent.
+ */
+export function addSandboxSsp(app: FastifyInstance, { database, config }: Services): void {
+  const { db } = database;
+  const bearer = `Bearer ${config.ssp.token ?? 'sandbox'}`;
+  const options = {
+    schema: { hide: true },
+    config: { access: 'public' as const },
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+      request.headers.authorization === bearer
+        ? undefined
+        : reply.code(401).send({ error: 'The bearer token is wrong or missing' }),
+  };
+  const timesOf = ({ reviewSeconds }: Control) => ({
+    now: Date.now(),
+    reviewAt: new Date(Date.now() + reviewSeconds * 1000),
+  });
+
+  app.post<Asked>(adsPath, options, async (request, reply) => {
+    const control = await nextControl(database);
+    if (control.mode === 'fail') return reply.code(500).send({ error: 'The sandbox was told to fail' });
+    if (control.mode === 'refuse') return reply.code(400).send({ error: 'The sandbox was told to refuse' });
+    if (control.mode === 'throttle')
+      return reply.code(429).header('retry-after', '2').send({ error: 'Too many requests' });
+    const read = adBody.safeParse(request.body);
+    if (!read.success) return reply.code(400).send({ error: 'Not an ad: it needs an id' });
+    const taken = await takeAd(db, {
+      id: read.data.id,
+      bidder: request.params.bidder,
+      ad: read.data,
+      ...timesOf(control),
+      willDeny: control.mode === 'deny' || deniedByName(read.data),
+    });
+    if (control.mode === 'lose' || control.mode === 'stall') return withoutAnswer(request, reply, control.mode);
+    return collection(taken ? [taken] : []);
+  });
+
+  app.put<Asked>(`${adsPath}/:id`, options, async (request, reply) => {
+    const control = await nextControl(database);
+    const read = adBody.safeParse(request.body);
+    if (!read.success) return reply.code(400).send({ error: 'Not an ad: it needs an id' });
+    const put = await putAd(db, {
+      id: request.params.id,
+      ad: read.data,
+      ...timesOf(control),
+      willDeny: control.mode === 'deny' || deniedByName(read.data),
+    });
+    return put ? collection([put]) : reply.code(404).send({ error: 'No such ad' });
+  });
+
+  app.get<Asked>(adsPath, options, async (request) => {
+    await reviewDue(db, new Date());
+    const { auditStart = '0', paginationId } = request.query;
+    const found = await findChanged(
+      db,
+      request.params.bidder,
+      /^\d{1,15}$/.test(auditStart) ? Number(auditStart) : 0,
+      paginationId,
+      pageSize + 1,
+    );
+    return collection(found.slice(0, pageSize), found.length > pageSize);
+  });
+
+  app.get<Asked>(`${adsPath}/:id`, options, async (request, reply) => {
+    await reviewDue(db, new Date());
+    const found = await findAd(db, request.params.id);
+    return found ? collection([found]) : reply.code(404).send({ error: 'No such ad' });
+  });
+
+  app.get<Asked>('/sandbox/ssp/received', options, async (request) => {
+    await reviewDue(db, new Date());
+    const found = await findReceived(db, request.query.externalId);
+    return {
+      received: found.map(({ id, bidder, ad, status, posts, init, lastmod }) => ({
+        id,
+        bidder,
+        ad,
+        status,
+        posts,
+        init,
+        lastmod,
+      })),
+      total: found.length,
+    };
+  });
+
+  app.post('/sandbox/ssp/control', options, async (request, reply) => {
+    const control = controlBody.safeParse(request.body ?? {});
+    if (!control.success) return reply.code(400).send({ error: z.prettifyError(control.error) });
+    await saveControl(db, control.data);
+    return control.data;
+  });
+}
+
+const deniedByName = ({ ext }: z.output<typeof adBody>): boolean => /deny/i.test(ext?.name ?? '');
+
+/** The ad is taken, but whoever sent it never learns. */
+function withoutAnswer(request: FastifyRequest, reply: FastifyReply, mode: 'lose' | 'stall'): FastifyReply {
+  reply.hijack();
+  // A stalled connection ends after a minute, when nobody can be waiting any more.
+  if (mode === 'lose') request.raw.socket.destroy();
+  else setTimeout(() => request.raw.socket.destroy(), 60_000).unref();
+  return reply;
+}
+
+function collection(ads: readonly SandboxAd[], more = false): object {
+  return {
+    count: ads.length,
+    more: more ? 1 : 0,
+    ads: ads.map(({ id, init, lastmod, status, feedback }) => ({
+      id,
+      init,
+      lastmod,
+      audit: { status, feedback, init, lastmod },
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../src/server/db/connect';
+import { settings } from '../src/server/db/schema/schema';
+import { seedArtworks } from './artworkRows';
+import { seedBoards } from './boardRows';
+import { seedCampaigns } from './campaignRows';
+import { seedPeople } from './peopleRows';
+import { storePictures, type PictureStore } from './pictures';
+
+/**
+ * Fills an empty database with the demo data: the same ids and names each time, dates relative to `now`. All rows go in
+ * as one transaction, after the pictures are stored. Once that has happened, another call does nothing. `passwordHash` is
+ * the hash of everybody's password.
+ */
+export async function seedDemo(db: Queryable, store: PictureStore, now: Date, passwordHash: string): Promise<void> {
+  const [done] = await db.select().from(settings).where(eq(settings.name, 'demo'));
+  if (done !== undefined) return;
+  await storePictures(store);
+  await db.transaction(async (tx) => {
+    // Of two processes that start together, one writes; the other waits here and finds the row.
+    const [mine] = await tx
+      .insert(settings)
+      .values({ name: 'demo', value: { version: 1, at: now.toISOString() } })
+      .onConflictDoNothing()
+      .returning();
+    if (mine === undefined) return;
+    await seedPeople(tx, now, passwordHash);
+    await seedBoards(tx, now);
+    await seedArtworks(tx, now);
+    await seedCampaigns(tx, now);
+  });
+}

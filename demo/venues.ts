@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import json from './data/venues.json';
+
+export const publisherName = z.enum([
+  'Northway Outdoor',
+  'Citylight DOOH',
+  'Harbour Media',
+  'Transit Vision',
+  'Forecourt Screens',
+]);
+export type PublisherName = z.output<typeof publisherName>;
+
+/** The provider's ids of the publishers. */
+export const publisherIds: Readonly<Record<PublisherName, number>> = {
+  'Northway Outdoor': 52,
+  'Citylight DOOH': 61,
+  'Harbour Media': 37,
+  'Transit Vision': 74,
+  'Forecourt Screens': 88,
+};
+export const publisherIdOf = (publisher: PublisherName): string => String(publisherIds[publisher]);
+
+/** What boards at one type of venue are like. */
+const venueShape = z.strictObject({
+  venueType: z.string(),
+  screenTypes: z.array(z.string()),
+  /** Width and height in pixels. */
+  sizes: z.array(z.tuple([z.number(), z.number()])),
+  publishers: z.array(publisherName),
+  /** Last words of board names: "Hall" in "Rossio Hall 4". */
+  ends: z.array(z.string()),
+  /** Boards are named after the city, not after a spot in it. */
+  outOfTown: z.literal(true).optional(),
+  /** Square metres that a million pixels cover: fine pitch indoors, coarse outdoors. */
+  coarseness: z.number(),
+  hours: z.string(),
+});
+export type Venue = z.output<typeof venueShape>;
+
+export const venues: readonly Venue[] = z.array(venueShape).parse(json);
+
+/** @throws Error for a venue type that is not in the list */
+export function venueNamed(venueType: string): Venue {
+  const found = venues.find((venue) => venue.venueType === venueType);
+  if (!found) throw new Error(`No venue type ${venueType}`);
+  return found;
+}

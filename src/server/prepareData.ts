@@ -1,0 +1,47 @@
+import { applyDemoPassword, prepareDemoHash } from '../../demo/demoPassword';
+import { seedDemo } from '../../demo/seedDemo';
+import { ConfigError } from './config';
+import type { Queryable } from './db/connect';
+import { insertOrganisation } from './organisations/organisations.queries';
+import { insertMembers, insertTeam } from './organisations/teams.queries';
+import type { Services } from './services';
+import { emailKeyOf, findAccount, hasAdministrator } from './session/account.queries';
+import { hashPassword } from './session/password';
+import { insertUser, updateUser } from './session/users.queries';
+
+/**
+ * Creates what the first request needs: the demo data in demo mode, else an administrator.
+ * @throws ConfigError without either.
+ */
+export async function prepareData({
+  config,
+  database,
+  storage,
+}: Pick<Services, 'config' | 'database' | 'storage'>): Promise<void> {
+  const { demo, firstAdmin } = config;
+  if (demo) await seedDemo(database.db, storage, new Date(), await prepareDemoHash(database.db, firstAdmin.password));
+  await applyDemoPassword(database.db, demo, firstAdmin.password);
+  if (demo || (await hasAdministrator(database.db))) return;
+  const { email, password } = firstAdmin;
+  if (email === undefined || password === undefined) {
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet');
+  }
+  const passwordHash = await hashPassword(password);
+  await database.db.transaction((tx) => createFirst(tx, email, passwordHash));
+}
+
+/** The first administrator with one organisation and one team, to be renamed later. Of two processes one writes. */
+async function createFirst(tx: Queryable, email: string, passwordHash: string): Promise<void> {
+  const userId = await insertUser(tx, { email, firstName: '', lastName: '', isAdmin: true, passwordHash });
+  if (userId === undefined) return promote(tx, email, passwordHash);
+  const orgId = await insertOrganisation(tx, { orgName: 'My organisation', orgType: '', parentOrg: null });
+  if (orgId === undefined) return;
+  const teamId = await insertTeam(tx, { teamName: 'My team', orgId });
+  if (teamId !== undefined) await insertMembers(tx, teamId, [userId]);
+}
+
+/** The address belongs to somebody who is no active administrator: makes them one. */
+async function promote(tx: Queryable, email: string, passwordHash: string): Promise<void> {
+  const account = await findAccount(tx, emailKeyOf(email));
+  if (account) await updateUser(tx, account.id, { isAdmin: true, isActive: true, passwordHash }, { newVersion: true });
+}
