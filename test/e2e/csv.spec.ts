@@ -11,7 +11,7 @@ test('two files go in, the same rows again change nothing, and a load is undone'
   await expect(csv.load).toBeDisabled();
   const harbour = csvFile('harbour.csv', listOf('harbour', 40));
   await csv.choose(harbour, csvFile('station.csv', listOf('station', 25)));
-  await csv.ready('65 rows go in.');
+  await csv.ready('65 rows will be loaded.');
   await expect(csv.dialog.getByText(`${harbour.buffer.length.toLocaleString('en-US')} bytes · 40 rows`)).toBeVisible();
   await expect(csv.tile('Create')).toHaveText(/40/);
   await checkAccessibility(page, 'the review');
@@ -35,7 +35,7 @@ test('two files go in, the same rows again change nothing, and a load is undone'
 
   await csv.again();
   await csv.choose({ ...harbour, name: 'harbour again.csv' });
-  await csv.ready('40 rows go in.');
+  await csv.ready('40 rows will be loaded.');
   await expect(csv.tile('Unchanged')).toHaveText(/40/);
   await csv.load.click();
   expect(await csv.counts()).toEqual({ Created: 0, Updated: 0, Unchanged: 40, Failed: 0 });
@@ -83,7 +83,7 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   bad[8] = `${good[8] ?? ''};one cell more`;
   const mixed = bad.map((line, place) => line + (['\r\n', '\n', '\r'][place % 3] ?? '')).join('');
   await csv.choose(csvFile('spoilt.csv', mixed, 'latin1'));
-  await csv.ready('9 rows go in. 3 come back to you as a CSV that loads again after fixing.');
+  await csv.ready('9 rows will be loaded. 3 come back to you as a CSV that loads again after fixing.');
   await expect(csv.dialog.getByText('Read as Windows-1252')).toBeVisible();
 
   await csv.tile('Errors').click();
@@ -95,7 +95,7 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   await checkAccessibility(page, 'rows with errors');
   await latitude.fill('-33.86');
   await latitude.press('Enter');
-  await csv.ready('10 rows go in. 2 come back to you as a CSV that loads again after fixing.');
+  await csv.ready('10 rows will be loaded. 2 come back to you as a CSV that loads again after fixing.');
   await csv.load.click();
   expect(await csv.counts()).toEqual({ Created: 10, Updated: 0, Unchanged: 0, Failed: 2 });
   await expect(csv.report.getByText('2 of 12 rows did not go in.')).toBeVisible();
@@ -115,7 +115,7 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   ].join('\r\n');
   await csv.again();
   await csv.choose(csvFile('spoilt-mended.csv', mended));
-  await csv.ready('2 rows go in.');
+  await csv.ready('2 rows will be loaded.');
   await csv.load.click();
   await expect(csv.dialog.getByText('Loaded everything!')).toBeVisible();
   expect(await csv.counts()).toEqual({ Created: 2, Updated: 0, Unchanged: 0, Failed: 0 });
@@ -124,7 +124,7 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   // The list as it should have been: one row differs by the latitude given by hand, the others are there.
   await csv.again();
   await csv.choose(csvFile('spoilt-whole.csv', good.join('\n'), 'latin1'));
-  await csv.ready('12 rows go in.');
+  await csv.ready('12 rows will be loaded.');
   await expect(csv.tile('Update')).toHaveText(/1/);
   await csv.load.click();
   expect(await csv.counts()).toEqual({ Created: 0, Updated: 1, Unchanged: 11, Failed: 0 });
@@ -139,7 +139,7 @@ test('the page goes away in the middle of a load: it is continued, and each row 
   const csv = uploader(page);
   const count = 3400;
   await csv.choose(csvFile('long.csv', listOf('long', count)));
-  await csv.ready('3400 rows go in.');
+  await csv.ready('3,400 rows will be loaded.');
   let sent = 0;
   await page.route('**/api/boards/import', async (route) => {
     sent += 1;

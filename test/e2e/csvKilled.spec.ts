@@ -47,7 +47,7 @@ test("a browser killed again and again in one load: exactly the file's boards, e
   await openAs(page, '/boards?orgID=all&add=csv');
   let csv = uploader(page);
   await csv.choose(csvFile('killed.csv', listOf('killed', count)));
-  await csv.ready(`${String(count)} rows go in.`);
+  await csv.ready(`${count.toLocaleString('en-US')} rows will be loaded.`);
   // One chunk of each browser is answered; what else it sends is written, and nobody hears of it. So the load outlives them all.
   const cutOff = async (): Promise<void> => {
     let answered = 0;

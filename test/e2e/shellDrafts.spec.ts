@@ -176,7 +176,7 @@ test('a session that ends between the review of a CSV and its load: login, and t
   await dialog(page)
     .getByLabel('CSV files')
     .setInputFiles({ name: 'draft.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(dialog(page).getByText('1 row goes in.')).toBeVisible();
+  await expect(dialog(page).getByText('1 row will be loaded.')).toBeVisible();
   await endSession(page);
   await button(page, 'Load Boards').click();
   await logInAgain(page);

@@ -1,7 +1,7 @@
 import { simulate, simulationTimeout, type Network } from '#test/simulation';
 import { createActor, setup } from 'xstate';
 import type { Failure } from '../../../src/client/api/request';
-import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.machine';
+import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.types';
 import type { RememberedLoad } from '../../../src/client/boards/csv/loading/loadMemory';
 import type { ChunkRecord } from '../../../src/client/boards/csv/sheetSummary';
 import { loadRowsActor } from '../../../src/client/boards/csv/loading/loadRows';
@@ -65,7 +65,7 @@ function open(network: Network) {
             ),
           }))
           .catch((failure: unknown) => ({ failure: failure as Failure })), // the network fails with nothing else
-      desk: {
+      open: async () => ({
         sendable: (_, count, size) =>
           Promise.resolve(
             Array.from({ length: Math.ceil(count / size) }, (__, chunk) => Math.min(size, count - chunk * size)),
@@ -78,7 +78,7 @@ function open(network: Network) {
             failed: results.map(({ index, error }) => [from + index, error?.message ?? '']),
           }),
         recall: () => Promise.resolve(),
-      },
+      }),
     });
     const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({
       // a type carrier, never a value

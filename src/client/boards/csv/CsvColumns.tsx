@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { CsvLoadEvent } from './csvLoad.machine';
+import type { CsvLoadEvent } from './csvLoad.types';
 import { csvColumns, type ColumnMatch, type CsvField } from './columns';
 
 interface CsvColumnsProps {
@@ -26,7 +26,7 @@ export function CsvColumns({ fileId, fileName, columns, send }: CsvColumnsProps)
     <div className="mq-csv-columns">
       {lacksDevice && (
         <p role="alert" className="mq-tone-error">
-          No column is read as device_id, and boards are recognised by it. Choose the column that holds the device ids.
+          Choose the device id column: boards are recognised by it.
         </p>
       )}
       <details open={lacksDevice}>

@@ -9,7 +9,7 @@ import {
 import { Button } from 'antd';
 import { IconButton } from '../../ui/IconButton';
 import { messages } from '../../ui/messages';
-import type { CsvLoadEvent, ListedFile } from './csvLoad.machine';
+import type { CsvLoadEvent, ListedFile } from './csvLoad.types';
 import { CsvColumns } from './CsvColumns';
 import { CsvPlaces } from './CsvPlaces';
 import { CsvReview } from './CsvReview';

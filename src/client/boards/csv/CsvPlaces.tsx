@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { later } from '../../ui/later';
-import { openDesk } from './openDesk';
+import { openCsvWorker } from './openCsvWorker';
 import type { SheetPlace, SheetSummary } from './sheetSummary';
 
 const PointsMap = later(async () => (await import('../map/PointsMapPicker')).PointsMap, { when: 'now', ahead: false });
@@ -20,8 +20,8 @@ export function CsvPlaces({ fileName, sheetKey, summary }: CsvPlacesProps) {
   useEffect(() => {
     if (!isOpen) return;
     let current = true;
-    void openDesk()
-      .then((desk) => desk.places(sheetKey))
+    void openCsvWorker()
+      .then((worker) => worker.places(sheetKey))
       .then((found) => {
         if (current) setPlaces(found);
       })

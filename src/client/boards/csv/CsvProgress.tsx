@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
 import { useEffect, useState, type RefObject } from 'react';
-import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.machine';
+import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.types';
 
 interface CsvProgressProps {
   context: CsvLoadContext;

@@ -3,8 +3,8 @@ import { Alert, Button } from 'antd';
 import Papa from 'papaparse';
 import { messages } from '../../ui/messages';
 import { saveFile } from './saveFile';
-import type { CsvLoadContext } from './csvLoad.machine';
-import { openDesk } from './openDesk';
+import type { CsvLoadContext } from './csvLoad.types';
+import { openCsvWorker } from './openCsvWorker';
 
 interface CsvReportProps {
   context: CsvLoadContext;
@@ -61,10 +61,10 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
 }
 
 async function downloadFailed(context: CsvLoadContext): Promise<void> {
-  const desk = await openDesk();
+  const worker = await openCsvWorker();
   for (const { key, name } of context.files) {
     if (key === null) continue;
-    const { header, rows, delimiter } = await desk.failedRows(key);
+    const { header, rows, delimiter } = await worker.failedRows(key);
     // The file is the administrator's own, and must load again unchanged: nothing is neutralised here.
     if (rows.length > 0)
       saveFile(`${name.replace(/\.csv$/i, '')}-failed.csv`, 'text/csv', Papa.unparse([header, ...rows], { delimiter }));

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { CsvLoadEvent } from './csvLoad.machine';
+import type { CsvLoadEvent } from './csvLoad.types';
 import { CsvRows } from './CsvRows';
 import type { IssueCode } from './rowRules';
 import type { RowKind, SheetSummary } from './sheetSummary';

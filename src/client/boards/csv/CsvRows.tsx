@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { CsvRow } from './CsvRow';
-import { openDesk } from './openDesk';
+import { openCsvWorker } from './openCsvWorker';
 import type { Cells, IssueCode } from './rowRules';
 import type { RowKind, RowView, SheetSummary } from './sheetSummary';
 
@@ -45,8 +45,8 @@ export function CsvRows({ label, sheetKey, summary, kind, code, answered, onEdit
   // The worker holds the rows; what is in sight is asked of it.
   useEffect(() => {
     let current = true;
-    void openDesk()
-      .then((desk) => desk.view(sheetKey, kind, code, first, windowSize))
+    void openCsvWorker()
+      .then((worker) => worker.view(sheetKey, kind, code, first, windowSize))
       .then(({ rows, total }) => {
         if (current) setShown({ offset: first, rows, total });
       })

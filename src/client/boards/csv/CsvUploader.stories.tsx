@@ -3,7 +3,7 @@ import { importBoards, listBoardLoads } from '#contract/imports';
 import { marketplaceAnswers } from '#test/marketplace';
 import { answer } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
-import type { CsvLoadContext } from './csvLoad.machine';
+import type { CsvLoadContext } from './csvLoad.types';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
 import { CsvUploader } from './CsvUploader';

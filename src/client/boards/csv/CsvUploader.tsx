@@ -4,6 +4,7 @@ import { DropZone } from '../../ui/DropZone';
 import { later } from '../../ui/later';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
+import { grouped } from '../../ui/words/grouped';
 import { CsvFileCard } from './CsvFileCard';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
@@ -28,7 +29,7 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
   const { files, counts } = snapshot.context;
   const busy = snapshot.matches('loading') || snapshot.matches('paused');
   const loaded = snapshot.matches('loaded');
-  const working = snapshot.matches('reading') || snapshot.matches('planning') || snapshot.matches('mending');
+  const working = snapshot.matches('reading') || snapshot.matches('planning') || snapshot.matches('changing');
   const good = files.reduce((sum, { summary }) => sum + (summary?.good ?? 0), 0);
   const bad = files.reduce((sum, { summary }) => sum + (summary?.withErrors ?? 0), 0);
 
@@ -121,10 +122,10 @@ function wordsFor({
 }): string {
   if (working) return 'Reading and checking the rows…';
   if (loaded || files === 0) return '';
-  const rows = (count: number): string => `${String(count)} ${count === 1 ? 'row' : 'rows'}`;
+  const willLoad = `${grouped(good)} ${good === 1 ? 'row' : 'rows'} will be loaded.`;
   return bad === 0
-    ? `${rows(good)} ${good === 1 ? 'goes' : 'go'} in.`
-    : `${rows(good)} ${good === 1 ? 'goes' : 'go'} in. ${String(bad)} ${bad === 1 ? 'comes' : 'come'} back to you as a CSV that loads again after fixing.`;
+    ? willLoad
+    : `${willLoad} ${grouped(bad)} ${bad === 1 ? 'comes' : 'come'} back to you as a CSV that loads again after fixing.`;
 }
 
 function stepOf({

@@ -1,15 +1,16 @@
-import { transfer, type Remote } from 'comlink';
+import type { Remote } from 'comlink';
 import pLimit from 'p-limit';
 import { fromPromise } from 'xstate';
 import { importRowLimit } from '#contract/imports';
 import type { AppDispatch } from '../../store';
-import { csvLoadMachine, type Mending } from './csvLoad.machine';
+import { csvLoadMachine } from './csvLoad.machine';
+import type { FileChange, OpenedFile } from './csvLoad.types';
 import { rememberChunk, rememberLoad, type RememberedLoad } from './loading/loadMemory';
-import { loadRowsActor, type Asynchronous } from './loading/loadRows';
-import { openDesk } from './openDesk';
+import { loadRowsActor } from './loading/loadRows';
+import { openCsvWorker } from './openCsvWorker';
 import { sendRowByRow } from './loading/sendRowByRow';
 import { planThroughImport, sendThroughImport } from './loading/sendThroughImport';
-import type { SheetDesk } from './sheetDesk';
+import type { CsvWorker } from './csvWorker';
 import type { SheetSummary } from './sheetSummary';
 
 /** What the machine's actors work with; Files stay here, outside store and machine. */
@@ -32,26 +33,12 @@ const chunkRows = importRowLimit;
 /** The same where each row is two calls. */
 const chunkRowsAlone = 20;
 
-/** The worker as it is opened by the first call. */
-const desk = {
-  sendable: async (...given) => (await openDesk()).sendable(...given),
-  updateFields: async (...given) => (await openDesk()).updateFields(...given),
-  chunk: async (...given) => (await openDesk()).chunk(...given),
-  chunkBody: async (...given) => (await openDesk()).chunkBody(...given),
-  setPlan: async (key, from, size, reply) => (await openDesk()).setPlan(key, from, size, transfer(reply, [reply])),
-  setOutcomes: async (...given) => (await openDesk()).setOutcomes(...given),
-  setAnswer: async (key, from, size, reply) => (await openDesk()).setAnswer(key, from, size, transfer(reply, [reply])),
-  recall: async (...given) => (await openDesk()).recall(...given),
-} satisfies Partial<Asynchronous<SheetDesk>>;
-
 /** The CSV machine over the worker and the API. `ports` is read when an actor starts, so that it may change with the selection. */
 export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
   return csvLoadMachine.provide({
     actors: {
-      readFile: fromPromise<{ key: string; summary: SheetSummary }, { id: string }>(({ input }) =>
-        readFile(ports(), input.id),
-      ),
-      mendFile: fromPromise<SheetSummary, Mending>(({ input }) => mendFile(ports(), input)),
+      readFile: fromPromise<OpenedFile, { id: string }>(({ input }) => readFile(ports(), input.id)),
+      changeFile: fromPromise<SheetSummary, FileChange>(({ input }) => changeFile(ports(), input)),
       planFile: fromPromise<SheetSummary, { key: string }>(({ input }) => planFile(ports(), input.key)),
       loadRows: loadRowsActor({
         get dispatch() {
@@ -60,8 +47,8 @@ export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
         get loads() {
           return ports().loads;
         },
-        send: (load, chunk) => (ports().hasImport ? sendThroughImport : sendRowByRow)(desk)(load, chunk),
-        desk,
+        send: (load, chunk) => (ports().hasImport ? sendThroughImport : sendRowByRow)(openCsvWorker)(load, chunk),
+        open: openCsvWorker,
         remember: rememberChunk,
       }),
     },
@@ -69,20 +56,20 @@ export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
   });
 }
 
-async function readFile(ports: CsvPorts, id: string): Promise<{ key: string; summary: SheetSummary }> {
+async function readFile(ports: CsvPorts, id: string): Promise<OpenedFile> {
   const file = ports.files.get(id);
   if (!file) throw new Error('The file is not here any more. Choose it again.');
-  const desk = await openDesk();
-  const opened = await desk.open(file);
+  const worker = await openCsvWorker();
+  const opened = await worker.open(file);
   const known = ports.loads.get(opened.key);
-  if (known) return { key: opened.key, summary: await desk.restore(opened.key, known.changes) };
-  await remember(ports, desk, opened.key, file, opened.summary.rows);
+  if (known) return { key: opened.key, summary: await worker.restore(opened.key, known.changes) };
+  await remember(ports, worker, opened.key, file, opened.summary.rows);
   return opened;
 }
 
 async function remember(
   ports: CsvPorts,
-  desk: Remote<SheetDesk>,
+  worker: Remote<CsvWorker>,
   key: string,
   file: File,
   rows: number,
@@ -95,7 +82,7 @@ async function remember(
     file,
     rows,
     chunkRows: ports.hasImport ? chunkRows : chunkRowsAlone,
-    changes: await desk.changes(key),
+    changes: await worker.changes(key),
     boardOwner: ports.boardOwner,
     team: ports.team,
     startedAt: new Date().toISOString(),
@@ -106,20 +93,20 @@ async function remember(
   await rememberLoad(load);
 }
 
-async function mendFile(ports: CsvPorts, mending: Mending): Promise<SheetSummary> {
-  const desk = await openDesk();
-  const { key } = mending;
+async function changeFile(ports: CsvPorts, change: FileChange): Promise<SheetSummary> {
+  const worker = await openCsvWorker();
+  const { key } = change;
   const summary =
-    'order' in mending
-      ? await desk.setOrder(key, mending.order)
-      : 'position' in mending
-        ? await desk.chooseColumn(key, mending.position, mending.field)
-        : 'code' in mending
-          ? await desk.fixAll(key, mending.code)
-          : await desk.edit(key, mending.index, mending.cells);
+    'order' in change
+      ? await worker.setOrder(key, change.order)
+      : 'position' in change
+        ? await worker.chooseColumn(key, change.position, change.field)
+        : 'code' in change
+          ? await worker.fixAll(key, change.code)
+          : await worker.edit(key, change.index, change.cells);
   const load = ports.loads.get(key);
   if (load) {
-    load.changes = await desk.changes(key);
+    load.changes = await worker.changes(key);
     await rememberLoad(load);
   }
   return summary;
@@ -127,14 +114,14 @@ async function mendFile(ports: CsvPorts, mending: Mending): Promise<SheetSummary
 
 /** Asks the server what each row would do; without the import call nobody knows before. */
 async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
-  const opened = await openDesk();
-  const before = await opened.summary(key);
+  const worker = await openCsvWorker();
+  const before = await worker.summary(key);
   if (!ports.hasImport) return before;
   const limit = pLimit(plansAtOnce);
   await Promise.all(
     Array.from({ length: Math.ceil(before.rows / importRowLimit) }, (_, chunk) =>
-      limit(() => planThroughImport(desk, key, ports, chunk * importRowLimit, importRowLimit)),
+      limit(() => planThroughImport(openCsvWorker, key, ports, chunk * importRowLimit, importRowLimit)),
     ),
   );
-  return opened.summary(key);
+  return worker.summary(key);
 }

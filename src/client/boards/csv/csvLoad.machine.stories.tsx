@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Choosing: Story = state('choosing');
 export const Unreadable: Story = state('choosing', { files: [{ ...unread, problem: 'This file has no header.' }] });
 export const Reading: Story = state('reading', { files: [unread] });
-export const Mending: Story = state('mending', { files: [unread] });
+export const FileChange: Story = state('changing', { files: [unread] });
 export const Planning: Story = state('planning', { files: [unread] });
 export const Loading: Story = state('loading', {
   files: [unread],

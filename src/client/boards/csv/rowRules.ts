@@ -123,13 +123,7 @@ function checkNumber(field: 'lat' | 'long', text: string, say: Say): void {
   const comma = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
   if (comma !== null)
     say('decimal-comma', 'error', field, `Write the number with a point: ${comma}`, { [field]: comma });
-  else if (text === '')
-    say(
-      'not-a-number',
-      'error',
-      field,
-      `The ${field === 'lat' ? 'latitude' : 'longitude'} is missing while the other is there.`,
-    );
+  else if (text === '') say('not-a-number', 'error', field, 'One coordinate is missing.');
   else say('not-a-number', 'error', field, 'This is not a number. Use degrees with a point, like 51.5074.');
 }
 

@@ -1,29 +1,15 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, type CsvField } from './columns';
 import { decodeText, type Encoding } from './reading/decode';
-import type {
-  ChunkRecord,
-  IssueGroup,
-  RowKind,
-  RowPlan,
-  RowView,
-  SheetChanges,
-  SheetPlace,
-  SheetSummary,
-} from './sheetSummary';
+import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
 import { Neighbours, ResolutionVotes } from './fileRules';
 import { CsvText } from './reading/csvText';
 import { SheetCells } from './sheetCells';
 import { placesOf } from './sheetPlaces';
+import { countRows, damageIssue } from './sheetIssues';
 import { hasError, isKind, nothing, noteOutcome, notePlan, rowOf, type Row } from './sheetRow';
 import { draftOf, updateFieldsOf } from './rowDraft';
 import { issuesOf, type Cells, type IssueCode, type ResolutionOrder } from './rowRules';
-
-const damageText = {
-  quote: 'A quotation mark in this line is never closed, or closes in another line. Mend the line in the file.',
-  'too-few': 'The row has fewer cells than the header.',
-  'too-many': 'The row has more cells than the header.',
-} as const;
 
 /** One CSV file read and checked, with its rows. Lives in a worker; only summaries, single screens and chunks of rows leave it. */
 export class Sheet {
@@ -78,15 +64,7 @@ export class Sheet {
 
   #checkOne(row: Row, index: number, cells: Cells, neighbours: Neighbours): void {
     if (row.damage !== null) {
-      row.issues = [
-        {
-          code: row.damage,
-          level: 'error',
-          field: null,
-          value: this.#cells.raw(row).join(this.#delimiter).slice(0, 200),
-          message: damageText[row.damage],
-        },
-      ];
+      row.issues = [damageIssue(row.damage, this.#cells.raw(row).join(this.#delimiter))];
       return;
     }
     const beside = neighbours.issuesOf(cells, index);
@@ -96,37 +74,14 @@ export class Sheet {
   }
 
   summary(): SheetSummary {
-    const groups = new Map<string, IssueGroup>();
-    const plan: Record<RowPlan, number> = { create: 0, update: 0, unchanged: 0 };
-    let withErrors = 0;
-    let withWarnings = 0;
-    for (const row of this.#rows) {
-      if (hasError(row)) withErrors += 1;
-      if (row.issues.some(({ level }) => level === 'warning')) withWarnings += 1;
-      if (row.plan !== null && !hasError(row)) plan[row.plan] += 1;
-      for (const { code, level, message, fix } of row.issues) {
-        const group = groups.get(code + level) ?? { code, level, count: 0, fixable: 0, message };
-        group.count += 1;
-        if (fix) group.fixable += 1;
-        groups.set(code + level, group);
-      }
-    }
     return {
       key: this.#key,
-      rows: this.#rows.length,
-      good: this.#rows.length - withErrors,
-      withErrors,
-      withWarnings,
+      ...countRows(this.#rows),
       encoding: this.#encoding,
       delimiter: this.#delimiter,
       columns: this.#cells.columns,
       order: this.#order,
       suggestedOrder: this.#suggested,
-      issues: [...groups.values()].sort((a, b) =>
-        a.level === b.level ? b.count - a.count : a.level === 'error' ? -1 : 1,
-      ),
-      plan,
-      planned: plan.create + plan.update + plan.unchanged,
     };
   }
 

@@ -28,8 +28,8 @@ const events: Event[] = [
   { type: 'load.ended', counts: { ...counts, created: 0, left: 1 }, failure },
   report({ type: 'xstate.done.actor.0.csvLoad.reading', output: { key: 'k', summary } }),
   report({ type: 'xstate.error.actor.0.csvLoad.reading', error: failure }),
-  report({ type: 'xstate.done.actor.0.csvLoad.mending', output: summary }),
-  report({ type: 'xstate.error.actor.0.csvLoad.mending', error: failure }),
+  report({ type: 'xstate.done.actor.0.csvLoad.changing', output: summary }),
+  report({ type: 'xstate.error.actor.0.csvLoad.changing', error: failure }),
   report({ type: 'xstate.done.actor.0.csvLoad.planning', output: summary }),
   report({ type: 'xstate.error.actor.0.csvLoad.planning', error: failure }),
 ];
@@ -54,20 +54,20 @@ const walk = enumerate(csvLoadMachine, {
 });
 
 it('reaches its states by these ways and no other', () => {
-  expect(walk.states).toEqual(['choosing', 'loaded', 'loading', 'mending', 'paused', 'planning', 'reading']);
+  expect(walk.states).toEqual(['changing', 'choosing', 'loaded', 'loading', 'paused', 'planning', 'reading']);
   expect(between(walk.transitions)).toEqual([
-    'choosing column.choose mending',
+    'changing xstate.done.actor.0.csvLoad.changing choosing',
+    'changing xstate.done.actor.0.csvLoad.changing planning',
+    'changing xstate.error.actor.0.csvLoad.changing choosing',
+    'choosing column.choose changing',
     'choosing files.add reading',
-    'choosing issues.fix mending',
+    'choosing issues.fix changing',
     'choosing load.start loading',
-    'choosing order.choose mending',
-    'choosing row.edit mending',
+    'choosing order.choose changing',
+    'choosing row.edit changing',
     'loaded load.again choosing',
     'loading load.ended loaded',
     'loading load.ended paused',
-    'mending xstate.done.actor.0.csvLoad.mending choosing',
-    'mending xstate.done.actor.0.csvLoad.mending planning',
-    'mending xstate.error.actor.0.csvLoad.mending choosing',
     'paused load.cancel loaded',
     'paused load.resume loading',
     'planning xstate.done.actor.0.csvLoad.planning choosing',

@@ -31,7 +31,7 @@ test('a good file: read, planned, loaded', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   expect(await load()).toBeDisabled();
   await drop(page, csv('good.csv', line('p1'), line('p2')));
-  expect(await screen.findByText('2 rows go in.')).toBeVisible();
+  expect(await screen.findByText('2 rows will be loaded.')).toBeVisible();
   const name = screen.getByText('good.csv');
   expect(name.parentElement).toHaveTextContent(/\d+ bytes · 2 rows/);
   await page.user.click(await load());
@@ -44,7 +44,7 @@ test('a good file: read, planned, loaded', async () => {
 test('good rows go in, bad ones come back; "Loaded everything!" is not said', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   await drop(page, csv('mixed.csv', line('q1'), line('q2', '-91.5'), line('', '1')));
-  expect(await screen.findByText(/^1 row goes in\. 2 come back to you as a CSV/)).toBeVisible();
+  expect(await screen.findByText(/^1 row will be loaded\. 2 come back to you as a CSV/)).toBeVisible();
   await page.user.click(await load());
   const report = await screen.findByRole('region', { name: 'Report' });
   expect(within(report).getByText('2 of 3 rows did not go in.')).toBeVisible();
@@ -55,9 +55,9 @@ test('good rows go in, bad ones come back; "Loaded everything!" is not said', as
 test('several files: one is taken away, one is no CSV, a copy says so', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   await drop(page, csv('one.csv', line('r1')), csv('two.csv', line('r2')));
-  expect(await screen.findByText('2 rows go in.')).toBeVisible();
+  expect(await screen.findByText('2 rows will be loaded.')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Remove two.csv' }));
-  expect(await screen.findByText('1 row goes in.')).toBeVisible();
+  expect(await screen.findByText('1 row will be loaded.')).toBeVisible();
   await drop(page, csv('copy.csv', line('r1')));
   expect(await screen.findByText('The same file as one.csv.')).toBeVisible();
 });
@@ -65,18 +65,18 @@ test('several files: one is taken away, one is no CSV, a copy says so', async ()
 test('a column without a known name is chosen by hand', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   await drop(page, new File(['Gerät,screen_name\nh1,Hand'], 'hand.csv', { type: 'text/csv' }));
-  expect(await screen.findByText(/No column is read as device_id/)).toBeVisible();
+  expect(await screen.findByText(/Choose the device id column/)).toBeVisible();
   expect(await load()).toBeDisabled();
   await page.user.click(screen.getByRole('combobox', { name: 'Field of column Gerät' }));
   await page.user.click(await screen.findByText('device_id', { selector: '.ant-select-item-option-content' }));
-  expect(await screen.findByText('1 row goes in.')).toBeVisible();
+  expect(await screen.findByText('1 row will be loaded.')).toBeVisible();
 });
 
 test('a server that is away is waited for, and the load goes on after a pause', async () => {
   const wire = connect(on.app);
   const page = await openPage(on, '/boards?orgID=all&add=csv', { wire });
   await drop(page, csv('later.csv', line('s1')));
-  expect(await screen.findByText('1 row goes in.')).toBeVisible();
+  expect(await screen.findByText('1 row will be loaded.')).toBeVisible();
   const allow = wire.interrupt((call) =>
     call.path === '/api/boards/import' && !JSON.stringify(call.body).includes('dryRun')
       ? refusal(503, 'unavailable', 'Away.', {})

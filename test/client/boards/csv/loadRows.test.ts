@@ -1,7 +1,7 @@
 import { createActor, setup } from 'xstate';
 import type { ImportResult } from '#contract/imports';
 import type { Failure } from '../../../../src/client/api/request';
-import type { CsvLoadEvent } from '../../../../src/client/boards/csv/csvLoad.machine';
+import type { CsvLoadEvent } from '../../../../src/client/boards/csv/csvLoad.types';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import { loadRowsActor, type Chunk, type SendChunk } from '../../../../src/client/boards/csv/loading/loadRows';
 import { Pace } from '../../../../src/client/boards/csv/loading/pace';
@@ -39,7 +39,7 @@ async function run(
     send,
     loads: new Map([['k', load]]),
     wait: () => Promise.resolve(),
-    desk: {
+    open: async () => ({
       sendable: (_, rows, size) =>
         Promise.resolve(
           Array.from({ length: Math.ceil(rows / size) }, (__, chunk) =>
@@ -56,7 +56,7 @@ async function run(
         });
       },
       recall: () => Promise.resolve(),
-    },
+    }),
   });
   const ended = await new Promise<Extract<CsvLoadEvent, { type: 'load.ended' }>>((resolve) => {
     const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({

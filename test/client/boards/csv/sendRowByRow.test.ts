@@ -39,7 +39,7 @@ const row = (device_id: string, rest: ImportRow = {}): ImportRow => ({
 const record: ChunkRecord = { created: 1, updated: 2, unchanged: 0, failed: [] };
 function send(rows: ImportRow[], fields: ImportField[] = ['device_id', 'boardname', 'venueType']) {
   const results: ImportResult[] = [];
-  const desk = {
+  const worker = {
     chunk: () => Promise.resolve(rows),
     updateFields: () => Promise.resolve(fields),
     setOutcomes: (_: string, __: number, ___: number, given: ImportResult[]) => {
@@ -47,7 +47,10 @@ function send(rows: ImportRow[], fields: ImportField[] = ['device_id', 'boardnam
       return Promise.resolve(record);
     },
   };
-  return { results, answer: sendRowByRow(desk)(load, { number: 0, from: 0, size: rows.length }) };
+  return {
+    results,
+    answer: sendRowByRow(() => Promise.resolve(worker))(load, { number: 0, from: 0, size: rows.length }),
+  };
 }
 
 test('looks each row up, updates every match or creates, four at once at most, by the specified calls alone', async () => {

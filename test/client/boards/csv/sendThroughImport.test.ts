@@ -1,16 +1,17 @@
 import { storeToken } from '../../../../src/client/api/token';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import { planThroughImport, sendThroughImport } from '../../../../src/client/boards/csv/loading/sendThroughImport';
-import { sheetDesk } from '../../../../src/client/boards/csv/sheetDesk';
+import { csvWorker } from '../../../../src/client/boards/csv/csvWorker';
 
 const text = ['device_id,screen_name', 'd0,Zürich', ',nobody', 'd2,"Quay ""2"", north"', 'd3,Last'].join('\n');
-const desk = {
-  chunkBody: sheetDesk.chunkBody,
-  setAnswer: async (...given: Parameters<typeof sheetDesk.setAnswer>) => sheetDesk.setAnswer(...given),
-  setPlan: async (...given: Parameters<typeof sheetDesk.setPlan>) => {
-    sheetDesk.setPlan(...given);
+const worker = {
+  chunkBody: csvWorker.chunkBody,
+  setAnswer: async (...given: Parameters<typeof csvWorker.setAnswer>) => csvWorker.setAnswer(...given),
+  setPlan: async (...given: Parameters<typeof csvWorker.setPlan>) => {
+    csvWorker.setPlan(...given);
   },
 };
+const open = () => Promise.resolve(worker);
 const result = (index: number, outcome: string) => ({
   index,
   outcome,
@@ -33,7 +34,7 @@ beforeEach(async () => {
   };
   const file = new File([text], 'a.csv');
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer }); // jsdom's has none
-  const { key } = await sheetDesk.open(file);
+  const { key } = await csvWorker.open(file);
   load = {
     loadId: 'L',
     userId: 'u',
@@ -49,7 +50,7 @@ beforeEach(async () => {
     chunks: {},
   };
 });
-const send = () => sendThroughImport(desk)(load, { number: 7, from: 0, size: 3 });
+const send = () => sendThroughImport(open)(load, { number: 7, from: 0, size: 3 });
 
 test('sends the good rows of a chunk with the load that they belong to, and counts the answer', async () => {
   answer = () => Response.json({ results: [result(0, 'updated'), result(1, 'failed')] });
@@ -71,7 +72,7 @@ test('a chunk that is sent again goes under the same key, with the same bytes; a
   expect(await send()).toMatchObject({ failure: { status: 503 } });
   expect(sent[0]?.key).toMatch(/^L-7-[0-9a-f]{24}$/);
   expect(sent[1]).toEqual(sent[0]);
-  sheetDesk.edit(load.key, 0, { boardname: 'Genf' });
+  csvWorker.edit(load.key, 0, { boardname: 'Genf' });
   await send();
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
@@ -85,11 +86,11 @@ test("an answer that is none of the call's is a failure to be tried again, not t
 
 test('plans on trial: without a load and without a key, and nothing where no row is good', async () => {
   answer = () => Response.json({ results: [result(0, 'created'), result(1, 'unchanged')] });
-  await planThroughImport(desk, load.key, load, 0, 3);
+  await planThroughImport(open, load.key, load, 0, 3);
   expect(sent[0]).toMatchObject({ key: null, body: { dryRun: true, boardOwner: 'o1', team: null } });
-  expect(sheetDesk.summary(load.key).plan).toEqual({ create: 1, update: 0, unchanged: 1 });
-  await planThroughImport(desk, load.key, load, 1, 1);
+  expect(csvWorker.summary(load.key).plan).toEqual({ create: 1, update: 0, unchanged: 1 });
+  await planThroughImport(open, load.key, load, 1, 1);
   expect(sent).toHaveLength(1);
   answer = () => Response.json({ message: 'Away.' }, { status: 503 });
-  await expect(planThroughImport(desk, load.key, load, 0, 3)).rejects.toThrow('Away.');
+  await expect(planThroughImport(open, load.key, load, 0, 3)).rejects.toThrow('Away.');
 });

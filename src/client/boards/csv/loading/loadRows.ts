@@ -4,10 +4,10 @@ import { importBoards, importRowLimit, type ImportResult } from '#contract/impor
 import { callFailed } from '../../../api/callFailed';
 import type { Failure } from '../../../api/request';
 import { failureOf } from '../../../machines/mutationActor';
-import type { CsvLoadEvent, LoadCounts } from '../csvLoad.machine';
+import type { CsvLoadEvent, LoadCounts } from '../csvLoad.types';
 import type { rememberChunk, RememberedLoad } from './loadMemory';
 import { Pace } from './pace';
-import type { SheetDesk } from '../sheetDesk';
+import type { CsvWorker } from '../csvWorker';
 import type { ChunkRecord } from '../sheetSummary';
 
 /** Longest wait between two tries of one chunk: seconds. */
@@ -15,7 +15,7 @@ const longestWait = 30;
 
 export interface LoadPorts {
   dispatch: Dispatch;
-  desk: Asynchronous<Pick<SheetDesk, 'sendable' | 'setOutcomes' | 'recall'>>;
+  open: OpenWorker<'sendable' | 'setOutcomes' | 'recall'>;
   /** Sends one chunk; rejects with nothing, answers what came of it or the failure. */
   send: SendChunk;
   /** The remembered load of each file, by key. */
@@ -25,8 +25,9 @@ export interface LoadPorts {
   wait?: (seconds: number) => Promise<void>;
 }
 
-/** The worker's functions as the page calls them. */
-export type Asynchronous<T> = {
+/** Opens the worker; its functions answer promises. */
+export type OpenWorker<Name extends keyof CsvWorker> = () => Promise<Asynchronous<Pick<CsvWorker, Name>>>;
+type Asynchronous<T> = {
   [Name in keyof T]: T[Name] extends (...given: infer Given) => infer Answer
     ? (...given: Given) => Promise<Awaited<Answer>>
     : never;
@@ -74,9 +75,8 @@ class Run {
   async all(keys: readonly string[]): Promise<void> {
     try {
       const loads = keys.flatMap((key) => this.#ports.loads.get(key) ?? []);
-      const sendable = await Promise.all(
-        loads.map((load) => this.#ports.desk.sendable(load.key, load.rows, sizeOf(load))),
-      );
+      const worker = await this.#ports.open();
+      const sendable = await Promise.all(loads.map((load) => worker.sendable(load.key, load.rows, sizeOf(load))));
       // Rows with errors are never sent; they count as failed.
       for (const [place, { rows }] of loads.entries()) {
         const good = (sendable[place] ?? []).reduce((sum, count) => sum + count, 0);
@@ -96,7 +96,7 @@ class Run {
     for (const [number, count] of sendable.entries()) {
       const known = load.chunks[number];
       if (known) {
-        if (known.failed.length > 0) await this.#ports.desk.recall(load.key, known.failed);
+        if (known.failed.length > 0) await (await this.#ports.open()).recall(load.key, known.failed);
         this.#add(known, count);
         continue;
       }
@@ -151,7 +151,8 @@ class Run {
         return null;
       }
       if (failure.status >= 400 && failure.status < 500 && failure.status !== 429 && failure.status !== 408) {
-        return this.#ports.desk.setOutcomes(
+        const worker = await this.#ports.open();
+        return worker.setOutcomes(
           load.key,
           chunk.from,
           chunk.size,

@@ -6,10 +6,8 @@ import type { Args } from '../../../api/endpoints';
 import { request, type Failure } from '../../../api/request';
 import { pickFields } from '../rowDraft';
 import type { RememberedLoad } from './loadMemory';
-import type { Asynchronous, SendChunk } from './loadRows';
-import type { SheetDesk } from '../sheetDesk';
+import type { OpenWorker, SendChunk } from './loadRows';
 
-type Desk = Asynchronous<Pick<SheetDesk, 'chunk' | 'updateFields' | 'setOutcomes'>>;
 /** For all chunks together. */
 const limit = pLimit(4);
 
@@ -18,12 +16,13 @@ const limit = pLimit(4);
  * updated, else one is created. At most 4 at once. A row fails alone; trouble with the server or the session stops the chunk.
  */
 export const sendRowByRow =
-  (desk: Desk): SendChunk =>
+  (open: OpenWorker<'chunk' | 'updateFields' | 'setOutcomes'>): SendChunk =>
   async (load, { from, size }) => {
-    const [rows, fields] = await Promise.all([desk.chunk(load.key, from, size), desk.updateFields(load.key)]);
+    const worker = await open();
+    const [rows, fields] = await Promise.all([worker.chunk(load.key, from, size), worker.updateFields(load.key)]);
     try {
       const results = await Promise.all(rows.map((row, index) => limit(() => oneRow(load, row, fields, index))));
-      return { record: await desk.setOutcomes(load.key, from, size, results) };
+      return { record: await worker.setOutcomes(load.key, from, size, results) };
     } catch (error) {
       if (error instanceof Trouble) return { failure: error.failure };
       throw error;

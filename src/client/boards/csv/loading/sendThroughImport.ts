@@ -1,11 +1,10 @@
+import { transfer } from 'comlink';
 import { importBoards } from '#contract/imports';
 import { requestBytes, type Failure } from '../../../api/request';
-import { letGo } from './letGo';
 import type { RememberedLoad } from './loadMemory';
-import type { Asynchronous, SendChunk } from './loadRows';
-import type { SheetDesk } from '../sheetDesk';
+import type { OpenWorker, SendChunk } from './loadRows';
 
-type Desk = Asynchronous<Pick<SheetDesk, 'chunkBody' | 'setAnswer' | 'setPlan'>>;
+type Open = OpenWorker<'chunkBody' | 'setAnswer' | 'setPlan'>;
 type Belonging = Pick<RememberedLoad, 'boardOwner' | 'team'>;
 
 /**
@@ -13,7 +12,7 @@ type Belonging = Pick<RememberedLoad, 'boardOwner' | 'team'>;
  * a chunk is the same after a reload, so that a repeated chunk answers as the first time: the body has to be so too, byte for byte.
  */
 export const sendThroughImport =
-  (desk: Desk): SendChunk =>
+  (open: Open): SendChunk =>
   async (load, { number, from, size }) => {
     const { loadId, name, key, rows, boardOwner, team } = load;
     const about = {
@@ -21,14 +20,14 @@ export const sendThroughImport =
       ...(boardOwner === null ? {} : { boardOwner }),
       ...(team === null ? {} : { team }),
     };
-    const { body, digest } = await desk.chunkBody(key, from, size, about);
+    const worker = await open();
+    const { body, digest } = await worker.chunkBody(key, from, size, about);
     const outcome = await requestBytes(importBoards, body, {
       idempotencyKey: `${loadId}-${String(number)}-${digest.slice(0, 24)}`,
     });
-    letGo(body.buffer);
     if ('failure' in outcome) return outcome;
     try {
-      return { record: await desk.setAnswer(key, from, size, outcome.reply) };
+      return { record: await worker.setAnswer(key, from, size, transfer(outcome.reply, [outcome.reply])) };
     } catch {
       return { failure: unreadable };
     }
@@ -36,18 +35,18 @@ export const sendThroughImport =
 
 /** Asks what the rows of a chunk would do. @throws the Failure */
 export async function planThroughImport(
-  desk: Desk,
+  open: Open,
   key: string,
   { boardOwner, team }: Belonging,
   from: number,
   size: number,
 ): Promise<void> {
-  const { count, body } = await desk.chunkBody(key, from, size, { boardOwner, team, dryRun: true });
+  const worker = await open();
+  const { count, body } = await worker.chunkBody(key, from, size, { boardOwner, team, dryRun: true });
   if (count === 0) return;
   const outcome = await requestBytes(importBoards, body);
-  letGo(body.buffer);
   if ('failure' in outcome) throw Object.assign(new Error(outcome.failure.message), outcome.failure);
-  await desk.setPlan(key, from, size, outcome.reply);
+  await worker.setPlan(key, from, size, transfer(outcome.reply, [outcome.reply]));
 }
 
 /** The chunk may be in: it is sent again under its key, which changes nothing then. */

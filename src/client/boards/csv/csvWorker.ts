@@ -2,7 +2,6 @@ import { transfer } from 'comlink';
 import type { ReplyOf } from '#contract/endpoint';
 import type { importBoards, ImportField, ImportResult, ImportRow } from '#contract/imports';
 import type { CsvField } from './columns';
-import { letGo } from './loading/letGo';
 import type { Cells, IssueCode, ResolutionOrder } from './rowRules';
 import { Sheet } from './sheet';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
@@ -31,22 +30,19 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** @throws when the reply is none of the import call's: of a proxy's page, say. */
+/** @throws when the reply is not the import call's, but a proxy's page, say. */
 function resultsIn(reply: ArrayBuffer): ImportResult[] {
-  const text = new TextDecoder().decode(reply);
-  letGo(reply);
-  const { results } = JSON.parse(text) as Partial<ReplyOf<typeof importBoards>>; // the server's answers are checked by its own tests
+  const { results } = JSON.parse(new TextDecoder().decode(reply)) as Partial<ReplyOf<typeof importBoards>>; // the server's answers are checked by its own tests
   if (!results) throw new Error('The answer has no results');
   return results;
 }
 
-/** The files being loaded, read and kept off the page's thread. `key` is the SHA-256 of the bytes. */
-export const sheetDesk = {
+/** What the worker does with the open files. `key` is the SHA-256 of a file's bytes. */
+export const csvWorker = {
   async open(file: File): Promise<{ key: string; summary: SheetSummary }> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const key = await digestOf(bytes);
     const opened = new Sheet(bytes, key);
-    letGo(bytes.buffer);
     sheets.set(key, opened);
     return { key, summary: opened.summary() };
   },
@@ -114,5 +110,4 @@ export const sheetDesk = {
   places: (key: string): SheetPlace[] => sheet(key).places(),
 };
 
-/** The page sees the same functions, as promises. */
-export type SheetDesk = typeof sheetDesk;
+export type CsvWorker = typeof csvWorker;

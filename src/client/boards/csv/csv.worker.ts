@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { csvWorker } from './csvWorker';
+
+expose(csvWorker);

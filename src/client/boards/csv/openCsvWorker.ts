@@ -1,0 +1,20 @@
+import { wrap, type Remote } from 'comlink';
+import type { CsvWorker } from './csvWorker';
+
+let opened: Promise<Remote<CsvWorker>> | undefined;
+
+/** The one worker that reads CSV files; where there are no workers (tests in jsdom) the same functions in the page. */
+export function openCsvWorker(): Promise<Remote<CsvWorker>> {
+  opened ??= start();
+  return opened;
+}
+
+async function start(): Promise<Remote<CsvWorker>> {
+  if (typeof Worker === 'undefined') {
+    const { csvWorker } = await import('./csvWorker');
+    return csvWorker as unknown as Remote<CsvWorker>; // the same functions; awaiting a value that is no promise is harmless
+  }
+  return wrap<CsvWorker>(
+    new Worker(/* webpackChunkName: "worker-csv" */ new URL('./csv.worker.ts', import.meta.url), { name: 'csv' }),
+  );
+}

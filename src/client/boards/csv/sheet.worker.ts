@@ -1,4 +1,0 @@
-import { expose } from 'comlink';
-import { sheetDesk } from './sheetDesk';
-
-expose(sheetDesk);
