@@ -154,7 +154,7 @@ test('from an empty database to a running campaign with approved, submitted artw
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Create campaign' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Opening week' })).toBeVisible();
-    await expect(page.getByText('opening_1920x1080.png waits for review.')).toBeVisible();
+    await expect(page.getByText('opening_1920x1080.png is waiting for review.')).toBeVisible();
   });
   const campaign = page.url();
 

@@ -105,7 +105,7 @@ export function summariseFit(fits: readonly Fit[], unknownSize: number, notes: F
   const count = (outcome: Outcome): number =>
     fits.filter((fit) => fit.outcome === outcome).reduce((sum, fit) => sum + fit.boards.length, 0);
   const total = fits.reduce((sum, fit) => sum + fit.boards.length, 0) + unknownSize;
-  if (total === 0) return ['Booked on no board', ...notes.map(({ text }) => text)];
+  if (total === 0) return ['booked on no boards', ...notes.map(({ text }) => text)];
   const onBoards = (n: number): string => `${String(n)} of ${String(total)} ${total === 1 ? 'board' : 'boards'}`;
   return [
     ...severity

@@ -78,7 +78,9 @@ function artworkErrors({ artworks, boards }: CampaignFacts): ConfigError[] {
       error('artworks.rejected', `${named(rejected)} ${rejected.length === 1 ? 'was' : 'were'} disapproved.`),
     );
   if (waiting.length > 0)
-    errors.push(error('artworks.waiting', `${named(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'} for review.`));
+    errors.push(
+      error('artworks.waiting', `${named(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for review.`),
+    );
   if (video !== undefined && boards.stillOnlyName !== null)
     errors.push(error('artworks.type', stillOnly(boards.stillOnly, boards.stillOnlyName, video.fileName)));
   return errors;
@@ -86,8 +88,8 @@ function artworkErrors({ artworks, boards }: CampaignFacts): ConfigError[] {
 
 const stillOnly = (count: number, name: string, video: string): string =>
   count === 1
-    ? `${name} takes no videos, and ${video} is one.`
-    : `${name} and ${others(count - 1, 'board')} take no videos, and ${video} is one.`;
+    ? `${video} is a video; ${name} takes images only.`
+    : `${video} is a video; ${name} and ${others(count - 1, 'board')} take images only.`;
 
 /** The first by name, and how many more. */
 function named(artworks: readonly ArtworkFacts[]): string {

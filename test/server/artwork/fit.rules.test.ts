@@ -92,7 +92,7 @@ test('the matrix has one row a resolution and outcome, the worst first; boards w
     'CMYK colours',
   ]);
   expect(fitMatrix({ ...image, width: null, height: null }, boards)).toEqual([]);
-  expect(summariseFit([], 0)).toEqual(['Booked on no board']);
+  expect(summariseFit([], 0)).toEqual(['booked on no boards']);
 });
 
 const side = fc.integer({ min: 1, max: 20_000 });

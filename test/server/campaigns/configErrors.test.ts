@@ -42,7 +42,7 @@ test.each<[Partial<CampaignFacts>, string[]]>([
         approved,
       ],
     },
-    ['a.png and 1 other artwork wait for review.'],
+    ['a.png and 1 other artwork are waiting for review.'],
   ],
   [
     {
@@ -51,21 +51,21 @@ test.each<[Partial<CampaignFacts>, string[]]>([
         { ...approved, fileName: 'b.png', isPreApproved: null },
       ],
     },
-    ['a.png was disapproved.', 'b.png waits for review.'],
+    ['a.png was disapproved.', 'b.png is waiting for review.'],
   ],
   [
     {
       artworks: [{ ...approved, fileName: 'v.mp4', isVideo: true }],
       boards: { ...boards, stillOnly: 1, stillOnlyName: 'Shinjuku' },
     },
-    ['Shinjuku takes no videos, and v.mp4 is one.'],
+    ['v.mp4 is a video; Shinjuku takes images only.'],
   ],
   [
     {
       artworks: [{ ...approved, fileName: 'v.mp4', isVideo: true }],
       boards: { ...boards, booked: 9, stillOnly: 3, stillOnlyName: 'Shinjuku' },
     },
-    ['Shinjuku and 2 other boards take no videos, and v.mp4 is one.'],
+    ['v.mp4 is a video; Shinjuku and 2 other boards take images only.'],
   ],
   [{ boards: { ...boards, stillOnly: 1, stillOnlyName: 'Shinjuku' } }, []],
   [{ endTime: new Date('2026-01-01') }, ['It ends before it starts.']],

@@ -46,15 +46,17 @@ export function announceSubmissionFailed({ fileId, fileName, failure }: ReviewCo
   });
 }
 
-export function announceUndone(held: Held): void {
-  notify.success({ key: decisionKey, text: `Taken back: ${decidedText(held.decision, held.fileName)}` });
+/** `isPreApproved`: the decision that counts again. */
+export function announceUndone({ fileName }: Held, isPreApproved: boolean | null): void {
+  const state = isPreApproved === null ? 'waiting' : isPreApproved ? 'approved' : 'rejected';
+  notify.success({ key: decisionKey, text: `Undone: ${fileName} is ${state} again` });
 }
 
 export function announceUndoFailed(held: Held | undefined, failure: Failure | undefined): void {
   if (failure?.status === 401 || failure?.status === 403) return;
   notify.error({
     key: decisionKey,
-    text: `The decision on ${held?.fileName ?? 'this artwork'} could not be taken back.`,
+    text: `The decision on ${held?.fileName ?? 'this artwork'} could not be undone.`,
     detail: failure?.message,
   });
 }

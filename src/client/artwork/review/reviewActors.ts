@@ -56,10 +56,10 @@ export function createReviewActors(dispatch: AppDispatch) {
     undoMachine.provide({
       actors: { undoDecision },
       actions: {
-        announceUndone: ({ context }) => {
+        announceUndone: ({ context }, { isPreApproved }) => {
           if (!context.undoing) return;
           reviews.get(context.undoing.fileId)?.actor.send({ type: 'decision.undone' });
-          announceUndone(context.undoing);
+          announceUndone(context.undoing, isPreApproved);
           undoneListeners.forEach((listener) => listener(context.undoing?.fileId ?? ''));
         },
         announceUndoFailed: ({ context }) => announceUndoFailed(context.undoing, context.failure),

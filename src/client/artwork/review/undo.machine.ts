@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type DoneActorEvent } from 'xstate';
 import { undoWindowMs, type undoDecision } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Args } from '../../api/endpoints';
@@ -32,10 +32,20 @@ const safetyMs = 250;
 const undoSetup = setup({
   types: { context: {} as UndoContext, events: {} as UndoEvent }, // type carriers for XState, never values
   actors: { undoDecision: unprovided<ReplyOf<typeof undoDecision>, Args<typeof undoDecision>>('undoDecision') },
-  actions: { announceUndone: () => undefined, announceUndoFailed: () => undefined },
+  actions: {
+    announceUndone: (_, _params: { isPreApproved: boolean | null }) => undefined,
+    announceUndoFailed: () => undefined,
+  },
   delays: { untilTooLate: ({ context }) => Math.max(0, (context.held.at(-1)?.until ?? 0) - Date.now()) },
   guards: { isMoreOnOffer: ({ context }) => others(context).length > 0 },
 });
+
+const announceUndone = {
+  type: 'announceUndone',
+  params: ({ event }: { event: DoneActorEvent<ReplyOf<typeof undoDecision>> }) => ({
+    isPreApproved: event.output.file.isPreApproved ?? null,
+  }),
+} as const;
 
 const hold = undoSetup.assign(({ context, event }) =>
   event.type === 'decision.saved'
@@ -79,9 +89,9 @@ export const undoMachine = undoSetup.createMachine({
           {
             guard: 'isMoreOnOffer',
             target: 'offering',
-            actions: ['announceUndone', assign(({ context }) => letGo(context))],
+            actions: [announceUndone, assign(({ context }) => letGo(context))],
           },
-          { target: 'idle', actions: ['announceUndone', assign(({ context }) => letGo(context))] },
+          { target: 'idle', actions: [announceUndone, assign(({ context }) => letGo(context))] },
         ],
         onError: [
           {

@@ -13,7 +13,7 @@ const deeds: Readonly<Record<string, string>> = {
   commented: 'commented on it',
   read: 'marked it as read',
   unread: 'marked it as unread',
-  undone: 'took the decision back',
+  undone: 'undid the decision',
   deleted: 'deleted it',
 };
 
@@ -39,7 +39,7 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
             </span>
             {event.comment && <span className="mq-history-comment">“{event.comment}”</span>}
             {event.checks && event.checks.length > 0 && (
-              <span className="mq-two">Seen then: {event.checks.join('; ')}</span>
+              <span className="mq-two">At the time: {event.checks.join('; ')}</span>
             )}
             <span className="mq-two">
               <RelativeDate date={event.at} inline />

@@ -88,7 +88,7 @@ it('takes a disapproval only with a reason, and takes it back with Z', async () 
   ]);
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
-  expect(await screen.findByText('Taken back: Disapproved osprey')).toBeVisible();
+  expect(await screen.findByText('Undone: osprey is waiting again')).toBeVisible();
   expect(await screen.findByText('NOT SET')).toBeVisible();
 });
 
