@@ -6,6 +6,7 @@ import { boardAnswers } from '#test/boardAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { HomePage } from '../src/client/artwork/HomePage';
 import { useReviewKeys } from '../src/client/artwork/reviewMode/useReviewKeys';
+import { useZoom } from '../src/client/artwork/reviewMode/useZoom';
 import { Shell } from '../src/client/shell/Shell';
 import { Keys } from '../src/client/ui/Keys';
 import { keysOf, listShortcuts } from '../src/client/ui/shortcuts';
@@ -15,7 +16,7 @@ const nothing = () => undefined;
 
 /** Review mode's own keys, without its window. */
 function ReviewKeys() {
-  useReviewKeys('f1', {
+  useReviewKeys('f1', useZoom(undefined), {
     approve: nothing,
     disapprove: nothing,
     send: nothing,

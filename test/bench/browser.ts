@@ -177,7 +177,7 @@ async function benchReview(context: Context, browser: Browser, server: Running):
     await dialog.waitFor();
     await page.waitForLoadState('networkidle');
     for (let round = 0; round < Math.min(8, open.length - 1); round += 1) {
-      const id = await dialog.getAttribute('data-review');
+      const id = await page.locator('[data-review]').getAttribute('data-review');
       await page.keyboard.press('a');
       await page.keyboard.press('Enter');
       await page.waitForFunction(

@@ -24,7 +24,8 @@ interface ShellActions {
 
 /** What can be done everywhere: pages to go to and the shell's own actions, in the one registry of shortcuts. */
 export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellActions): void {
-  const places = usePlaces();
+  const reviewing = useReviewing();
+  const places = usePlaces(reviewing);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const store = useStore();
@@ -45,7 +46,8 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
       whileTyping: true,
       run: openPalette,
     },
-    action('keys', words.keys, openKeys, '?'),
+    // Review mode shows its keys itself.
+    action('keys', words.keys, openKeys, reviewing ? undefined : '?'),
     action('sidebar', words.toggleSidebar, toggleSidebar),
     ...modes.map((mode) => action(`theme.${mode}`, messages.palette.theme[mode], () => chooseTheme(mode))),
     action('report', messages.report.export, () => giveReport(store)),
@@ -54,13 +56,14 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
   ]);
 }
 
+const useReviewing = (): boolean => new URLSearchParams(useLocation().search).has('review');
+
 /** Every page that needs no id; the sections of the sidebar by G and a letter too. In review mode the letters are the review's. */
-function usePlaces(): Shortcut[] {
+function usePlaces(reviewing: boolean): Shortcut[] {
   const navigate = useNavigate();
   const search = useSelectionSearch();
   const { orgID, teamID } = useSelection();
   const hasAudit = useExtension('audit');
-  const reviewing = new URLSearchParams(useLocation().search).has('review');
   const place = (
     to: string,
     label: string,

@@ -2,7 +2,7 @@
 export interface Shortcut {
   /** Unique: 'artwork.approve'. */
   id: string;
-  /** As react-hotkeys-hook writes them: 'a', 'mod+k', 'g>h', 'arrowdown', '#'. The first is the one shown. Left out: for the palette alone. */
+  /** As react-hotkeys-hook writes them: 'a', 'mod+k', 'g>h', 'arrowdown', '#', 'plus', 'space'. The first is the one shown. Left out: for the palette alone. */
   keys?: string | readonly [string, ...string[]];
   /** What it does: 'Approve'. */
   label: string;
@@ -10,7 +10,7 @@ export interface Shortcut {
   group: string;
   /** Whether it does anything now; left out: always. */
   when?: boolean;
-  /** Works while typing too; for chords alone. */
+  /** Works while typing too; for chords and Escape alone. */
   whileTyping?: boolean;
   /** Goes on while the key is held down. */
   repeats?: boolean;
@@ -36,8 +36,8 @@ export function listShortcuts(): Shortcut[] {
 export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] =>
   typeof keys === 'string' ? [keys] : (keys ?? []);
 
-/** Single characters may be pressed by mistake or by dictation, so people can turn them off; chords cannot. */
-export const isChord = (keys: string): boolean => /(^|\+)(mod|ctrl|alt|meta)\+/.test(keys);
+/** Single characters may be pressed by mistake or by dictation, so people can turn them off. Chords, Escape and Enter stay. */
+export const isCharacter = (keys: string): boolean => !/(^|\+)(mod|ctrl|alt|meta)\+|^(escape|enter)$/.test(keys);
 
 const PRINTED: Readonly<Record<string, string>> = {
   mod: 'Ctrl',
@@ -50,6 +50,8 @@ const PRINTED: Readonly<Record<string, string>> = {
   arrowup: '↑',
   arrowleft: '←',
   arrowright: '→',
+  plus: '+',
+  space: 'Space',
 };
 
 /** The keys as printed, one text for each: 'mod+k' is Ctrl and K (⌘ on a Mac), 'g>h' is G and H. */
@@ -86,9 +88,13 @@ function lastDialog(): Element | null {
   return open.at(-1) ?? null;
 }
 
-/** Enter on a button presses the button, an arrow on a radio button chooses its neighbour. */
+/** Enter or Space on a button presses the button, an arrow on a radio button chooses its neighbour. */
 export function pressesItself({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (key.startsWith('Arrow')) return target.matches('input[type="radio"]');
-  return key === 'Enter' && target.closest('button, a[href], summary, [role="button"], [role="tab"]') !== null;
+  if (key === ' ' && target.matches('input, label')) return true;
+  return (
+    (key === 'Enter' || key === ' ') &&
+    target.closest('button, a[href], summary, [role="button"], [role="tab"]') !== null
+  );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { onOff } from './reader';
-import { addShortcuts, isChord, isInClosedDialog, isTyping, keysOf, pressesItself } from './shortcuts';
+import { addShortcuts, isCharacter, isInClosedDialog, isTyping, keysOf, pressesItself } from './shortcuts';
 import type { Shortcut } from './shortcuts';
 import { usePersisted } from './usePersisted';
 
@@ -11,9 +11,12 @@ export const useSingleKeys = (): [boolean, (on: boolean) => void] => usePersiste
 /** '#' needs Shift on some keyboards and not on others. */
 const everyLayout = (keys: string): string[] => (/^[^a-z0-9]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys]);
 
+/** The library splits names at '+' and trims blanks, so that it cannot name these keys. */
+const unnamed: Readonly<Record<string, string>> = { '+': 'plus', ' ': 'space' };
+
 function mayRun(shortcut: Shortcut, pressed: string, event: KeyboardEvent, singleKeys: boolean): boolean {
-  if (shortcut.when === false || (event.repeat && shortcut.repeats !== true)) return false;
-  if (!singleKeys && !isChord(pressed)) return false;
+  if (event.isComposing || shortcut.when === false || (event.repeat && shortcut.repeats !== true)) return false;
+  if (!singleKeys && isCharacter(pressed)) return false;
   if (isTyping(event.target) && shortcut.whileTyping !== true) return false;
   return !isInClosedDialog(event.target) && !pressesItself(event);
 }
@@ -27,16 +30,26 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   });
   useEffect(() => addShortcuts(latest), []);
 
+  const press = (keys: string, event: KeyboardEvent): void => {
+    const shortcut = shortcuts.find((candidate) => keysOf(candidate).flatMap(everyLayout).includes(keys));
+    if (!shortcut || !mayRun(shortcut, keys, event, singleKeys)) return;
+    event.preventDefault();
+    shortcut.run();
+  };
   const bound = shortcuts.flatMap(keysOf).flatMap(everyLayout);
   useHotkeys(
-    bound,
-    (event, { hotkey }) => {
-      const shortcut = shortcuts.find((candidate) => keysOf(candidate).flatMap(everyLayout).includes(hotkey));
-      if (!shortcut || !mayRun(shortcut, hotkey, event, singleKeys)) return;
-      event.preventDefault();
-      shortcut.run();
-    },
+    bound.filter((keys) => !Object.values(unnamed).includes(keys)),
+    (event, { hotkey }) => press(hotkey, event),
     // Which fields are for typing is decided above: the library would also stop at a tick box.
     { useKey: true, enableOnFormTags: true },
   );
+  const pressUnnamed = useEffectEvent((event: KeyboardEvent) => {
+    const keys = unnamed[event.key];
+    if (keys !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) press(keys, event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => pressUnnamed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

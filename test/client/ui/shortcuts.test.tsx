@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { KeysSheet } from '../../../src/client/ui/KeysSheet';
-import { isChord, printedKeys } from '../../../src/client/ui/shortcuts';
+import { isCharacter, printedKeys } from '../../../src/client/ui/shortcuts';
 import type { Shortcut } from '../../../src/client/ui/shortcuts';
 import { useShortcuts } from '../../../src/client/ui/useShortcuts';
 import { renderUi } from './renderUi';
@@ -146,9 +146,12 @@ it.each([
   expect(printedKeys(keys, isMac)).toEqual(printed);
 });
 it.each([
-  ['mod+k', true],
-  ['ctrl+enter', true],
-  ['a', false],
-  ['g>h', false],
-  ['shift+#', false],
-])('%s is a chord: %s', (keys, chord) => expect(isChord(keys)).toBe(chord));
+  ['mod+k', false],
+  ['ctrl+enter', false],
+  ['escape', false],
+  ['enter', false],
+  ['a', true],
+  ['g>h', true],
+  ['shift+#', true],
+  ['space', true],
+])('%s can be turned off: %s', (keys, character) => expect(isCharacter(keys)).toBe(character));

@@ -5,13 +5,15 @@ import { useReturnFocus } from '../../ui/useReturnFocus';
 import { SaveFailure } from './SaveFailure';
 import { conflictLabels } from './conflictMessages';
 import { DisapproveDialog } from './DisapproveDialog';
+import { useReviewAddress } from './reviewAddress';
 import type { ReviewActor } from './reviewActors';
 import { useLastAsked } from './useReviewActors';
 
 /** The questions of the artwork that was asked about last. Mounted once beside the tables; review mode asks in its own place. */
 export function DecisionDialogs() {
   const review = useLastAsked();
-  return review ? <Questions key={review.id} review={review} /> : null;
+  const { place } = useReviewAddress();
+  return review && !place ? <Questions key={review.id} review={review} /> : null;
 }
 
 function Questions({ review }: { review: ReviewActor }) {

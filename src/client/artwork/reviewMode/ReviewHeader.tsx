@@ -1,6 +1,5 @@
-import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { IconButton } from '../../ui/IconButton';
 import { Kbd } from '../../ui/Kbd';
 import { messages } from '../../ui/messages';
 
@@ -9,18 +8,16 @@ interface ReviewHeaderProps {
   position: number;
   total: number;
   loading: boolean;
-  onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onKeys: () => void;
 }
 
-/** Above the stage: which artwork it is, how far the queue is, and the way out. */
-export function ReviewHeader({ position, total, loading, onClose, onPrevious, onNext, onKeys }: ReviewHeaderProps) {
+/** How far the queue is, and the way through it. The Modal draws the close button beside it. */
+export function ReviewHeader({ position, total, loading, onPrevious, onNext, onKeys }: ReviewHeaderProps) {
   return (
     <header className="mq-review-head">
-      <IconButton label="Close review mode" icon={<CloseOutlined />} onClick={onClose} />
-      <h1 tabIndex={-1}>{messages.artwork.review}</h1>
+      <h1>{messages.artwork.review}</h1>
       {!loading && (
         <span className="mq-review-progress">
           <Progress percent={(position / total) * 100} showInfo={false} size="small" aria-label="Review progress" />
@@ -28,21 +25,14 @@ export function ReviewHeader({ position, total, loading, onClose, onPrevious, on
         </span>
       )}
       <span className="mq-end">
-        <Button
-          type="text"
-          size="small"
-          disabled={!onPrevious}
-          aria-label="Previous"
-          aria-keyshortcuts="k"
-          onClick={onPrevious}
-        >
+        <Button type="text" size="small" disabled={!onPrevious} aria-keyshortcuts="k" onClick={onPrevious}>
           <LeftOutlined aria-hidden />
-          <span className="mq-not-phone">
+          <span className="mq-review-step">
             Previous <Kbd>K</Kbd>
           </span>
         </Button>
-        <Button type="text" size="small" disabled={!onNext} aria-label="Next" aria-keyshortcuts="j" onClick={onNext}>
-          <span className="mq-not-phone">
+        <Button type="text" size="small" disabled={!onNext} aria-keyshortcuts="j" onClick={onNext}>
+          <span className="mq-review-step">
             Next <Kbd>J</Kbd>
           </span>
           <RightOutlined aria-hidden />

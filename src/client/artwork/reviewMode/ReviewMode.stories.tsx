@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension } from '#test/artworkAnswers';
 import { aFile, someFiles } from '#test/artworkFiles';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
-import { getFile, getFileFit, listArtworkIds, modifyFile, undoDecision } from '#contract/artwork';
+import {
+  getFile,
+  getFileFit,
+  getFileHistory,
+  listArtworkIds,
+  listBoardsOfFile,
+  listCampaignsOfFile,
+  modifyFile,
+  undoDecision,
+} from '#contract/artwork';
 import type { AppStore } from '../../store';
 import '../artwork.css';
 import type { Decision } from '../review/decision';
@@ -84,4 +93,17 @@ export const NoBoards: Story = {
 };
 export const FitFailed: Story = { parameters: at('f1', answerFailure(getFileFit, 'internal')) };
 export const WithoutExtensions: Story = { parameters: at('f1', noExtension) };
+/** Nothing is known of it: no boards, no campaign, no history. */
+export const Empty: Story = {
+  parameters: at(
+    'f1',
+    answer(getFileFit, {
+      file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' },
+      fits: [],
+    }),
+    answer(getFileHistory, { events: [] }),
+    answer(listBoardsOfFile, { boardIDArray: [], boardDataArray: [] }),
+    answer(listCampaignsOfFile, { campaignArray: [] }),
+  ),
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,34 +1,70 @@
-import { Skeleton } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
-import type { ArtworkFile } from '#contract/artwork';
+import { Button, Modal, Result, Skeleton } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../machines/mutationActor';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { KeysSheet } from '../../ui/KeysSheet';
 import { messages } from '../../ui/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useGetFileQuery } from '../artwork.api';
 import { useLastReasons } from '../review/lastReasons';
 import { useReviewAddress, useReviewSteps, type ReviewPlace } from '../review/reviewAddress';
 import { DecisionBar } from './DecisionBar';
-import { Finished } from './Finished';
-import { Preload } from './Preload';
+import { KeysPanel } from './KeysPanel';
 import { ReviewedFacts, ReviewedFit } from './ReviewedFile';
 import { ReviewHeader } from './ReviewHeader';
 import { Stage } from './Stage';
+import { UndoLine } from './UndoLine';
 import { UnsavedDecisions } from './UnsavedDecisions';
 import { useDecisions } from './useDecisions';
 import { useReviewKeys } from './useReviewKeys';
 import { useReviewQueue } from './useReviewQueue';
-import { useWholeWindow } from './useWholeWindow';
+import { useUpcomingFiles } from './useUpcomingFiles';
+import { useZoom } from './useZoom';
 import './reviewMode.css';
 
-/** How many are kept ready ahead; `useFiles` asks for as many. */
-const ahead = 2;
+export interface ReviewModeProps {
+  /** undefined: closed. */
+  place: ReviewPlace | undefined;
+  onOpenChange: (open: boolean) => void;
+}
 
 /** Review mode fills the window: one artwork, everything that helps to decide, two buttons. */
-export function ReviewMode({ place }: { place: ReviewPlace }) {
+export function ReviewMode({ place, onOpenChange }: ReviewModeProps) {
   const { close } = useReviewAddress();
+  const dialog = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      panelRef={dialog}
+      open={place !== undefined}
+      rootClassName="mq-review-modal"
+      classNames={{ header: 'mq-sr' }}
+      width="100%"
+      title={place && <ReviewTitle fileId={place.fileId} />}
+      footer={null}
+      closable={{ 'aria-label': 'Close review mode' }}
+      // Escape is one of the keys of review mode: it cancels a question first.
+      keyboard={false}
+      transitionName=""
+      maskTransitionName=""
+      destroyOnHidden
+      onCancel={close}
+      afterOpenChange={(open) => {
+        // The dialog itself, not its close button: Enter and Space belong to the decision.
+        if (open) dialog.current?.focus({ preventScroll: true });
+        onOpenChange(open);
+      }}
+    >
+      {place && <Review key={place.list} place={place} onClose={close} />}
+    </Modal>
+  );
+}
+
+/** 'Review mode: kestrel.jpg' */
+function ReviewTitle({ fileId }: { fileId: string }) {
+  const { currentData } = useGetFileQuery({ params: { id: fileId } });
+  return currentData ? `Review mode: ${currentData.file.fileName}` : 'Review mode';
+}
+
+function Review({ place, onClose }: { place: ReviewPlace; onClose: () => void }) {
   const { fileId, goOn } = useReviewSteps(place);
   const queue = useReviewQueue(place.list, fileId);
   const [keysShown, setKeysShown] = useState(false);
@@ -36,33 +72,32 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
   const at = ids.indexOf(fileId);
   const [previous, next] = [ids[at - 1], ids[at + 1]];
   const { currentData, error, isFetching, refetch } = useGetFileQuery({ params: { id: fileId } });
-  const upcoming = useFiles(ids.slice(at + 1, at + 1 + ahead));
+  const upcoming = useUpcomingFiles(next, ids[at + 2]);
   const file = currentData?.file;
   const { finished, ...decisions } = useDecisions(file, ids, goOn);
+  const zoom = useZoom(file);
   const steps = {
     onNext: next === undefined ? undefined : () => goOn(next),
     onPrevious: previous === undefined ? undefined : () => goOn(previous),
-    onClose: close,
-    onKeys: () => setKeysShown(true),
+    onKeys: () => setKeysShown((shown) => !shown),
   };
-  useReviewKeys(fileId, { ...decisions, ...steps });
-  // Asked for now, so that the digits work with the first press.
+  useReviewKeys(fileId, zoom, {
+    ...decisions,
+    ...steps,
+    onClose: keysShown ? () => setKeysShown(false) : onClose,
+  });
+  // Requested now, so that the digits work at the first press.
   useLastReasons();
-  const window = useWholeWindow();
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [fileId]);
   useEffect(() => {
     document.title = `${messages.artwork.review} · Marquee`;
   }, []);
 
-  return createPortal(
-    <div
-      ref={window}
-      className="mq-review"
-      role="dialog"
-      aria-modal="true"
-      aria-label="Review mode"
-      data-review={fileId}
-    >
-      <span data-shortcuts hidden />
+  return (
+    <div ref={scroller} className="mq-review" data-review={fileId} data-shortcuts>
       <ReviewHeader position={at + 1} total={ids.length} loading={queue.loading} {...steps} />
       <VisuallyHidden>
         <span role="status">{file && `${messages.list.progress(at + 1, ids.length)}: ${file.fileName}`}</span>
@@ -76,7 +111,7 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
         />
       )}
       <UnsavedDecisions current={fileId} onShow={goOn} />
-      {finished && <Finished count={ids.length} onClose={close} />}
+      {finished && <Finished count={ids.length} onClose={onClose} />}
       {!finished && error && !isFetching && (
         <FailureAlert
           title={messages.failures.couldNotLoad('The artwork')}
@@ -87,38 +122,41 @@ export function ReviewMode({ place }: { place: ReviewPlace }) {
       {!finished && !error && (
         <div className="mq-review-main">
           <section className="mq-review-art" aria-label="Artwork">
-            <Stage file={file} next={upcoming} />
+            <Stage file={file} next={upcoming} zoom={zoom} />
             {file && <ReviewedFit file={file} />}
           </section>
           <aside className="mq-review-side" aria-label="Facts and decision">
-            {file ? (
-              <ReviewedFacts file={file} />
-            ) : (
+            {keysShown && <KeysPanel onClose={() => setKeysShown(false)} />}
+            {!keysShown && file && <ReviewedFacts file={file} />}
+            {!keysShown && !file && (
               <Skeleton active title={false} paragraph={{ rows: 6 }} className="mq-review-facts" />
             )}
             {file && <DecisionBar file={file} {...decisions} />}
           </aside>
         </div>
       )}
-      {ids.slice(at + 1, at + 1 + ahead).map((id) => (
-        <Preload key={id} fileId={id} />
-      ))}
-      <KeysSheet open={keysShown} onClose={() => setKeysShown(false)} />
-    </div>,
-    document.body,
+    </div>
   );
 }
 
-/** The files of at most two ids, as far as they have come. */
-function useFiles([first, second]: readonly string[]): readonly ArtworkFile[] {
-  const one = useFile(first);
-  const other = useFile(second);
-  return useMemo(() => [one, other].flatMap((file) => file ?? []), [one, other]);
+/** The end of the queue; the last decision can still be undone. */
+function Finished({ count, onClose }: { count: number; onClose: () => void }) {
+  return (
+    <Result
+      className="mq-review-finished"
+      status="success"
+      title={
+        <span role="status">
+          {count === 1 ? 'The artwork is decided.' : `All ${String(count)} artworks of this list are decided.`}
+        </span>
+      }
+      extra={
+        <Button type="primary" onClick={onClose} autoFocus>
+          Close review mode
+        </Button>
+      }
+    >
+      <UndoLine />
+    </Result>
+  );
 }
-
-/** Follows the file alone: that it is being asked for again is nothing to draw. */
-const useFile = (id: string | undefined): ArtworkFile | undefined =>
-  useGetFileQuery(
-    { params: { id: id ?? '' } },
-    { skip: id === undefined, selectFromResult: ({ currentData }) => ({ file: currentData?.file }) },
-  ).file;

@@ -1,148 +1,145 @@
 import { MinusOutlined, MoonOutlined, PlusOutlined, SunOutlined } from '@ant-design/icons';
-import { Button, Segmented, type SegmentedProps } from 'antd';
-import { memo, useState, type KeyboardEvent } from 'react';
+import { Button, Segmented } from 'antd';
+import { memo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { apiAddress } from '../../api/runtime';
 import { IconButton } from '../../ui/IconButton';
 import { formatName, isVideo, pixelsOf } from '../fileFacts';
 import { filmSource } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
-import { useShownScale, zoomed, type Zoom } from './zoom';
-
-type Backdrop = 'neutral' | 'day' | 'night';
+import { FilmBar, useFilm, type FilmPlayer } from './Film';
+import type { StageZoom } from './useZoom';
 
 const backdrops = [
   { value: 'neutral', label: 'Neutral' },
   { value: 'day', label: 'Day', icon: <SunOutlined aria-hidden /> },
   { value: 'night', label: 'Night', icon: <MoonOutlined aria-hidden /> },
-] satisfies SegmentedProps<Backdrop>['options'];
+] as const;
+type Backdrop = (typeof backdrops)[number]['value'];
 
 interface StageProps {
   /** undefined while it loads. */
   file: ArtworkFile | undefined;
-  /** Those that come next: already drawn, out of sight, so that they are there with the key press. */
+  /** The next artworks: drawn out of sight, so that they appear with the key press. */
   next: readonly ArtworkFile[];
+  zoom: StageZoom;
 }
 
 /** The artwork, whole and at its own shape, before a backdrop of choice. */
-export const Stage = memo(function Stage({ file, next }: StageProps) {
+export const Stage = memo(function Stage({ file, next, zoom }: StageProps) {
   const [backdrop, setBackdrop] = useState<Backdrop>('neutral');
-  const [zoom, setZoom] = useState<{ of: string | undefined; zoom: Zoom }>({ of: undefined, zoom: 'fit' });
-  const shownZoom = zoom.of === file?._id ? zoom.zoom : 'fit';
-  const [frame, share] = useShownScale(file, shownZoom);
-  const change = (way: 'in' | 'out' | 'fit') => setZoom({ of: file?._id, zoom: zoomed(shownZoom, share, way) });
+  const film = useFilm();
+  const { frame, drag, scale, isZoomed, step } = zoom;
   const size = file && pixelsOf(file);
   return (
     <div className={`mq-stage mq-stage-${backdrop}`}>
       <div className="mq-stage-bar">
         {size !== undefined && <span className="mq-stage-tag">{size}</span>}
-        {share !== undefined && <span className="mq-stage-tag mq-not-phone">shown at {Math.round(share * 100)} %</span>}
+        {scale !== undefined && <span className="mq-stage-tag mq-not-phone">shown at {Math.round(scale * 100)} %</span>}
         <span className="mq-stage-zoom" role="group" aria-label="Zoom">
           <IconButton
             size="small"
             label="Zoom out"
             icon={<MinusOutlined />}
-            disabled={share === undefined}
-            onClick={() => change('out')}
+            disabled={scale === undefined}
+            onClick={() => step('out')}
           />
           <IconButton
             size="small"
             label="Zoom in"
             icon={<PlusOutlined />}
-            disabled={share === undefined}
-            onClick={() => change('in')}
+            disabled={scale === undefined}
+            onClick={() => step('in')}
           />
-          {shownZoom !== 'fit' && (
-            <Button size="small" shape="round" className="mq-chip" onClick={() => change('fit')}>
+          {isZoomed && (
+            <Button size="small" type="text" onClick={() => step('fit')}>
               Whole
             </Button>
           )}
         </span>
-        <Segmented<Backdrop>
+        <Segmented
           className="mq-end"
           aria-label="Backdrop"
-          options={backdrops}
+          options={[...backdrops]}
           value={backdrop}
           onChange={setBackdrop}
         />
       </div>
       <div
         ref={frame}
-        className={shownZoom === 'fit' ? 'mq-hero' : 'mq-hero mq-hero-zoomed'}
-        {...(shownZoom !== 'fit' && {
-          tabIndex: 0,
-          role: 'region',
-          'aria-label': 'Zoomed artwork',
-          onKeyDown: keepArrows,
-        })}
+        className={isZoomed ? 'mq-hero mq-hero-zoomed' : 'mq-hero'}
+        {...(isZoomed && { tabIndex: 0, role: 'region', 'aria-label': 'Zoomed artwork', ...drag })}
       >
         {(file ? [file, ...next] : []).map((shown) => (
-          <Hero
-            key={shown._id}
-            file={shown}
-            hidden={shown !== file}
-            width={shown === file && shownZoom !== 'fit' ? (file.width ?? 0) * shownZoom : undefined}
-          />
+          <Hero key={shown._id} file={shown} scale={scale} {...(shown === file ? { film } : { hidden: true })} />
         ))}
       </div>
+      {file && isVideo(file) && <FilmBar film={film} />}
     </div>
   );
 });
 
-/** A picture that is only loaded is still to be decoded when it is first painted, which for a large one takes longer than all else. */
+/** A loaded picture still has to be decoded when it is first painted, which for a large one takes longest. */
 function decodeAhead(picture: HTMLImageElement | null): void {
   // Fails for a broken picture, which says so when it is shown.
   if (picture !== null && 'decode' in picture) picture.decode().catch(() => undefined);
 }
 
-/** In a film and in a zoomed artwork the arrows move what is there, not the queue. */
-function keepArrows(event: KeyboardEvent): void {
-  if (event.key.startsWith('Arrow')) event.nativeEvent.stopImmediatePropagation();
+interface HeroProps {
+  file: ArtworkFile;
+  hidden?: boolean;
+  /** Screen pixels for each pixel of the shown artwork; undefined: as large as the frame lets it be. */
+  scale: number | undefined;
+  /** Plays the shown artwork, if it is a film. */
+  film?: FilmPlayer;
 }
 
-/** The picture or film itself. `width`: pixels on the screen when it is zoomed. */
-function Hero({ file, hidden, width }: { file: ArtworkFile; hidden: boolean; width: number | undefined }) {
+/** The picture or film itself. */
+function Hero({ file, hidden = false, scale, film }: HeroProps) {
   const [broken, setBroken] = useState(false);
-  const source = apiAddress(file.fileURL);
   const name = `${file.fileName}, ${formatName(file.fileFormat)}`;
-  const shape = {
-    aspectRatio: file.width && file.height ? `${String(file.width)} / ${String(file.height)}` : undefined,
-    width,
+  const { width, height } = file;
+  const style =
+    width && height
+      ? {
+          aspectRatio: `${String(width)} / ${String(height)}`,
+          ...(!hidden && scale !== undefined && { width: width * scale, height: height * scale }),
+        }
+      : {};
+  const shared = {
+    className: hidden ? 'mq-hero-art mq-hero-next' : 'mq-hero-art',
+    style,
+    onError: () => setBroken(true),
   };
-  const className = hidden ? 'mq-hero-art mq-hero-next' : 'mq-hero-art';
   if (broken)
     return hidden ? null : (
       <p role="alert">The browser cannot show this file. Its facts are read from the bytes by the server.</p>
     );
-  if (!isVideo(file))
+  if (isVideo(file))
     return (
-      <img
-        {...(hidden && { ref: decodeAhead })}
-        className={className}
-        src={source}
-        alt={hidden ? '' : name}
-        style={shape}
-        decoding={hidden ? 'async' : 'sync'}
-        fetchPriority={hidden ? 'low' : 'high'}
-        draggable={false}
-        onError={() => setBroken(true)}
-      />
+      <video
+        {...shared}
+        {...film?.video}
+        src={filmSource(file)}
+        poster={sizedPreview(file, 960)}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        aria-label={name}
+      >
+        <track kind="captions" />
+      </video>
     );
   return (
-    <video
-      className={className}
-      src={filmSource(file)}
-      poster={sizedPreview(file, 960)}
-      style={shape}
-      controls={!hidden}
-      muted
-      playsInline
-      preload="metadata"
-      aria-label={name}
-      onKeyDown={keepArrows}
-      onError={() => setBroken(true)}
-    >
-      <track kind="captions" />
-    </video>
+    <img
+      {...shared}
+      {...(hidden && { ref: decodeAhead })}
+      src={apiAddress(file.fileURL)}
+      alt={hidden ? '' : name}
+      decoding={hidden ? 'async' : 'sync'}
+      fetchPriority={hidden ? 'low' : 'high'}
+      draggable={false}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useReviewOf } from '../review/useReviewActors';
 import { messages } from '../../ui/messages';
 import { useShortcuts } from '../../ui/useShortcuts';
 import type { DecisionActions } from './DecisionBar';
+import type { StageZoom } from './useZoom';
 
 interface ReviewKeys extends DecisionActions {
   onNext: (() => void) | undefined;
@@ -12,12 +13,22 @@ interface ReviewKeys extends DecisionActions {
   onKeys: () => void;
 }
 
-/** The keys of review mode; the kit keeps them off while typing and lets people turn them off. */
-export function useReviewKeys(fileId: string, keys: ReviewKeys): void {
-  const state = useSelector(useReviewOf(fileId), (snapshot) => snapshot?.value ?? 'reviewing');
-  const conflicted = useSelector(useReviewOf(fileId), (snapshot) => snapshot?.context.conflict !== undefined);
-  const asking = state === 'confirming' || state === 'reasoning';
-  const group = 'Review mode';
+/** Screen pixels that one press of an arrow pans. */
+const panStep = 80;
+const group = 'Review mode';
+const pans = [
+  { keys: 'arrowleft', label: 'Pan to the left', right: -panStep, down: 0 },
+  { keys: 'arrowright', label: 'Pan to the right', right: panStep, down: 0 },
+  { keys: 'arrowup', label: 'Pan up', right: 0, down: -panStep },
+  { keys: 'arrowdown', label: 'Pan down', right: 0, down: panStep },
+] as const;
+
+/** The keys of review mode. `useShortcuts` keeps them off while typing and lets people turn single keys off. */
+export function useReviewKeys(fileId: string, zoom: StageZoom, keys: ReviewKeys): void {
+  const review = useReviewOf(fileId);
+  const saving = useSelector(review, (snapshot) => snapshot?.matches('saving') ?? false);
+  const asking = useSelector(review, (snapshot) => snapshot?.hasTag('asking') ?? false);
+  const canConfirm = useSelector(review, (snapshot) => snapshot?.can({ type: 'decision.confirm' }) ?? false);
   useUndoKey();
   useShortcuts([
     {
@@ -25,7 +36,7 @@ export function useReviewKeys(fileId: string, keys: ReviewKeys): void {
       keys: 'a',
       label: messages.artwork.approve,
       group,
-      when: state !== 'saving',
+      when: !saving,
       run: keys.approve,
     },
     {
@@ -33,7 +44,7 @@ export function useReviewKeys(fileId: string, keys: ReviewKeys): void {
       keys: 'd',
       label: messages.artwork.disapprove,
       group,
-      when: state !== 'saving',
+      when: !saving,
       run: keys.disapprove,
     },
     {
@@ -41,13 +52,13 @@ export function useReviewKeys(fileId: string, keys: ReviewKeys): void {
       keys: 'enter',
       label: 'Confirm the decision',
       group,
-      when: asking && !conflicted,
+      when: canConfirm,
       run: keys.send,
     },
     { id: 'review.read', keys: 'u', label: `${messages.artwork.markAsRead} or unread`, group, run: keys.toggleRead },
     {
       id: 'review.next',
-      keys: ['j', 'arrowdown', 'arrowright', ']'],
+      keys: zoom.isZoomed ? ['j', ']'] : ['j', 'arrowdown', 'arrowright', ']'],
       label: 'Next artwork',
       group,
       when: keys.onNext !== undefined,
@@ -56,19 +67,32 @@ export function useReviewKeys(fileId: string, keys: ReviewKeys): void {
     },
     {
       id: 'review.previous',
-      keys: ['k', 'arrowup', 'arrowleft', '['],
+      keys: zoom.isZoomed ? ['k', '['] : ['k', 'arrowup', 'arrowleft', '['],
       label: 'Previous artwork',
       group,
       when: keys.onPrevious !== undefined,
       repeats: true,
       run: () => keys.onPrevious?.(),
     },
+    { id: 'review.zoomIn', keys: ['plus', '='], label: 'Zoom in', group, repeats: true, run: () => zoom.step('in') },
+    { id: 'review.zoomOut', keys: '-', label: 'Zoom out', group, repeats: true, run: () => zoom.step('out') },
+    { id: 'review.whole', keys: '0', label: 'Show the whole artwork', group, run: () => zoom.step('fit') },
+    ...pans.map(({ keys, label, right, down }) => ({
+      id: `review.${keys}`,
+      keys,
+      label,
+      group,
+      when: zoom.isZoomed,
+      repeats: true,
+      run: () => zoom.pan(right, down),
+    })),
     { id: 'review.keys', keys: '?', label: 'Keys', group, run: keys.onKeys },
     {
       id: 'review.close',
       keys: 'escape',
       label: 'Cancel, or close review mode',
       group,
+      whileTyping: true,
       run: asking ? keys.dismiss : keys.onClose,
     },
   ]);

@@ -1,52 +1,118 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 
 /** 'fit' shows the whole; a number is screen pixels for each pixel of the artwork. */
-export type Zoom = 'fit' | number;
+type ZoomLevel = 'fit' | number;
+type ZoomStep = 'in' | 'out' | 'fit';
 
 const steps = [0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 4] as const;
 const smallest = steps[0];
 const largest = 4;
 
-/** The next step from what is shown now; `share` is what 'fit' comes to. */
-export function zoomed(zoom: Zoom, share: number | undefined, way: 'in' | 'out' | 'fit'): Zoom {
-  const now = zoom === 'fit' ? share : zoom;
-  if (way === 'fit' || now === undefined) return 'fit';
-  if (way === 'in') return steps.find((step) => step > now + 0.001) ?? largest;
-  return steps.findLast((step) => step < now - 0.001) ?? smallest;
+/** The next step from what is shown now; `scale` is what 'fit' comes to. */
+export function zoomed(level: ZoomLevel, scale: number | undefined, step: ZoomStep): ZoomLevel {
+  const now = level === 'fit' ? scale : level;
+  if (step === 'fit' || now === undefined) return 'fit';
+  if (step === 'in') return steps.find((each) => each > now + 0.001) ?? largest;
+  return steps.findLast((each) => each < now - 0.001) ?? smallest;
 }
 
-/** How large the whole artwork is in a frame, never enlarged beyond its pixels' double. Pixels. */
-export function fitShare(art: { width: number; height: number }, frame: { width: number; height: number }): number {
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The scale at which the whole artwork fits into a frame, at most double. */
+export function fitScale(art: Size, frame: Size): number {
   return Math.min(frame.width / art.width, frame.height / art.height, 2);
 }
 
-/** Measures the frame; answers its ref and the share of the artwork's own size at which it is shown. */
-export function useShownScale(
-  file: Pick<ArtworkFile, 'width' | 'height'> | undefined,
-  zoom: Zoom,
-): [ref: (frame: HTMLElement | null) => (() => void) | undefined, share: number | undefined] {
-  const [frame, setFrame] = useState<{ width: number; height: number }>();
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const measure = () => {
-      const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
-      setFrame({
-        width: element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
-        height: element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
-      });
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
+export interface StageZoom {
+  /** The element in which the artwork is shown, and scrolled when it is larger. */
+  frame: (element: HTMLElement | null) => (() => void) | undefined;
+  /** Screen pixels for each pixel of the artwork; undefined until both sizes are known. */
+  scale: number | undefined;
+  /** Chosen by the reviewer, in place of the whole. */
+  isZoomed: boolean;
+  step: (step: ZoomStep) => void;
+  /** Screen pixels. */
+  pan: (right: number, down: number) => void;
+  /** Pans with the pressed pointer. A finger scrolls by itself. */
+  drag: { onPointerDown: (event: PointerEvent) => void; onPointerMove: (event: PointerEvent) => void };
+}
+
+/** Zoom and position of the artwork on the stage. Each artwork starts whole. */
+export function useZoom(file: Pick<ArtworkFile, '_id' | 'width' | 'height'> | undefined): StageZoom {
+  const [chosen, setChosen] = useState<{ of: string | undefined; level: ZoomLevel }>({ of: undefined, level: 'fit' });
+  const level = chosen.of === file?._id ? chosen.level : 'fit';
+  const element = useRef<HTMLElement>(null);
+  const [size, setSize] = useState<Size>();
+  const frame = useCallback((next: HTMLElement | null) => {
+    element.current = next;
+    return next ? watchSize(next, setSize) : undefined;
   }, []);
-  if (!file?.width || !file.height) return [ref, undefined];
-  if (zoom !== 'fit') return [ref, zoom];
-  return [
-    ref,
-    frame && frame.width > 0 && frame.height > 0
-      ? fitShare({ width: file.width, height: file.height }, frame)
-      : undefined,
-  ];
+  const art = file?.width && file.height ? { width: file.width, height: file.height } : undefined;
+  const fit = art && size && size.width > 0 && size.height > 0 ? fitScale(art, size) : undefined;
+  const scale = level === 'fit' ? fit : level;
+
+  // The middle of what is shown stays in the middle.
+  const middle = useRef({ x: 0.5, y: 0.5 });
+  useLayoutEffect(() => {
+    const shown = element.current;
+    if (!shown || level === 'fit') return;
+    shown.scrollLeft = middle.current.x * shown.scrollWidth - shown.clientWidth / 2;
+    shown.scrollTop = middle.current.y * shown.scrollHeight - shown.clientHeight / 2;
+  }, [level]);
+
+  const id = file?._id;
+  const step = useCallback(
+    (way: ZoomStep) => {
+      const shown = element.current;
+      middle.current =
+        shown && level !== 'fit'
+          ? {
+              x: (shown.scrollLeft + shown.clientWidth / 2) / shown.scrollWidth,
+              y: (shown.scrollTop + shown.clientHeight / 2) / shown.scrollHeight,
+            }
+          : { x: 0.5, y: 0.5 };
+      setChosen({ of: id, level: zoomed(level, scale, way) });
+    },
+    [id, level, scale],
+  );
+  const pan = useCallback((right: number, down: number) => {
+    const shown = element.current;
+    if (!shown) return;
+    shown.scrollLeft += right;
+    shown.scrollTop += down;
+  }, []);
+  const drag = useMemo(
+    () => ({
+      onPointerDown: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse' && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) pan(-event.movementX, -event.movementY);
+      },
+    }),
+    [pan],
+  );
+  return useMemo(
+    () => ({ frame, scale, isZoomed: level !== 'fit', step, pan, drag }),
+    [frame, scale, level, step, pan, drag],
+  );
+}
+
+/** Reports the pixels inside the padding of an element, now and when they change. Returns how to stop. */
+function watchSize(element: HTMLElement, report: (size: Size) => void): () => void {
+  const measure = () => {
+    const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
+    report({
+      width: element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+      height: element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
+    });
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(element);
+  measure();
+  return () => observer.disconnect();
 }

@@ -5,7 +5,7 @@ import { factRows } from '../../../../src/client/artwork/reviewMode/Facts';
 import { faceSize, fitLine, fitSummary, inOrder } from '../../../../src/client/artwork/reviewMode/fitMessages';
 import { deedText } from '../../../../src/client/artwork/reviewMode/History';
 import { nextUndecided } from '../../../../src/client/artwork/reviewMode/useReviewQueue';
-import { fitShare, zoomed } from '../../../../src/client/artwork/reviewMode/zoom';
+import { fitScale, zoomed } from '../../../../src/client/artwork/reviewMode/useZoom';
 
 describe('the fit matrix', () => {
   it('counts boards, not resolutions', () => {
@@ -58,8 +58,8 @@ describe('zoom', () => {
   });
 
   it('shows the whole artwork, at most twice its pixels', () => {
-    expect(fitShare({ width: 1920, height: 1080 }, { width: 960, height: 960 })).toBe(0.5);
-    expect(fitShare({ width: 100, height: 100 }, { width: 900, height: 900 })).toBe(2);
+    expect(fitScale({ width: 1920, height: 1080 }, { width: 960, height: 960 })).toBe(0.5);
+    expect(fitScale({ width: 100, height: 100 }, { width: 900, height: 900 })).toBe(2);
   });
 });
 

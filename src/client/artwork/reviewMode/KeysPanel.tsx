@@ -1,0 +1,26 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/IconButton';
+import { KeysList } from '../../ui/KeysList';
+import { messages } from '../../ui/messages';
+
+/** The keys, in place of the facts: review mode stays one dialog, and every key works while they are read. */
+export function KeysPanel({ onClose }: { onClose: () => void }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <section ref={panel} tabIndex={-1} className="mq-review-facts mq-review-keys" aria-label="Keys">
+      <div className="mq-review-keys-head">
+        <h2>Keys</h2>
+        <IconButton size="small" label="Close the keys" icon={<CloseOutlined />} onClick={onClose} />
+      </div>
+      <KeysList only={['Review mode', 'Artwork', messages.shell.everywhere]} />
+    </section>
+  );
+}

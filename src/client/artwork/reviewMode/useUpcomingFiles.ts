@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import { useExtension } from '../../api/product.api';
+import {
+  useGetFileFitQuery,
+  useGetFileHistoryQuery,
+  useGetFileQuery,
+  useListAdsByArtworkQuery,
+  useListBoardsOfFileQuery,
+  useListCampaignsOfFileQuery,
+} from '../artwork.api';
+
+/** The next two artworks, as far as they are loaded. Everything that review mode shows of them is kept in the cache. */
+export function useUpcomingFiles(next: string | undefined, afterNext: string | undefined): readonly ArtworkFile[] {
+  const one = usePreloadedFile(next);
+  const other = usePreloadedFile(afterNext);
+  return useMemo(() => [one, other].flatMap((file) => file ?? []), [one, other]);
+}
+
+/** Only keeps the answer in the cache: a change of it renders nothing. */
+const cacheOnly = { selectFromResult: () => ({}) };
+
+function usePreloadedFile(id: string | undefined): ArtworkFile | undefined {
+  const call = { params: { id: id ?? '' } };
+  const skip = id === undefined;
+  const hasFit = useExtension('file-fit');
+  const hasHistory = useExtension('file-history');
+  useGetFileFitQuery(call, { ...cacheOnly, skip: skip || !hasFit });
+  useGetFileHistoryQuery(call, { ...cacheOnly, skip: skip || !hasHistory });
+  useListAdsByArtworkQuery(call, { ...cacheOnly, skip });
+  useListBoardsOfFileQuery(call, { ...cacheOnly, skip });
+  useListCampaignsOfFileQuery(call, { ...cacheOnly, skip });
+  return useGetFileQuery(call, { skip, selectFromResult: ({ currentData }) => ({ file: currentData?.file }) }).file;
+}
