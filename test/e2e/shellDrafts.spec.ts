@@ -124,8 +124,8 @@ const forms: readonly Form[] = [
     },
     fields: (page) => [
       [page.getByRole('textbox', { name: 'Campaign name' }), 'Half a campaign'],
-      [page.getByLabel('Start Date'), '2031-02-03'],
-      [page.getByLabel('End Date'), '2031-03-04'],
+      [page.getByLabel('Start Date'), '3 Feb 2031'],
+      [page.getByLabel('End Date'), '4 Mar 2031'],
     ],
     submit: (page) => page.getByRole('button', { name: 'Create campaign' }),
   },

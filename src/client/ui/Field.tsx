@@ -1,3 +1,4 @@
+import { Form } from 'antd';
 import { useId, type ReactNode } from 'react';
 import './field.css';
 
@@ -24,26 +25,33 @@ interface FieldProps {
 /** One field of a form: label above, hint or what is wrong below, all tied to the control. */
 export function Field({ label, problem, hint, required = false, wide = false, children }: FieldProps) {
   const id = useId();
+  const status = problem === undefined ? '' : 'error';
   return (
-    <div className={wide ? 'mq-field mq-field-wide' : 'mq-field'}>
-      <label htmlFor={id}>
-        {label}
-        {required && (
-          <span aria-hidden className="mq-field-star">
-            *
-          </span>
-        )}
-      </label>
+    <Form.Item
+      layout="vertical"
+      className={wide ? 'mq-field-item mq-field-wide' : 'mq-field-item'}
+      htmlFor={id}
+      label={
+        <>
+          {label}
+          {/* Not antd's mark: the style sheet's star would become part of the name. */}
+          {required && (
+            <span aria-hidden className="mq-field-star">
+              *
+            </span>
+          )}
+        </>
+      }
+      validateStatus={status}
+      help={<span id={`${id}-note`}>{problem ?? hint}</span>}
+    >
       {children({
         id,
         'aria-required': required,
         'aria-invalid': problem !== undefined,
         'aria-describedby': `${id}-note`,
-        status: problem === undefined ? '' : 'error',
+        status,
       })}
-      <p id={`${id}-note`} className={problem === undefined ? 'mq-field-note' : 'mq-field-note mq-tone-error'}>
-        {problem ?? hint}
-      </p>
-    </div>
+    </Form.Item>
   );
 }

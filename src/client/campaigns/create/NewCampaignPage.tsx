@@ -8,6 +8,7 @@ import { failureOf } from '../../machines/mutationActor';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
+import { DatePicker } from '../../ui/DatePicker';
 import { Field } from '../../ui/Field';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
@@ -84,24 +85,22 @@ function Form({ organisation, team }: { organisation: string; team: string | und
         </Field>
         <Field label={messages.campaigns.startDate}>
           {(id) => (
-            <Input
+            <DatePicker
               {...id}
-              type="date"
               value={form.start}
-              onChange={(event) => {
-                set({ start: event.target.value });
+              onChange={(start) => {
+                set({ start });
               }}
             />
           )}
         </Field>
         <Field label={messages.campaigns.endDate} problem={said('end')}>
           {(id) => (
-            <Input
+            <DatePicker
               {...id}
-              type="date"
               value={form.end}
-              onChange={(event) => {
-                set({ end: event.target.value });
+              onChange={(end) => {
+                set({ end });
               }}
             />
           )}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { DatePicker } from '../../../src/client/ui/DatePicker';
+import { Field } from '../../../src/client/ui/Field';
+import { renderUi } from './renderUi';
+
+const onChange = jest.fn<undefined, [string]>();
+beforeEach(() => onChange.mockClear());
+
+function StartDate({ day }: { day: string }) {
+  const [value, setValue] = useState(day);
+  return (
+    <Field label="Start date" problem={value === '' ? 'Choose a day' : undefined}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          value={value}
+          onChange={(next) => {
+            onChange(next);
+            setValue(next);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+const show = (day: string) => {
+  const view = renderUi(<StartDate day={day} />);
+  return { ...view, input: screen.getByRole('textbox', { name: 'Start date' }) };
+};
+
+describe('a date field', () => {
+  it('shows the day as everywhere else', () => {
+    expect(show('2026-11-05').input).toHaveValue('5 Nov 2026');
+  });
+
+  it.each(['1 Mar 2027', '2027-03-01', '1/3/2027'])('takes %s when it is typed', async (text) => {
+    const { user, input } = show('');
+    await user.type(input, `${text}{Enter}`);
+    expect(onChange).toHaveBeenLastCalledWith('2027-03-01');
+    expect(input).toHaveValue('1 Mar 2027');
+  });
+
+  it('takes the day that is picked; weeks start on Monday', async () => {
+    const { user, input } = show('2026-11-21');
+    await user.click(input);
+    expect((await screen.findAllByRole('columnheader')).map((day) => day.textContent)).toEqual([
+      'Mo',
+      'Tu',
+      'We',
+      'Th',
+      'Fr',
+      'Sa',
+      'Su',
+    ]);
+    await user.click(screen.getByText('24'));
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-24');
+    expect(input).toHaveValue('24 Nov 2026');
+  });
+
+  it('can be emptied, and says what is wrong', async () => {
+    const { user, input, container } = show('2026-11-21');
+    const clear = container.querySelector('.ant-picker-clear');
+    if (clear === null) throw new Error('There is no button to empty the field');
+    await user.click(clear);
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(input).toHaveAccessibleDescription('Choose a day');
+    expect(input).toBeInvalid();
+  });
+});
