@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from './useReturnFocus';
 import './dialogs.css';
@@ -37,6 +37,13 @@ export function FormDialog({
 }: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus();
+  // Dialogs whose address opens them are unmounted, not closed. One that stands over this one keeps the focus.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) returnFocus();
+    },
+    [returnFocus],
+  );
   return (
     <Modal
       open={open}

@@ -124,6 +124,20 @@ function Form({ busy = false }: { busy?: boolean }) {
   );
 }
 
+function ByAddress() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Manage Board</button>
+      {open && (
+        <FormDialog open title="Manage a board." onClose={() => setOpen(false)}>
+          <Input aria-label="Name" />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
 describe('a dialog with fields', () => {
   it('starts in the first field and gives the focus back', async () => {
     const { user } = renderUi(<Form />);
@@ -131,6 +145,14 @@ describe('a dialog with fields', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByText('Add')).toHaveFocus());
+  });
+  it('gives the focus back when it is unmounted instead of closed, as where the address opens it', async () => {
+    const { user } = renderUi(<ByAddress />);
+    await user.click(screen.getByText('Manage Board'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(screen.getByText('Manage Board')).toHaveFocus());
   });
   it('leaves the focus with who is quicker than its opening', async () => {
     const focused: string[] = [];
