@@ -93,9 +93,9 @@ function boardOf(api: Api) {
   };
 }
 
-/** The place where `notify` speaks: top right, 384 wide. Mounted once, by `ThemeProvider`. */
+/** Shows what `notify` is given: bottom left, 384 wide. Mounted once, by `ThemeProvider`. */
 export function NoticeBoard() {
-  const [api, holder] = notification.useNotification({ placement: 'topRight', top: 64, stack: false });
+  const [api, holder] = notification.useNotification({ placement: 'bottomLeft', bottom: 12, stack: false });
   useEffect(() => boardOf(api), [api]);
   return <>{holder}</>;
 }

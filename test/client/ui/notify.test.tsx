@@ -95,6 +95,12 @@ describe('on the page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Lost it');
   });
 
+  it('stands at the bottom left, where no dialog has its cross', async () => {
+    show();
+    await say(() => notify.info('Over here'));
+    expect((await screen.findByText('Over here')).closest('.ant-notification-bottomLeft')).toBeInTheDocument();
+  });
+
   it('has one action, which closes it', async () => {
     show();
     const run = jest.fn();
