@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Progress, Skeleton } from 'antd';
+import { Progress, Skeleton, Tabs } from 'antd';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSelection } from '../organisations/selection';
 import { EmptyState } from '../ui/EmptyState';
@@ -19,45 +19,6 @@ const words = {
   active: messages.campaigns.tabActive,
   paused: messages.campaigns.tabPaused,
 } as const;
-
-const panelId = 'mq-campaigns-shown';
-const tabId = (tab: Tab): string => `mq-campaigns-${tab}`;
-
-interface CampaignTabsProps {
-  tab: Tab;
-  count: (tab: Tab) => number;
-  onChoose: (tab: Tab) => void;
-}
-
-/** ALL, ACTIVE, PAUSED: one stop of the keyboard, the arrows choose. */
-function CampaignTabs({ tab, count, onChoose }: CampaignTabsProps) {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? tabs.length - 1 : 0;
-    const next = tabs[(tabs.indexOf(tab) + step) % tabs.length];
-    if (step === 0 || next === undefined) return;
-    event.preventDefault();
-    onChoose(next);
-    document.getElementById(tabId(next))?.focus();
-  };
-  return (
-    <div role="tablist" aria-label={messages.campaigns.show} className="mq-campaign-tabs" onKeyDown={onKeyDown}>
-      {tabs.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          id={tabId(each)}
-          aria-selected={each === tab}
-          aria-controls={panelId}
-          tabIndex={each === tab ? 0 : -1}
-          onClick={() => onChoose(each)}
-        >
-          {words[each]} <span className="mq-count">{count(each)}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
 
 /** Below 768 px: one card a campaign, to swipe, or to turn by button and arrow keys; the tabs filter. */
 export function CampaignCarousel() {
@@ -91,27 +52,40 @@ export function CampaignCarousel() {
         onRetry={() => void refetch()}
       />
     );
+  const panel =
+    data === undefined ? (
+      <div
+        className="mq-card mq-campaign-card"
+        role="status"
+        aria-busy="true"
+        aria-label={messages.list.loading(messages.shell.campaigns)}
+      >
+        <Skeleton active title={false} aria-hidden />
+      </div>
+    ) : shown.length === 0 ? (
+      <div className="mq-card">
+        <EmptyState text={messages.campaigns.empty} />
+      </div>
+    ) : (
+      <Cards key={tab} campaigns={shown} />
+    );
   return (
     <section className="mq-carousel" aria-label={messages.shell.campaigns}>
-      <CampaignTabs tab={tab} count={(each) => of(each).length} onChoose={choose} />
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
-        {data === undefined ? (
-          <div
-            className="mq-card mq-campaign-card"
-            role="status"
-            aria-busy="true"
-            aria-label={messages.list.loading(messages.shell.campaigns)}
-          >
-            <Skeleton active title={false} aria-hidden />
-          </div>
-        ) : shown.length === 0 ? (
-          <div className="mq-card">
-            <EmptyState text={messages.campaigns.empty} />
-          </div>
-        ) : (
-          <Cards key={tab} campaigns={shown} />
-        )}
-      </div>
+      <Tabs
+        className="mq-campaign-tabs"
+        activeKey={tab}
+        onChange={(key) => choose(tabs.find((each) => each === key) ?? 'all')}
+        destroyOnHidden
+        items={tabs.map((each) => ({
+          key: each,
+          label: (
+            <>
+              {words[each]} <span className="mq-count">{of(each).length}</span>
+            </>
+          ),
+          children: each === tab && panel,
+        }))}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Result } from 'antd';
 import { messages } from './messages';
 
 /** The part of a failed call that people see; the API layer's `Failure` fits. */
@@ -49,12 +49,19 @@ export function FailureAlert({ title, failure, onRetry, inline = false }: Failur
       />
     );
   return (
-    <div className="mq-state" role="alert">
-      <WarningOutlined className="mq-state-icon" aria-hidden />
-      <p className="mq-state-text">{title}</p>
-      {reason !== undefined && <p className="mq-state-more">{reason}</p>}
-      {request}
-      {retry}
+    <div role="alert">
+      <Result
+        className="mq-result"
+        icon={<WarningOutlined aria-hidden />}
+        title={title}
+        subTitle={
+          <>
+            {reason}
+            {request}
+          </>
+        }
+        extra={retry}
+      />
     </div>
   );
 }
