@@ -16,7 +16,7 @@ export class Neighbours {
         level: 'error',
         field: 'device_id',
         value: device,
-        message: `Row ${String(first + 1)} has the same device id. Keep one of them.`,
+        message: `Row ${String(first + 1)} has the same device id and is the one that is loaded. Keep one of them.`,
       });
     const namesake = before(this.#names, cells.boardname?.trim().toLowerCase() ?? '', index);
     if (namesake !== undefined)

@@ -15,6 +15,7 @@ export const issueCodes = [
   'repeated-device',
   'no-name',
   'repeated-name',
+  'taken-name',
   'not-a-number',
   'decimal-comma',
   'latitude',

@@ -59,6 +59,16 @@ export function notePlan(row: Row, result: ImportResult): void {
   row.changed = result.changed.length === 0 ? nothing : result.changed;
   row.error = refusalOf(result);
   row.plan = plans[result.outcome];
+  // A name that another board has is the only warning of the server.
+  const others = row.issues.filter(({ code }) => code !== 'taken-name');
+  const taken = result.warnings.map((message): RowIssue => ({
+    code: 'taken-name',
+    level: 'warning',
+    field: 'boardname',
+    value: '',
+    message,
+  }));
+  row.issues = others.length + taken.length === 0 ? nothing : [...others, ...taken];
 }
 
 /** Notes what the server did with a row, and counts it. */

@@ -209,6 +209,37 @@ describe('Sheet', () => {
     expect(many.reduce((sum, { name }) => sum + Number.parseInt(name, 10), 0)).toBe(1000);
   });
 
+  it('warns of a name that another board has, as the plan of the server says', () => {
+    const sheet = sheetOf('1,d1,,,Tagus,1,1,,,,1x1,,,', '1,d2,,,Douro,1,1,,,,1x1,,,');
+    const planned = (warnings: string[]) => ({
+      index: 0,
+      outcome: 'created' as const,
+      boardIDs: [],
+      changed: [],
+      warnings,
+      error: null,
+    });
+    const text = "Another board is named 'Tagus' too.";
+    const warned = () => sheet.view('warnings', 'taken-name', 0, 10).rows.flatMap(({ issues }) => issues);
+    sheet.setPlan(0, 1000, [planned([text])]);
+    sheet.setPlan(0, 1000, [planned([text])]);
+    expect(warned().filter(({ code }) => code === 'taken-name')).toEqual([
+      { code: 'taken-name', level: 'warning', field: 'boardname', value: '', message: text },
+    ]);
+    expect(sheet.summary()).toMatchObject({ good: 2, withErrors: 0, withWarnings: 1, plan: { create: 1 } });
+    expect(sheet.sendable(0, 1000)).toEqual([0, 1]);
+    sheet.setPlan(0, 1000, [planned([])]);
+    expect(warned()).toEqual([]);
+  });
+
+  it('knows a device id with spaces at its ends, and says which row is loaded', () => {
+    const sheet = sheetOf('1,d1,,,A,1,1,,,,1x1,,,', '1,d1 ,,,B,1,1,,,,1x1,,,');
+    expect(sheet.sendable(0, 1000)).toEqual([0]);
+    expect(sheet.view('errors', null, 0, 10).rows.map(({ line, issues }) => [line, issues[0]?.message])).toEqual([
+      [3, 'Row 1 has the same device id and is the one that is loaded. Keep one of them.'],
+    ]);
+  });
+
   it('takes what the server says of the rows that were sent, by their position among these', () => {
     const sheet = sheetOf(
       '1,d1,,,A,1,1,,,,1x1,,,',
