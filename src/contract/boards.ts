@@ -86,7 +86,7 @@ export const createBoard = endpoint({
   path: '/api/boards/create',
   idempotent: true,
   summary:
-    'Create a board; with only device_id and reachBoardID the rest comes from the inventory provider when it can be reached',
+    'Create a board, by hand with latitude and country at least; with only device_id and reachBoardID the rest comes from the inventory provider when it can be reached',
   query: z.strictObject({
     orgID: id.optional().describe('The owner, where the body has no boardOwner'),
     teamID: id.optional().describe('The management team, where the body has none'),

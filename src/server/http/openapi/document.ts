@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http';
+import { createBoard } from '#contract/boards';
 import { allCalls } from '#contract/calls';
 import type { Endpoint } from '#contract/endpoint';
 import { failureStatus, type FailureCode } from '#contract/failure';
+import { importBoards } from '#contract/imports';
 import { failure } from '../failure';
 import { exampleOf } from './examples';
-import type { Answer, ApiDocument, Operation, Parameter } from './jsonSchema';
+import { resolve, type Answer, type ApiDocument, type JsonSchema, type Operation, type Parameter } from './jsonSchema';
 import { codesOf } from './routeSchema';
 
 const tags: Record<string, string> = {
@@ -26,6 +28,7 @@ const tags: Record<string, string> = {
 /** Makes the generated document one that explains itself: examples, what each refusal means, headers, no unused parts. */
 export function finishDocument(generated: ApiDocument): ApiDocument {
   const document = structuredClone(generated);
+  describeImportRows(document);
   const used = new Set<string>();
   const paths: ApiDocument['paths'] = {};
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -39,6 +42,14 @@ export function finishDocument(generated: ApiDocument): ApiDocument {
   }
   dropUnused({ ...document, paths });
   return { ...document, paths, tags: [...used].map((name) => ({ name, description: tags[name] ?? name })) };
+}
+
+/** The rows of an import are checked one by one, so its own schema leaves them open: each has the fields of the create call. */
+function describeImportRows(document: ApiDocument): void {
+  const bodyOf = ({ path }: Endpoint): JsonSchema =>
+    resolve(document.paths[path]?.['post']?.requestBody?.content['application/json']?.schema ?? {}, document);
+  const { properties: { rows } = {} } = bodyOf(importBoards);
+  if (rows) rows.items = structuredClone(bodyOf(createBoard));
 }
 
 function explain(operation: Operation, call: Endpoint, document: ApiDocument): void {

@@ -56,13 +56,14 @@ test('text is text, wherever it comes from', () => {
 });
 
 test('a call is shown with parameters, fields, example and refusals', () => {
-  const page = describeApi(document);
+  // Line ends between and in tags mean nothing.
+  const page = describeApi(document).replace(/\s+>/g, '>').replace(/>\s+</g, '><');
   expect(page).toContain(
-    '<details id="saveNode"><summary><span class="method post">POST</span> <code>/api/node/{id}</code>',
+    '<details id="saveNode"><summary><span class="method post">POST</span><code>/api/node/{id}</code>',
   );
   expect(page).toContain('<td><code>id</code> (required)</td><td>path</td>');
   expect(page).toContain('integer, 1 to 500; 1 if left out');
-  expect(page).toContain('<li><code>next</code> <span class="kind">object or nothing, optional</span>');
+  expect(page).toContain('<li><code>next</code><span class="kind">object or nothing, optional</span>');
   expect(page).toContain('<td>404</td><td><code>node.not_found</code></td><td>No such node.</td>');
 });
 

@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allCalls } from '#contract/calls';
 import { failureBody } from '#contract/failure';
+import { importRow } from '#contract/imports';
 import { startApp, type TestApp } from '#test/app';
 import type { ApiDocument, Operation } from '../../../../src/server/http/openapi/jsonSchema';
 
@@ -56,6 +57,17 @@ test.each(cases)('%s: the example body and reply are ones that the contract take
     expect(call.reply.safeParse(responses['200']?.content?.['application/json']?.example)).toMatchObject({
       success: true,
     });
+});
+
+test('a row of an import is described: it has the fields of the create call', () => {
+  const rows = operationOf('importBoards').requestBody?.content['application/json']?.schema.properties?.['rows'];
+  const { properties = {} } = rows?.items ?? {};
+  expect(Object.keys(properties)).toEqual(Object.keys(importRow.shape));
+  expect(properties['boardcoords']?.properties).toHaveProperty('lat');
+  const { rows: examples } = operationOf('importBoards').requestBody?.content['application/json']?.example as {
+    rows: unknown[]; // as the contract demands
+  };
+  expect(importRow.safeParse(examples[0])).toMatchObject({ success: true });
 });
 
 test.each(cases)('%s: required parameters have examples that the contract takes', (name, call) => {
