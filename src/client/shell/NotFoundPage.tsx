@@ -1,5 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Result } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../ui/messages';
 import './failure.css';
@@ -13,29 +13,46 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const [before, after] = messages.shell.notFound('\u0000').split('\u0000');
   return (
-    <div className="mq-failure">
-      <svg viewBox="0 0 260 132" width="260" height="132" aria-hidden="true">
-        <path d="M62 84h6v42h-6zM192 84h6v42h-6z" fill="var(--mq-text-third)" />
-        <rect x="10" y="10" width="240" height="78" rx="4" fill="var(--mq-text)" />
-        <rect x="16" y="16" width="228" height="66" fill="var(--mq-stage)" />
-        {lamps.map((x) => (
-          <circle key={x} cx={x} cy="4" r="2.6" fill={unlit.has(x) ? 'var(--mq-text-third)' : 'var(--mq-lamp)'} />
-        ))}
-        <text x="130" y="64" textAnchor="middle" className="mq-failure-number">
-          404
-        </text>
-      </svg>
-      <h1 tabIndex={-1}>{messages.shell.notFoundTitle}</h1>
-      <p>
-        {before}
-        <code>{pathname}</code>
-        {after}
-      </p>
-      <Link to="/home/">
-        <Button type="primary" icon={<HomeOutlined aria-hidden />} tabIndex={-1}>
-          {messages.shell.adminDash}
-        </Button>
-      </Link>
-    </div>
+    <Result
+      className="mq-failure"
+      icon={<UnlitBoard />}
+      title={<h1 tabIndex={-1}>{messages.shell.notFoundTitle}</h1>}
+      subTitle={
+        <>
+          {before}
+          <code>{pathname}</code>
+          {after}
+        </>
+      }
+      extra={
+        <>
+          <Link to="/home/">
+            <Button type="primary" icon={<HomeOutlined aria-hidden />} tabIndex={-1}>
+              {messages.shell.adminDash}
+            </Button>
+          </Link>
+          <p>
+            <Link to="/home/">{messages.shell.goHome}</Link>
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+/** antd's own picture is blue, which is no colour of the console. */
+function UnlitBoard() {
+  return (
+    <svg viewBox="0 0 260 132" width="260" height="132" aria-hidden="true">
+      <path d="M62 84h6v42h-6zM192 84h6v42h-6z" fill="var(--mq-text-third)" />
+      <rect x="10" y="10" width="240" height="78" rx="4" fill="var(--mq-text)" />
+      <rect x="16" y="16" width="228" height="66" fill="var(--mq-stage)" />
+      {lamps.map((x) => (
+        <circle key={x} cx={x} cy="4" r="2.6" fill={unlit.has(x) ? 'var(--mq-text-third)' : 'var(--mq-lamp)'} />
+      ))}
+      <text x="130" y="64" textAnchor="middle" className="mq-failure-number">
+        404
+      </text>
+    </svg>
   );
 }

@@ -3,13 +3,13 @@ import { messages } from '../ui/messages';
 import { Initials } from '../ui/Initials';
 
 /** Who is signed in, at the foot of the sidebar. */
-export function Person({ rail }: { rail: boolean }) {
+export function Person({ collapsed }: { collapsed: boolean }) {
   const { me } = useMe();
   const name = me === undefined ? '' : fullName(me);
   return (
     <div className="mq-person" data-tour="person">
       <Initials name={name} />
-      <div className={rail ? 'mq-sr' : 'mq-person-words'}>
+      <div className={collapsed ? 'mq-sr' : 'mq-person-words'}>
         <div className="mq-person-name mq-ellipsis">{name}</div>
         <div className="mq-two mq-ellipsis">{messages.shell.systemAdministrator}</div>
       </div>

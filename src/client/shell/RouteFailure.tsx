@@ -1,11 +1,24 @@
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { messages } from '../ui/messages';
+import { ThemeProvider } from '../ui/ThemeProvider';
+import { useThemeChoice } from '../ui/useThemeChoice';
 import './failure.css';
 
 const reloadedAt = 'marquee.reloadedAt';
 
-/** What stands in place of a page that broke while it was loaded or drawn. */
+/** The same where no page has brought the theme. */
+export function RootFailure() {
+  const [mode] = useThemeChoice();
+  return (
+    <ThemeProvider mode={mode}>
+      <RouteFailure />
+    </ThemeProvider>
+  );
+}
+
+/** Shown instead of a page that failed to load or to render. antd's Alert, not its Result: the login page loads that already, and this must not need code that may be missing. */
 export function RouteFailure() {
   const error = useRouteError();
   const outdated = isOutdated(error);
@@ -16,27 +29,31 @@ export function RouteFailure() {
     location.reload();
   }, [reloads]);
   return (
-    <div className="mq-failure" role="alert">
-      <h1 tabIndex={-1}>{messages.failures.pageBroke}</h1>
-      <p>{reloads ? messages.failures.pageOutdated : messages.failures.pageBrokeHint}</p>
-      <div className="mq-failure-ways">
-        <button type="button" className="mq-plain-button" onClick={() => location.reload()}>
-          {messages.failures.tryAgain}
-        </button>
-        <a href="/home">{messages.shell.adminDash}</a>
-      </div>
-    </div>
+    <Alert
+      className="mq-route-failure"
+      type="error"
+      role="alert"
+      showIcon
+      title={<h1 tabIndex={-1}>{messages.failures.pageBroke}</h1>}
+      description={reloads ? messages.failures.pageOutdated : messages.failures.pageBrokeHint}
+      action={
+        <>
+          <Button onClick={() => location.reload()}>{messages.failures.tryAgain}</Button>
+          <a href="/home">{messages.shell.adminDash}</a>
+        </>
+      }
+    />
   );
 }
 
-/** The page's code is gone from the server: a newer console was put there. */
+/** The page's code is no longer on the server: a newer version was deployed. */
 function isOutdated(error: unknown): boolean {
   return (
     error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message))
   );
 }
 
-/** Once a minute at most, or a console that cannot be loaded at all would reload for ever. */
+/** Once a minute at most, so that a console that cannot load does not reload forever. */
 function mayReload(): boolean {
   return Date.now() - Number(sessionStorage.getItem(reloadedAt) ?? 0) >= 60_000;
 }

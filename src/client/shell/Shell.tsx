@@ -1,3 +1,4 @@
+import { Layout } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -28,6 +29,7 @@ const SidebarDrawer = later<SheetProps>(async () => (await import('./SidebarDraw
 /** The frame of every page behind the login: skip link, sidebar, top bar, and the page in `main`. */
 export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
+  const drawer = sidebar.form === 'drawer';
   const { pathname } = useLocation();
   const [keysOpen, setKeysOpen] = useState<boolean>();
   const [paletteOpen, setPaletteOpen] = useState<boolean>();
@@ -35,29 +37,36 @@ export function Shell({ children }: { children: ReactNode }) {
   const openPalette = (): void => setPaletteOpen(true);
   useShellActions({ openKeys, openPalette, toggleSidebar: sidebar.toggle });
   return (
-    <div className={`mq-app mq-app-${sidebar.form}`}>
+    <Layout hasSider={!drawer} className="mq-app">
       <a className="mq-skip" href="#main" onClick={skip}>
         {messages.shell.skipToContent}
       </a>
-      {sidebar.form === 'drawer' ? (
+      {drawer ? (
         <SidebarDrawer open={sidebar.open} onClose={sidebar.close} />
       ) : (
-        <aside className="mq-side" aria-label="Sidebar">
-          <Sidebar rail={sidebar.form === 'rail'} />
-        </aside>
+        <Layout.Sider
+          theme="light"
+          width={248}
+          collapsedWidth={64}
+          collapsed={sidebar.form === 'rail'}
+          className="mq-side"
+          aria-label="Sidebar"
+        >
+          <Sidebar collapsed={sidebar.form === 'rail'} />
+        </Layout.Sider>
       )}
-      <div className="mq-column">
+      <Layout className="mq-column">
         <ReplayBanner />
         <TopBar sidebar={sidebar} onKeys={openKeys} onPalette={openPalette} />
-        <main id="main" tabIndex={-1} className="mq-main">
+        <Layout.Content id="main" tabIndex={-1} className="mq-main">
           <ErrorBoundary what="This page" resetKey={pathname}>
             {children}
           </ErrorBoundary>
-        </main>
-      </div>
+        </Layout.Content>
+      </Layout>
       {keysOpen !== undefined && <KeysSheet open={keysOpen} onClose={() => setKeysOpen(false)} />}
       {paletteOpen !== undefined && <CommandPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />}
-    </div>
+    </Layout>
   );
 }
 

@@ -9,25 +9,25 @@ import { RailWallet } from './RailWallet';
 import { SidebarNav } from './SidebarNav';
 
 /** Mark, organisation, NEW CAMPAIGN, navigation, person: in this order. */
-export function Sidebar({ rail = false }: { rail?: boolean }) {
+export function Sidebar({ collapsed = false }: { collapsed?: boolean }) {
   return (
-    <div className={rail ? 'mq-sidebar mq-sidebar-rail' : 'mq-sidebar'}>
+    <div className={collapsed ? 'mq-sidebar mq-sidebar-rail' : 'mq-sidebar'}>
       <div className="mq-brand">
-        <Mark size={rail ? 32 : 28} {...(rail ? { label: productName() } : {})} />
-        {!rail && <span>{productName()}</span>}
+        <Mark size={collapsed ? 32 : 28} {...(collapsed ? { label: productName() } : {})} />
+        {!collapsed && <span>{productName()}</span>}
       </div>
-      {rail ? <RailWallet /> : <OrganisationBlock />}
+      {collapsed ? <RailWallet /> : <OrganisationBlock />}
       <Button
         block
         disabled
         className="mq-new-campaign"
         icon={<PlusOutlined aria-hidden />}
-        {...(rail ? { 'aria-label': messages.shell.newCampaign } : {})}
+        {...(collapsed ? { 'aria-label': messages.shell.newCampaign } : {})}
       >
-        {rail ? null : messages.shell.newCampaign}
+        {collapsed ? null : messages.shell.newCampaign}
       </Button>
-      <SidebarNav rail={rail} />
-      <Person rail={rail} />
+      <SidebarNav collapsed={collapsed} />
+      <Person collapsed={collapsed} />
     </div>
   );
 }

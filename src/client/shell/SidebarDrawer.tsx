@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { ComingSoon } from './ComingSoon';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -13,7 +14,12 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
       className="mq-drawer"
       aria-label="Sidebar"
       closable={false}
-      footer={<ThemeSwitch />}
+      footer={
+        <div className="mq-drawer-foot">
+          <ThemeSwitch />
+          <ComingSoon />
+        </div>
+      }
     >
       <Sidebar />
     </Drawer>

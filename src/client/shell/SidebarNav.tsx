@@ -1,43 +1,50 @@
-import { Tooltip } from 'antd';
-import { Link, useLocation } from 'react-router-dom';
+import { Menu, type MenuProps } from 'antd';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
 import { messages } from '../ui/messages';
 import { managementLinks, quickLinks, type Destination } from './navigation';
 
-/** The two groups of links. In a rail only the icons are seen; the words stay for everybody else. */
-export function SidebarNav({ rail }: { rail: boolean }) {
-  return (
-    <nav className="mq-nav" aria-label="Main" data-tour="navigation">
-      <Group title={messages.shell.quickLinks} links={quickLinks} rail={rail} />
-      <Group title={messages.shell.management} links={managementLinks} rail={rail} />
-    </nav>
-  );
-}
+const groups = [
+  { key: 'quick', label: messages.shell.quickLinks, links: quickLinks },
+  { key: 'management', label: messages.shell.management, links: managementLinks },
+] as const;
+const destinations = groups.flatMap(({ links }) => links);
 
-function Group({ title, links, rail }: { title: string; links: readonly Destination[]; rail: boolean }) {
-  return (
-    <>
-      {!rail && <div className="mq-nav-title">{title}</div>}
-      <ul>
-        {links.map((link) => (
-          <NavItem key={link.to} link={link} rail={rail} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function NavItem({ link, rail }: { link: Destination; rail: boolean }) {
+/** The two groups of links. A collapsed sidebar shows the icons alone, with the names in tooltips. */
+export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const search = useSelectionSearch();
+  const current = destinations.find(({ covers }) => covers.test(pathname))?.to;
+  const item = ({ to, label, icon }: Destination) => ({
+    key: to,
+    icon,
+    ...(collapsed ? { title: label } : {}),
+    label: (
+      <Link to={{ pathname: to, search }} {...(to === current ? { 'aria-current': 'page' as const } : {})}>
+        {label}
+      </Link>
+    ),
+  });
+  // A press on the link is the router's; the arrow keys focus the item around it, where Enter is left to the menu.
+  const onClick: MenuProps['onClick'] = ({ key, domEvent: { target } }) => {
+    if (target instanceof Element && target.closest('a') === null) void navigate({ pathname: key, search });
+  };
   return (
-    <li>
-      <Tooltip title={rail && link.label} placement="right">
-        <Link to={{ pathname: link.to, search }} {...(link.covers.test(pathname) ? { 'aria-current': 'page' } : {})}>
-          {link.icon}
-          <span className={rail ? 'mq-sr' : 'mq-ellipsis'}>{link.label}</span>
-        </Link>
-      </Tooltip>
-    </li>
+    <nav aria-label="Main" data-tour="navigation" className="mq-nav">
+      <Menu
+        mode="inline"
+        inlineCollapsed={collapsed}
+        // The links are the tab stops.
+        tabIndex={-1}
+        selectedKeys={current === undefined ? [] : [current]}
+        onClick={onClick}
+        items={
+          collapsed
+            ? destinations.map(item)
+            : groups.map(({ key, label, links }) => ({ key, type: 'group', label, children: links.map(item) }))
+        }
+      />
+    </nav>
   );
 }

@@ -1,31 +1,33 @@
 import { LaptopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { ThemeMode } from '../ui/theme';
+import { messages } from '../ui/messages';
 import { useThemeChoice } from '../ui/useThemeChoice';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-const modes: readonly (readonly [mode: ThemeMode, icon: ReactNode])[] = [
-  ['system', <LaptopOutlined key="system" aria-hidden />],
-  ['light', <SunOutlined key="light" aria-hidden />],
-  ['dark', <MoonOutlined key="dark" aria-hidden />],
-];
+const icons: Readonly<Record<ThemeMode, ReactNode>> = {
+  system: <LaptopOutlined aria-hidden />,
+  light: <SunOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+};
+const modes = ['system', 'light', 'dark'] as const satisfies readonly ThemeMode[];
 
 /** System, light or dark; remembered in this browser. */
 export function ThemeSwitch() {
   const [mode, choose] = useThemeChoice();
   return (
-    <div className="mq-theme" role="group" aria-label="Theme">
-      {modes.map(([name, icon]) => (
-        <button
-          key={name}
-          type="button"
-          aria-label={`Theme: ${name}`}
-          title={`Theme: ${name}`}
-          aria-pressed={mode === name}
-          onClick={() => choose(name)}
-        >
-          {icon}
-        </button>
-      ))}
-    </div>
+    <Segmented<ThemeMode>
+      className="mq-theme"
+      aria-label="Theme"
+      value={mode}
+      onChange={choose}
+      options={modes.map((value) => ({
+        value,
+        icon: icons[value],
+        tooltip: messages.palette.theme[value],
+        label: <VisuallyHidden>{messages.palette.theme[value]}</VisuallyHidden>,
+      }))}
+    />
   );
 }

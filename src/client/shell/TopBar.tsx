@@ -5,10 +5,11 @@ import {
   QuestionCircleOutlined,
   SearchOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Layout } from 'antd';
 import { IconButton } from '../ui/IconButton';
 import { Mark } from '../ui/Mark';
 import { messages } from '../ui/messages';
+import { ComingSoon } from './ComingSoon';
 import { ThemeSwitch } from './ThemeSwitch';
 import { UserMenu } from './UserMenu';
 import type { SidebarState } from './useSidebar';
@@ -29,7 +30,7 @@ const toggleIcons = {
 export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
   const drawer = sidebar.form === 'drawer';
   return (
-    <header className="mq-top">
+    <Layout.Header className="mq-top">
       <IconButton
         label={drawer ? messages.shell.openSidebar : messages.shell.toggleSidebar}
         icon={toggleIcons[sidebar.form]}
@@ -38,15 +39,11 @@ export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
       />
       {drawer && <Mark size={24} />}
       <span className="mq-top-space" />
-      {!drawer && (
-        <Button disabled className="mq-coming-soon">
-          {messages.shell.comingSoon}
-        </Button>
-      )}
+      {!drawer && <ComingSoon />}
       <IconButton label={messages.palette.title} icon={<SearchOutlined aria-hidden />} onClick={onPalette} />
       <IconButton label={messages.shell.keys} icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys} />
       {!drawer && <ThemeSwitch />}
       <UserMenu short={drawer} />
-    </header>
+    </Layout.Header>
   );
 }

@@ -6,13 +6,13 @@ import { organisationsRoutes } from '../organisations/organisations.routes';
 import { RequireSession } from '../session/RequireSession';
 import { publicRoutes, sessionRoutes } from '../session/session.routes';
 import { withAnswers } from '../storeLater';
-import { RouteFailure } from './RouteFailure';
+import { RootFailure, RouteFailure } from './RouteFailure';
 
 /** All pages. The address says which; each page's code is loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
     path: '/',
-    errorElement: <RouteFailure />,
+    errorElement: <RootFailure />,
     hydrateFallbackElement: <></>,
     children: [
       ...publicRoutes,

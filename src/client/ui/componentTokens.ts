@@ -19,6 +19,11 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
       colorErrorActive: colour.danger,
     }),
   },
+  Segmented: {
+    trackBg: isDark ? colour.layout : colour.fillStrong,
+    itemSelectedBg: isDark ? colour.fillStrong : colour.elevated,
+    itemColor: colour.textSecond,
+  },
   Select: { optionSelectedBg: colour.primaryBg },
   Switch: {
     trackHeight: 18,

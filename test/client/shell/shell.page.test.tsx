@@ -171,6 +171,18 @@ describe('sidebar and top bar', () => {
     ]);
   });
 
+  test('its links are tab stops, and Enter follows one', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    const link = await sidebar().findByRole('link', { name: 'Users' });
+    act(() => link.focus());
+    await page.user.tab();
+    expect(sidebar().getByRole('link', { name: 'Organisations' })).toHaveFocus();
+    act(() => link.focus());
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(page.address()).toBe('/users?orgID=all'));
+    expect(sidebar().getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  });
+
   test('the sidebar folds to icons that keep their names, and stays so', async () => {
     const page = await openPage(on, `/users?orgID=${org.first}`);
     await page.user.click(await screen.findByRole('button', { name: 'Toggle sidebar' }));
@@ -185,10 +197,10 @@ describe('sidebar and top bar', () => {
 
   test('the theme is chosen and remembered', async () => {
     const page = await openPage(on, '/profile?orgID=all');
-    await page.user.click(await screen.findByRole('button', { name: 'Theme: dark' }));
+    await page.user.click(await screen.findByRole('radio', { name: 'Theme: dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('marquee.theme')).toBe('dark');
-    expect(screen.getByRole('button', { name: 'Theme: dark' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('radio', { name: 'Theme: dark' })).toBeChecked();
   });
 
   test('the first stop of the keyboard leads past the sidebar', async () => {
@@ -214,6 +226,10 @@ describe('sidebar and top bar', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is showing here.' })).toBeInTheDocument();
     expect(screen.getByText('/bords')).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Admin Dash' })).toHaveAttribute(
+      'href',
+      '/home/',
+    );
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Go back home' })).toHaveAttribute(
       'href',
       '/home/',
     );

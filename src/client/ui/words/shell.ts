@@ -53,6 +53,7 @@ export const shell = {
   returnToLive: 'Return to live',
   skipToContent: 'Skip to content',
   notFoundTitle: 'Nothing is showing here.',
+  goHome: 'Go back home',
   notFound: (path: string) => `There is no page at ${path}.`,
   notOffered: 'The product API in use does not offer this.',
 } as const;
