@@ -7,7 +7,6 @@ import { startStoryClock } from '#test/storyClock';
 import { dataSets, networks, setConditions } from '#test/storyConditions';
 import type { Conditions } from '#test/storyConditions';
 import { blockCalls } from '../src/client/api/calls';
-import { loadParts } from '../src/client/ui/later';
 import type { Density, ThemeMode } from '../src/client/ui/theme';
 
 const choice = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
@@ -97,7 +96,6 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
-  loaders: [loadParts],
   beforeEach: ({ parameters, globals }) => {
     localStorage.clear();
     sessionStorage.clear();

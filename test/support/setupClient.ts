@@ -1,13 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { loadParts } from '../../src/client/ui/later';
-import { becomeQuiet } from '../../src/client/ui/quiet';
-
-// What a page loads after its first rows is there from the beginning, so that tests may look for it at once.
-beforeAll(async () => {
-  becomeQuiet();
-  await loadParts();
-});
 
 /** antd needs these from a browser; jsdom has none of them. */
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,7 +1,6 @@
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import type { FailureCode } from '#contract/failure';
 import { callsBlocked, whenCallsMayLeave } from './calls';
-import { noteCall, takeEarly } from './early';
 import { apiBase } from './runtime';
 import { saidInFailure } from './saidInFailure';
 import { readToken } from './token';
@@ -75,20 +74,17 @@ async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) =>
   const { address, body, headers, signal } = sent;
   const token = readToken();
   try {
-    if (call.method === 'GET') noteCall(address);
-    const early = call.method === 'GET' ? takeEarly(apiBase() + address, token) : undefined;
-    const response = await (early ??
-      fetch(apiBase() + address, {
-        method: call.method,
-        headers: {
-          'content-type': 'application/json',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(headers.ifMatch === undefined ? {} : { 'if-match': `"${String(headers.ifMatch)}"` }),
-          ...(headers.idempotencyKey === undefined ? {} : { 'idempotency-key': headers.idempotencyKey }),
-        },
-        ...(call.method === 'GET' || body === undefined ? {} : { body }),
-        ...(signal ? { signal } : {}),
-      }));
+    const response = await fetch(apiBase() + address, {
+      method: call.method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(headers.ifMatch === undefined ? {} : { 'if-match': `"${String(headers.ifMatch)}"` }),
+        ...(headers.idempotencyKey === undefined ? {} : { 'idempotency-key': headers.idempotencyKey }),
+      },
+      ...(call.method === 'GET' || body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
     const requestId = response.headers.get('x-request-id') ?? undefined;
     if (response.ok) return { reply: await read(response), requestId };
     const said: unknown = await response.json().catch(() => null);

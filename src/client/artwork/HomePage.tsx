@@ -1,34 +1,21 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
-import { listArtworks } from '#contract/artwork';
-import { firstRead, type FirstRead } from '../api/firstAnswers';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
-import { artworkApi, useListArtworksQuery } from './artwork.api';
-import { later } from '../ui/later';
+import { useListArtworksQuery } from './artwork.api';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTicks, type Ticks } from '../ui/useTicks';
 import { HomeGreeting } from './HomeGreeting';
 import { LineUp } from './LineUp';
+import { DecisionDialogs } from './review/DecisionDialogs';
 import { WithReview } from './reviewMode/WithReview';
 import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
-import { artworkLists, firstReadOf } from './table/artworkLists';
+import { artworkLists } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
-import { UploadPlaceholder } from './UploadPlaceholder';
-
-const DecisionDialogs = later<object>(async () => (await import('./review/DecisionDialogs')).DecisionDialogs);
-const UploadPanel = later<object>(async () => (await import('./upload/UploadPanel')).UploadPanel, {
-  place: UploadPlaceholder,
-});
+import { UploadPanel } from './upload/UploadPanel';
 
 /** As many as the strip can show. */
 const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 12 } } as const;
-
-/** What the page begins with. */
-export const firstReads = (address: URLSearchParams): FirstRead[] => [
-  ...[artworkLists.latest, artworkLists.approved, artworkLists.disapproved].map((list) => firstReadOf(list, address)),
-  firstRead(listArtworks, artworkApi.endpoints.listArtworks, next),
-];
 
 /** `/home`: what waits for review, and the three artwork tables of all organisations. */
 export function HomePage() {

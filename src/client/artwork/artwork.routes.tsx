@@ -1,8 +1,19 @@
 import type { RouteObject } from 'react-router-dom';
-import { withAnswers } from '../storeLater';
+import { pageLoader, type DispatchRead } from '../api/pageLoader';
+import { artworkLists, firstReadOf } from './table/artworkLists';
 
 /** The pages of this feature, each loaded when it is first opened. */
-export const artworkRoutes: RouteObject[] = [
-  { path: '/home', lazy: async () => ({ Component: (await withAnswers(import('./HomePage'))).HomePage }) },
-  { path: '/ads', lazy: async () => ({ Component: (await withAnswers(import('./ads/AdsPage'))).AdsPage }) },
+export const artworkRoutes = (dispatch: DispatchRead): RouteObject[] => [
+  {
+    path: '/home',
+    ...pageLoader(dispatch, (search) =>
+      [artworkLists.latest, artworkLists.approved, artworkLists.disapproved].map((list) => firstReadOf(list, search)),
+    ),
+    lazy: async () => ({ Component: (await import('./HomePage')).HomePage }),
+  },
+  {
+    path: '/ads',
+    ...pageLoader(dispatch, (search) => [firstReadOf(artworkLists.all, search)]),
+    lazy: async () => ({ Component: (await import('./ads/AdsPage')).AdsPage }),
+  },
 ];

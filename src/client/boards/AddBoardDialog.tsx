@@ -3,16 +3,13 @@ import { Tabs } from 'antd';
 import { useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/FormDialog';
-import { later } from '../ui/later';
+import { lazyWithRetry } from '../ui/lazyWithRetry';
 import { messages } from '../ui/messages';
 import { BoardEditor } from './form/BoardEditor';
 
-const CsvUploader = later(async () => (await import('./csv/CsvUploader')).CsvUploader, { when: 'now', ahead: false });
+const CsvUploader = lazyWithRetry(async () => (await import('./csv/CsvUploader')).CsvUploader);
 
-const ProviderPanel = later(async () => (await import('./inventory/ProviderPanel')).ProviderPanel, {
-  when: 'now',
-  ahead: false,
-});
+const ProviderPanel = lazyWithRetry(async () => (await import('./inventory/ProviderPanel')).ProviderPanel);
 
 interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */

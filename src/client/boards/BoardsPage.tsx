@@ -6,9 +6,9 @@ import type { Board } from '#contract/boards';
 import { failureOf } from '../machines/mutationActor';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
-import type { BulkProgressProps } from '../ui/BulkProgress';
-import { later } from '../ui/later';
-import { LaterNote } from '../ui/LaterNote';
+import { BulkProgress } from '../ui/BulkProgress';
+import { LazyFallback } from '../ui/LazyFallback';
+import { lazyWithRetry } from '../ui/lazyWithRetry';
 import { messages } from '../ui/messages';
 import { PageTitle } from '../ui/PageTitle';
 import { tableStatus } from '../ui/tableStatus';
@@ -23,25 +23,13 @@ import { useBoardList } from './useBoardList';
 import { useDeleteBoards } from './useDeleteBoards';
 import { ViewSwitch } from './ViewSwitch';
 
-const BulkProgress = later<BulkProgressProps>(async () => (await import('../ui/BulkProgress')).BulkProgress, {
-  when: 'now',
-});
-const MapPlace = () => <div className="mq-card mq-board-map-wait" />;
-const AddBoardDialog = later(async () => (await import('./AddBoardDialog')).AddBoardDialog, {
-  when: 'now',
-  ahead: false,
-  place: LaterNote,
-});
-const BoardsMap = later(async () => (await import('./map/BoardsMap')).BoardsMap, {
-  when: 'now',
-  ahead: false,
-  place: MapPlace,
-});
-const ManageBoardDialog = later(async () => (await import('./ManageBoardDialog')).ManageBoardDialog, {
-  when: 'now',
-  ahead: false,
-  place: LaterNote,
-});
+const MapFallback = () => <div className="mq-card mq-board-map-wait" />;
+const AddBoardDialog = lazyWithRetry(async () => (await import('./AddBoardDialog')).AddBoardDialog, LazyFallback);
+const BoardsMap = lazyWithRetry(async () => (await import('./map/BoardsMap')).BoardsMap, MapFallback);
+const ManageBoardDialog = lazyWithRetry(
+  async () => (await import('./ManageBoardDialog')).ManageBoardDialog,
+  LazyFallback,
+);
 
 /** `/boards`: all boards, or those of the selection. */
 export function BoardsPage() {
@@ -58,8 +46,6 @@ export function ManagementBoardsPage() {
     .orgName;
   return <Boards heading={organisation ?? messages.boards.heading(undefined)} />;
 }
-
-export { firstReads } from './useBoardList';
 
 const acts: readonly BoardAct[] = ['delete', 'pause', 'resume'];
 

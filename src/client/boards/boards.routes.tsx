@@ -1,11 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
-import { withAnswers } from '../storeLater';
+import { pageLoader, type DispatchRead } from '../api/pageLoader';
+import { boardListReads } from './boardSearch';
 
 /** The pages of this feature, each loaded when it is first opened. */
-export const boardsRoutes: RouteObject[] = [
-  { path: '/boards', lazy: async () => ({ Component: (await withAnswers(import('./BoardsPage'))).BoardsPage }) },
+export const boardsRoutes = (dispatch: DispatchRead): RouteObject[] => [
+  {
+    path: '/boards',
+    ...pageLoader(dispatch, boardListReads),
+    lazy: async () => ({ Component: (await import('./BoardsPage')).BoardsPage }),
+  },
   {
     path: '/management/boards',
-    lazy: async () => ({ Component: (await withAnswers(import('./BoardsPage'))).ManagementBoardsPage }),
+    ...pageLoader(dispatch, boardListReads),
+    lazy: async () => ({ Component: (await import('./BoardsPage')).ManagementBoardsPage }),
   },
 ];

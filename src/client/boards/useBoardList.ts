@@ -1,50 +1,16 @@
 import { useState } from 'react';
-import { boardFacets, listBoards } from '#contract/boards';
-import { firstRead, type FirstRead } from '../api/firstAnswers';
 import { useProduct } from '../api/product.api';
-import { selectionIn, useSelection, type Selection } from '../organisations/selection';
+import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { messages } from '../ui/messages';
 import { notify } from '../ui/notify';
-import { flagFilter, textFilter } from '../ui/tableFilters';
 import { useTableSearch } from '../ui/useTableSearch';
-import { searchIn } from '../ui/tableSearch';
 import { useTicks } from '../ui/useTicks';
 import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
 import { boardName } from './boardColumns';
+import { defaults, scopeOf, shape } from './boardSearch';
 
-const defaults = {
-  pageSize: 10,
-  sortID: 'boardname',
-  sortDesc: true,
-  sortIDs: ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted'],
-} as const;
-const shape = {
-  search: textFilter,
-  country: textFilter,
-  publisher: textFilter,
-  venueType: textFilter,
-  paused: flagFilter,
-  deleted: flagFilter,
-};
 const noFacets = { countries: [], publishers: [], venueTypes: [] };
-
-const scopeOf = ({ orgID, teamID }: Selection) => ({
-  ...(orgID === undefined ? {} : { orgID }),
-  ...(teamID === undefined ? {} : { teamID }),
-});
-
-/** What the page begins with. */
-export function firstReads(address: URLSearchParams): FirstRead[] {
-  // Without a selection in the address it is not known yet of which one the list will be.
-  if (!address.has('orgID')) return [];
-  const scope = scopeOf(selectionIn(address));
-  const query = { ...searchIn(address, '', defaults, shape).query, ...scope };
-  return [
-    firstRead(listBoards, boardsApi.endpoints.listBoards, { query }),
-    firstRead(boardFacets, boardsApi.endpoints.boardFacets, { query: scope }, { isAwaited: false }),
-  ];
-}
 
 /** The board list of the address and the selection, its filters and its ticks. */
 export function useBoardList() {

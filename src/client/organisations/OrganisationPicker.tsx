@@ -4,7 +4,6 @@ import { useExtension } from '../api/product.api';
 import { useMe } from '../session/me.api';
 import { messages } from '../ui/messages';
 import { useDebounced } from '../ui/useDebounced';
-import { useQuiet } from '../ui/useQuiet';
 import { useListMyTeamsQuery } from './mine.api';
 import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
@@ -62,12 +61,10 @@ const group = (label: string, options: Choice[]) => (options.length === 0 ? [] :
 function useChoices(search: string): { mine: Choice[]; others: Choice[]; searching: boolean } {
   const { me } = useMe();
   const canList = useExtension('organisations');
-  // Until then nobody can open the list.
-  const quiet = useQuiet();
-  const { data: teams = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: !quiet || me === undefined });
+  const { data: teams = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
   const found = useListOrganisationsQuery(
     search === '' ? firstOrganisations : { query: { ...firstOrganisations.query, search } },
-    { skip: !quiet || !canList },
+    { skip: !canList },
   );
   const mine = [
     ...new Map(

@@ -1,12 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
-import { withAnswers } from '../storeLater';
+import { pageLoader, type DispatchRead } from '../api/pageLoader';
+import { byFunds, byName, organisationListReads } from './list/organisationSearch';
+import { userListReads } from './people/userSearch';
 
 /** The pages of this feature, each loaded when it is first opened. One organisation and one team show campaigns and boards: they are with the campaigns. */
-export const organisationsRoutes: RouteObject[] = [
-  { path: '/users', lazy: async () => ({ Component: (await withAnswers(import('./people/UsersPage'))).UsersPage }) },
+export const organisationsRoutes = (dispatch: DispatchRead): RouteObject[] => [
+  {
+    path: '/users',
+    ...pageLoader(dispatch, userListReads),
+    lazy: async () => ({ Component: (await import('./people/UsersPage')).UsersPage }),
+  },
   {
     path: '/organisations',
-    lazy: async () => ({ Component: (await withAnswers(import('./list/OrganisationsPage'))).OrganisationsPage }),
+    ...pageLoader(dispatch, organisationListReads(byName)),
+    lazy: async () => ({ Component: (await import('./list/OrganisationsPage')).OrganisationsPage }),
   },
-  { path: '/financial', lazy: async () => ({ Component: (await import('./list/OrganisationsPage')).FinancialPage }) },
+  {
+    path: '/financial',
+    ...pageLoader(dispatch, organisationListReads(byFunds)),
+    lazy: async () => ({ Component: (await import('./list/OrganisationsPage')).FinancialPage }),
+  },
 ];

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#contract/session';
 import { messages } from '../ui/messages';
-import { WithStore } from '../WithStore';
 import { Landing } from './Landing';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
@@ -12,14 +11,6 @@ const words = messages.session;
 
 /** `/forgotpassword`: requests a link. The reply is the same whether or not the address is known. */
 export function ForgotPasswordPage() {
-  return (
-    <WithStore>
-      <Forgotten />
-    </WithStore>
-  );
-}
-
-function Forgotten() {
   const { send, busy, failure } = useSecretCall(forgotPassword);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string>();

@@ -4,23 +4,15 @@ import { Navigate, useLocation } from 'react-router-dom';
 import * as contract from '#contract/session';
 import { request } from '../api/request';
 import { forgetToken, readToken } from '../api/token';
-import { withStore } from '../storeLater';
-import { later } from '../ui/later';
 import { messages } from '../ui/messages';
 import { isSessionEnded, readCarried, returnState } from './carried';
 import { Landing } from './Landing';
 import { LoginForm } from './LoginForm';
 import type { Credentials } from './login.machine';
-import type { SignInDeskProps, SignInView } from './SignInDesk';
-
-/** When its code does not come, the form with what was typed stays, and a notice says so. */
-const SignInDesk = later<SignInDeskProps>(async () => (await withStore(import('./SignInDesk'))).SignInDesk, {
-  when: 'painted',
-});
+import { SignInDesk, type SignInView } from './SignInDesk';
 
 /**
- * `/`: greets, signs in, and goes back to where the person came from. Somebody already signed in is taken on at once. The form
- * comes first and the machine behind it right after; what is sent before that waits for it.
+ * `/`: greets, signs in, and goes back to where the person came from. Somebody already signed in is taken on at once.
  */
 export function LoginPage() {
   const place: { state: unknown } = useLocation();

@@ -5,7 +5,6 @@ import { resetPassword } from '#contract/session';
 import { request } from '../api/request';
 import { forgetToken, readToken } from '../api/token';
 import { messages } from '../ui/messages';
-import { WithStore } from '../WithStore';
 import { Landing } from './Landing';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
@@ -31,9 +30,7 @@ export function ResetPasswordPage() {
           <Link to="/forgotpassword">{words.askForAnotherLink}</Link>
         </>
       ) : standing === 'good' ? (
-        <WithStore>
-          <NewPassword token={token} onDone={() => setDone(true)} onVoid={() => setVoided(true)} />
-        </WithStore>
+        <NewPassword token={token} onDone={() => setDone(true)} onVoid={() => setVoided(true)} />
       ) : standing === 'unknown' ? (
         <>
           <Alert

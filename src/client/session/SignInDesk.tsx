@@ -7,7 +7,6 @@ import { useBridgedActor } from '../machines/useBridgedActor';
 import { useAppDispatch } from '../store';
 import { messages } from '../ui/messages';
 import { notify } from '../ui/notify';
-import { WithStore } from '../WithStore';
 import type { Carried } from './carried';
 import { loginMachine, type Credentials, type LoginProblem } from './login.machine';
 import { forgetUser } from './whoIsHere';
@@ -30,15 +29,7 @@ export interface SignInDeskProps {
 }
 
 /** The machine of signing in. Draws nothing: the login page is there before it. */
-export function SignInDesk(props: SignInDeskProps) {
-  return (
-    <WithStore>
-      <Desk {...props} />
-    </WithStore>
-  );
-}
-
-function Desk({ carried, given, onView }: SignInDeskProps) {
+export function SignInDesk({ carried, given, onView }: SignInDeskProps) {
   const dispatch = useAppDispatch();
   const machine = useMemo(
     () =>

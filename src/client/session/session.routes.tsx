@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { withStore } from '../storeLater';
 import { LoginPage } from './LoginPage';
 
 /** The pages that need no session. */
@@ -7,11 +6,11 @@ export const publicRoutes: RouteObject[] = [
   { index: true, element: <LoginPage /> },
   {
     path: 'forgotpassword',
-    lazy: async () => ({ Component: (await withStore(import('./ForgotPasswordPage'))).ForgotPasswordPage }),
+    lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).ForgotPasswordPage }),
   },
   {
     path: 'resetpassword',
-    lazy: async () => ({ Component: (await withStore(import('./ResetPasswordPage'))).ResetPasswordPage }),
+    lazy: async () => ({ Component: (await import('./ResetPasswordPage')).ResetPasswordPage }),
   },
 ];
 

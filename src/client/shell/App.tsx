@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { RootState } from '../store';
-import type { ConsoleRouter } from './router';
+import type { ConsoleRouter } from './consoleRouter';
 
 /** The console over a given store and router, so that stories and tests can bring their own. */
 export function App({ store, router }: { store: Store<RootState>; router: ConsoleRouter }) {

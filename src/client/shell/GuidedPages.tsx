@@ -1,12 +1,12 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { later } from '../ui/later';
+import { AdminTeams } from '../organisations/AdminTeams';
 import { tours } from '../tour/steps';
+import { lazyWithRetry } from '../ui/lazyWithRetry';
 import { OfferedPage } from './OfferedPage';
 
-const AdminTeams = later<object>(async () => (await import('../organisations/AdminTeams')).AdminTeams);
-const DisclaimerModal = lazy(async () => ({ default: (await import('../tour/DisclaimerModal')).DisclaimerModal }));
-const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour }));
+const DisclaimerModal = lazyWithRetry(async () => (await import('../tour/DisclaimerModal')).DisclaimerModal);
+const Tour = lazyWithRetry(async () => (await import('../tour/Tour')).Tour);
 
 /** The layout of all pages: on `/home` and `/boards` the address can ask for the disclaimer and the tour; `/home` ends with the teams. */
 export function GuidedPages() {
@@ -26,11 +26,11 @@ function Guides({ steps }: { steps: (typeof tours)[string] }) {
   const [disclaimer, closeDisclaimer] = useFlag('firstSignin');
   const [tour, endTour] = useFlag('showTutorial');
   return (
-    <Suspense fallback={null}>
+    <>
       {disclaimer && <DisclaimerModal open onClose={closeDisclaimer} />}
       {/* One after the other: the tour waits until the disclaimer is read. */}
       {tour && !disclaimer && <Tour steps={steps} onEnd={endTour} />}
-    </Suspense>
+    </>
   );
 }
 

@@ -2,29 +2,22 @@ import { Layout } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { later } from '../ui/later';
-import { LaterNote } from '../ui/LaterNote';
+import { LazyFallback } from '../ui/LazyFallback';
+import { lazyWithRetry } from '../ui/lazyWithRetry';
 import { messages } from '../ui/messages';
 import { ReplayBanner } from './ReplayBanner';
 import { Sidebar } from './Sidebar';
+import { SidebarDrawer } from './SidebarDrawer';
 import { TopBar } from './TopBar';
 import { useShellActions } from './useShellActions';
 import { useSidebar } from './useSidebar';
 import './shell.css';
 
-interface SheetProps {
-  open: boolean;
-  onClose: () => void;
-}
-const CommandPalette = later<SheetProps>(async () => (await import('./palette/CommandPalette')).CommandPalette, {
-  place: LaterNote,
-  when: 'now',
-});
-const KeysSheet = later<SheetProps>(async () => (await import('../ui/KeysSheet')).KeysSheet, {
-  place: LaterNote,
-  when: 'now',
-});
-const SidebarDrawer = later<SheetProps>(async () => (await import('./SidebarDrawer')).SidebarDrawer);
+const CommandPalette = lazyWithRetry(
+  async () => (await import('./palette/CommandPalette')).CommandPalette,
+  LazyFallback,
+);
+const KeysSheet = lazyWithRetry(async () => (await import('../ui/KeysSheet')).KeysSheet, LazyFallback);
 
 /** The frame of every page behind the login: skip link, sidebar, top bar, and the page in `main`. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { AppStore } from '../store';
 import { messages } from '../ui/messages';
 import { notify } from '../ui/notify';
 import { watchNetwork } from './network';
-import type { ConsoleRouter } from './router';
+import type { ConsoleRouter } from './consoleRouter';
 import { isPublicPath } from './watchSession';
 
 type Router = Pick<ConsoleRouter, 'navigate' | 'state'>;

@@ -1,15 +1,24 @@
 import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { pageLoader, type DispatchRead } from '../api/pageLoader';
+import { productApi } from '../api/product.api';
 import { artworkRoutes } from '../artwork/artwork.routes';
 import { boardsRoutes } from '../boards/boards.routes';
 import { campaignsRoutes } from '../campaigns/campaigns.routes';
 import { organisationsRoutes } from '../organisations/organisations.routes';
 import { RequireSession } from '../session/RequireSession';
+import { sessionApi } from '../session/session.api';
 import { publicRoutes, sessionRoutes } from '../session/session.routes';
-import { withAnswers } from '../storeLater';
+import type { ConsoleRouter } from './consoleRouter';
 import { RootFailure, RouteFailure } from './RouteFailure';
 
-/** All pages. The address says which; each page's code is loaded when it is first opened. */
-export const routes: RouteObject[] = [
+/** What the frame of every page shows: who is signed in, and what the API offers. */
+const frameReads = () => [
+  sessionApi.endpoints.getMe.initiate({}, { subscribe: false }),
+  productApi.endpoints.getConfig.initiate({}, { subscribe: false }),
+];
+
+/** All pages. The address says which; each page's code is loaded when it is first opened, beside its first calls. */
+export const routes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/',
     errorElement: <RootFailure />,
@@ -20,21 +29,28 @@ export const routes: RouteObject[] = [
         element: <RequireSession />,
         children: [
           {
-            lazy: async () => ({ Component: (await withAnswers(import('./Console'))).Console }),
+            ...pageLoader(dispatch, frameReads),
+            lazy: async () => ({ Component: (await import('./Console')).Console }),
             children: [
               {
                 errorElement: <RouteFailure />,
                 lazy: async () => ({ Component: (await import('./GuidedPages')).GuidedPages }),
                 children: [
                   ...sessionRoutes,
-                  ...organisationsRoutes,
-                  ...artworkRoutes,
-                  ...boardsRoutes,
+                  ...organisationsRoutes(dispatch),
+                  ...artworkRoutes(dispatch),
+                  ...boardsRoutes(dispatch),
                   ...campaignsRoutes,
                   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage')).AuditPage }) },
                   {
                     path: 'bugreport',
-                    lazy: async () => ({ Component: (await import('./report/ReportPage')).ReportPage }),
+                    lazy: async () => {
+                      const { ReportPage } = await import('./report/ReportPage');
+                      // The report shows the console itself, at a recorded address. It loads nothing.
+                      return {
+                        element: <ReportPage createRouter={(address) => createPageRouter(() => undefined, address)} />,
+                      };
+                    },
                   },
                   { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage')).NotFoundPage }) },
                 ],
@@ -47,12 +63,10 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createConsoleRouter = () => createBrowserRouter(routes);
+export const createConsoleRouter = (dispatch: DispatchRead): ConsoleRouter => createBrowserRouter(routes(dispatch));
 /** For page tests and stories: the same pages, the address in memory. */
-export const createPageRouter = (address: string, state?: unknown) =>
-  createMemoryRouter(routes, { initialEntries: [{ ...splitAddress(address), state }] });
-
-export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;
+export const createPageRouter = (dispatch: DispatchRead, address: string, state?: unknown): ConsoleRouter =>
+  createMemoryRouter(routes(dispatch), { initialEntries: [{ ...splitAddress(address), state }] });
 
 function splitAddress(address: string): { pathname: string; search: string; hash: string } {
   const { pathname, search, hash } = new URL(address, 'http://console.invalid');

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Replay } from '../machines/replay';
 import type { RootState } from '../store';
-import type { ConsoleRouter } from './router';
+import type { ConsoleRouter } from './consoleRouter';
 import { isPublicPath } from './watchSession';
 
 /**

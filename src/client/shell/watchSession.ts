@@ -1,7 +1,7 @@
 import { onTokenChange } from '../api/token';
 import { carriedFrom, readCarried, returnState } from '../session/carried';
 import { holdDrafts } from '../ui/draftOwner';
-import type { ConsoleRouter } from './router';
+import type { ConsoleRouter } from './consoleRouter';
 
 const openToAll = new Set(['/', '/forgotpassword', '/resetpassword']);
 

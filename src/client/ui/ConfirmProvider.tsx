@@ -1,15 +1,8 @@
 import { createContext, use, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ConfirmDialogProps, ConfirmQuestion } from './ConfirmDialog';
+import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog';
 import type { ShownFailure } from './FailureAlert';
-import { later } from './later';
-import { LaterNote } from './LaterNote';
 import { useReturnFocus } from './useReturnFocus';
-
-const ConfirmDialog = later<ConfirmDialogProps>(async () => (await import('./ConfirmDialog')).ConfirmDialog, {
-  place: LaterNote,
-  when: 'now',
-});
 
 export interface ConfirmRequest extends ConfirmQuestion {
   /** Done while the dialog stands, busy. When it fails the dialog stays, with the reason. */

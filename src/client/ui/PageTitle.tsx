@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageStands } from './quiet';
 
 interface PageTitleProps {
   /** The heading; also the window's title unless `windowTitle` says otherwise. */
@@ -26,7 +25,6 @@ const isFree = (active: Element | null): boolean =>
 export function PageTitle({ children, windowTitle, subtitle, actions, product = 'Marquee' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  useEffect(pageStands, []);
   useEffect(() => {
     document.title = `${windowTitle} · ${product}`;
   }, [windowTitle, product]);

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { EmptyState } from './EmptyState';
 import { FailureAlert } from './FailureAlert';
 import { messages } from './messages';
 import { NoMatch } from './NoMatch';
 import type { PagedTableProps } from './pagedTableProps';
 import { PlainRows } from './PlainRows';
-import { listWaits } from './quiet';
 import { RowCards } from './RowCards';
 import { SkeletonRows, TICK_WIDTH } from './SkeletonRows';
 import { useDelayed } from './useDelayed';
@@ -16,8 +14,6 @@ export function PagedRows<Row extends { _id: string }>(props: PagedTableProps<Ro
   const { label, status, rows, columns, selection, pageSize, filtered, onClearFilters, renderCard } = props;
   const isPhone = useIsPhone();
   const drawn = useDelayed(status === 'loading');
-  const isLoading = status === 'loading';
-  useEffect(() => (isLoading ? listWaits() : undefined), [isLoading]);
   if (status === 'loading') {
     const tick = selection ? [{ width: TICK_WIDTH, skeleton: 'tick' as const }] : [];
     const shown = columns.map(({ title, hideTitle, width, skeleton }) => ({

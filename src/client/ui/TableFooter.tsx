@@ -1,9 +1,6 @@
 import { memo } from 'react';
-import { later } from './later';
 import { messages } from './messages';
-import type { PageTurnerProps } from './PageTurner';
-
-const PageTurner = later<PageTurnerProps>(async () => (await import('./PageTurner')).PageTurner);
+import { PageTurner } from './PageTurner';
 
 interface TableFooterProps {
   label: string;

@@ -5,7 +5,7 @@ import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmProvider } from './ConfirmProvider';
 import './global.css';
-import { later } from './later';
+import { NoticeBoard } from './NoticeBoard';
 import { marqueeTheme } from './theme';
 import type { Density, Shade, ThemeMode } from './theme';
 import { useMediaQuery, useMoreContrast, useReducedMotion } from './useMediaQuery';
@@ -15,9 +15,6 @@ interface ThemeProviderProps {
   density?: Density;
   children: ReactNode;
 }
-
-/** What is said before the board is there waits for it. */
-const NoticeBoard = later<object>(async () => (await import('./NoticeBoard')).NoticeBoard);
 
 /** Tooltips come to the keyboard too, and not to a pointer that only crosses. */
 const tooltip: NonNullable<ConfigProviderProps['tooltip']> = { trigger: ['hover', 'focus'], mouseEnterDelay: 0.3 };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { becomeQuiet } from './quiet';
 
 export type NoticeKind = 'success' | 'info' | 'progress' | 'warning' | 'error';
 
@@ -61,8 +60,6 @@ function makeRoom(): void {
 function present(notice: KeyedNotice): void {
   if (!board) {
     waiting = [...waiting.filter((other) => other.key !== notice.key), notice];
-    // What has to be said cannot wait for rows that may never come.
-    becomeQuiet();
     return;
   }
   if (shown.some((other) => other.key === notice.key))

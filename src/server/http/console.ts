@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Config } from '../config';
 import type { Services } from '../services';
 import { formsOf, readForms, sendForms } from './builtFiles';
@@ -13,9 +12,6 @@ const builtConsole = join(__dirname, '../client');
 
 /** Paths that are the API's or a sandbox's: what is missing there is a 404, never the console's page. */
 const notThePage = /^\/(?:api|files|uploads|sandbox|assets|healthz|readyz)(?:\/|$)/;
-
-/** The console's pages that need no session. */
-const withoutSession = /^\/(?:(?:forgot|reset)password\/?)?$/;
 
 /** The built console: its files, and its one page at every other address (the console's own router knows which exist). */
 export function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'config'>, folder = builtConsole): void {
@@ -65,29 +61,10 @@ function preparePage(html: string, config: Config): (request: FastifyRequest, re
     ['br', brotliCompressSync(text)],
     ['gzip', gzipSync(text)],
   ]);
-  const link = scriptsAhead(html);
-  return (request, reply) => {
-    if (link !== '' && !withoutSession.test(pathOf(request))) void reply.header('link', link);
-    return sendForms(forms, 'no-cache', request, reply);
-  };
+  return (request, reply) => sendForms(forms, 'no-cache', request, reply);
 }
 
-const routesShape = z.object({ files: z.array(z.string()), routes: z.record(z.string(), z.array(z.number())) });
-
-/**
- * A `Link` header for the pages behind the login: the document's own scripts, in their order, and the two large ones that each of these pages needs (the build names
- * them in the document). The browser asks for them at once, and not only when `public/boot.js` is there and has run.
- */
-export function scriptsAhead(html: string): string {
-  const named = /<meta name="marquee-routes" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"');
-  const { files, routes } = routesShape.parse(JSON.parse(named ?? '{"files":[],"routes":{}}'));
-  const pages = Object.values(routes);
-  const shared = files.filter((file, place) => file.endsWith('.js') && pages.every((page) => page.includes(place)));
-  const own = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => file ?? '');
-  return [...own, ...shared].map((file) => `<${file}>; rel=preload; as=script`).join(', ');
-}
-
-/** What the console reads when it starts (client `api/runtime.ts`, and `public/boot.js`, so it stands before all scripts): no rebuild for another API, name or DevTools. */
+/** What the console reads when it starts (client `api/runtime.ts`), so it stands before all scripts: no rebuild for another API, name or DevTools. */
 export function withSettings(
   html: string,
   { apiUrl, devtools, productName }: Pick<Config, 'apiUrl' | 'devtools' | 'productName'>,

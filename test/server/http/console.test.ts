@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '#test/process';
 import { readConfig } from '../../../src/server/config';
-import { scriptsAhead, serveConsole, withSettings } from '../../../src/server/http/console';
+import { serveConsole, withSettings } from '../../../src/server/http/console';
 import { createHttp } from '../../../src/server/http/fastify';
 import { admitOrigins } from '../../../src/server/http/security';
 import { createLog } from '../../../src/server/log';
@@ -89,31 +89,6 @@ test('files named by their contents are kept for ever, compressed ahead', async 
     'gzip',
   );
   expect((await get('/assets/main.0123456789.js')).body).toBe(script);
-});
-
-test('the pages behind the login say at once which scripts they begin with', () => {
-  const routes = JSON.stringify({
-    files: ['/assets/frame.js', '/assets/frame.css', '/assets/home.js'],
-    routes: { '/home': [0, 1, 2], '/boards': [0, 1] },
-  }).replaceAll('"', '&quot;');
-  const html = `<meta name="marquee-routes" content="${routes}"/><script src="/assets/boot.js"></script><script defer="defer" src="/assets/main.js"></script>`;
-  expect(scriptsAhead(html)).toBe(
-    ['boot', 'main', 'frame'].map((name) => `</assets/${name}.js>; rel=preload; as=script`).join(', '),
-  );
-  expect(scriptsAhead(page)).toBe('');
-});
-
-test('the login page does not ask for what only comes after it', async () => {
-  writeFileSync(
-    join(folder.path, 'index.html'),
-    page.replace('</head>', '<script src="/assets/main.0123456789.js"></script></head>'),
-  );
-  const other = await serving();
-  writeFileSync(join(folder.path, 'index.html'), page);
-  const linkOf = async (url: string) => (await other.inject({ url, headers: { accept: 'text/html' } })).headers['link'];
-  expect(await linkOf('/boards')).toBe('</assets/main.0123456789.js>; rel=preload; as=script');
-  for (const url of ['/', '/forgotpassword', '/resetpassword?token=x']) expect(await linkOf(url)).toBeUndefined();
-  await other.close();
 });
 
 test('a page that is open gets its parts while the next build is written', async () => {

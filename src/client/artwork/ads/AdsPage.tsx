@@ -1,7 +1,6 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FirstRead } from '../../api/firstAnswers';
 import { useProduct } from '../../api/product.api';
 import { messages } from '../../ui/messages';
 import { PageTitle } from '../../ui/PageTitle';
@@ -10,15 +9,12 @@ import '../artwork.css';
 import { DecisionDialogs } from '../review/DecisionDialogs';
 import { useUndoKey } from '../review/useUndoKey';
 import { WithReview } from '../reviewMode/WithReview';
-import { artworkLists, firstReadOf } from '../table/artworkLists';
+import { artworkLists } from '../table/artworkLists';
 import { ArtworkTable } from '../table/ArtworkTable';
 import { AdsTable } from './AdsTable';
 import { SubmissionsTable } from './SubmissionsTable';
 
 type TabName = 'artworks' | 'ads' | 'submissions' | 'notSubmitted';
-
-/** What the page begins with. */
-export const firstReads = (address: URLSearchParams): FirstRead[] => [firstReadOf(artworkLists.all, address)];
 
 /** `/ads`: all artworks and the ads that use them, and where each stands at the supply-side platform. */
 export function AdsPage() {

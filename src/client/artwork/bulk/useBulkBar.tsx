@@ -1,15 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { BulkProgressProps } from '../../ui/BulkProgress';
-import { later } from '../../ui/later';
+import { BulkProgress } from '../../ui/BulkProgress';
 import type { ArtworkListName } from '../table/artworkLists';
 import { BulkArtworkActions } from './BulkArtworkActions';
-import type { BulkQuestionsProps } from './BulkQuestions';
+import { BulkQuestions } from './BulkQuestions';
 import { useArtworkBulk, type BulkAction } from './useArtworkBulk';
-
-const BulkProgress = later<BulkProgressProps>(async () => (await import('../../ui/BulkProgress')).BulkProgress, {
-  when: 'now',
-});
-const BulkQuestions = later<BulkQuestionsProps>(async () => (await import('./BulkQuestions')).BulkQuestions);
 
 interface BulkBar {
   /** The buttons. */

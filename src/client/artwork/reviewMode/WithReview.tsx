@@ -1,13 +1,9 @@
 import { Activity, useState, type ReactNode } from 'react';
-import { later } from '../../ui/later';
-import { LaterNote } from '../../ui/LaterNote';
+import { LazyFallback } from '../../ui/LazyFallback';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useReviewAddress } from '../review/reviewAddress';
-import type { ReviewModeProps } from './ReviewMode';
 
-const ReviewMode = later<ReviewModeProps>(async () => (await import('./ReviewMode')).ReviewMode, {
-  place: LaterNote,
-  when: 'now',
-});
+const ReviewMode = lazyWithRetry(async () => (await import('./ReviewMode')).ReviewMode, LazyFallback);
 
 /**
  * A page from which review mode can be opened. Behind the open dialog the page keeps its elements, so that the focus returns to

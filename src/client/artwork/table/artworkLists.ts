@@ -1,6 +1,4 @@
-import * as contract from '#contract/artwork';
 import type { ArtworkFile } from '#contract/artwork';
-import { firstRead, type FirstRead } from '../../api/firstAnswers';
 import { messages } from '../../ui/messages';
 import { flagFilter, textFilter } from '../../ui/tableFilters';
 import { searchIn, type TableDefaults } from '../../ui/tableSearch';
@@ -91,12 +89,10 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
   },
 };
 
-/** What a list asks for first at an address. */
-export function firstReadOf({ name, defaults, fixed, rows }: ArtworkList, address: URLSearchParams): FirstRead {
-  const query = { ...searchIn(address, name, defaults, artworkFilters).query, ...fixed };
-  return rows === listArtworks
-    ? firstRead(contract.listArtworks, listArtworks, { query })
-    : firstRead(contract.listFiles, listFiles, { query });
+/** The first page of a list at an address, as a query to dispatch. */
+export function firstReadOf({ name, defaults, fixed, rows }: ArtworkList, search: URLSearchParams) {
+  const query = { ...searchIn(search, name, defaults, artworkFilters).query, ...fixed };
+  return rows.initiate({ query }, { subscribe: false });
 }
 
 export const isArtworkListName = (name: string | null): name is ArtworkListName =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { later } from '../../ui/later';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { openCsvWorker } from './openCsvWorker';
 import type { SheetPlace, SheetSummary } from './sheetSummary';
 
-const PointsMap = later(async () => (await import('../map/PointsMapPicker')).PointsMap, { when: 'now', ahead: false });
+const PointsMap = lazyWithRetry(async () => (await import('../map/PointsMapPicker')).PointsMap);
 
 interface CsvPlacesProps {
   fileName: string;

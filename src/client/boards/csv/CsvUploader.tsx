@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useExtension } from '../../api/product.api';
 import { DropZone } from '../../ui/DropZone';
-import { later } from '../../ui/later';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { grouped } from '../../ui/words/grouped';
@@ -13,7 +13,7 @@ import { UnfinishedLoads } from './UnfinishedLoads';
 import { useCsvLoad } from './useCsvLoad';
 import './csv.css';
 
-const PastLoads = later(async () => (await import('./PastLoads')).PastLoads, { when: 'now', ahead: false });
+const PastLoads = lazyWithRetry(async () => (await import('./PastLoads')).PastLoads);
 const accept = { 'text/csv': ['.csv'] };
 const words = {
   idle: `Drop CSV files here or choose them. ${messages.addBoard.onlyCsv}.`,

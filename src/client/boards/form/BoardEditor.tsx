@@ -7,7 +7,7 @@ import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { later } from '../../ui/later';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { useDraft } from '../../ui/useDraft';
@@ -29,12 +29,8 @@ import {
 import { useLeaveGuard } from './useLeaveGuard';
 import { useNameVerdict } from './useNameVerdict';
 
-const MapPlace = () => <div className="mq-pin-map" />;
-const PinMap = later(async () => (await import('../map/PinMap')).PinMap, {
-  when: 'now',
-  ahead: false,
-  place: MapPlace,
-});
+const MapFallback = () => <div className="mq-pin-map" />;
+const PinMap = lazyWithRetry(async () => (await import('../map/PinMap')).PinMap, MapFallback);
 
 interface BoardEditorProps {
   /** undefined: a new board. */

@@ -5,17 +5,14 @@ import { failureOf } from '../../machines/mutationActor';
 import { useGetTeamQuery } from '../../organisations/organisations.api';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { InitialsGroup } from '../../ui/Initials';
-import { later } from '../../ui/later';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { messages } from '../../ui/messages';
 import { PageTitle } from '../../ui/PageTitle';
 import { OrganisationLink } from '../CampaignLink';
 import { OrganisationCampaigns } from './OrganisationCampaigns';
 import './overview.css';
 
-const PointsMap = later(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap, {
-  when: 'now',
-  ahead: false,
-});
+const PointsMap = lazyWithRetry(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap);
 /** Boards drawn on the small map. */
 const shownBoards = 500;
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { useExtension } from '../../api/product.api';
-import { later } from '../../ui/later';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { messages } from '../../ui/messages';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
@@ -10,10 +10,7 @@ import { StatusWord, type Status } from '../../ui/StatusWord';
 import { BoardLine } from '../BoardLine';
 import { useListBoardFitsQuery, type BoardFits } from './boardFits.api';
 
-const PointsMap = later(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap, {
-  when: 'now',
-  ahead: false,
-});
+const PointsMap = lazyWithRetry(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap);
 const pageSize = 10;
 const statuses = {
   exact: 'exactFit',

@@ -2,8 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { listOrganisations, type OrganisationRow } from '#contract/organisations';
-import { firstRead, type FirstRead } from '../../api/firstAnswers';
+import type { OrganisationRow } from '#contract/organisations';
 import { failureOf } from '../../machines/mutationActor';
 import { messages } from '../../ui/messages';
 import { formatMoney } from '../../ui/money';
@@ -11,29 +10,16 @@ import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { SearchField } from '../../ui/SearchField';
-import { textFilter } from '../../ui/tableFilters';
-import { searchIn } from '../../ui/tableSearch';
 import { tableStatus } from '../../ui/tableStatus';
 import { useAddressParam } from '../../ui/useAddressParam';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useTableSearch } from '../../ui/useTableSearch';
-import { organisationsApi, useListOrganisationsQuery } from '../organisations.api';
+import { useListOrganisationsQuery } from '../organisations.api';
 import { useSelectionSearch } from '../selection';
 import { isHealthy } from '../wallet';
 import { OrganisationDialog } from './OrganisationDialog';
+import { byFunds, byName, shape } from './organisationSearch';
 import '../people/people.css';
-
-const sortIDs = ['orgName', 'orgType', 'fundsAvailable'] as const;
-const byName = { pageSize: 10, sortID: 'orgName', sortDesc: false, sortIDs } as const;
-const byFunds = { pageSize: 50, sortID: 'fundsAvailable', sortDesc: false, sortIDs } as const;
-const shape = { search: textFilter };
-
-/** What `/organisations` begins with. */
-export const firstReads = (address: URLSearchParams): FirstRead[] => [
-  firstRead(listOrganisations, organisationsApi.endpoints.listOrganisations, {
-    query: searchIn(address, '', byName, shape).query,
-  }),
-];
 
 /** `/organisations/`: all organisations, and the way to make one. */
 export function OrganisationsPage() {
@@ -87,7 +73,7 @@ function Organisations({
   defaults: typeof byName | typeof byFunds;
   actions?: React.ReactNode;
 }) {
-  const search = useTableSearch<(typeof sortIDs)[number], typeof shape>('', defaults, shape);
+  const search = useTableSearch<(typeof byName.sortIDs)[number], typeof shape>('', defaults, shape);
   const list = useListOrganisationsQuery({ query: search.query });
   const { data, error, refetch } = list;
   const link = useSelectionSearch();

@@ -1,10 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { listUsers, type User } from '#contract/session';
-import { firstRead, type FirstRead } from '../../api/firstAnswers';
+import type { User } from '#contract/session';
 import { failureOf } from '../../machines/mutationActor';
-import { sessionApi, useListUsersQuery } from '../../session/session.api';
+import { useListUsersQuery } from '../../session/session.api';
 import { Initials } from '../../ui/Initials';
 import { messages } from '../../ui/messages';
 import { PagedTable } from '../../ui/PagedTable';
@@ -12,8 +11,6 @@ import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { SearchField } from '../../ui/SearchField';
-import { flagFilter, textFilter } from '../../ui/tableFilters';
-import { searchIn } from '../../ui/tableSearch';
 import { tableStatus } from '../../ui/tableStatus';
 import { useAddressParam } from '../../ui/useAddressParam';
 import { useShortcuts } from '../../ui/useShortcuts';
@@ -22,20 +19,8 @@ import { FilterChip } from '../../ui/FilterChip';
 import { TeamNames } from './TeamNames';
 import { UserDialog } from './UserDialog';
 import { userName } from './UserPicker';
+import { defaults, shape } from './userSearch';
 import './people.css';
-
-const defaults = {
-  pageSize: 10,
-  sortID: 'email',
-  sortDesc: false,
-  sortIDs: ['email', 'firstName', 'lastSeen'],
-} as const;
-const shape = { search: textFilter, isAdmin: flagFilter, isActive: flagFilter };
-
-/** What the page begins with. */
-export const firstReads = (address: URLSearchParams): FirstRead[] => [
-  firstRead(listUsers, sessionApi.endpoints.listUsers, { query: searchIn(address, '', defaults, shape).query }),
-];
 
 /** `/users`: everybody, with the ways to invite, change and deactivate. */
 export function UsersPage() {

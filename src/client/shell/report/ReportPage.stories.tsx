@@ -6,12 +6,14 @@ import { recordedActions } from '../../machines/recorder';
 import { thisRun } from '../../machines/replay';
 import { createStore } from '../../store';
 import { messages } from '../../ui/messages';
+import { createPageRouter } from '../router';
 import { makeReport } from './report';
 import { ReportPage } from './ReportPage';
 
 const meta = {
   title: 'Shell/ReportPage',
   component: ReportPage,
+  args: { createRouter: (address) => createPageRouter(() => undefined, address) },
   parameters: {
     answers: boardAnswers,
     address: '/bugreport?orgID=all',

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { formatExact } from '../../ui/moment';
 import { messages } from '../../ui/messages';
 import { PageTitle } from '../../ui/PageTitle';
+import type { ConsoleRouter } from '../consoleRouter';
 import { readReport, type BugReport } from './report';
 import { ReportScreen } from './ReportScreen';
 import { statesOf } from './viewerStore';
@@ -10,8 +11,13 @@ import './report.css';
 
 const words = messages.report;
 
+interface ReportPageProps {
+  /** The whole console at an address, loading nothing. */
+  createRouter: (address: string) => ConsoleRouter;
+}
+
 /** `/bugreport`: shows the screens of a report that somebody exported. Nothing of it is sent anywhere. */
-export function ReportPage() {
+export function ReportPage({ createRouter }: ReportPageProps) {
   const [report, setReport] = useState<BugReport>();
   const [refused, setRefused] = useState(false);
   const open = async (file: File | undefined): Promise<void> => {
@@ -34,7 +40,7 @@ export function ReportPage() {
           {words.notOne}
         </p>
       )}
-      {report !== undefined && <Report key={report.at} report={report} />}
+      {report !== undefined && <Report key={report.at} report={report} createRouter={createRouter} />}
     </>
   );
 }
@@ -47,7 +53,7 @@ function saysOf(action: BugReport['actions'][number]['action'] | undefined): str
     : '';
 }
 
-function Report({ report }: { report: BugReport }) {
+function Report({ report, createRouter }: ReportPageProps & { report: BugReport }) {
   const states = useMemo(() => statesOf(report), [report]);
   const last = states.length - 1;
   const [at, setAt] = useState(last);
@@ -78,7 +84,7 @@ function Report({ report }: { report: BugReport }) {
       <p role="status">
         <code>{step}</code> {saysOf(action)}
       </p>
-      <ReportScreen states={states} at={at} />
+      <ReportScreen states={states} at={at} createRouter={createRouter} />
     </section>
   );
 }

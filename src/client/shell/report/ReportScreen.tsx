@@ -2,17 +2,19 @@ import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RootState } from '../../store';
 import { App } from '../App';
-import { createPageRouter } from '../router';
+import type { ConsoleRouter } from '../consoleRouter';
 import { watchPlace } from '../watchPlace';
 import { createViewerStore, type ViewerStore } from './viewerStore';
 
 interface ReportScreenProps {
   states: readonly RootState[];
   at: number;
+  /** The whole console at an address, loading nothing. */
+  createRouter: (address: string) => ConsoleRouter;
 }
 
 /** The console as it was at one recorded state, in a root of its own: one router cannot stand in another. */
-export function ReportScreen({ states, at }: ReportScreenProps) {
+export function ReportScreen({ states, at, createRouter }: ReportScreenProps) {
   const place = useRef<HTMLDivElement>(null);
   const viewer = useRef<ViewerStore>(undefined);
 
@@ -22,7 +24,7 @@ export function ReportScreen({ states, at }: ReportScreenProps) {
     const last = states.length - 1;
     const store = createViewerStore(states, last);
     viewer.current = store;
-    const router = createPageRouter(states[last]?.place.address || '/home?orgID=all');
+    const router = createRouter(states[last]?.place.address || '/home?orgID=all');
     const stop = watchPlace(store, router);
     const root = createRoot(screen);
     root.render(<App store={store} router={router} />);
@@ -37,7 +39,7 @@ export function ReportScreen({ states, at }: ReportScreenProps) {
         screen.remove();
       });
     };
-  }, [states]);
+  }, [states, createRouter]);
   useEffect(() => viewer.current?.stand(at), [states, at]);
 
   return <div ref={place} inert className="mq-report-screen" />;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { LaterNote } from './LaterNote';
+import { LazyFallback } from './LazyFallback';
 
-const meta = { title: 'UI/Later', component: LaterNote } satisfies Meta<typeof LaterNote>;
+const meta = { title: 'UI/LazyFallback', component: LazyFallback } satisfies Meta<typeof LazyFallback>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

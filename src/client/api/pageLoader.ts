@@ -1,0 +1,27 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { LoaderFunction } from 'react-router-dom';
+import { readToken } from './token';
+
+/** What `initiate` of a query endpoint returns, as far as a loader needs it. */
+type Read = ThunkAction<unknown, never, unknown, UnknownAction>;
+/** The store's dispatch, as far as a loader needs it. */
+export type DispatchRead = (read: Read) => unknown;
+
+/**
+ * A route's loader: begins the page's first calls while the page's code is still loading. It waits for none of them, so that
+ * the page shows its own loading state, and it returns nothing: pages read the query cache.
+ */
+export function pageLoader(
+  dispatch: DispatchRead,
+  reads: (search: URLSearchParams) => readonly Read[],
+): { loader: LoaderFunction; shouldRevalidate: () => boolean } {
+  return {
+    loader: ({ request }) => {
+      // Loaders run before the guard is drawn.
+      if (readToken() !== null) for (const read of reads(new URL(request.url).searchParams)) dispatch(read);
+      return null;
+    },
+    // Once the page is there its hooks follow the address.
+    shouldRevalidate: () => false,
+  };
+}

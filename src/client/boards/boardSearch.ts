@@ -1,0 +1,34 @@
+import { selectionIn, type Selection } from '../organisations/selection';
+import { flagFilter, textFilter } from '../ui/tableFilters';
+import { searchIn } from '../ui/tableSearch';
+import { boardsApi } from './boards.api';
+
+/** Order and page size of the list where the address says nothing. */
+export const defaults = {
+  pageSize: 10,
+  sortID: 'boardname',
+  sortDesc: true,
+  sortIDs: ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted'],
+} as const;
+/** The filters that the address can hold. */
+export const shape = {
+  search: textFilter,
+  country: textFilter,
+  publisher: textFilter,
+  venueType: textFilter,
+  paused: flagFilter,
+  deleted: flagFilter,
+};
+
+/** The part of the query that the selection gives. */
+export const scopeOf = ({ orgID, teamID }: Selection) => ({
+  ...(orgID === undefined ? {} : { orgID }),
+  ...(teamID === undefined ? {} : { teamID }),
+});
+
+/** The first page of boards at an address, as queries to dispatch. Without a selection in the address it is not known yet which list it will be. */
+export function boardListReads(search: URLSearchParams) {
+  if (!search.has('orgID')) return [];
+  const query = { ...searchIn(search, '', defaults, shape).query, ...scopeOf(selectionIn(search)) };
+  return [boardsApi.endpoints.listBoards.initiate({ query }, { subscribe: false })];
+}

@@ -1,0 +1,35 @@
+// Runs before anything else on the page, from a file of its own: the content security policy allows no script in the page itself.
+
+// antd writes style text through innerHTML, and Leaflet writes one empty picture to see whether it can draw. This policy lets
+// text pass that contains no tag, that one picture, and scripts of our own origin; everything else throws.
+const trustedTypes = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes; // not in every browser
+interface TrustedTypePolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createHTML: (text: string) => string | null; createScriptURL: (address: string) => string | null },
+  ): unknown;
+}
+trustedTypes?.createPolicy('default', {
+  createHTML: (text) => (text !== '<svg/>' && /<[a-zA-Z!/?]/.test(text) ? null : text),
+  createScriptURL: (address) => (new URL(address, document.baseURI).origin === location.origin ? address : null),
+});
+
+// zod would try `new Function` once, which the policy forbids and the browser would report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+/** The theme that was chosen here; `ThemeProvider` takes over from here (ui/useThemeChoice.ts has the same key). */
+function chosenTheme(): string {
+  try {
+    return localStorage.getItem('marquee.theme') ?? 'system';
+  } catch {
+    return 'system'; // storage is forbidden here
+  }
+}
+
+// The right theme before the first paint.
+const theme = chosenTheme();
+const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+document.documentElement.dataset['contrast'] = matchMedia('(prefers-contrast: more)').matches ? 'more' : 'normal';
+
+export {};

@@ -1,0 +1,37 @@
+import { createPageRouter } from '../../../src/client/shell/router';
+import { pageLoader } from '../../../src/client/api/pageLoader';
+import { storeToken } from '../../../src/client/api/token';
+
+afterEach(() => localStorage.clear());
+
+const begun = (address: string): Promise<unknown[]> =>
+  new Promise((resolve) => {
+    const reads: unknown[] = [];
+    const router = createPageRouter((read) => reads.push(read), address);
+    router.dispose();
+    setTimeout(() => resolve(reads));
+  });
+
+test('a page begins its first calls before its code is there: who is signed in, the configuration, its list', async () => {
+  storeToken('t');
+  expect(await begun('/boards?orgID=all')).toHaveLength(3);
+  expect(await begun('/home?orgID=all')).toHaveLength(5);
+});
+
+test('which boards a page begins with is not known while the address names no selection', async () => {
+  storeToken('t');
+  expect(await begun('/boards')).toHaveLength(2);
+});
+
+test('without a session nothing is requested, since loaders run before the guard', async () => {
+  expect(await begun('/boards?orgID=all')).toEqual([]);
+});
+
+test('once the page is there it follows the address by itself', () => {
+  expect(
+    pageLoader(
+      () => undefined,
+      () => [],
+    ).shouldRevalidate(),
+  ).toBe(false);
+});
