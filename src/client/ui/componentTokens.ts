@@ -25,6 +25,8 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
     itemColor: colour.textSecond,
   },
   Select: { optionSelectedBg: colour.primaryBg },
+  // The days of the months beside the shown one.
+  DatePicker: { colorTextDisabled: colour.textThird },
   Switch: {
     trackHeight: 18,
     trackMinWidth: 32,
