@@ -36,7 +36,8 @@ export function BoardsPage() {
   const { orgID } = useSelection();
   const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
     .orgName;
-  return <Boards heading={messages.boards.heading(orgID === undefined ? undefined : organisation)} />;
+  const heading = messages.boards.heading(orgID === undefined ? undefined : organisation);
+  return <Boards heading={heading} windowTitle={messages.shell.boards} />;
 }
 
 /** `/management/boards`: the same, under the selected organisation's name. */
@@ -44,12 +45,13 @@ export function ManagementBoardsPage() {
   const { orgID } = useSelection();
   const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
     .orgName;
-  return <Boards heading={organisation ?? messages.boards.heading(undefined)} />;
+  const heading = organisation ?? messages.boards.heading(undefined);
+  return <Boards heading={heading} windowTitle={messages.shell.organisationBoards} />;
 }
 
 const acts: readonly BoardAct[] = ['delete', 'pause', 'resume'];
 
-function Boards({ heading }: { heading: string }) {
+function Boards({ heading, windowTitle }: { heading: string; windowTitle: string }) {
   const list = useBoardList();
   const [address, setAddress] = useSearchParams();
   const [act, setAct] = useState<BoardAct>('pause');
@@ -151,7 +153,7 @@ function Boards({ heading }: { heading: string }) {
   return (
     <div className="mq-page">
       <PageTitle
-        windowTitle={messages.shell.boards}
+        windowTitle={windowTitle}
         subtitle={data ? messages.boards.subtitle(data.totalBoards, list.countries) : ' '}
         actions={
           <>

@@ -12,25 +12,23 @@ import { CampaignsTable } from './CampaignsTable';
 import './campaigns.css';
 
 /** `/campaigns`: all campaigns of the selection; a table, on phones a carousel of cards. */
-export const CampaignsPage = () => <Campaigns heading={messages.campaigns.heading} />;
+export const CampaignsPage = () => (
+  <Campaigns heading={messages.campaigns.heading} windowTitle={messages.shell.campaigns} />
+);
 
 /** `/management/campaigns`: the same, under the selected organisation's name. */
 export function ManagementCampaignsPage() {
   const { orgID } = useSelection();
   const name = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
     .orgName;
-  return <Campaigns heading={name ?? messages.campaigns.heading} />;
+  return <Campaigns heading={name ?? messages.campaigns.heading} windowTitle={messages.shell.organisationCampaigns} />;
 }
 
-function Campaigns({ heading }: { heading: string }) {
+function Campaigns({ heading, windowTitle }: { heading: string; windowTitle: string }) {
   const isPhone = useIsPhone();
   return (
     <div className="mq-page">
-      <PageTitle
-        windowTitle={messages.shell.campaigns}
-        subtitle={messages.campaigns.subtitle}
-        actions={<CreateCampaignButton />}
-      >
+      <PageTitle windowTitle={windowTitle} subtitle={messages.campaigns.subtitle} actions={<CreateCampaignButton />}>
         {heading}
       </PageTitle>
       {isPhone ? (

@@ -115,6 +115,8 @@ describe('the second factor', () => {
     expect(await factor.findByRole('heading', { name: 'Keep these recovery codes' })).toBeInTheDocument();
     const codes = factor.getAllByRole('listitem').map((item) => item.textContent);
     expect(codes.length).toBeGreaterThanOrEqual(8);
+    await page.user.click(factor.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
     await page.user.click(factor.getByRole('button', { name: 'I have kept them' }));
     expect(await factor.findByText('On')).toBeInTheDocument();
 

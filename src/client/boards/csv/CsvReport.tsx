@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import Papa from 'papaparse';
 import { messages } from '../../ui/messages';
-import { saveFile } from './saveFile';
+import { saveFile } from '../../ui/saveFile';
 import type { CsvLoadContext } from './csvLoad.types';
 import { openCsvWorker } from './openCsvWorker';
 

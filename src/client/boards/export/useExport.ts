@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../store';
 import { failureOf } from '../../machines/mutationActor';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
-import { saveFile } from '../csv/saveFile';
+import { saveFile } from '../../ui/saveFile';
 import { boardsApi } from '../boards.api';
 import type { BoardList } from '../useBoardList';
 

@@ -24,7 +24,7 @@ const shape = z.object({
   isActive: z.boolean(),
 });
 type Values = z.output<typeof shape>;
-const empty: Values = { email: '', firstName: '', lastName: '', teams: [], isAdmin: true, isActive: true };
+const empty: Values = { email: '', firstName: '', lastName: '', teams: [], isAdmin: false, isActive: true };
 const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
 interface UserDialogProps {
@@ -72,7 +72,7 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
   const text = (
     name: 'email' | 'firstName' | 'lastName',
     label: string,
-    rest: { required?: boolean; problem?: string | undefined; type?: string } = {},
+    rest: { required?: boolean; problem?: string | undefined; type?: string; onBlur?: () => void } = {},
   ) => (
     <Field label={label} required={rest.required ?? false} problem={rest.problem}>
       {(control) => (
@@ -80,6 +80,7 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
           {...control}
           type={rest.type ?? 'text'}
           autoComplete="off"
+          {...(rest.onBlur ? { onBlur: rest.onBlur } : {})}
           value={values[name]}
           onChange={({ target }) => set({ [name]: target.value })}
         />
@@ -97,7 +98,12 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
       onSubmit={submit}
       onClose={close}
     >
-      {text('email', messages.users.email, { required: true, problem, type: 'email' })}
+      {text('email', messages.users.email, {
+        required: true,
+        problem,
+        type: 'email',
+        onBlur: () => setTried(values.email.trim() !== ''),
+      })}
       {text('firstName', messages.users.firstName)}
       {text('lastName', messages.users.lastName)}
       <Teams value={values.teams} onChange={(teams) => set({ teams })} />
@@ -125,7 +131,7 @@ function Teams({ value, onChange }: { value: string[]; onChange: (teams: string[
   );
 }
 
-/** Nobody takes their own role or shuts themselves out. */
+/** Nobody can take their own role or deactivate themselves. */
 function Rights({
   user,
   values,
@@ -146,12 +152,8 @@ function Rights({
       >
         {messages.users.isAdmin}
       </Checkbox>
-      {user && (
-        <Checkbox
-          checked={values.isActive}
-          disabled={isMe}
-          onChange={({ target }) => onChange({ isActive: target.checked })}
-        >
+      {user && me && !isMe && (
+        <Checkbox checked={values.isActive} onChange={({ target }) => onChange({ isActive: target.checked })}>
           {messages.users.isActive}
         </Checkbox>
       )}

@@ -37,7 +37,7 @@ export function SecondFactor({ on }: { on: boolean }) {
 
   return (
     <ProfileCard title={words.secondFactor} hint={words.secondFactorHint}>
-      <StatusWord status={on ? 'active' : 'paused'}>{on ? words.factorOn : words.factorOff}</StatusWord>
+      <StatusWord status={on ? 'on' : 'off'}>{on ? words.factorOn : words.factorOff}</StatusWord>
       {now.matches('resting') && (
         <div>
           {on ? (

@@ -1,7 +1,10 @@
+import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import type { Failure } from '../../api/request';
 import { messages } from '../../ui/messages';
+import { notify } from '../../ui/notify';
+import { saveFile } from '../../ui/saveFile';
 import { ProfileField } from './ProfileField';
 
 const words = messages.profile;
@@ -76,8 +79,18 @@ export function ScanSecret({
   );
 }
 
-/** The recovery codes, shown once. */
+/** The recovery codes, shown once, with the ways to keep them. */
 export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = `${codes.join('\n')}\n`;
+  // Without a secure context the browser has no clipboard.
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(words.codesCopied);
+    } catch {
+      notify.warning(words.codesNotCopied);
+    }
+  };
   return (
     <div>
       <h3>{words.recoveryTitle}</h3>
@@ -89,9 +102,17 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
           </li>
         ))}
       </ul>
-      <Button type="primary" onClick={onKept}>
-        {words.kept}
-      </Button>
+      <div className="mq-profile-buttons">
+        <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+          {words.copyCodes}
+        </Button>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveFile(words.codesFile, 'text/plain', text)}>
+          {words.saveCodes}
+        </Button>
+        <Button type="primary" onClick={onKept}>
+          {words.kept}
+        </Button>
+      </div>
     </div>
   );
 }

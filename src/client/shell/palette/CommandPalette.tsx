@@ -100,7 +100,14 @@ function Finder({ onChoose }: { onChoose: (option: PaletteOption) => void }) {
       />
       <div id={`${id}-list`} role="listbox" aria-label={words.results} className="mq-palette-list">
         {groups.map((group) => (
-          <Group key={group.name} group={group} activeId={activeId} optionId={optionId} onRun={onChoose} />
+          <Group
+            key={group.name}
+            group={group}
+            activeId={activeId}
+            optionId={optionId}
+            onPoint={(option) => setAt(options.indexOf(option))}
+            onRun={onChoose}
+          />
         ))}
       </div>
       <p role="status" className={options.length === 0 ? 'mq-palette-said' : 'mq-sr'}>
@@ -114,10 +121,12 @@ interface GroupProps {
   group: PaletteGroup;
   activeId: string | undefined;
   optionId: (option: PaletteOption) => string;
+  /** The pointer moves over an option: it becomes the active one, so that one alone is marked. */
+  onPoint: (option: PaletteOption) => void;
   onRun: (option: PaletteOption) => void;
 }
 
-function Group({ group, activeId, optionId, onRun }: GroupProps) {
+function Group({ group, activeId, optionId, onPoint, onRun }: GroupProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -131,6 +140,7 @@ function Group({ group, activeId, optionId, onRun }: GroupProps) {
           role="option"
           aria-selected={optionId(option) === activeId}
           className="mq-palette-option"
+          onMouseMove={() => onPoint(option)}
           onClick={() => onRun(option)}
         >
           <span className="mq-ellipsis">{option.label}</span>

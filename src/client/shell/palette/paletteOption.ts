@@ -43,6 +43,21 @@ export function actionGroups(shortcuts: readonly Shortcut[], typed: string): Pal
   }));
 }
 
+/** One group for each name and one option for each id: the same record can be found in two ways. */
+export function mergeGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const seen = new Set<string>();
+  const merged = new Map<string, PaletteOption[]>();
+  for (const { name, options } of groups) {
+    const fresh: PaletteOption[] = [];
+    for (const option of options) {
+      if (!seen.has(option.id)) fresh.push(option);
+      seen.add(option.id);
+    }
+    if (fresh.length > 0) merged.set(name, [...(merged.get(name) ?? []), ...fresh]);
+  }
+  return [...merged].map(([name, options]) => ({ name, options }));
+}
+
 /** Any path of the console can be typed as it is. */
 export const addressOf = (typed: string): string | undefined =>
   /^\/(?![/\\])\S*$/.test(typed.trim()) ? typed.trim() : undefined;

@@ -5,6 +5,8 @@ import { useBoard, useListBoardsQuery } from '../../boards/boards.api';
 import { useListCampaignsQuery } from '../../campaigns/campaigns.api';
 import { useListOrganisationsQuery, useListTeamsQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelection } from '../../organisations/selection';
+import { fullName } from '../../session/me.api';
+import { useListUsersQuery } from '../../session/session.api';
 import { messages } from '../../ui/messages';
 import type { PaletteGroup, PaletteOption } from './paletteOption';
 
@@ -29,6 +31,7 @@ export function useFoundRecords(text: string): Found {
     campaigns: useExtension('campaign-pages'),
     boards: useExtension('board-filters'),
     artworks: useExtension('file-search'),
+    users: useExtension('users'),
   };
   const query = { search: text, pageSize };
   const organisations = useListOrganisationsQuery({ query }, { skip: none || !can.organisations });
@@ -36,6 +39,7 @@ export function useFoundRecords(text: string): Found {
   const campaigns = useListCampaignsQuery({ query }, { skip: none || !can.campaigns });
   const boards = useListBoardsQuery({ query: { ...query, deleted: false } }, { skip: none || !can.boards });
   const artworks = useListArtworksQuery({ query }, { skip: none || !can.artworks });
+  const users = useListUsersQuery({ query }, { skip: none || !can.users });
   const board = useBoard(isId(text) ? text : undefined);
   const artwork = useGetFileQuery({ params: { id: text } }, { skip: !isId(text) });
 
@@ -94,8 +98,14 @@ export function useFoundRecords(text: string): Found {
         option('team', _id, teamName, undefined, go(page('/dashboard', _id))),
       ),
     },
+    {
+      name: words.users,
+      options: (users.currentData?.users ?? []).map((user) =>
+        option('user', user._id, fullName(user), user.email, go('/users', { search: user.email, user: user._id })),
+      ),
+    },
   ];
-  const searching = [organisations, teams, campaigns, boards, artworks, board, artwork].some(
+  const searching = [organisations, teams, campaigns, boards, artworks, users, board, artwork].some(
     ({ isFetching }) => isFetching,
   );
   return { groups: none ? [] : groups.filter(({ options }) => options.length > 0), searching: !none && searching };

@@ -8,8 +8,9 @@ import { useMe } from '../../session/me.api';
 import { messages } from '../../ui/messages';
 import { listShortcuts } from '../../ui/shortcuts';
 import { useDebounced } from '../../ui/useDebounced';
-import { actionGroups, addressOf, matches, type PaletteGroup, type PaletteOption } from './paletteOption';
+import { actionGroups, addressOf, matches, mergeGroups, type PaletteGroup, type PaletteOption } from './paletteOption';
 import { useFoundRecords } from './useFoundRecords';
+import { useStartReview } from './useStartReview';
 
 const words = messages.palette;
 const nobody: readonly string[] = [];
@@ -22,6 +23,7 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searc
   const settled = useDebounced(text, 200);
   const found = useFoundRecords(settled);
   const switches = useSwitches(text, settled);
+  const review = useStartReview(shortcuts, text);
   const navigate = useNavigate();
   const path = addressOf(text);
   const address: PaletteGroup[] =
@@ -33,7 +35,9 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searc
             options: [{ id: 'address', label: words.address(path), run: () => void navigate(path) }],
           },
         ];
-  const groups = [...address, ...actionGroups(shortcuts, text), ...found.groups, ...switches];
+  // Records of an earlier text do not belong to one that replaced it.
+  const records = text.startsWith(settled) ? found.groups : [];
+  const groups = mergeGroups([...address, ...actionGroups(shortcuts, text), ...review, ...records, ...switches]);
   return { groups, searching: found.searching || settled !== text };
 }
 

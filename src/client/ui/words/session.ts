@@ -75,6 +75,11 @@ export const profile = {
   confirmCode: 'Confirm',
   recoveryTitle: 'Keep these recovery codes',
   recoveryHint: 'Each works once in place of a code. They are shown only now.',
+  copyCodes: 'Copy',
+  codesCopied: 'The recovery codes are copied.',
+  codesNotCopied: 'The browser did not allow copying. Select the codes and copy them by hand.',
+  saveCodes: 'Save as a file',
+  codesFile: 'marquee-recovery-codes.txt',
   kept: 'I have kept them',
   notSaved: 'It could not be saved.',
 } as const;

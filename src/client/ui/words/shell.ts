@@ -70,6 +70,8 @@ export const palette = {
   artworks: 'Artworks',
   organisations: 'Organisations',
   teams: 'Teams',
+  users: 'Users',
+  startReview: 'Start review',
   address: (path: string) => `Go to ${path}`,
   nothing: 'Nothing was found.',
   searching: 'Searching...',

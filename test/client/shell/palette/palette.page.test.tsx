@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#test/app';
 import { openPart } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import { CommandPalette } from '../../../../src/client/shell/palette/CommandPalette';
-import { actionGroups, addressOf, matches } from '../../../../src/client/shell/palette/paletteOption';
+import { actionGroups, addressOf, matches, mergeGroups } from '../../../../src/client/shell/palette/paletteOption';
 import { useShellActions } from '../../../../src/client/shell/useShellActions';
 import { KeysSheet } from '../../../../src/client/ui/KeysSheet';
 import { useShortcuts } from '../../../../src/client/ui/useShortcuts';
@@ -189,4 +189,18 @@ describe('its rules', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('groups of one name are one, and a record found twice stands there once', () => {
+  const option = (id: string) => ({ id, label: id, run: () => undefined });
+  const merged = mergeGroups([
+    { name: 'Boards', options: [option('boards.add')] },
+    { name: 'Go to', options: [option('go')] },
+    { name: 'Boards', options: [option('board.1'), option('board.1'), option('boards.add')] },
+    { name: 'Teams', options: [] },
+  ]);
+  expect(merged.map(({ name, options }) => [name, options.map(({ id }) => id)])).toEqual([
+    ['Boards', ['boards.add', 'board.1']],
+    ['Go to', ['go']],
+  ]);
 });
