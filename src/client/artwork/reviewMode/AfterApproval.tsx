@@ -1,7 +1,9 @@
-import { CheckOutlined, CloseOutlined, LoadingOutlined } from '@ant-design/icons';
+import { LoadingOutlined } from '@ant-design/icons';
+import { Steps } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { RelativeDate } from '../../ui/RelativeDate';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useListAdsByArtworkQuery } from '../artwork.api';
 import { SubmissionBadge } from '../SubmissionBadge';
 import { useReviewState } from '../review/useReviewActors';
@@ -15,33 +17,21 @@ interface Step {
   detail: ReactNode;
 }
 
-const marks: Partial<Record<StepState, ReactNode>> = {
-  done: <CheckOutlined aria-hidden />,
-  busy: <LoadingOutlined aria-hidden />,
-  failed: <CloseOutlined aria-hidden />,
-};
+const statuses = { waiting: 'wait', now: 'process', busy: 'process', done: 'finish', failed: 'error' } as const;
 
-/** The three steps, drawn; which one is at what. */
-export function StepList({ steps }: { steps: readonly Step[] }) {
-  return (
-    <ol className="mq-steps">
-      {steps.map(({ state, title, detail }, index) => (
-        <li
-          key={index}
-          className={`mq-step mq-step-${state}`}
-          {...(state === 'now' || state === 'busy' ? { 'aria-current': 'step' as const } : {})}
-        >
-          <span className="mq-step-mark" aria-hidden>
-            {marks[state] ?? index + 1}
-          </span>
-          <span>
-            <strong>{title}</strong>
-            <span className="mq-two">{detail}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
+function stepItem({ state, title, detail }: Step) {
+  const isCurrent = state === 'now' || state === 'busy';
+  return {
+    status: statuses[state],
+    title: (
+      <>
+        {title}
+        {isCurrent && <VisuallyHidden> (current step)</VisuallyHidden>}
+      </>
+    ),
+    content: detail,
+    ...(state === 'busy' && { icon: <LoadingOutlined aria-hidden /> }),
+  };
 }
 
 /** What follows an approval: it is saved, ads are looked for, and if there are some the artwork is submitted. */
@@ -95,7 +85,13 @@ export function AfterApproval({ file }: { file: ArtworkFile }) {
   return (
     <section>
       <h3>After approval</h3>
-      <StepList steps={[approval, looking, submitting]} />
+      <Steps
+        className="mq-steps"
+        orientation="vertical"
+        size="small"
+        variant="outlined"
+        items={[approval, looking, submitting].map(stepItem)}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Descriptions } from 'antd';
 import type { ArtworkFile, FileFacts } from '#contract/artwork';
 import { StatusWord, type Status } from '../../ui/StatusWord';
 import { bytesText, externalIds, formatName, pixels, ratioText, secondsText } from '../fileFacts';
@@ -52,14 +53,13 @@ export function Facts({ file, facts }: FactsProps) {
   return (
     <section>
       <h3>Facts</h3>
-      <dl className="mq-facts">
-        {factRows(file, facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Descriptions
+        className="mq-facts"
+        column={1}
+        size="small"
+        colon={false}
+        items={factRows(file, facts).map(([name, value]) => ({ key: name, label: name, children: value }))}
+      />
       {facts?.notes && facts.notes.length > 0 && (
         <ul className="mq-fact-notes">
           {facts.notes.map(({ level, text }) => (

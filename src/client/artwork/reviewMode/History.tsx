@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Skeleton, Timeline } from 'antd';
 import type { FileEvent } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
 import { FailureAlert } from '../../ui/FailureAlert';
@@ -29,11 +29,13 @@ export function deedText({ kind, from, to }: Pick<FileEvent, 'kind' | 'from' | '
 export function HistoryList({ events }: { events: readonly FileEvent[] }) {
   if (events.length === 0) return <p className="mq-quiet">Nothing has happened to it yet.</p>;
   return (
-    <ol className="mq-history">
-      {events.map((event, index) => (
-        <li key={index}>
-          <Initials name={event.by} size={24} />
-          <span>
+    <Timeline
+      className="mq-history"
+      items={events.map((event, index) => ({
+        key: index,
+        icon: <Initials name={event.by} size={24} />,
+        content: (
+          <>
             <span>
               <strong>{event.by}</strong> {deedText(event)}
             </span>
@@ -44,10 +46,10 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
             <span className="mq-two">
               <RelativeDate date={event.at} inline />
             </span>
-          </span>
-        </li>
-      ))}
-    </ol>
+          </>
+        ),
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Kbd } from '../../ui/Kbd';
 import { messages } from '../../ui/messages';
@@ -17,7 +16,7 @@ function useSecondsLeft(until: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** The last decision, while it can be taken back: always in the same place above the two buttons. */
+/** The last decision, while it can be undone: always in the same place above the two buttons. */
 export function UndoLine() {
   const undo = useUndo();
   const held = useSelector(undo, ({ context }) => context.held.at(-1));
@@ -38,31 +37,40 @@ export function UndoLine() {
 
 function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; onUndo: () => void }) {
   const seconds = useSecondsLeft(held.until);
-  const said = useSelector(useReviewOf(held.fileId), (snapshot) => snapshot?.context.message);
+  const answer = useSelector(useReviewOf(held.fileId), (snapshot) => snapshot?.context.message);
   return (
-    <div className="mq-undo">
-      <CheckCircleOutlined aria-hidden />
-      <span className="mq-undo-words">
+    <Alert
+      className="mq-undo"
+      type="success"
+      showIcon
+      role="none"
+      title={
         <span className="mq-ellipsis">
           {held.decision === 'approve' ? 'Approved' : 'Disapproved'} <strong>{held.fileName}</strong>
         </span>
-        <span className="mq-undo-said mq-ellipsis">
-          {messages.artwork.savedDecision} {said}
+      }
+      description={
+        <span className="mq-ellipsis">
+          {messages.artwork.savedDecision} {answer}
         </span>
-      </span>
-      <Button
-        type="link"
-        size="small"
-        loading={undoing}
-        aria-keyshortcuts="z"
-        aria-label={`${messages.artwork.undo}: ${held.fileName}`}
-        onClick={onUndo}
-      >
-        {messages.artwork.undo} <Kbd>Z</Kbd>
-      </Button>
-      <span className="mq-undo-seconds" aria-hidden>
-        {seconds} s
-      </span>
-    </div>
+      }
+      action={
+        <>
+          <Button
+            type="link"
+            size="small"
+            loading={undoing}
+            aria-keyshortcuts="z"
+            aria-label={`${messages.artwork.undo}: ${held.fileName}`}
+            onClick={onUndo}
+          >
+            {messages.artwork.undo} <Kbd>Z</Kbd>
+          </Button>
+          <span className="mq-undo-seconds" aria-hidden>
+            {seconds} s
+          </span>
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Collapse, Skeleton } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../machines/mutationActor';
@@ -52,17 +52,30 @@ function Runs({ boards, campaigns }: RunsProps) {
           </Fragment>
         ))}
       </p>
-      <details className="mq-boards-of">
-        <summary>
-          {count(boards.length, 'board')} in {count(campaigns.length, 'campaign')}.{' '}
-          <span className="mq-link-word">List the boards</span>
-        </summary>
-        <ul>
-          {boards.map(({ _id, boardname }) => (
-            <li key={_id}>{boardname}</li>
-          ))}
-        </ul>
-      </details>
+      <Collapse
+        className="mq-boards-of"
+        ghost
+        size="small"
+        items={[
+          {
+            key: 'boards',
+            showArrow: false,
+            label: (
+              <>
+                {count(boards.length, 'board')} in {count(campaigns.length, 'campaign')}.{' '}
+                <span className="mq-link-word">List the boards</span>
+              </>
+            ),
+            children: (
+              <ul>
+                {boards.map(({ _id, boardname }) => (
+                  <li key={_id}>{boardname}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

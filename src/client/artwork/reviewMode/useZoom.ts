@@ -107,8 +107,8 @@ function watchSize(element: HTMLElement, report: (size: Size) => void): () => vo
   const measure = () => {
     const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
     report({
-      width: element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
-      height: element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
+      width: element.clientWidth - pixels(paddingLeft) - pixels(paddingRight),
+      height: element.clientHeight - pixels(paddingTop) - pixels(paddingBottom),
     });
   };
   const observer = new ResizeObserver(measure);
@@ -116,3 +116,6 @@ function watchSize(element: HTMLElement, report: (size: Size) => void): () => vo
   measure();
   return () => observer.disconnect();
 }
+
+/** A computed length; an element that is not drawn has none. */
+const pixels = (length: string): number => parseFloat(length) || 0;

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAd, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { openPart, refusal, type OpenPage } from '#test/page';
+import { useReviewAddress } from '../../../../src/client/artwork/review/reviewAddress';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 
 let on: TestApp;
@@ -130,4 +131,92 @@ it('marks as read with U and keeps its keys off while somebody types', async () 
   press('a', reason);
   expect(screen.getByPlaceholderText('Type in your reason for disapproval (required)')).toBeVisible();
   await shownName('robin-1');
+});
+
+it('is one dialog that names the artwork; ? shows the keys in it, those of the zoom too', async () => {
+  await openQueue('heron');
+  expect(screen.getByRole('dialog', { name: 'Review mode: heron-1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next J' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Previous K' })).toBeDisabled();
+  press('?');
+  const keys = await screen.findByRole('region', { name: 'Keys' });
+  expect(keys).toHaveFocus();
+  expect(keys).toHaveTextContent('Zoom in+');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  press('j');
+  await screen.findByRole('dialog', { name: 'Review mode: heron-2' });
+  press('Escape');
+  await shownName('heron-2');
+  expect(screen.queryByRole('region', { name: 'Keys' })).toBeNull();
+});
+
+it('gives the focus back to its opener', async () => {
+  const id = await anArtwork(on.services.database.db, { fileName: 'plover' });
+  openPart(
+    on,
+    <WithReview>
+      <Opener id={id} />
+    </WithReview>,
+    { address: '/home' },
+  );
+  const opener = await screen.findByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  await shownName('plover');
+  expect(opener).not.toBeVisible();
+  press('Escape');
+  await waitFor(() => expect(opener).toHaveFocus());
+  expect(opener).toBeVisible();
+});
+
+function Opener({ id }: { id: string }) {
+  const { open } = useReviewAddress();
+  return (
+    <button type="button" onClick={() => open({ fileId: id, list: 'latest' })}>
+      Open
+    </button>
+  );
+}
+
+it('zooms to true pixels, and then the arrows pan instead of going on', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(960);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(960);
+  const id = await anArtwork(on.services.database.db, { fileName: 'egret', width: 1080, height: 1920 });
+  openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
+  const picture = await screen.findByRole('img', { name: /^egret/ });
+  expect(picture).toHaveStyle({ width: '540px', height: '960px' });
+  press('+');
+  press('+');
+  expect(screen.getByText('shown at 100 %')).toBeVisible();
+  expect(picture).toHaveStyle({ width: '1080px', height: '1920px' });
+  const frame = screen.getByRole('region', { name: 'Zoomed artwork' });
+  const before = frame.scrollTop;
+  press('ArrowDown');
+  expect(frame.scrollTop).toBe(before + 80);
+  await shownName('egret');
+  press('0');
+  expect(picture).toHaveStyle({ width: '540px' });
+});
+
+it('plays a film muted at once, and pauses it with Space', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const id = await anArtwork(on.services.database.db, { fileName: 'bittern.mp4', fileFormat: 'video/mp4' });
+  openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
+  const film = await screen.findByLabelText<HTMLVideoElement>('bittern.mp4, MP4');
+  expect(film.muted).toBe(true);
+  expect(film.controls).toBe(false);
+  expect(play).toHaveBeenCalledTimes(1);
+  jest.spyOn(film, 'paused', 'get').mockReturnValue(false);
+  press(' ');
+  expect(pause).toHaveBeenCalledTimes(1);
+});
+
+it('starts each artwork at the top', async () => {
+  await openQueue('curlew');
+  const scroller = document.querySelector('[data-review]') ?? document.body;
+  scroller.scrollTop = 600;
+  press('j');
+  await shownName('curlew-2');
+  expect(scroller.scrollTop).toBe(0);
 });
