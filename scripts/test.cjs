@@ -46,7 +46,7 @@ const playwrightCounts = (name) => {
 const nothing = () => ({ passed: 0, failed: 0 });
 
 /**
- * Runs a layer and, when some of its files failed, those files once more, each alone in its process (docs/decisions/032-second-run.md).
+ * Runs a layer and, when some of its files failed, those files once more, each alone in its process (docs/decisions/021-second-run.md).
  * A test that fails twice fails the layer. One that passes the second time is named, so that it is mended and not forgotten.
  */
 async function twice(name, run, again, write = (text) => process.stdout.write(text)) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { loadBoardFinder } from './boards/lookup/boardFinder';
+import { boardFinderOf } from './boards/index/boardFinder';
 import { answerBackups } from './backup/holder';
 import { makeBackup } from './backup/makeBackup';
 import { createServices } from './compose';
@@ -45,9 +45,11 @@ async function start(): Promise<void> {
   const stopHousekeeping = startHousekeeping(services);
   const stopGuarding = guardSpace(services);
   announce(services, port, Date.now() - began);
-  loadBoardFinder(database).catch((error: unknown) => {
-    log.warn({ err: error }, 'the lookup of boards could not be loaded yet');
-  });
+  boardFinderOf(database)
+    .ready()
+    .catch((error: unknown) => {
+      log.warn({ err: error }, 'the index of boards could not be loaded yet');
+    });
   stopOnSignal(services, async () => {
     stopHousekeeping();
     stopGuarding();

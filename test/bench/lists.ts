@@ -74,7 +74,7 @@ async function benchSize(context: Context, place: Place, at: At): Promise<number
     const wait = await millisecondsOf(() => server.get('/api/boards/facets'));
     context.add({
       part: 'lists',
-      what: 'a filter right after the start waits for the lookup',
+      what: 'a filter right after the start, from the database',
       where: `${at.database} ${at.boards.toLocaleString('en')}`,
       value: wait / 1000,
       unit: 's',

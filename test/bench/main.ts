@@ -19,7 +19,7 @@ const parts = {
 };
 const usage = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--boards 10000,100000,1000000] [--database pglite,postgres] [--seconds 10] [--peer] [--json file]\n--peer installs react-admin (once, into .cache) and loads it beside the console.`;
 
-/** Every budget of research/performance.md, section 6, measured on this machine beside a limit measured in the same run. */
+/** Every budget, measured on this machine beside a limit measured in the same run. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

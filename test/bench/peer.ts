@@ -8,7 +8,7 @@ import type { Running } from './processes';
 
 /** Kept between runs; nothing of it belongs to the product. */
 const folder = join(__dirname, '../../.cache/peer');
-/** The versions of research/performance.md. */
+/** The versions that the limits were measured with. */
 const versions = { 'react-admin': '5.15.4', react: '19.2.0', 'react-dom': '19.2.0', vite: '7.1.12' };
 
 const page =

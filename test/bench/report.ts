@@ -9,7 +9,7 @@ export interface Line {
   where: string;
   value: number;
   unit: string;
-  /** From research/performance.md, section 6; none where the budget is for another size. */
+  /** None where the budget is for another size. */
   budget?: { most: number } | { least: number };
   /** The physical limit or peer, measured in the same run. */
   limit?: { what: string; value: number };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { managementLinks, quickLinks } from '../../src/client/shell/navigation';
 import { expect, openAs, test } from './support/console';
 
-/** kB of scripts over the line (brotli) until the page's own content stands there. See docs/decisions/033-bytes.md. */
+/** kB of scripts over the line (brotli) until the page's own content stands there. See docs/decisions/022-bytes.md. */
 const most = { login: 200, page: 460 };
 
 const scripts = (page: Page): Promise<number> =>

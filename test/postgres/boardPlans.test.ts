@@ -10,6 +10,7 @@ import {
   listClusters,
 } from '#contract/boards';
 import { startApp, type TestApp } from '#test/app';
+import { boardFinderOf } from '../../src/server/boards/index/boardFinder';
 
 const boardCount = 20_000;
 /** Tables that are large where much is stored: none is ever read from end to end. */
@@ -152,10 +153,8 @@ test('a plan that reads a whole table is seen', async () => {
 });
 
 describe.each(boardSorts)('boards by %s', (sortID) => {
-  // All sorts but the name's are the lookup's; until it is loaded the database sorts without an index.
-  beforeAll(async () => {
-    expect((await app.call(listBoards, { query: { paused: false } })).status).toBe(200);
-  });
+  // Until the index is loaded the database sorts, which reads the whole table.
+  beforeAll(() => boardFinderOf(app.services.database).ready());
 
   test.each([true, false])(
     'descending %s: first and last page read no table from end to end, and are the right boards',
@@ -193,10 +192,7 @@ async function idsInOrder(sortID: (typeof boardSorts)[number], sortDesc: boolean
 }
 
 describe('filtered', () => {
-  beforeAll(async () => {
-    // The first question of a process loads its lookup; what is looked at here is every one after that.
-    await app.call(listBoards, { query: { paused: true } });
-  });
+  beforeAll(() => boardFinderOf(app.services.database).ready());
 
   test.each([
     { search: 'board 77' },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 /*
  * What a story looks like, as far as it is the same on every machine: not pixels, since the console uses the system's fonts, but
- * what the style sheets and tokens make of each part (docs/decisions/030-baselines-of-structure.md).
+ * what the style sheets and tokens make of each part (docs/decisions/019-baselines-of-structure.md).
  */
 type Looks = Record<string, Record<string, string>>;
 

@@ -1,4 +1,4 @@
-/** Everything but letters, marks and digits of any script, underscore, hyphen and dot (docs/decisions/012-file-names.md). */
+/** Everything but letters, marks and digits of any script, underscore, hyphen and dot (docs/decisions/010-file-names.md). */
 const stripped = /[^\p{L}\p{M}\p{N}_.-]/gu;
 
 /** The name under which a file is stored; one without a letter or digit keeps its ending after `stemIfNone`. */

@@ -1,9 +1,11 @@
 import { CheckCircleOutlined, DownloadOutlined, InboxOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Accept } from 'react-dropzone';
-import { dropState, type DropState } from './dropState';
+
+/** idle grey, active in the accent, accept green, reject red. */
+export type DropState = 'idle' | 'active' | 'accept' | 'reject';
 
 export interface DropWords {
   idle: string;
@@ -36,9 +38,11 @@ const ICONS: Readonly<Record<DropState, ReactNode>> = {
   reject: <StopOutlined aria-hidden />,
 };
 
-/** While files are dragged, the browser tells their types only. */
-const typesOf = ({ dataTransfer }: DragEvent<HTMLElement>): string[] =>
-  [...dataTransfer.items].filter(({ kind }) => kind === 'file').map(({ type }) => type);
+function stateOf(drag: { isDragActive: boolean; isDragAccept: boolean; isDragReject: boolean }): DropState {
+  if (drag.isDragReject) return 'reject';
+  if (drag.isDragAccept) return 'accept';
+  return drag.isDragActive ? 'active' : 'idle';
+}
 
 /** How the zone looks in one state; `DropZone` draws it, stories show all four. */
 export function DropZoneFace({ state, words, children }: { state: DropState; words: DropWords; children?: ReactNode }) {
@@ -64,14 +68,12 @@ export function DropZone({
   maxSize,
   chooseText,
 }: DropZoneProps) {
-  const [types, setTypes] = useState<readonly string[]>([]);
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, ...drag } = useDropzone({
     accept,
     multiple,
     disabled,
     noKeyboard: true,
     ...(maxSize !== undefined && { maxSize }),
-    onDragEnter: (event) => setTypes(typesOf(event)),
     onDropAccepted: (files) => onFiles(files),
     onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
   });
@@ -79,7 +81,7 @@ export function DropZone({
   return (
     <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop' })}>
       <input {...getInputProps({ 'aria-label': label, tabIndex: chooseText === undefined ? 0 : -1 })} />
-      <DropZoneFace state={isDragActive ? dropState(types, accept, multiple) : 'idle'} words={words}>
+      <DropZoneFace state={stateOf(drag)} words={words}>
         {chooseText !== undefined && (
           <Button size="small" disabled={disabled}>
             {chooseText}

@@ -89,7 +89,7 @@ function useTicking<Row extends { _id: string }>(
 
 /**
  * The rows as a table of plain elements: what antd's Table does beyond this (trees, filters, its own sorting and paging) no list
- * here uses, and the first rows would wait for it (docs/decisions/033-bytes.md).
+ * here uses, and the first rows would wait for it (docs/decisions/022-bytes.md).
  */
 export function PlainRows<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const {

@@ -19,8 +19,6 @@ const lightMore = {
   primaryBorder: '#06424c',
   link: '#06424c',
   linkHover: '#08515d',
-  info: '#0958d9',
-  infoText: '#003eb3',
   success: '#1d6a03',
   successText: '#144f02',
   successBorder: '#1d6a03',

@@ -2,7 +2,8 @@ import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { recordAct } from '../audit/audit.queries';
 import type { Actor } from '../http/actor';
-import { failure, type Failure } from '../http/failure';
+import { failure } from '../http/failure';
+import { refuseStale } from '../http/stale';
 import type { Services } from '../services';
 import { asFile, type ArtworkRow } from './artworkFile';
 import { findFile } from './artwork.queries';
@@ -13,8 +14,8 @@ import { findLastHappening, recordHappening } from './history.queries';
 import { findBookedBoards, findFacts } from './whereItRuns.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
-/** Who asks, on which version, and under which address (for the record that a conflict answers with). */
-export interface Asking {
+/** Who decides, which version they saw, and the origin of addresses in the reply. */
+export interface DecisionRequest {
   actor: Actor;
   ifMatch: number | undefined;
   origin: string;
@@ -29,15 +30,18 @@ export async function modifyArtwork(
   { database, outbox }: Parts,
   id: string,
   body: ChangeBody,
-  asking: Asking,
+  request: DecisionRequest,
 ): Promise<{ row: ArtworkRow; message: string }> {
   const change = changeOf(body);
   const row = await inTransaction(database.db, async (tx) => {
     if (!isEmpty(change)) {
-      const decided = await applyChange(tx, id, change, asking.actor, asking.ifMatch);
-      if (decided === undefined) throw await goneOrStale(tx, id, asking.origin);
+      const decided = await applyChange(tx, id, change, request.actor, request.ifMatch);
+      if (decided === undefined) {
+        await refuseStaleFile(tx, { id }, request);
+        throw failure('artwork.not_found');
+      }
       if (change.decision === false && (await outbox.cancel(tx, id))) await noteResubmit(tx, id);
-      await remember(tx, id, change, decided, asking.actor);
+      await remember(tx, id, change, decided, request.actor);
     }
     return present(tx, id);
   });
@@ -75,12 +79,12 @@ async function checksOf(tx: Queryable, id: string): Promise<string[]> {
 export async function undoDecision(
   { database, outbox }: Parts,
   id: string,
-  { actor, ifMatch, origin }: Asking,
+  { actor, ifMatch, origin }: DecisionRequest,
 ): Promise<ArtworkRow> {
   return inTransaction(database.db, async (tx) => {
     const found = await lockForUndo(tx, id);
     if (!found) throw failure('artwork.not_found');
-    if (ifMatch !== undefined && found.version !== ifMatch) throw await goneOrStale(tx, id, origin);
+    await refuseStaleFile(tx, { id, version: found.version }, { ifMatch, origin });
     if (found.before === null) throw failure('artwork.nothing_to_undo');
     if (!found.open) throw failure('artwork.undo_expired');
     await restore(tx, id, found.before);
@@ -116,12 +120,9 @@ async function present(tx: Queryable, id: string): Promise<ArtworkRow> {
   return row;
 }
 
-async function goneOrStale(tx: Queryable, id: string, origin: string): Promise<Failure> {
-  const row = await findFile(tx, id);
-  if (!row) return failure('artwork.not_found');
-  const last = await findLastHappening(tx, id);
-  return failure('record.stale', {
-    current: asFile(row, origin),
-    ...(last === undefined ? {} : { changedBy: last.byName, changedAt: last.at.toISOString() }),
-  });
-}
+const refuseStaleFile = (
+  tx: Queryable,
+  record: { id: string; version?: number },
+  { ifMatch, origin }: Pick<DecisionRequest, 'ifMatch' | 'origin'>,
+): Promise<void> =>
+  refuseStale(tx, record, ifMatch, async () => asFile(await present(tx, record.id), origin), findLastHappening);

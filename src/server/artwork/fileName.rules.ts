@@ -3,7 +3,7 @@ const longest = 200;
 
 /**
  * The specification strips a name of all but word characters, digits, underscore, hyphen and dot. Letters of every script
- * count as word characters, or a Japanese name would be nothing but its ending (docs/decisions/012-file-names.md).
+ * count as word characters, or a Japanese name would be nothing but its ending (docs/decisions/010-file-names.md).
  */
 export function cleanFileName(name: string): string {
   const kept = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_.-]/gu, '');

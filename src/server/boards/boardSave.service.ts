@@ -2,7 +2,8 @@ import { recordAct } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { failure, type Failure } from '../http/failure';
+import { failure } from '../http/failure';
+import { refuseStale } from '../http/stale';
 import type { Services } from '../services';
 import { asBoard, type BoardRow, type BoardValues } from './board';
 import {
@@ -15,7 +16,7 @@ import {
   saidIn,
   type BoardChange,
 } from './boardFields.rules';
-import { findBoard, findLastEditor } from './boards.queries';
+import { findBoard, findLastEdit } from './boards.queries';
 import {
   insertBoard,
   isNameTaken,
@@ -30,7 +31,7 @@ import { changeFromScreen } from './screen.rules';
 const nameField = { path: fieldNames.boardname, message: 'Another board has this name. Make it unique.' };
 const deviceField = { path: fieldNames.deviceId, message: 'Another board has this device id.' };
 
-/** What a create call stores: where it only names a screen of the provider, what the provider says of it, if it can be reached. */
+/** What a create call stores. If it only names a screen of the provider, the provider's facts of the screen are added. */
 export async function completed(
   { inventory, log }: Pick<Services, 'inventory' | 'log'>,
   change: BoardChange,
@@ -40,14 +41,14 @@ export async function completed(
     const screen = await inventory.findScreen(change.deviceId ?? '', change.reachBoardId ?? '');
     return screen === undefined ? change : { ...changeFromScreen(screen), ...saidIn(change) };
   } catch (error) {
-    log.warn({ err: error }, 'the inventory provider did not tell about a screen; the board is stored as given');
+    log.warn({ err: error }, 'the inventory provider did not return a screen; the board is stored as given');
     return change;
   }
 }
 
 /**
- * Creates a board inside the caller's transaction. A board with a device id is known by that: a name that is taken is a
- * warning then, otherwise a refusal.
+ * Creates a board inside the caller's transaction. A name that is taken is refused, or only a warning where a device id
+ * identifies the board.
  * @throws Failure `board.name_taken`, `board.device_taken`, `organisation.not_found`, `team.not_found`
  */
 export async function createBoard(
@@ -66,8 +67,8 @@ export async function createBoard(
   return { row: await present(tx, id), warnings: isTaken ? [`Another board is named '${values.boardname}' too.`] : [] };
 }
 
-/** Who asks, on which version, and under which address (for the record that a conflict answers with). */
-interface Asking {
+/** Who saves, which version they saw, and the origin of addresses in the reply. */
+interface SaveRequest {
   actor: Actor;
   ifMatch: number | undefined;
   origin: string;
@@ -81,14 +82,14 @@ export async function modifyBoard(
   { database }: Pick<Services, 'database'>,
   id: string,
   change: BoardChange,
-  { actor, ifMatch, origin }: Asking,
+  { actor, ifMatch, origin }: SaveRequest,
 ): Promise<{ row: BoardRow; message: string }> {
   return inTransaction(database.db, async (tx) => {
-    // Names are locked before boards, here as in create: nobody waits in a circle.
+    // Names are locked before boards, here as in create, so that there is no deadlock.
     if (change.boardname !== undefined && change.boardname !== '') await lockName(tx, change.boardname);
     const stored = await lockBoard(tx, id);
     if (!stored) throw failure('board.not_found');
-    if (ifMatch !== undefined && stored.version !== ifMatch) throw await stale(tx, id, origin);
+    await refuseStale(tx, stored, ifMatch, async () => asBoard(await present(tx, id), origin), findLastEdit);
     const different = differing(stored, change);
     if (keysOf(different).length === 0) return { row: await present(tx, id), message: 'Nothing was changed.' };
     await checkReferences(tx, different);
@@ -96,7 +97,7 @@ export async function modifyBoard(
       throw failure('board.name_taken', { fields: [nameField] });
     if (!(await updateBoard(tx, id, different, actor.userId)))
       throw failure('board.device_taken', { fields: [deviceField] });
-    const { action, message } = wordsFor(different);
+    const { action, message } = actionFor(different);
     const detail = describe(stored, different)
       .map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`)
       .join('; ');
@@ -121,7 +122,7 @@ export async function deleteBoard({ database }: Pick<Services, 'database'>, id: 
   return message;
 }
 
-function wordsFor(different: BoardChange): { action: string; message: string } {
+function actionFor(different: BoardChange): { action: string; message: string } {
   if (different.isDeleted === true) return { action: 'board.delete', message: 'The board is deleted.' };
   if (keysOf(different).length === 1 && different.boardPaused !== undefined) {
     return different.boardPaused
@@ -148,14 +149,4 @@ async function present(tx: Queryable, id: string): Promise<BoardRow> {
   const row = await findBoard(tx, id);
   if (!row) throw failure('board.not_found');
   return row;
-}
-
-async function stale(tx: Queryable, id: string, origin: string): Promise<Failure> {
-  const row = await present(tx, id);
-  const changedBy = await findLastEditor(tx, id);
-  return failure('record.stale', {
-    current: asBoard(row, origin),
-    ...(changedBy === null ? {} : { changedBy }),
-    ...(row.lastEdited === null ? {} : { changedAt: row.lastEdited.toISOString() }),
-  });
 }

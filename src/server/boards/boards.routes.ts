@@ -7,8 +7,15 @@ import { originOf } from '../storage/addresses';
 import { asBoard } from './board';
 import { changeOf } from './boardFields.rules';
 import { completed, createBoard, deleteBoard, modifyBoard } from './boardSave.service';
-import { findByDevice, getBoard, getCampaignsOf, listBoardIds, listBoards, mapBoards } from './boards.service';
-import { boardFinderOf } from './lookup/boardFinder';
+import {
+  findByDevice,
+  getBoard,
+  getCampaignsOf,
+  listBoardIds,
+  listBoards,
+  listFacets,
+  mapBoards,
+} from './boards.service';
 
 export function boardsRoutes(services: Services): Route[] {
   return [...listRoutes(services), ...recordRoutes(services), ...saveRoutes(services)];
@@ -17,11 +24,9 @@ export function boardsRoutes(services: Services): Route[] {
 type ListQuery = z.output<typeof contract.listBoards.query> & { origin: string };
 
 function listRoutes({ database }: Services): Route[] {
-  const finder = boardFinderOf(database);
-  const lists = { database, finder };
-  // Everybody's console shows the first page: those who ask for the same at the same time get one answer, written once.
+  // Every console shows the first page: equal requests at the same time share one reply.
   const readPage = sharedReads(async ({ page, pageSize, sortID, sortDesc, origin, ...filter }: ListQuery) => {
-    const { rows, total } = await listBoards(lists, filter, { page, pageSize, sortID, sortDesc });
+    const { rows, total } = await listBoards(database, filter, { page, pageSize, sortID, sortDesc });
     return { boards: rows.map((row) => asBoard(row, origin)), totalBoards: total };
   }, JSON.stringify);
   return [
@@ -29,15 +34,15 @@ function listRoutes({ database }: Services): Route[] {
     serve(
       contract.listBoardIds,
       async ({ query: { page: _page, pageSize: _size, sortID = 'boardname', sortDesc = true, ...filter } }) => {
-        const { rows, total } = await listBoardIds(lists, filter, { sortID, sortDesc });
+        const { rows, total } = await listBoardIds(database, filter, { sortID, sortDesc });
         return {
           boards: rows.map(({ id, boardname, boardPaused }) => ({ _id: id, boardname, boardPaused })),
           totalBoards: total,
         };
       },
     ),
-    serve(contract.boardFacets, ({ query }) => finder.facets(query)),
-    serve(contract.listClusters, ({ query: { bbox, zoom, ...filter } }) => mapBoards(lists, filter, { bbox, zoom })),
+    serve(contract.boardFacets, ({ query }) => listFacets(database, query)),
+    serve(contract.listClusters, ({ query: { bbox, zoom, ...filter } }) => mapBoards(database, filter, { bbox, zoom })),
   ];
 }
 

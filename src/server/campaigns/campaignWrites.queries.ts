@@ -166,10 +166,10 @@ export async function teamExists(tx: Queryable, id: string): Promise<boolean> {
 export async function findLastEdit(
   db: Queryable,
   id: string,
-): Promise<{ name: string | null; at: Date | null } | undefined> {
+): Promise<{ byName: string | null; at: Date | null } | undefined> {
   const [found] = await db
     .select({
-      name: sql<
+      byName: sql<
         string | null
       >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${campaigns.editedBy})`,
       at: campaigns.lastEdited,

@@ -6,7 +6,8 @@ import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { failure, type Failure } from '../http/failure';
+import { failure } from '../http/failure';
+import { refuseStale } from '../http/stale';
 import type { Services } from '../services';
 import { asCampaign, type CampaignRow } from './campaign';
 import {
@@ -114,7 +115,13 @@ export async function modifyCampaign(
   return inTransaction(database.db, async (tx) => {
     const stored = await lockCampaign(tx, id);
     if (!stored) throw failure('campaign.not_found');
-    if (ifMatch !== undefined && stored.version !== ifMatch) throw await stale(tx, id);
+    await refuseStale(
+      tx,
+      { id, version: stored.version },
+      ifMatch,
+      async () => asCampaign(await getCampaign(tx, id)),
+      findLastEdit,
+    );
     const values: CampaignValues = {
       ...valuesOf(body),
       campaignName: body.campaignName,
@@ -216,14 +223,4 @@ async function checkParts(
       message: `These artworks do not exist (any more): ${files.slice(0, 10).join(', ')}`,
       fields: [{ path: 'artworks', message: 'Not an artwork.' }],
     });
-}
-
-async function stale(tx: Queryable, id: string): Promise<Failure> {
-  const current = asCampaign(await getCampaign(tx, id));
-  const last = await findLastEdit(tx, id);
-  return failure('record.stale', {
-    current,
-    ...(last?.name == null ? {} : { changedBy: last.name }),
-    ...(last?.at == null ? {} : { changedAt: last.at.toISOString() }),
-  });
 }

@@ -62,7 +62,7 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
 
 /**
  * Queries here take milliseconds, their compilation tens of them: while a table's statistics are not there yet, a server takes a look-up of a thousand device
- * ids for dear enough (docs/decisions/023-imports.md). An engine that does not know the setting does without.
+ * ids for dear enough (docs/decisions/015-imports.md). An engine that does not know the setting does without.
  */
 async function withoutCompiling(connection: ClientBase): Promise<void> {
   await connection.query('set jit = off').catch(() => undefined);

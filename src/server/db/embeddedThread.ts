@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from './embedded';
 import { exchangeWith } from './exchangeWith';
 
-/** The thread of the embedded database (docs/decisions/025-embedded-thread.md): bytes of the wire protocol in, bytes out, in the order in which they came. */
+/** The thread of the embedded database (docs/decisions/018-embedded-thread.md): bytes of the wire protocol in, bytes out, in the order in which they came. */
 async function serve(): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('This is the program of a thread.');

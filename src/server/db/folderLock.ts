@@ -16,7 +16,7 @@ export interface FolderLock {
 export const lockFileName = 'lock';
 
 /**
- * One process at a time on an embedded database: a second one would lose rows silently (research/security.md fact 2).
+ * One process at a time on an embedded database: a second one would lose rows silently.
  * The lock is a listening socket, which the system takes back however the process ends, kill -9 included.
  * On Linux its address is abstract (no file, so nothing stale); elsewhere a socket file or pipe, checked by connecting.
  */

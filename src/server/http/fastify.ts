@@ -12,7 +12,7 @@ import { failure } from './failure';
 import { parseJsonBodies } from './jsonBodies';
 import { withoutRequestLines } from './requestLog';
 
-/** How long a client may take, in milliseconds (research/security.md T21). */
+/** How long a client may take, in milliseconds. */
 export const patience = {
   /** For the headers of a request. */
   headers: 20_000,

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import type { Services } from '../services';
 
-/** What a browser may do with stored bytes that are opened as a document: nothing (research/security.md T7). */
+/** What a browser may do with stored bytes that are opened as a document: nothing. */
 export const inertDocument = "sandbox; default-src 'none'";
 
 /**
- * The headers of every answer (research/security.md section 2, "Headers to promise"). The policy is our own from the
+ * The headers of every answer. The policy is our own from the
  * first directive to the last: helmet's defaults allow more.
  */
 export async function secureHeaders(

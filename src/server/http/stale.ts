@@ -2,20 +2,30 @@ import { findLastAct } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { failure } from './failure';
 
+interface LastChange {
+  byName: string | null;
+  at: Date | null;
+}
+
 /**
- * Refuses a save that was made on an older version of a record (`If-Match`), with the record as it is now and who changed it.
+ * Refuses a save of an older version of a record (`If-Match`). The failure has the record as it is now, who changed it and
+ * when: the last entry of the audit log, unless the noun keeps its own (`findLast`). `version` is missing where a
+ * conditional update has found no record of the wanted version.
  * @throws Failure `record.stale`
  */
 export async function refuseStale(
   db: Queryable,
-  record: { id: string; version: number },
+  record: { id: string; version?: number },
   ifMatch: number | undefined,
   current: () => Promise<unknown>,
+  findLast: (db: Queryable, id: string) => Promise<LastChange | undefined> = findLastAct,
 ): Promise<void> {
   if (ifMatch === undefined || ifMatch === record.version) return;
-  const last = await findLastAct(db, record.id);
+  const now = await current();
+  const last = await findLast(db, record.id);
   throw failure('record.stale', {
-    current: await current(),
-    ...(last ? { changedBy: last.byName, changedAt: last.at.toISOString() } : {}),
+    current: now,
+    ...(last?.byName == null ? {} : { changedBy: last.byName }),
+    ...(last?.at == null ? {} : { changedAt: last.at.toISOString() }),
   });
 }

@@ -10,7 +10,7 @@ const tokenAnswer = z.object({
   access_token: z.string().min(1).max(10_000),
   expires_in: z.number().positive().optional(),
 });
-/** What is assumed where the provider does not say how long a token lasts; Reach's last about five minutes (research/domain.md C1). */
+/** What is assumed where the provider does not say how long a token lasts; Reach's last about five minutes. */
 const assumedSeconds = 280;
 
 interface Provider {
@@ -21,7 +21,7 @@ interface Provider {
 }
 
 /**
- * A Broadsign Reach-compatible provider (research/domain.md C): a token by name and password, lists with `page_size` and an
+ * A Broadsign Reach-compatible provider: a token by name and password, lists with `page_size` and an
  * absolute `next`. `address` is where this server itself answers, for a provider that is a path of it.
  */
 export function createReachInventory({ url, username, password }: Provider, address: () => string): Inventory {

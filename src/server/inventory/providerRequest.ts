@@ -1,6 +1,6 @@
 import { Failure, failure } from '../http/failure';
 
-/** Milliseconds for a whole answer, and its largest size in bytes (research/security.md, "SSRF"). */
+/** Milliseconds for a whole answer, and its largest size in bytes. */
 const patience = 10_000;
 const largest = 5 * 1024 * 1024;
 

@@ -7,7 +7,7 @@ import type {
   OrganisationRow as ListedOrganisation,
 } from '#contract/organisations';
 import { recordAct } from '../audit/audit.queries';
-import { boardFinderOf } from '../boards/lookup/boardFinder';
+import { boardFinderOf } from '../boards/index/boardFinder';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
@@ -38,7 +38,7 @@ export async function readOrganisation(db: Queryable, id: string): Promise<Versi
   return { record: organisationOf(row), version: row.version };
 }
 
-/** Every page of the console asks for these: a million boards are counted in the lookup, by the database only until that is loaded. */
+/** Every page of the console asks for these: the index counts the boards, or the database until it is loaded. */
 export async function listOrganisations(
   database: Database,
   query: z.output<typeof listCall.query>,

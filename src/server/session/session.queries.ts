@@ -4,7 +4,7 @@ import { newId } from '../db/newId';
 import { preparedRows } from '../db/prepared';
 import { sessions, users } from '../db/schema/schema';
 
-/** A session ends this long after the last request, and this long after the sign-in: milliseconds (research/security.md section 1). */
+/** A session ends this long after the last request, and this long after the sign-in: milliseconds. */
 export const idleMs = 30 * 60_000;
 export const absoluteMs = 12 * 3_600_000;
 

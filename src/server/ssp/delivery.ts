@@ -80,7 +80,7 @@ async function bring(
   return driver.submit(artwork, known);
 }
 
-/** What is sent must be what was reviewed (research/security.md T8). */
+/** What is sent must be what was reviewed. */
 async function demandSameBytes(
   storage: Storage,
   { storageKey, sha256 }: { storageKey: string; sha256: string },

@@ -16,7 +16,7 @@ const listOf = <T extends z.ZodType>(item: T) => z.looseObject({ results: z.arra
 const named = z.looseObject({ id: z.union([z.string(), z.number()]), name: z.string() });
 
 /**
- * Broadsign Reach creatives, as public clients of it send them (research/domain.md C2): the advertiser first, then the
+ * Broadsign Reach creatives, as public clients of it send them: the advertiser first, then the
  * creative under our external id. Creating is not idempotent there, so it is always looked for first.
  */
 export function createReachDriver({ base, token }: { base: () => string; token: string }): SspDriver {

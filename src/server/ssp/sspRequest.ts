@@ -1,6 +1,6 @@
 import { SspError } from './ssp';
 
-/** Longest wait for an answer, and the largest answer that is read (research/security.md section 2, SSRF). */
+/** Longest wait for an answer, and the largest answer that is read. */
 const patienceMs = 10_000;
 const largestAnswer = 5 * 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 /** `scarce`: nothing new is taken. `none`: nothing at all is written, the product's own notes included. */
 export type Room = 'plenty' | 'scarce' | 'none';
 
-/** How much room the disk of DATA_DIR has. A full disk would stop the embedded database for good (research/security.md fact 3). */
+/** How much room the disk of DATA_DIR has. A full disk would stop the embedded database for good. */
 export interface Space {
   room(): Promise<Room>;
 }

@@ -23,7 +23,7 @@ const typed = [...Object.entries(endings), ['application/octet-stream', 'bin'] a
 /** Uploads that nobody made a record of are removed when their address has ended: milliseconds. */
 const forgottenAfter = 48 * 3_600_000;
 
-/** Below this much free space nothing is stored: bytes (research/security.md fact 3). */
+/** Below this much free space nothing is stored: bytes. */
 export const freeSpaceFloor = 200 * 1024 * 1024;
 
 /** Artwork as files below `folder`; processes that share it share the artwork. */

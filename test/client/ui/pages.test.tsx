@@ -151,20 +151,6 @@ describe('the drop zone', () => {
     drag('dragEnter', [csv('photo.png', 'image/png')]);
     expect(await screen.findByText('Only text/csv is accepted')).toBeInTheDocument();
   });
-  it.each(['', 'application/vnd.ms-excel', 'text/plain', 'application/octet-stream'])(
-    'leaves open what a file of type %j is, which may be accepted by its ending',
-    async (type) => {
-      const { container } = show();
-      drag('dragEnter', [csv('a.csv', type)]);
-      expect(await screen.findByText('Drop it now')).toBeInTheDocument();
-      expect(container.querySelector('.mq-drop-active')).toBeInTheDocument();
-    },
-  );
-  it('rejects several files where one is taken', async () => {
-    show({ multiple: false });
-    drag('dragEnter', [csv(), csv()]);
-    expect(await screen.findByText('Only text/csv is accepted')).toBeInTheDocument();
-  });
   it('is reached by keyboard once: as a whole, or by its button', async () => {
     const { user, unmount } = show();
     await user.tab();

@@ -37,7 +37,6 @@ describe.each(shades)('the %s palette of more contrast', (shade) => {
   );
   it.each([
     ['placeholder', 'container'],
-    ['infoText', 'infoBg'],
     ['successText', 'successBg'],
     ['warningText', 'warningBg'],
     ['errorText', 'errorBg'],
@@ -49,7 +48,7 @@ describe.each(shades)('the %s palette of more contrast', (shade) => {
   it.each(['primary', 'primaryActive'] as const)('white is readable on %s at 7 to 1', (fill) => {
     expect(contrast('#ffffff', colour[fill])).toBeGreaterThanOrEqual(7);
   });
-  it.each(['control', 'button', 'border', 'info', 'success', 'warning', 'error'] as const)(
+  it.each(['control', 'button', 'border', 'success', 'warning', 'error'] as const)(
     'the edge or drawing %s stands out from cards at 4.5 to 1',
     (role) => {
       expect(contrast(colour[role], colour.container)).toBeGreaterThanOrEqual(4.5);
@@ -78,7 +77,6 @@ describe.each(shades)('the %s palette', (shade) => {
   it.each([
     ['placeholder', 'container'],
     ['placeholder', 'elevated'],
-    ['infoText', 'infoBg'],
     ['successText', 'successBg'],
     ['warningText', 'warningBg'],
     ['errorText', 'errorBg'],
@@ -90,7 +88,7 @@ describe.each(shades)('the %s palette', (shade) => {
   it.each(['primary', 'primaryHover', 'primaryActive'] as const)('white is readable on %s', (fill) => {
     expect(contrast('#ffffff', colour[fill])).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(['control', 'primary', 'info', 'success', 'warning', 'error'] as const)(
+  it.each(['control', 'primary', 'success', 'warning', 'error'] as const)(
     'the edge or drawing %s stands out from cards',
     (role) => {
       expect(contrast(colour[role], colour.container)).toBeGreaterThanOrEqual(3);

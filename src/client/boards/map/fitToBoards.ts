@@ -1,7 +1,7 @@
 import { latLng, latLngBounds, point, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import type { Cluster } from '#contract/boards';
 
-/** Pixels around a cluster's centre in which its boards stand: the server's reach and one cell (src/server/boards/lookup/clusters.ts). */
+/** Pixels around a cluster's centre in which its boards stand: the server's reach and one cell (src/server/boards/index/clusters.ts). */
 const reach = 72;
 const padding = point(32, 32);
 const deepest = 8;

@@ -17,7 +17,7 @@ export const boards = pgTable(
   'boards',
   {
     id: text('id').primaryKey(),
-    /** Small and dense: what the lookup of each process calls the board (docs/decisions/020-board-lookup.md). */
+    /** Small and dense: how the index of each process names the board (docs/decisions/012-board-index.md). */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     boardname: text('boardname').notNull().default(''),
     boardnameKey: sortKeyText('boardname_key').notNull().default(''),
@@ -64,7 +64,7 @@ export const boards = pgTable(
     uniqueIndex('boards_device')
       .on(t.deviceId, t.deviceSlot)
       .where(sql`device_id <> '' and not is_deleted`),
-    // The other sorts have none: the lookup of each process has them (docs/decisions/020-board-lookup.md).
+    // The index of each process has the other sort orders (docs/decisions/012-board-index.md).
     index('boards_name').on(t.boardnameKey, t.id),
     index('boards_owner')
       .on(t.boardOwner)
@@ -81,8 +81,8 @@ export const boards = pgTable(
 );
 
 /**
- * Which boards each transaction wrote, one row a statement, written by triggers (migration 0005): what the lookups of all
- * processes follow. Append-only, so that writers never wait for each other.
+ * Which boards each transaction wrote, one row a statement, written by triggers (migration 0005): which the indexes of all
+ * processes read. Append-only, so that writers never wait for each other.
  */
 export const boardFeed = pgTable(
   'board_feed',

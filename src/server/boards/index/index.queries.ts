@@ -2,9 +2,9 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { sortKey } from '../../db/schema/columns';
 import { boardFeed, boards } from '../../db/schema/schema';
-import type { LookupRow } from './lookupRow';
+import type { IndexRow } from './indexRow';
 
-/** The feed keeps this long; a lookup that was not asked for longer starts anew. Days. */
+/** The feed keeps this long; an index that was not asked for longer starts anew. Days. */
 export const feedDays = 7;
 
 /** Where the feed is to be read from: every transaction before `horizon` has ended, and its rows were read. */
@@ -49,7 +49,7 @@ export async function readFeed(db: Queryable, place: FeedPlace): Promise<{ place
   return { place: { horizon, seen }, seqs: entries.flatMap(({ seqs }) => seqs) };
 }
 
-/** Old entries go; lookups that would need them start anew. */
+/** Old entries go; indexes that would need them start anew. */
 export async function pruneFeed(db: Queryable): Promise<void> {
   await db.delete(boardFeed).where(sql`${boardFeed.at} < now() - make_interval(days => ${feedDays})`);
 }
@@ -85,7 +85,7 @@ const values = sql.join(
 );
 const width = 14;
 
-async function readValues(db: Queryable, rows: SQL): Promise<LookupRow[]> {
+async function readValues(db: Queryable, rows: SQL): Promise<IndexRow[]> {
   const found = await db.execute<{ rows: string | null }>(
     sql`select string_agg(concat_ws(${E}, ${values}), ${E}) as rows from (${rows}) as boards`,
   );
@@ -93,9 +93,9 @@ async function readValues(db: Queryable, rows: SQL): Promise<LookupRow[]> {
   return text === null ? [] : asRows(text.split(separator));
 }
 
-function asRows(found: readonly string[]): LookupRow[] {
+function asRows(found: readonly string[]): IndexRow[] {
   const keyOf = keysOnce();
-  const rows: LookupRow[] = [];
+  const rows: IndexRow[] = [];
   for (let at = 0; at < found.length; at += width) {
     const [
       seq,
@@ -151,12 +151,12 @@ function keysOnce(): (text: string) => string {
 }
 
 /** The next boards by `seq`, which is near the order in which they are stored. */
-export async function readRowsAfter(db: Queryable, seq: number, limit: number): Promise<LookupRow[]> {
+export async function readRowsAfter(db: Queryable, seq: number, limit: number): Promise<IndexRow[]> {
   return readValues(db, sql`select * from boards where seq > ${seq} order by seq limit ${limit}`);
 }
 
 /** Boards that are gone are missing in the answer. */
-export async function readRows(db: Queryable, seqs: readonly number[]): Promise<LookupRow[]> {
+export async function readRows(db: Queryable, seqs: readonly number[]): Promise<IndexRow[]> {
   if (seqs.length === 0) return [];
   return readValues(db, sql`select * from boards where seq = any(${sql.param(seqs)}::bigint[])`);
 }

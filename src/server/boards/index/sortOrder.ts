@@ -2,7 +2,7 @@
 export type Compare = (one: number, other: number) => number;
 
 /** Numbers kept in an order; changes are merged in when it is next asked for. */
-export class KeptOrder {
+export class SortOrder {
   #order: Uint32Array;
   #length: number;
   readonly #moved = new Set<number>();

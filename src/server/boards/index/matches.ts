@@ -1,8 +1,9 @@
 import type { BoardColumns } from './boardColumns';
-import { deleted, paused, placed, there, type DictionaryName } from './lookupRow';
+import { longitudesOf, type Box } from './box';
+import { deleted, paused, placed, there, type DictionaryName } from './indexRow';
 
 /** The filters of the board lists, texts as sort keys. Every one that is set applies. */
-export interface LookupFilter {
+export interface IndexFilter {
   /** Any part of the name or city; `deviceSeqs` are the boards that have it as their device id. */
   search?: { key: string; deviceSeqs: readonly number[] } | undefined;
   country?: string | undefined;
@@ -16,14 +17,6 @@ export interface LookupFilter {
   box?: Box | undefined;
 }
 
-/** Degrees; `west` greater than `east` means across the antimeridian. */
-export interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
 /** Which boards match: `flags[seq]` is 1. */
 export interface Matches {
   flags: Uint8Array;
@@ -31,7 +24,7 @@ export interface Matches {
 }
 
 /** One pass over a column for each filter that is set: a millisecond for a million boards each. */
-export function matchBoards(columns: BoardColumns, filter: LookupFilter): Matches {
+export function matchBoards(columns: BoardColumns, filter: IndexFilter): Matches {
   const flags = columns.flags.slice(0, columns.end);
   const bitsWhere = (wanted: boolean): number =>
     (filter.paused === wanted ? paused : 0) |
@@ -100,18 +93,6 @@ function keepInBox(flags: Uint8Array, columns: BoardColumns, box: Box): void {
       flags[seq] = 0;
   }
 }
-
-/** Whether a longitude lies in the box; a map that was dragged around the world gives longitudes beyond 180. */
-export function longitudesOf({ west, east }: Box): (long: number) => boolean {
-  if (east - west >= 360) return () => true;
-  const [from, to] = [wrapped(west), wrapped(east)];
-  if (from <= to && !(west > east && from === to)) return (long) => long >= from && long <= to;
-  return (long) => long >= from || long <= to;
-}
-
-/** The same longitude from -180 to 180. */
-export const wrapped = (long: number): number =>
-  long >= -180 && long <= 180 ? long : ((((long + 180) % 360) + 360) % 360) - 180;
 
 export function countOf(flags: Uint8Array): number {
   let count = 0;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { BoardColumns, isUsable } from '../../../../src/server/boards/lookup/boardColumns';
-import { IdColumn } from '../../../../src/server/boards/lookup/idColumn';
-import type { LookupRow } from '../../../../src/server/boards/lookup/lookupRow';
-import { longitudesOf, matchBoards, wrapped, type LookupFilter } from '../../../../src/server/boards/lookup/matches';
-import { pageOf } from '../../../../src/server/boards/lookup/pages';
-import { TextColumn } from '../../../../src/server/boards/lookup/textColumn';
+import { BoardColumns, isUsable } from '../../../../src/server/boards/index/boardColumns';
+import { IdColumn } from '../../../../src/server/boards/index/idColumn';
+import type { IndexRow } from '../../../../src/server/boards/index/indexRow';
+import { longitudesOf, wrapped } from '../../../../src/server/boards/index/box';
+import { matchBoards, type IndexFilter } from '../../../../src/server/boards/index/matches';
+import { pageOf } from '../../../../src/server/boards/index/pages';
+import { TextColumn } from '../../../../src/server/boards/index/textColumn';
 
 const names = fc.constantFrom(
   '',
@@ -37,7 +38,7 @@ const aRow = fc.record({
 });
 type Given = typeof aRow extends fc.Arbitrary<infer T> ? T : never;
 const idOf = (seq: number): string => ((seq * 2_654_435_761) % 2 ** 32).toString(16).padStart(24, '0');
-const rowOf = (seq: number, given: Given): LookupRow => ({
+const rowOf = (seq: number, given: Given): IndexRow => ({
   ...given,
   seq,
   id: idOf(seq),
@@ -46,7 +47,7 @@ const rowOf = (seq: number, given: Given): LookupRow => ({
   venueKey: given.venue.toLowerCase(),
 });
 
-const aFilter: fc.Arbitrary<LookupFilter> = fc.record({
+const aFilter: fc.Arbitrary<IndexFilter> = fc.record({
   search: fc.option(
     fc.record({
       key: fc.constantFrom('a', 'mall', 'l 1', 'rome', 'o', 'é', '\u{1F600}', 'nowhere'),
@@ -66,7 +67,7 @@ const aFilter: fc.Arbitrary<LookupFilter> = fc.record({
 });
 
 /** The same answers, written down as plainly as can be. */
-function matches(row: LookupRow, { search, country, owner, team, paused, deleted, box }: LookupFilter): boolean {
+function matches(row: IndexRow, { search, country, owner, team, paused, deleted, box }: IndexFilter): boolean {
   return (
     (search === undefined ||
       row.nameKey.includes(search.key) ||
@@ -82,14 +83,14 @@ function matches(row: LookupRow, { search, country, owner, team, paused, deleted
   );
 }
 const sorts = {
-  boardname: (row: LookupRow) => row.nameKey,
-  country: (row: LookupRow) => row.countryKey,
-  city: (row: LookupRow) => row.cityKey,
-  publisher_name: (row: LookupRow) => row.publisherKey,
-  venueType: (row: LookupRow) => row.venueKey,
-  isDeleted: (row: LookupRow) => Number(row.deleted),
-  dateCreated: (row: LookupRow) => row.createdAt,
-  lastEdited: (row: LookupRow) => row.editedAt ?? -1,
+  boardname: (row: IndexRow) => row.nameKey,
+  country: (row: IndexRow) => row.countryKey,
+  city: (row: IndexRow) => row.cityKey,
+  publisher_name: (row: IndexRow) => row.publisherKey,
+  venueType: (row: IndexRow) => row.venueKey,
+  isDeleted: (row: IndexRow) => Number(row.deleted),
+  dateCreated: (row: IndexRow) => row.createdAt,
+  lastEdited: (row: IndexRow) => row.editedAt ?? -1,
 } as const;
 const order = (a: string | number, b: string | number): number =>
   typeof a === 'string' && typeof b === 'string'

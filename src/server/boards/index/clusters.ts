@@ -1,7 +1,8 @@
 import Supercluster from 'supercluster';
 import { mercatorY, type BoardColumns } from './boardColumns';
-import { placed } from './lookupRow';
-import { wrapped, type Box, type Matches } from './matches';
+import { wrapped, type Box } from './box';
+import { placed } from './indexRow';
+import type { Matches } from './matches';
 
 export interface MapView {
   box: Box;
@@ -45,7 +46,7 @@ interface Weight {
 
 /**
  * The boards of a map view, clustered. Boards are counted in small cells of the view first (one pass, whatever the
- * filter), and supercluster joins the cells, of which there are few: docs/decisions/022-clusters.md.
+ * filter), and supercluster joins the cells, of which there are few: docs/decisions/014-clusters.md.
  */
 export function clustersOf(columns: BoardColumns, matches: Matches, view: MapView): Clustered {
   const total = placedOf(columns, matches);

@@ -1,14 +1,14 @@
 import { BoardOrders, neverEdited } from './boardOrders';
 import { CodedColumn } from './codedColumn';
 import { IdColumn } from './idColumn';
-import { deleted, paused, placed, there, type DictionaryName, type LookupRow } from './lookupRow';
+import { deleted, paused, placed, there, type DictionaryName, type IndexRow } from './indexRow';
 import { grown, TextColumn } from './textColumn';
 
 const dictionaryNames: readonly DictionaryName[] = ['city', 'country', 'publisher', 'venue', 'owner', 'team'];
 
 /**
  * What lists filter, sort and map by, of all boards, by `seq`: about 190 bytes a board. A copy of the table that a
- * process may throw away at any time; kept right by `boardLookup.ts`.
+ * process may throw away at any time; kept up to date by `boardIndex.ts`.
  */
 export class BoardColumns {
   /** One more than the largest `seq`. */
@@ -32,7 +32,7 @@ export class BoardColumns {
   };
   readonly orders = new BoardOrders(this);
 
-  put(row: LookupRow): void {
+  put(row: IndexRow): void {
     const { seq } = row;
     this.#reserve(seq);
     this.orders.put(row);
@@ -109,8 +109,8 @@ export class BoardColumns {
 }
 
 /**
- * Coordinates that mean a place. 0,0 is what software writes for "unknown" (research/domain.md C4), and lies in the sea;
- * see docs/decisions/022-clusters.md.
+ * Coordinates that mean a place. 0,0 is what software writes for "unknown", and lies in the sea;
+ * see docs/decisions/014-clusters.md.
  */
 export const isUsable = (lat: number | null, long: number | null): boolean =>
   lat !== null && long !== null && !(lat === 0 && long === 0) && lat > -90 && lat < 90 && long >= -180 && long <= 180;

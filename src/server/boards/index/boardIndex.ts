@@ -1,10 +1,10 @@
 import type { Database } from '../../db/connect';
 import { sharedRead } from '../../db/sharedReads';
 import { BoardColumns } from './boardColumns';
-import type { LookupRow } from './lookupRow';
-import { feedDays, pruneFeed, readFeed, readHorizon, readRows, readRowsAfter, type FeedPlace } from './lookup.queries';
+import type { IndexRow } from './indexRow';
+import { feedDays, pruneFeed, readFeed, readHorizon, readRows, readRowsAfter, type FeedPlace } from './index.queries';
 
-/** Rows a question of the first load: few enough that the embedded database answers others in between. */
+/** Rows a query of the first load: few enough that the embedded database answers other queries in between. */
 const chunk = 5_000;
 /** Changes at once above which the columns are loaded anew. */
 const tooMany = 200_000;
@@ -20,26 +20,26 @@ interface Loaded {
 }
 
 /** The columns as they are after everything that was committed when they were asked for. Read them at once, before any `await`. */
-export interface LookupView {
+export interface IndexView {
   columns: BoardColumns;
   revision: number;
 }
 
-export interface BoardLookup {
+export interface BoardIndex {
   /** Whether it has been loaded: from then on a view takes milliseconds. */
   isLoaded(): boolean;
-  view(): Promise<LookupView>;
+  view(): Promise<IndexView>;
 }
 
 /**
  * Keeps one process's copy of what boards are filtered, sorted and mapped by. It is loaded when it is first asked for,
  * and follows the feed of all writers: each question reads what was committed since the last one (usually nothing, one
- * index probe), so the answers are right at any time on any number of processes. See docs/decisions/020-board-lookup.md.
+ * index probe), so the answers are right at any time on any number of processes. See docs/decisions/012-board-index.md.
  */
-export function createBoardLookup({ db }: Pick<Database, 'db'>): BoardLookup {
+export function createBoardIndex({ db }: Pick<Database, 'db'>): BoardIndex {
   let loaded: Loaded | undefined;
   let revision = 0;
-  const refresh = async (): Promise<LookupView> => {
+  const refresh = async (): Promise<IndexView> => {
     // An hour to spare, for clocks that differ.
     const isKept = loaded !== undefined && Date.now() - loaded.at < (feedDays - 1 / 24) * day;
     loaded = isKept && loaded !== undefined ? await followed(db, loaded) : undefined;
@@ -55,9 +55,9 @@ export function createBoardLookup({ db }: Pick<Database, 'db'>): BoardLookup {
 async function load(db: Database['db'], revision: number): Promise<Loaded> {
   const place = await readHorizon(db);
   const columns = new BoardColumns();
-  let next: Promise<LookupRow[]> | undefined = readRowsAfter(db, 0, chunk);
+  let next: Promise<IndexRow[]> | undefined = readRowsAfter(db, 0, chunk);
   while (next !== undefined) {
-    const rows: LookupRow[] = await next;
+    const rows: IndexRow[] = await next;
     const last = rows.at(-1);
     // The database works on the next rows while these are taken in.
     next = last === undefined || rows.length < chunk ? undefined : readRowsAfter(db, last.seq, chunk);
@@ -74,7 +74,7 @@ async function followed(db: Database['db'], loaded: Loaded): Promise<Loaded | un
   const { place, seqs } = await readFeed(db, loaded.place);
   const changed = [...new Set(seqs)];
   if (changed.length > tooMany) return undefined;
-  const rows: LookupRow[] = [];
+  const rows: IndexRow[] = [];
   for (let from = 0; from < changed.length; from += chunk)
     rows.push(...(await readRows(db, changed.slice(from, from + chunk))));
   // All at once, so that nobody sees half of it.

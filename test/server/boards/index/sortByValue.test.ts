@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sortByValue } from '../../../../src/server/boards/lookup/sortByValue';
+import { sortByValue } from '../../../../src/server/boards/index/sortByValue';
 
 const aValue = fc.oneof(
   fc.constantFrom(-1, 0, 1, 2, 65_535, 65_536),

@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
-import type { Compare } from './keptOrder';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Compare } from './sortOrder';
 
 /** What numbers are sorted by, cut into numbers that are compared one after the other. */
 export interface Parts {
@@ -46,7 +46,7 @@ export async function sortByParts(order: Uint32Array, parts: Parts, compare: Com
       start = end;
     }
     if (performance.now() - began > turn) {
-      await others();
+      await nextTurn();
       began = performance.now();
     }
   }

@@ -1,9 +1,9 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BoardOrder } from '../boards.queries';
 import type { CodedColumn } from './codedColumn';
 import type { IdColumn } from './idColumn';
-import { KeptOrder, type Compare } from './keptOrder';
-import { deleted, type DictionaryName, type LookupRow } from './lookupRow';
+import { SortOrder, type Compare } from './sortOrder';
+import { deleted, type DictionaryName, type IndexRow } from './indexRow';
 import { sortByParts, type Parts } from './sortByParts';
 import { sortByValue } from './sortByValue';
 import type { TextColumn } from './textColumn';
@@ -38,18 +38,18 @@ interface Columns {
 interface Sorting {
   compare: Compare;
   /** Whether the row, about to be written over its board, gives it another place. */
-  isMovedBy: (row: LookupRow) => boolean;
+  isMovedBy: (row: IndexRow) => boolean;
 }
 
 /** Changes in waiting beyond which texts are merged, and an order by values is dropped: to make it anew takes as long as to merge so many. */
 const most = { texts: 50_000, values: 10_000 };
 
-/** The lookup's boards in the orders that lists have, so that any page is a walk: four bytes a board each. */
+/** The index's boards in the orders that lists have, so that any page is a walk: four bytes a board each. */
 export class BoardOrders {
   readonly #columns: Columns;
   readonly #texts: Readonly<Record<ByText, Sorting & { parts: Parts }>>;
   readonly #values: Readonly<Record<ByValue, Sorting & { valueOf: (seq: number) => number }>>;
-  readonly #kept = new Map<OrderName, KeptOrder>();
+  readonly #kept = new Map<OrderName, SortOrder>();
 
   constructor(columns: Columns) {
     const { names, ids } = columns;
@@ -88,16 +88,16 @@ export class BoardOrders {
       const order = this.#columns.seqs();
       const { parts, compare } = this.#texts[name];
       await sortByParts(order, parts, compare);
-      this.#kept.set(name, new KeptOrder(order));
+      this.#kept.set(name, new SortOrder(order));
     }
     for (const name of byValue) {
       this.inOrder(name);
-      await others();
+      await nextTurn();
     }
   }
 
   /** The row is about to be written. */
-  put(row: LookupRow): void {
+  put(row: IndexRow): void {
     const isNew = !this.#columns.isThere(row.seq);
     for (const [name, order] of this.#kept) if (isNew || this.#sortingOf(name).isMovedBy(row)) order.move(row.seq);
   }
@@ -109,7 +109,7 @@ export class BoardOrders {
   /** All boards in one of the orders. Read it at once. */
   inOrder(name: OrderName): Uint32Array {
     const known = this.#kept.get(name);
-    const order = known ?? new KeptOrder(this.#made(name));
+    const order = known ?? new SortOrder(this.#made(name));
     if (!known) this.#kept.set(name, order);
     return order.sorted(this.#sortingOf(name).compare, this.#columns.isThere);
   }
@@ -133,7 +133,7 @@ export class BoardOrders {
   }
 
   /** By the text's place among all texts of the column. */
-  #byCode(name: DictionaryName, keyOf: (row: LookupRow) => string): Sorting & { valueOf: (seq: number) => number } {
+  #byCode(name: DictionaryName, keyOf: (row: IndexRow) => string): Sorting & { valueOf: (seq: number) => number } {
     const column = this.#columns.coded[name];
     const { texts } = column;
     return this.#sortedBy(
@@ -144,7 +144,7 @@ export class BoardOrders {
 
   #by(
     valueOf: (seq: number) => number,
-    valueOfRow: (row: LookupRow) => number,
+    valueOfRow: (row: IndexRow) => number,
   ): Sorting & { valueOf: (seq: number) => number } {
     return this.#sortedBy(valueOf, (row) => valueOfRow(row) !== valueOf(row.seq));
   }

@@ -1,4 +1,4 @@
-import { TextColumn } from '../../../../src/server/boards/lookup/textColumn';
+import { TextColumn } from '../../../../src/server/boards/index/textColumn';
 
 const words = ['wheel', 'quay', 'é', 'station', 'e', '', 'mall \u{1f3a1}', 'tee', '北駅'];
 const textOf = (i: number): string =>

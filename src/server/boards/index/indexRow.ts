@@ -1,5 +1,5 @@
-/** What the lookup knows of a board. */
-export interface LookupRow {
+/** What the index knows of a board. */
+export interface IndexRow {
   seq: number;
   id: string;
   nameKey: string;

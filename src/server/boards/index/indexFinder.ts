@@ -1,0 +1,93 @@
+import type { Database } from '../../db/connect';
+import type { BoardColumns } from './boardColumns';
+import type { BoardFilter, BoardFinder } from './boardFinder';
+import type { BoardIndex } from './boardIndex';
+import { boxOf } from './box';
+import { clustersOf } from './clusters';
+import { findSeqsByDevice, sortKeyOf } from './index.queries';
+import { matchBoards, type IndexFilter, type Matches } from './matches';
+import { pageOf } from './pages';
+
+/** Results kept for the next page or map view: each takes a byte a board. */
+const mostResults = 8;
+/** Pages kept of each result. */
+const mostPages = 16;
+
+interface Result {
+  revision: number;
+  matches: Matches;
+  /** Valid until a board changes: readers go back and forth between a few pages, and many read the first. */
+  pages: Map<string, readonly number[]>;
+}
+
+interface IndexFinder extends Pick<BoardFinder, 'page' | 'facets' | 'clusters'> {
+  tallyOwners(): Promise<(orgID: string) => number>;
+}
+
+/** Finds boards in the index. */
+export function createIndexFinder(database: Database, index: BoardIndex): IndexFinder {
+  const results = new Map<string, Result>();
+
+  const resultOf = async (filter: BoardFilter): Promise<Result & { columns: BoardColumns }> => {
+    const wanted = await indexFilter(database, filter);
+    const { columns, revision } = await index.view();
+    const key = JSON.stringify(wanted);
+    const known = results.get(key);
+    const result =
+      known?.revision === revision
+        ? known
+        : { revision, matches: matchBoards(columns, wanted), pages: new Map<string, readonly number[]>() };
+    keepLatest(results, key, result, mostResults);
+    return { columns, ...result };
+  };
+
+  return {
+    page: async (filter, order, start, count) => {
+      const { columns, matches, pages } = await resultOf(filter);
+      const key = JSON.stringify([order.sortID, order.sortDesc, start, count]);
+      const seqs = pages.get(key) ?? pageOf(columns, matches, order, start, count);
+      keepLatest(pages, key, seqs, mostPages);
+      return { seqs, total: matches.count };
+    },
+    clusters: async ({ bbox: _, ...filter }, view) => {
+      const { columns, matches } = await resultOf(filter);
+      return clustersOf(columns, matches, view);
+    },
+    tallyOwners: async () => (await index.view()).columns.tally('owner'),
+    facets: async (filter) => {
+      const { columns, matches } = await resultOf(filter);
+      return {
+        countries: columns.shown('country', matches.flags),
+        publishers: columns.shown('publisher', matches.flags),
+        venueTypes: columns.shown('venue', matches.flags),
+      };
+    },
+  };
+}
+
+/** Puts a value last, and drops the first ones beyond `most`. */
+function keepLatest<V>(values: Map<string, V>, key: string, value: V, most: number): void {
+  values.delete(key);
+  values.set(key, value);
+  for (const [oldest] of values) if (values.size > most) values.delete(oldest);
+}
+
+async function indexFilter(database: Database, filter: BoardFilter): Promise<IndexFilter> {
+  const { search, country, publisher, venueType, paused, deleted, orgID, teamID, bbox, placed } = filter;
+  return {
+    search: isSet(search)
+      ? { key: sortKeyOf(search), deviceSeqs: search.includes('\0') ? [] : await findSeqsByDevice(database.db, search) }
+      : undefined,
+    country: isSet(country) ? sortKeyOf(country) : undefined,
+    publisher: isSet(publisher) ? sortKeyOf(publisher) : undefined,
+    venue: isSet(venueType) ? sortKeyOf(venueType) : undefined,
+    owner: orgID,
+    team: teamID,
+    paused,
+    deleted,
+    placed,
+    box: bbox === undefined ? undefined : boxOf(bbox),
+  };
+}
+
+const isSet = (text: string | undefined): text is string => text !== undefined && text !== '';
