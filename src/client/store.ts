@@ -6,15 +6,17 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { api } from './api/api';
 import { askAgain } from './api/askAgain';
 import { devtoolsWanted } from './api/runtime';
+import { createReviewActors, type ReviewActors } from './artwork/review/reviewActors';
+import { createUploadActors, type UploadActors } from './artwork/upload/uploadActors';
 import { machinesReducer } from './machines/machines.slice';
 import { placeReducer } from './machines/place.slice';
 import { plain, plainStates } from './machines/plain';
-import { createRecorder } from './machines/recorder';
-import { attachReplay, Replay } from './machines/replay';
+import { createRecorder, type Recorder } from './machines/recorder';
+import { Replay, type ReplayStore } from './machines/replay';
 
 const slices = combineSlices({ [api.reducerPath]: api.reducer, machines: machinesReducer, place: placeReducer });
 export type RootState = ReturnType<typeof slices>;
@@ -30,10 +32,28 @@ export const reducer: typeof slices = Object.assign(
 );
 const named = / \([\w, ]+\)$/;
 
-/** A new store: one for the console, a fresh one for each story and test. */
+/** What lives as long as the store and is no state: actors that outlive pages, and what watches the store. */
+export interface Services {
+  replay: Replay;
+  recorder: Recorder;
+  reviews: ReviewActors;
+  uploads: UploadActors;
+}
+
+export function createServices(store: ReplayStore & { dispatch: AppDispatch }, recorder: Recorder): Services {
+  const replay = new Replay(store);
+  return {
+    replay,
+    recorder,
+    reviews: createReviewActors(store.dispatch, replay),
+    uploads: createUploadActors(store.dispatch, replay),
+  };
+}
+
+/** A new store with its services: one for the console, a fresh one for each story and test. */
 export function createStore(preloadedState?: Partial<RootState>) {
   const listener = createListenerMiddleware();
-  const recorder = createRecorder();
+  const recorder = createRecorder(() => services.replay.isShown());
   const nameEndpoint = createApiActionSanitizer(api);
   const shorten = plainStates();
   const store = configureStore({
@@ -53,12 +73,14 @@ export function createStore(preloadedState?: Partial<RootState>) {
       stateSanitizer: shorten,
     },
   });
-  recorder.attach(store.dispatch);
-  const replay = attachReplay(store.dispatch, new Replay(store));
-  return Object.assign(store, { replay, listen: listener.startListening.withTypes<RootState, AppDispatch>() });
+  const services = createServices(store, recorder);
+  return Object.assign(store, { services, listen: listener.startListening.withTypes<RootState, AppDispatch>() });
 }
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<AppStore>();
+/** The services of the store that the Provider gives. */
+export const useServices = (): Services => useAppStore().services;

@@ -1,8 +1,13 @@
-import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { machineRemoved, transitionAction, type Transition } from './machines.slice';
+import type { Transition } from './machines.slice';
 import { plain } from './plain';
-import { replayOf, thisRun } from './replay';
+import { thisRun } from './replay';
+
+/** Where transitions are written: `Replay`, which passes them to the store unless a recorded moment is shown. */
+export interface MachineLog {
+  settled: (transition: Transition, eventType: string) => void;
+  removed: (key: string) => void;
+}
 
 /**
  * Mirrors one machine into the store: each settled transition is one action `machine/{machine}:{id}/{EVENT}` with from, to and
@@ -10,18 +15,14 @@ import { replayOf, thisRun } from './replay';
  * Inspection runs synchronously inside `send`, so never send to an actor from a reducer.
  */
 export function mirrorMachine(
-  dispatch: Dispatch,
+  log: MachineLog,
   machine: string,
   id: string,
 ): { inspect: (event: InspectionEvent) => void; stop: () => void } {
   const key = `${machine}:${id}`;
   let from: unknown = null;
   let seq = 0;
-  const tell = inOrder((transition: Transition, eventType: string) => {
-    const replay = replayOf(dispatch);
-    if (replay) replay.settled(transition, eventType);
-    else dispatch(transitionAction(transition, eventType));
-  });
+  const write = inOrder((transition: Transition, eventType: string) => log.settled(transition, eventType));
   return {
     inspect: (event) => {
       if (event.type !== '@xstate.snapshot' || event.actorRef.sessionId !== event.rootId) return;
@@ -31,7 +32,7 @@ export function mirrorMachine(
       seq += 1;
       const says = sentence(`${machine} ${id}`, from, to, event.event.type);
       // A machine may be started while React draws, when nothing may be dispatched: its first word waits a moment.
-      tell(
+      write(
         event.event.type === 'xstate.init',
         {
           key,
@@ -51,11 +52,7 @@ export function mirrorMachine(
       );
       from = to;
     },
-    stop: () => {
-      const replay = replayOf(dispatch);
-      if (replay) replay.removed(key);
-      else dispatch(machineRemoved({ key }));
-    },
+    stop: () => log.removed(key),
   };
 }
 

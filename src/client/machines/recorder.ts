@@ -1,5 +1,4 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { replayOf } from './replay';
 
 /** One action with the state it met. */
 export interface RecordedAction {
@@ -8,28 +7,24 @@ export interface RecordedAction {
   before: unknown;
 }
 
-const kept = 200;
-const recorders = new WeakMap<object, () => readonly RecordedAction[]>();
+export interface Recorder {
+  middleware: Middleware;
+  /** The last actions. They are held as they are; what leaves the browser is made plain first. */
+  actions: () => readonly RecordedAction[];
+}
 
-/** Keeps the last actions for a bug report. They are held as they are; what leaves the browser is made plain first. */
-export function createRecorder(): { middleware: Middleware; attach: (dispatch: object) => void } {
+const kept = 200;
+
+/** Keeps the last actions for a bug report, but for those `isReplaying`: what happens while a recorded moment is shown belongs to no session. */
+export function createRecorder(isReplaying: () => boolean): Recorder {
   let last: RecordedAction[] = [];
-  let dispatched: object | undefined;
   return {
-    attach: (dispatch) => {
-      dispatched = dispatch;
-      recorders.set(dispatch, () => last);
-    },
+    actions: () => last,
     middleware: (api) => (next) => (action) => {
       const before: unknown = api.getState();
       const answer = next(action);
-      // What happens while a recorded moment is shown belongs to no session.
-      if (isAction(action) && !(dispatched && replayOf(dispatched)?.isShown()))
-        last = [...last.slice(1 - kept), { at: Date.now(), action, before }];
+      if (isAction(action) && !isReplaying()) last = [...last.slice(1 - kept), { at: Date.now(), action, before }];
       return answer;
     },
   };
 }
-
-/** The last actions of a store, told by its dispatch. */
-export const recordedActions = (dispatch: object): readonly RecordedAction[] => recorders.get(dispatch)?.() ?? [];

@@ -15,7 +15,7 @@ interface Recorded {
   machines: MirroredMachines;
   place: Place;
 }
-interface ReplayStore {
+export interface ReplayStore {
   dispatch: Dispatch;
   getState: () => Recorded;
   subscribe: (changed: () => void) => () => void;
@@ -112,14 +112,6 @@ export class Replay {
 
 /** Names this start of the console, so that an imported session is told from this one. */
 export const thisRun: string = crypto.randomUUID();
-
-const replays = new WeakMap<object, Replay>();
-/** Stores are told by their dispatch: that is what machines have of them. */
-export const attachReplay = (dispatch: object, replay: Replay): Replay => {
-  replays.set(dispatch, replay);
-  return replay;
-};
-export const replayOf = (dispatch: object): Replay | undefined => replays.get(dispatch);
 
 interface Lifted {
   liftedStore?: {

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { Actor, ActorOptions, AnyStateMachine, IsNotNever, RequiredActorOptionsKeys } from 'xstate';
-import { useAppDispatch } from '../store';
+import { useServices } from '../store';
 import { mirrorMachine } from './devtools';
 import { useReplica } from './useReplica';
 
@@ -16,8 +16,8 @@ export function useBridgedActor<M extends AnyStateMachine>(
   machine: M,
   ...[options]: RequiredArgs<M>
 ): Actor<M> {
-  const dispatch = useAppDispatch();
-  const mirror = useMemo(() => mirrorMachine(dispatch, name, id), [dispatch, name, id]);
+  const { replay } = useServices();
+  const mirror = useMemo(() => mirrorMachine(replay, name, id), [replay, name, id]);
   useEffect(() => mirror.stop, [mirror]);
   const live: Actor<M> = useActorRef<M>(machine, { ...options, id: `${name}:${id}`, inspect: mirror.inspect });
   return useReplica(machine, `${name}:${id}`, live);

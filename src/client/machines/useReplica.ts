@@ -1,18 +1,12 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
-import { useAppDispatch, useAppSelector } from '../store';
-import { replayOf } from './replay';
+import { useAppSelector, useServices } from '../store';
 import { replicaOf } from './replica';
-
-const never = (): (() => void) => () => undefined;
 
 /** Whether a recorded moment is on the screen. */
 export function useReplaying(): boolean {
-  const replay = replayOf(useAppDispatch());
-  return useSyncExternalStore(
-    replay?.subscribe ?? never,
-    useCallback(() => replay?.isShown() ?? false, [replay]),
-  );
+  const { replay } = useServices();
+  return useSyncExternalStore(replay.subscribe, replay.isShown);
 }
 
 /** The actor to draw: the one that lives, or while a recorded moment is shown an inert copy in the recorded state. */

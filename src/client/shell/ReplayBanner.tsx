@@ -1,21 +1,19 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { replayOf } from '../machines/replay';
 import { useReplaying } from '../machines/useReplica';
+import { useServices } from '../store';
 import { messages } from '../ui/messages';
 
 /** Says that the screen shows a recorded moment, and leads back. */
 export function ReplayBanner() {
   const replaying = useReplaying();
-  const { dispatch } = useStore();
+  const { replay } = useServices();
   const navigate = useNavigate();
   if (!replaying) return null;
   const goBack = (): void => {
-    const replay = replayOf(dispatch);
-    const address = replay?.returnToLive();
-    if (address) replay?.step(() => void navigate(address, { replace: true }));
+    const address = replay.returnToLive();
+    if (address) replay.step(() => void navigate(address, { replace: true }));
   };
   return (
     <div className="mq-replay" role="status">

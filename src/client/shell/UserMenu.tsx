@@ -1,12 +1,11 @@
 import { AuditOutlined, BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../api/product.api';
 import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
 import { signOut } from '../session/signOut';
-import { useAppDispatch } from '../store';
+import { useAppDispatch, useAppStore } from '../store';
 import { messages } from '../ui/messages';
 import { Initials } from '../ui/Initials';
 import { giveReport } from './report/giveReport';
@@ -16,7 +15,7 @@ export function UserMenu({ short }: { short: boolean }) {
   const { me } = useMe();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const store = useStore();
+  const store = useAppStore();
   const search = useSelectionSearch();
   const hasAudit = useExtension('audit');
   const name = me === undefined ? '' : fullName(me);

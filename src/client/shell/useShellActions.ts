@@ -1,9 +1,8 @@
-import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useExtension } from '../api/product.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { signOut } from '../session/signOut';
-import { useAppDispatch } from '../store';
+import { useAppDispatch, useAppStore } from '../store';
 import { messages } from '../ui/messages';
 import type { Shortcut } from '../ui/shortcuts';
 import type { ThemeMode } from '../ui/theme';
@@ -28,7 +27,7 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
   const places = usePlaces(reviewing);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const store = useStore();
+  const store = useAppStore();
   const [, chooseTheme] = useThemeChoice();
   const action = (id: string, label: string, run: () => void, keys?: string): Shortcut => ({
     id: `shell.${id}`,

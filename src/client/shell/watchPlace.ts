@@ -9,10 +9,10 @@ import { isPublicPath } from './watchSession';
  * stop.
  */
 export function watchPlace(
-  store: Pick<Store<RootState>, 'getState' | 'subscribe'> & { replay: Replay },
+  store: Pick<Store<RootState>, 'getState' | 'subscribe'> & { services: { replay: Replay } },
   router: ConsoleRouter,
 ): () => void {
-  const { replay } = store;
+  const { replay } = store.services;
   let followed = '';
   const tell = ({ location, navigation }: typeof router.state): void => {
     if (navigation.state === 'idle') replay.moved(addressOf(location));

@@ -32,9 +32,8 @@ const lamp = setup({
 async function light() {
   const store = createStore();
   const actions: UnknownAction[] = [];
-  const dispatch = store.dispatch;
   store.listen({ predicate: () => true, effect: (action) => void actions.push(action) });
-  const mirror = mirrorMachine(dispatch, 'lamp', 'l1');
+  const mirror = mirrorMachine(store.services.replay, 'lamp', 'l1');
   const actor = createActor(lamp, { inspect: mirror.inspect }).start();
   await Promise.resolve();
   actor.send({ type: 'lamp.count' });
@@ -88,7 +87,7 @@ describe('the mirror of a machine', () => {
     const store = createStore();
     const types: string[] = [];
     store.listen({ predicate: () => true, effect: ({ type }) => void types.push(type) });
-    const actor = createActor(lamp, { inspect: mirrorMachine(store.dispatch, 'lamp', 'l2').inspect }).start();
+    const actor = createActor(lamp, { inspect: mirrorMachine(store.services.replay, 'lamp', 'l2').inspect }).start();
     actor.send({ type: 'lamp.count' });
     expect(types).toEqual([]);
     await Promise.resolve();

@@ -68,10 +68,10 @@ async function decide() {
 describe('a jump in DevTools', () => {
   test('shows the recorded state, calls nothing and takes no event', async () => {
     await decide();
-    expect(store.replay.isShown()).toBe(false);
+    expect(store.services.replay.isShown()).toBe(false);
     jump(seen('saving'));
     expect(stand()).toBe('It is saving.');
-    expect(store.replay.isShown()).toBe(true);
+    expect(store.services.replay.isShown()).toBe(true);
     jump(seen('asking'));
     expect(stand()).toBe('It is asking.');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -83,11 +83,11 @@ describe('a jump in DevTools', () => {
     await decide();
     jump(seen('asking'));
     jump(stateThat());
-    expect(store.replay.isShown()).toBe(false);
+    expect(store.services.replay.isShown()).toBe(false);
     expect(stand()).toBe('It is saved.');
     jump(seen('saving'));
-    act(() => void store.replay.returnToLive());
-    expect(store.replay.isShown()).toBe(false);
+    act(() => void store.services.replay.returnToLive());
+    expect(store.services.replay.isShown()).toBe(false);
     expect(stand()).toBe('It is saved.');
     await user.click(screen.getByRole('button', { name: 'Again' }));
     expect(stand()).toBe('It is asking.');
@@ -107,7 +107,7 @@ describe('an imported session', () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(stand()).toBe('It is saving.');
     expect(calls).toHaveBeenCalledTimes(1);
-    act(() => void store.replay.returnToLive());
+    act(() => void store.services.replay.returnToLive());
     expect(stand()).toBe('It is saved.');
   });
 
@@ -121,7 +121,7 @@ describe('an imported session', () => {
     );
     await waitFor(() => expect(stand()).toBe('It is saving.'));
     expect(store.getState().machines).toEqual(recorded);
-    act(() => void store.replay.returnToLive());
+    act(() => void store.services.replay.returnToLive());
     expect(stand()).toBe('It is asking.');
   });
 

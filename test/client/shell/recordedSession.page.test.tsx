@@ -10,7 +10,6 @@ import { anOrganisation, aTeam } from '#test/people';
 import { readSource } from '#test/sources';
 import { csvWithThreeBadRows } from '#test/storyFlows';
 import { api } from '../../../src/client/api/api';
-import { recordedActions } from '../../../src/client/machines/recorder';
 import type { RootState } from '../../../src/client/store';
 import { makeReport } from '../../../src/client/shell/report/report';
 
@@ -125,7 +124,7 @@ function buttonSaying(text: string): HTMLElement {
 const named = createApiActionSanitizer(api);
 /** As DevTools names them. */
 const actionsNow = ({ store }: OpenPage): string[] =>
-  recordedActions(store.dispatch).map(({ action }) => named(action).type);
+  store.services.recorder.actions().map(({ action }) => named(action).type);
 /** What was dispatched up to the end of the approval. */
 let approval: string[] = [];
 /** The names in the guide's table, in its order. */
@@ -212,7 +211,7 @@ test('a session of upload, approval, board save and CSV load shows the same scre
   for (const moment of moments.toReversed()) {
     await jump(moment.index);
     await waitFor(() => expect({ [moment.name]: screenNow() }).toEqual({ [moment.name]: moment.screen }), seconds);
-    expect(page.store.replay.isShown()).toBe(moment.index !== stateThat());
+    expect(page.store.services.replay.isShown()).toBe(moment.index !== stateThat());
   }
   // A moment in between: a call was under way then, and is not made again.
   await jump(stateThat(machineIs(`boardSave:${boardId}`, 'saving')));
@@ -222,7 +221,7 @@ test('a session of upload, approval, board save and CSV load shows the same scre
   expect(page.address()).toContain('board=');
   fireEvent.click(buttonSaying('Return to live'));
   await waitFor(() => expect(page.address()).toContain('add=csv'), seconds);
-  expect(page.store.replay.isShown()).toBe(false);
+  expect(page.store.services.replay.isShown()).toBe(false);
   const later = page.wire.calls
     .slice(sent - puts)
     .filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/user/modify'));
@@ -235,15 +234,15 @@ test('a session of upload, approval, board save and CSV load shows the same scre
   expect(told.filter((name) => !made.includes(name))).toEqual([]);
   expect(steps(made)).toEqual(steps(told));
 
-  const types = new Set(recordedActions(page.store.dispatch).map(({ action }) => action.type));
-  const report = JSON.stringify(makeReport(recordedActions(page.store.dispatch), page.store.getState(), 'Marquee'));
+  const types = new Set(page.store.services.recorder.actions().map(({ action }) => action.type));
+  const report = JSON.stringify(makeReport(page.store.services.recorder.actions(), page.store.getState(), 'Marquee'));
   expect([...types].filter((type) => !/^(api|machine|machines|place)\/[\w.:/-]+$|^__rtkq\//.test(type))).toEqual([]);
   expect(report).not.toContain(on.token);
   expect(report).not.toMatch(/x-amz-signature|[?&]signature=/i);
   // Rows of the file are with the worker; the lists may show what came of them.
-  const csvSteps = recordedActions(page.store.dispatch).filter(({ action }) =>
-    action.type.startsWith('machine/csvLoad'),
-  );
+  const csvSteps = page.store.services.recorder
+    .actions()
+    .filter(({ action }) => action.type.startsWith('machine/csvLoad'));
   expect(csvSteps.length).toBeGreaterThan(3);
   expect(JSON.stringify(csvSteps.map(({ action }) => action))).not.toContain('Harbour Mall');
 }, 900_000);

@@ -3,7 +3,6 @@ import { startApp, type TestApp } from '#test/app';
 import { openPage } from '#test/page';
 import { anOrganisation } from '#test/people';
 import { callsBlocked } from '../../../src/client/api/calls';
-import { recordedActions } from '../../../src/client/machines/recorder';
 import { makeReport, readReport } from '../../../src/client/shell/report/report';
 import { statesOf } from '../../../src/client/shell/report/viewerStore';
 
@@ -19,7 +18,7 @@ async function visit() {
   const page = await openPage(on, '/profile?orgID=all');
   await screen.findByRole('region', { name: 'Where you are signed in' });
   await screen.findByText('This session');
-  const text = JSON.stringify(makeReport(recordedActions(page.store.dispatch), page.store.getState(), 'Marquee'));
+  const text = JSON.stringify(makeReport(page.store.services.recorder.actions(), page.store.getState(), 'Marquee'));
   return { page, text };
 }
 

@@ -9,7 +9,6 @@ import '../artwork.css';
 import { SubmissionBadge } from '../SubmissionBadge';
 import type { Decision } from './decision';
 import { DecisionDialogs } from './DecisionDialogs';
-import { reviewActorsOf } from './useReviewActors';
 
 const file = aFile({ isPreApproved: true });
 
@@ -40,8 +39,8 @@ function asked(
 ): StoryParameters {
   return {
     answers: [...first, ...artworkAnswers],
-    preload: ({ dispatch }: AppStore) => {
-      const review = reviewActorsOf(dispatch).ask(file, decision);
+    preload: ({ services }: AppStore) => {
+      const review = services.reviews.ask(file, decision);
       if (steps.reason !== undefined) review.send({ type: 'reason.change', reason: steps.reason });
       if (steps.confirm) review.send({ type: 'decision.confirm' });
     },

@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent, type Ref } from 'react';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { Kbd } from '../../ui/Kbd';
 import { messages } from '../../ui/messages';
-import { useLastReasons } from './lastReasons';
+import { useLastReasons } from './useLastReasons';
 
 /** As the call allows. */
 const longestReason = 2000;

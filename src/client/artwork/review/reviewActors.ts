@@ -1,9 +1,9 @@
 import { createActor, type Actor } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
+import type { ApiDispatch } from '../../api/dispatch';
 import { itemTag } from '../../api/tags';
-import { mirrorMachine } from '../../machines/devtools';
+import { mirrorMachine, type MachineLog } from '../../machines/devtools';
 import { mutationActor, readActor } from '../../machines/mutationActor';
-import type { AppDispatch } from '../../store';
 import { artworkApi } from '../artwork.api';
 import {
   announceSaved,
@@ -14,7 +14,7 @@ import {
   announceUndone,
 } from './announcements';
 import type { Decision } from './decision';
-import { rememberReason } from './lastReasons';
+import { createLastReasons } from './lastReasons';
 import { dropReason, keepReason, readReason } from './reasonDraft';
 import { reviewMachine } from './review.machine';
 import { undoMachine } from './undo.machine';
@@ -30,7 +30,8 @@ const keptReviews = 20;
  * All decisions under way, one actor of `review.machine` an artwork. It lives as long as the store and not as a page does:
  * a submission goes on when its table has left the screen, and a draft is still there after a new sign-in.
  */
-export function createReviewActors(dispatch: AppDispatch) {
+export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
+  const reasons = createLastReasons(dispatch);
   const reviews = new Map<string, { actor: ReviewActor; stop: () => void }>();
   const listeners = new Set<() => void>();
   const undoneListeners = new Set<(fileId: string) => void>();
@@ -51,7 +52,7 @@ export function createReviewActors(dispatch: AppDispatch) {
     undoDecision: mutationActor(dispatch, artworkApi.endpoints.undoDecision),
   };
 
-  const undoMirror = mirrorMachine(dispatch, 'undo', 'artwork');
+  const undoMirror = mirrorMachine(log, 'undo', 'artwork');
   const undo: UndoActor = createActor(
     undoMachine.provide({
       actors: { undoDecision },
@@ -66,16 +67,17 @@ export function createReviewActors(dispatch: AppDispatch) {
       },
     }),
     { id: 'undo:artwork', inspect: undoMirror.inspect },
-  ).start();
+  );
 
   function startReview(file: Decided, announces: boolean, reason = ''): ReviewActor {
-    const mirror = mirrorMachine(dispatch, 'review', file._id);
+    undo.start(); // with the first review: before, it would only stand in DevTools
+    const mirror = mirrorMachine(log, 'review', file._id);
     const undoLast = () => undo.send({ type: 'decision.undo' });
     const machine = reviewMachine.provide({
       actors: { saveDecision, lookForAds, submitToSsp },
       actions: {
         announceSaved: ({ context }) => {
-          rememberReason(context.decision === 'disapprove' ? context.reason : '');
+          reasons.remember(context.decision === 'disapprove' ? context.reason : '');
           if (!announces) return;
           if (context.undoUntil !== undefined)
             undo.send({
@@ -128,6 +130,7 @@ export function createReviewActors(dispatch: AppDispatch) {
 
   return {
     undo,
+    reasons,
     /** The artwork's actor, once something was asked about it. */
     reviewOf: (fileId: string): ReviewActor | undefined => reviews.get(fileId)?.actor,
     /** The artwork whose question was put last. */
@@ -178,7 +181,7 @@ export function createReviewActors(dispatch: AppDispatch) {
 }
 
 /** After a conflict the lists show what was: the next decision is to be about the newest. */
-const refetch = (dispatch: AppDispatch, fileId: string): void =>
+const refetch = (dispatch: ApiDispatch, fileId: string): void =>
   void dispatch(artworkApi.util.invalidateTags([itemTag('artwork', fileId)]));
 
 const isUnsaved = (actor: ReviewActor): boolean =>

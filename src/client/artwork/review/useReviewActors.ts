@@ -1,21 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useReplaying, useReplica } from '../../machines/useReplica';
-import { useAppDispatch, useAppSelector, type AppDispatch } from '../../store';
+import { useAppSelector, useServices } from '../../store';
 import { reviewMachine } from './review.machine';
-import { createReviewActors, type ReviewActor, type ReviewActors, type UndoActor } from './reviewActors';
+import type { ReviewActor, ReviewActors, UndoActor } from './reviewActors';
 import { undoMachine } from './undo.machine';
 
-const actorsByStore = new WeakMap<AppDispatch, ReviewActors>();
-
-/** The one reviewActors of a store, known by its dispatch. */
-export function reviewActorsOf(dispatch: AppDispatch): ReviewActors {
-  const reviewActors = actorsByStore.get(dispatch) ?? createReviewActors(dispatch);
-  actorsByStore.set(dispatch, reviewActors);
-  return reviewActors;
-}
-
-export const useReviewActors = (): ReviewActors => reviewActorsOf(useAppDispatch());
+export const useReviewActors = (): ReviewActors => useServices().reviews;
 
 const asking = new Set<unknown>(['confirming', 'reasoning', 'saving']);
 

@@ -15,7 +15,6 @@ import {
 import type { AppStore } from '../../store';
 import '../artwork.css';
 import type { Decision } from '../review/decision';
-import { reviewActorsOf } from '../review/useReviewActors';
 import { WithReview } from './WithReview';
 
 /** Review mode as the address opens it. */
@@ -44,15 +43,15 @@ const at = (fileId: string, ...first: StoryAnswer[]): StoryParameters => ({
 });
 const asked = (decision: Decision, fileId = 'f1', confirm = false, ...first: StoryAnswer[]): StoryParameters => ({
   ...at('f1', ...first),
-  preload: ({ dispatch }: AppStore) => {
-    const review = reviewActorsOf(dispatch).ask(someFiles.find(({ _id }) => _id === fileId) ?? aFile(), decision);
+  preload: ({ services }: AppStore) => {
+    const review = services.reviews.ask(someFiles.find(({ _id }) => _id === fileId) ?? aFile(), decision);
     if (confirm) review.send({ type: 'decision.confirm' });
   },
 });
 const heldFor =
   (fileName: string) =>
-  ({ dispatch }: AppStore) =>
-    reviewActorsOf(dispatch).undo.send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
+  ({ services }: AppStore) =>
+    services.reviews.undo.send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
 
 export const Ready: Story = { parameters: { state: 'idle' } satisfies StoryParameters };
 export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
@@ -74,7 +73,7 @@ export const Undoing: Story = {
     state: 'undoing',
     preload: (store) => {
       heldFor('lumen_optical_spring_1920x1080.jpg')(store);
-      reviewActorsOf(store.dispatch).undo.send({ type: 'decision.undo' });
+      store.services.reviews.undo.send({ type: 'decision.undo' });
     },
   } satisfies StoryParameters,
 };

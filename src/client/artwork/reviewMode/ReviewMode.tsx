@@ -5,7 +5,7 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { messages } from '../../ui/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useGetFileQuery } from '../artwork.api';
-import { useLastReasons } from '../review/lastReasons';
+import { useLastReasons } from '../review/useLastReasons';
 import { useReviewAddress, useReviewSteps, type ReviewPlace } from '../review/reviewAddress';
 import { DecisionBar } from './DecisionBar';
 import { KeysPanel } from './KeysPanel';

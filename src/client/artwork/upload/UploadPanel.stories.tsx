@@ -3,7 +3,6 @@ import { createActor, fromCallback } from 'xstate';
 import { aFile } from '#test/artworkFiles';
 import { stubActor } from '#test/stubActor';
 import type { StoryParameters } from '#test/storyAnswers';
-import { uploadActorsOf } from './useUploadActors';
 import { uploadMachine, type PutInput, type UploadEvent } from './upload.machine';
 import { UploadPanel } from './UploadPanel';
 import { UploadRow } from './UploadRow';
@@ -70,8 +69,8 @@ export const Nothing: Story = { render: () => <UploadPanel /> };
 export const Refused: Story = {
   render: () => <UploadPanel />,
   parameters: {
-    preload: ({ dispatch }) => {
-      uploadActorsOf(dispatch).refuse(['notes.txt']);
+    preload: ({ services }) => {
+      services.uploads.refuse(['notes.txt']);
     },
   } satisfies StoryParameters,
 };

@@ -1,10 +1,10 @@
 import { createActor, type Actor } from 'xstate';
 import { largestFile } from '#contract/artwork';
+import type { ApiDispatch } from '../../api/dispatch';
 import { cleanName } from '../../api/uploadName';
 import { sniffType } from '../../api/uploadType';
-import { mirrorMachine } from '../../machines/devtools';
+import { mirrorMachine, type MachineLog } from '../../machines/devtools';
 import { mutationActor } from '../../machines/mutationActor';
-import type { AppDispatch } from '../../store';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 import { artworkApi } from '../artwork.api';
@@ -21,7 +21,7 @@ export interface Refusal {
 const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are taken.';
 
 /** The chosen files and their uploads. It lives as long as the store: an upload goes on while another page is looked at. */
-export function createUploadActors(dispatch: AppDispatch) {
+export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
   // Files must not stand in the store or in a machine: they cannot be copied into an action.
   const files = new Map<string, File>();
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createUploadActors(dispatch: AppDispatch) {
   function begin(file: File, fileType: string): UploadActor {
     const uploadId = nextId();
     files.set(uploadId, file);
-    const mirror = mirrorMachine(dispatch, 'upload', uploadId);
+    const mirror = mirrorMachine(log, 'upload', uploadId);
     const actor = createActor(machine, {
       id: `upload:${uploadId}`,
       input: { uploadId, fileName: cleanName(file.name), fileType, fileSize: file.size },

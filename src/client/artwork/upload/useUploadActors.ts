@@ -1,18 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useReplaying } from '../../machines/useReplica';
-import { useAppDispatch, useAppSelector, type AppDispatch } from '../../store';
-import { createUploadActors, type UploadActor, type UploadActors } from './uploadActors';
+import { useAppSelector, useServices } from '../../store';
+import type { UploadActor, UploadActors } from './uploadActors';
 
-const actorsByStore = new WeakMap<AppDispatch, UploadActors>();
-
-/** The uploads of a store. */
-export function uploadActorsOf(dispatch: AppDispatch): UploadActors {
-  const uploadActors = actorsByStore.get(dispatch) ?? createUploadActors(dispatch);
-  actorsByStore.set(dispatch, uploadActors);
-  return uploadActors;
-}
-
-export const useUploadActors = (): UploadActors => uploadActorsOf(useAppDispatch());
+export const useUploadActors = (): UploadActors => useServices().uploads;
 
 /** One upload of the panel: its mirror's key, and its actor unless a recorded moment is shown. */
 export interface ListedUpload {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { replayOf } from '../../machines/replay';
-import { useAppDispatch } from '../../store';
+import { useServices } from '../../store';
 import { useConfirm } from '../../ui/ConfirmProvider';
 
 /** The dialogs of the boards page are named in the address: leaving one is a step, too. */
@@ -16,13 +15,13 @@ const placeOf = ({ pathname, search }: Location): string => {
  */
 export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void): () => Promise<boolean> {
   const confirm = useConfirm();
-  const replay = replayOf(useAppDispatch());
+  const { replay } = useServices();
   const free = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
       !free.current &&
-      !replay?.isStepping() &&
+      !replay.isStepping() &&
       nextLocation.pathname !== '/' &&
       placeOf(currentLocation) !== placeOf(nextLocation),
   );

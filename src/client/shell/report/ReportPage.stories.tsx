@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { boardAnswers } from '#test/boardAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
-import { recordedActions } from '../../machines/recorder';
 import { thisRun } from '../../machines/replay';
 import { createStore } from '../../store';
 import { messages } from '../../ui/messages';
@@ -25,7 +24,8 @@ type Story = StoryObj<typeof meta>;
 
 /** A report of two steps on a page that needs no session. */
 function aReport(): string {
-  const { dispatch, getState, replay } = createStore();
+  const { getState, services } = createStore();
+  const { replay, recorder } = services;
   replay.moved('/forgotpassword');
   replay.settled(
     {
@@ -44,7 +44,7 @@ function aReport(): string {
     },
     'xstate.init',
   );
-  return JSON.stringify(makeReport(recordedActions(dispatch), getState(), 'Marquee'));
+  return JSON.stringify(makeReport(recorder.actions(), getState(), 'Marquee'));
 }
 
 export const Ready: Story = {};

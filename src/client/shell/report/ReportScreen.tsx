@@ -30,7 +30,7 @@ export function ReportScreen({ states, at, createRouter }: ReportScreenProps) {
     root.render(<App store={store} router={router} />);
     return () => {
       stop();
-      store.replay.close();
+      store.services.replay.close();
       router.dispose();
       viewer.current = undefined;
       // React does not let a root go while another one is being drawn.

@@ -1,10 +1,10 @@
-import { recordedActions } from '../../machines/recorder';
 import { productName } from '../../api/runtime';
+import type { AppStore } from '../../store';
 import { saveFile } from '../../ui/saveFile';
 import { makeReport } from './report';
 
 /** Hands the person a file with what was just done, without secrets. */
-export function exportReport(store: { dispatch: object; getState: () => unknown }): void {
-  const report = makeReport(recordedActions(store.dispatch), store.getState(), productName());
+export function exportReport({ services, getState }: Pick<AppStore, 'services' | 'getState'>): void {
+  const report = makeReport(services.recorder.actions(), getState(), productName());
   saveFile(`marquee-bug-report-${report.at.replace(/[:.]/g, '-')}.json`, 'application/json', JSON.stringify(report));
 }

@@ -1,8 +1,9 @@
+import type { AppStore } from '../../store';
 import { messages } from '../../ui/messages';
 import { notify } from '../../ui/notify';
 
 /** `exportReport`, whose code is loaded when it is asked for. */
-export function giveReport(store: { dispatch: object; getState: () => unknown }): void {
+export function giveReport(store: Pick<AppStore, 'services' | 'getState'>): void {
   import('./exportReport').then(
     ({ exportReport }) => exportReport(store),
     () => notify.error({ key: 'part', text: messages.failures.partMissing }),

@@ -1,7 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
-import { attachReplay, Replay } from '../../machines/replay';
-import { reducer, type RootState } from '../../store';
+import { createRecorder } from '../../machines/recorder';
+import { createServices, reducer, type RootState } from '../../store';
 import type { BugReport } from './report';
 
 const stood = 'report/stood';
@@ -23,12 +23,15 @@ export function createViewerStore(states: readonly RootState[], at: number) {
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
     devTools: false,
   });
-  const replay = attachReplay(store.dispatch, new Replay(store));
+  const services = createServices(
+    store,
+    createRecorder(() => true),
+  );
   const stand = (index: number): void => {
     const payload = states[index];
     if (payload !== undefined) store.dispatch({ type: stood, payload });
   };
   stand(at);
-  return Object.assign(store, { replay, stand });
+  return Object.assign(store, { services, stand });
 }
 export type ViewerStore = ReturnType<typeof createViewerStore>;

@@ -9,7 +9,6 @@ import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
 import { UploadPanel } from '../../../../src/client/artwork/upload/UploadPanel';
-import { uploadActorsOf } from '../../../../src/client/artwork/upload/useUploadActors';
 import { useTicks } from '../../../../src/client/ui/useTicks';
 
 let on: TestApp;
@@ -38,13 +37,13 @@ it('review mode shows the question as it was, takes no key meanwhile, and sends 
   expect(decided()).toBe(1);
 
   jump(asked(id, 'confirming'));
-  expect(page.store.replay.isShown()).toBe(true);
+  expect(page.store.services.replay.isShown()).toBe(true);
   press('a');
   press('Enter');
   await act(async () => undefined);
   expect(decided()).toBe(1);
   jump(stateThat());
-  expect(page.store.replay.isShown()).toBe(false);
+  expect(page.store.services.replay.isShown()).toBe(false);
 });
 
 const Latest = () => (
@@ -74,7 +73,7 @@ it('the dialogs of a table come back as they stood, with what was typed', async 
 
 it('a chosen file that was removed is in the list again', async () => {
   const page = openPart(on, <UploadPanel />, { address: '/home?orgID=all' });
-  const uploadActors = uploadActorsOf(page.store.dispatch);
+  const uploadActors = page.store.services.uploads;
   await act(() =>
     uploadActors.choose([
       new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0])], 'recalled.png'),
