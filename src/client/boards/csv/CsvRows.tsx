@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
-import { CsvRow } from './CsvRow';
-import { openCsvWorker } from './openCsvWorker';
+import { Table, type GetRef } from 'antd';
+import { useMemo, useRef, type HTMLAttributes, type KeyboardEvent, type TableHTMLAttributes } from 'react';
+import { rowColumns, type RowPosition } from './rowColumns';
 import type { Cells, IssueCode } from './rowRules';
-import type { RowKind, RowView, SheetSummary } from './sheetSummary';
+import type { RowKind, SheetSummary } from './sheetSummary';
+import { useRowWindow } from './useRowWindow';
 
 interface CsvRowsProps {
   label: string;
@@ -12,74 +12,79 @@ interface CsvRowsProps {
   summary: SheetSummary;
   kind: RowKind;
   code: IssueCode | null;
-  /** So are they here. */
+  /** How many rows have an answer; the rows are read again whenever it changes. */
   answered: number;
   onEdit: ((index: number, cells: Cells) => void) | undefined;
 }
 
 const rowHeight = 56;
-/** Rows fetched from the worker at once. */
-const windowSize = 60;
+const height = 340;
+const minWidth = 860;
 
-const numbers = new Set(['Resolution', 'Latitude', 'Longitude']);
+const presentation = (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />;
+const rowGroup = (props: HTMLAttributes<HTMLTableSectionElement>) => <thead {...props} role="rowgroup" />;
+/** antd's virtual Table has its header in one element and its rows in another. By these roles both are one table. */
+const components = { table: presentation, header: { table: presentation, wrapper: rowGroup } };
+const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
+const bodyRow = ({ position }: RowPosition) => ({ role: 'row', 'aria-rowindex': position + 2 });
 
-interface Window {
-  offset: number;
-  rows: RowView[];
-  total: number;
-}
+/** antd passes the height of rows that were never drawn on to its list; its types do not have it. */
+const listProps: object = { listItemHeight: rowHeight };
 
-/** The rows of a kind: only those in sight are drawn, and only a window of them has left the worker. */
-export function CsvRows({ label, sheetKey, summary, kind, code, answered, onEdit }: CsvRowsProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Window>({ offset: 0, rows: [], total: 0 });
-  const virtual = useVirtualizer({
-    count: shown.total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-  });
-  const items = virtual.getVirtualItems();
-  const first = Math.max(0, Math.floor((items[0]?.index ?? 0) / (windowSize / 3)) * (windowSize / 3) - windowSize / 3);
+const steps: Readonly<Record<string, number>> = {
+  ArrowUp: -rowHeight,
+  ArrowDown: rowHeight,
+  PageUp: -height,
+  PageDown: height,
+  Home: -Infinity,
+  End: Infinity,
+};
 
-  // The worker holds the rows; what is in sight is asked of it.
-  useEffect(() => {
-    let current = true;
-    void openCsvWorker()
-      .then((worker) => worker.view(sheetKey, kind, code, first, windowSize))
-      .then(({ rows, total }) => {
-        if (current) setShown({ offset: first, rows, total });
-      })
-      // Closed in the meantime: there is nothing to show.
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [sheetKey, summary, kind, code, answered, first]);
+/** The rows of a kind in antd's virtual Table: only those in sight are drawn, and only a window of them has left the worker. */
+export function CsvRows({ label, onEdit, ...list }: CsvRowsProps) {
+  const table = useRef<GetRef<typeof Table>>(null);
+  const top = useRef(0);
+  const { window, showRow } = useRowWindow(list);
+  const { total } = window;
+  const columns = useMemo(() => rowColumns(window, onEdit), [window, onEdit]);
+  const positions = useMemo(() => Array.from({ length: total }, (_unused, position) => ({ position })), [total]);
 
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = steps[event.key];
+    if (step === undefined || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    table.current?.scrollTo({ top: Math.min(Math.max(0, top.current + step), total * rowHeight) });
+  };
   return (
     <div
-      ref={scroller}
-      className="mq-csv-rows"
       role="table"
       aria-label={label}
-      aria-rowcount={shown.total + 1}
+      aria-rowcount={total + 1}
       tabIndex={0}
+      className="mq-csv-rows"
+      onKeyDown={onKeyDown}
     >
-      <div role="row" className="mq-csv-row mq-csv-row-head" aria-rowindex={1}>
-        {['Line', 'Result', 'Board', 'Resolution', 'Latitude', 'Longitude', 'What will change'].map((name) => (
-          <span key={name} role="columnheader" className={numbers.has(name) ? 'mq-number' : undefined}>
-            {name}
-          </span>
-        ))}
-      </div>
-      <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {items.map((item) => {
-          const row = shown.rows[item.index - shown.offset];
-          return row && <CsvRow key={row.index} row={row} rowIndex={item.index + 2} top={item.start} onEdit={onEdit} />;
-        })}
-      </div>
-      {shown.total === 0 && <p className="mq-two">No rows of this kind.</p>}
+      <Table<RowPosition>
+        {...listProps}
+        ref={table}
+        virtual
+        size="medium"
+        scroll={{ x: minWidth, y: height }}
+        components={components}
+        columns={columns}
+        dataSource={positions}
+        rowKey="position"
+        rowClassName={({ position }) => (window.isBad(position) ? 'mq-csv-row-bad' : '')}
+        rowHoverable={false}
+        onHeaderRow={headerRow}
+        onRow={bodyRow}
+        onScroll={({ currentTarget }) => {
+          top.current = currentTarget.scrollTop;
+          showRow(Math.floor(top.current / rowHeight));
+        }}
+        pagination={false}
+        locale={{ emptyText: window.isLoaded ? 'No rows of this kind.' : ' ' }}
+      />
     </div>
   );
 }
