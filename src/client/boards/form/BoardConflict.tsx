@@ -1,4 +1,4 @@
-import { Button, Radio } from 'antd';
+import { Button, Radio, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { board as boardShape } from '#contract/boards';
 import type { Failure } from '../../api/request';
@@ -14,6 +14,11 @@ interface BoardConflictProps {
   onResolve: (values: BoardValues, version: number) => void;
 }
 
+interface DifferingField {
+  field: BoardField;
+}
+type Side = 'mine' | 'theirs';
+
 /** Somebody else saved the same board: both sides, field by field; nothing is overwritten silently. */
 export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConflictProps) {
   const current = boardShape.safeParse(failure.current);
@@ -22,45 +27,43 @@ export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConfli
   const differing = (Object.keys(mine) as BoardField[]).filter((field) => mine[field] !== theirs[field]); // keys of BoardValues
   const [keepTheirs, setKeepTheirs] = useState<ReadonlySet<BoardField>>(new Set());
   const merged = { ...mine, ...Object.fromEntries([...keepTheirs].map((field) => [field, theirs[field]])) };
+  const choose = (field: BoardField, side: Side): void =>
+    setKeepTheirs(
+      (fields) => new Set(side === 'theirs' ? [...fields, field] : [...fields].filter((each) => each !== field)),
+    );
+  const sideColumn = (side: Side, title: string): TableColumnType<DifferingField> => ({
+    key: side,
+    title,
+    render: (_value, { field }) => (
+      <Radio
+        name={`conflict-${field}`}
+        aria-label={`${fieldLabels[field]}: ${side === 'mine' ? 'yours' : 'theirs'}`}
+        checked={keepTheirs.has(field) === (side === 'theirs')}
+        onChange={() => choose(field, side)}
+      >
+        {(side === 'mine' ? mine : theirs)[field] || '(empty)'}
+      </Radio>
+    ),
+  });
+  const columns: TableColumnType<DifferingField>[] = [
+    { key: 'field', title: 'Field', rowScope: 'row', render: (_value, { field }) => fieldLabels[field] },
+    sideColumn('mine', 'Yours'),
+    sideColumn('theirs', failure.changedBy ?? 'Theirs'),
+  ];
   return (
     <section className="mq-conflict" aria-label="Changed by somebody else">
       <h2>{failure.changedBy ?? 'Somebody else'} saved this board in the meantime</h2>
       {failure.changedAt !== undefined && <RelativeDate date={failure.changedAt} inline />}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours</th>
-            <th scope="col">{failure.changedBy ?? 'Theirs'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing.map((field) => (
-            <tr key={field}>
-              <th scope="row">{fieldLabels[field]}</th>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <td key={side}>
-                  <Radio
-                    name={`conflict-${field}`}
-                    aria-label={`${fieldLabels[field]}: ${side === 'mine' ? 'yours' : 'theirs'}`}
-                    checked={keepTheirs.has(field) === (side === 'theirs')}
-                    onChange={() => {
-                      setKeepTheirs(
-                        (fields) =>
-                          new Set(
-                            side === 'theirs' ? [...fields, field] : [...fields].filter((each) => each !== field),
-                          ),
-                      );
-                    }}
-                  >
-                    {(side === 'mine' ? mine : theirs)[field] || '(empty)'}
-                  </Radio>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table<DifferingField>
+        className="mq-conflict-fields"
+        size="medium"
+        aria-label="Fields that differ"
+        columns={columns}
+        dataSource={differing.map((field) => ({ field }))}
+        rowKey="field"
+        rowHoverable={false}
+        pagination={false}
+      />
       <footer className="mq-board-form-foot">
         <div className="mq-board-form-wrong" />
         <Button onClick={onYield}>Take theirs, drop mine</Button>
