@@ -17,8 +17,8 @@ declare global {
   }
 }
 
-/** Rows of a table of the console. */
-export const rows = '.mq-paged tbody tr[data-row-key]';
+/** Rows of a list of the console; the table of its skeleton has no name. */
+export const rows = '.mq-paged table[aria-label] tbody tr[data-row-key]';
 
 /** Opens pages that measure themselves, signed in. */
 export async function preparePages(context: BrowserContext, token: string, selector = rows): Promise<void> {

@@ -64,7 +64,7 @@ export function BoardsTable({
       running={running}
       rowClassName={(board) => (board.isDeleted ? 'mq-board-deleted' : '')}
       renderCard={(board) => <BoardCard board={board} onManage={onManage} />}
-      minWidth={920}
+      minWidth={978}
     />
   );
 }

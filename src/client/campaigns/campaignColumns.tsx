@@ -43,6 +43,7 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
     id: 'organisation',
     title: messages.campaigns.organisation,
     width: 150,
+    maxWidth: 240,
     skeleton: 'two',
     render: (campaign) => <Owner campaign={campaign} />,
   },

@@ -1,4 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
+import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
@@ -12,12 +13,8 @@ interface EmptyStateProps {
 /** There is nothing yet: the specified sentence and the way to begin. */
 export function EmptyState({ text, icon = <InboxOutlined />, action }: EmptyStateProps) {
   return (
-    <div className="mq-state">
-      <span className="mq-state-icon" aria-hidden>
-        {icon}
-      </span>
-      <p className="mq-state-text">{text}</p>
+    <Empty className="mq-state" image={<span aria-hidden>{icon}</span>} description={text}>
       {action}
-    </div>
+    </Empty>
   );
 }

@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Empty } from 'antd';
 import { messages } from './messages';
 
 interface NoMatchProps {
@@ -12,13 +12,19 @@ interface NoMatchProps {
 /** There are rows, but none that match. */
 export function NoMatch({ text = messages.list.noMatch, filters, onClear }: NoMatchProps) {
   return (
-    <div className="mq-state">
-      <FilterOutlined className="mq-state-icon" aria-hidden />
-      <p className="mq-state-text">{text}</p>
-      {filters !== undefined && <p className="mq-state-more">{filters}</p>}
+    <Empty
+      className="mq-state"
+      image={<FilterOutlined aria-hidden />}
+      description={
+        <>
+          <p>{text}</p>
+          {filters !== undefined && <p className="mq-state-more">{filters}</p>}
+        </>
+      }
+    >
       <Button size="small" onClick={onClear}>
         {messages.list.clearFilters}
       </Button>
-    </div>
+    </Empty>
   );
 }

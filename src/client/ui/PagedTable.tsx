@@ -4,6 +4,7 @@ import { PagedRows } from './PagedRows';
 import type { PagedTableProps } from './pagedTableProps';
 import { SortAnnouncer } from './SortAnnouncer';
 import { TableFooter } from './TableFooter';
+import { useIsNarrower } from './useIsNarrower';
 import './PagedTable.css';
 
 export type { PagedTableProps, Selection, TableStatus } from './pagedTableProps';
@@ -11,7 +12,10 @@ export type { PagedTableProps, Selection, TableStatus } from './pagedTableProps'
 const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 const unsorted = { id: '', desc: false };
 
-/** The one wrapper for all lists: header, filters, bulk bar, rows in each of their states, footer. Paging and sorting are the server's. */
+/**
+ * The one way to draw a list: heading, filters, bulk bar, antd's Table in each of its states, pages. Paging and sorting are the
+ * server's (docs/decisions/035-tables.md).
+ */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const {
     label,
@@ -30,6 +34,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
     running,
   } = props;
   const headingId = useId();
+  const [card, scrolls] = useIsNarrower<HTMLElement>(props.minWidth ?? 0);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const pastTheEnd = status === 'ready' && page > lastPage;
 
@@ -48,6 +53,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
 
   return (
     <section
+      ref={card}
       className="mq-card mq-paged"
       {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': headingId })}
     >
@@ -76,7 +82,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
           {bulk}
         </BulkBar>
       )}
-      <PagedRows {...props} status={shownStatus} />
+      <PagedRows {...props} status={shownStatus} scrolls={scrolls} />
       {hasFooter && (
         <TableFooter
           label={label}

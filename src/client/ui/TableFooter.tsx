@@ -1,6 +1,6 @@
+import { Pagination } from 'antd';
 import { memo } from 'react';
 import { messages } from './messages';
-import { PageTurner } from './PageTurner';
 
 interface TableFooterProps {
   label: string;
@@ -30,12 +30,14 @@ export const TableFooter = memo(function TableFooter({
         {shown > 0 && messages.list.range(first, first + shown - 1, total)}
       </span>
       <nav aria-label={`Pages of ${label}`}>
-        <PageTurner
-          label={label}
-          page={page}
+        <Pagination
+          size="small"
+          current={page}
           pageSize={pageSize}
           total={total}
-          sizes={sizes}
+          pageSizeOptions={sizes}
+          showSizeChanger={{ 'aria-label': `Rows per page of ${label}` }}
+          showLessItems
           // The first row on the screen stays on the screen when the size changes.
           onChange={(next, size) => onChange(size === pageSize ? next : Math.floor((first - 1) / size) + 1, size)}
         />

@@ -65,6 +65,21 @@ function Lamps(props: Partial<PagedTableProps<Lamp>>) {
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
+/** Which rows React writes to from now on, by their keys. */
+function countRowRenders(): () => string[] {
+  const keys = new Set<string>();
+  const observer = new MutationObserver((records) => records.forEach(note));
+  const note = ({ target }: MutationRecord) => {
+    const row = target instanceof Element ? target.closest('tr[data-row-key]') : null;
+    if (row) keys.add(row.getAttribute('data-row-key') ?? '');
+  };
+  observer.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true });
+  return () => {
+    observer.takeRecords().forEach(note);
+    return [...keys];
+  };
+}
+
 describe('rows', () => {
   it('stand in a named table under a heading with the total', () => {
     renderUi(<Lamps />);
@@ -73,6 +88,15 @@ describe('rows', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'ALL LAMPS' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'ALL LAMPS' })).toHaveTextContent('12');
     expect(screen.getByText('1–5 of 12')).toBeInTheDocument();
+  });
+  it('stand with their headers in one table of antd', () => {
+    const { container } = renderUi(<Lamps />);
+    expect(container.querySelectorAll('.ant-table')).toHaveLength(1);
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    // antd's Spin around it would have every change of a row read out.
+    expect(screen.getByRole('table').closest('[aria-live]')).toBeNull();
+    expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(4);
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6);
   });
   it('have a name for the column of buttons, for screen readers', () => {
     renderUi(<Lamps />);
@@ -158,11 +182,32 @@ describe('ticks', () => {
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(box('Select Lamp 1')).not.toBeChecked();
   });
-  it('draw no row anew', async () => {
+  it('draw their own row again and no other', async () => {
     const { user } = renderUi(<Lamps />);
+    const rows = countRowRenders();
     drawn.mockClear();
     await user.click(box('Select Lamp 1'));
+    expect(rows()).toEqual(['id-1']);
     expect(drawn).not.toHaveBeenCalled();
+  });
+  it('with Shift take all rows from the one ticked last', async () => {
+    const { user } = renderUi(<Lamps />);
+    await user.click(box('Select Lamp 3'));
+    await user.click(box('Select Lamp 0'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select Lamp 2'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('4 selected')).toBeInTheDocument();
+    expect(box('Select Lamp 4')).not.toBeChecked();
+  });
+  it('show in the header whether some or all rows of the page are ticked', async () => {
+    const { user } = renderUi(<Lamps />);
+    await user.click(box('Select Lamp 1'));
+    expect(box('Select all on this page')).toBePartiallyChecked();
+    await user.click(box('Select all on this page'));
+    expect(box('Select all on this page')).toBeChecked();
+    await user.click(box('Select all on this page'));
+    expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument();
   });
   it('give their bar to a running action', async () => {
     const { user } = renderUi(<Lamps running={<p>7 of 12</p>} />);
@@ -218,6 +263,8 @@ describe('on a phone', () => {
     const { user } = renderUi(<Lamps renderCard={(lamp) => <strong>{lamp.name}</strong>} />);
     const list = screen.getByRole('list', { name: 'Lamps' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    expect(list.closest('.ant-table')).not.toBeNull();
+    expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
     await user.click(box('Select Lamp 2'));
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     await user.click(box('Select Lamp 2'));

@@ -4,7 +4,7 @@ import { BulkBar } from '../../../src/client/ui/BulkBar';
 import { EmptyState } from '../../../src/client/ui/EmptyState';
 import { NoMatch } from '../../../src/client/ui/NoMatch';
 import { noticeClocks } from '../../../src/client/ui/noticeClocks';
-import { SkeletonRows } from '../../../src/client/ui/SkeletonRows';
+import { TableSkeleton } from '../../../src/client/ui/TableSkeleton';
 import { useDelayed } from '../../../src/client/ui/useDelayed';
 import { useReturnFocus } from '../../../src/client/ui/useReturnFocus';
 import { renderUi } from './renderUi';
@@ -99,26 +99,40 @@ describe('the bulk bar', () => {
 });
 
 describe('states without rows', () => {
-  it('the skeleton has the columns, hidden from screen readers, and one word for them', () => {
-    const { container } = renderUi(
-      <SkeletonRows
-        what="boards"
-        rows={3}
-        columns={[
-          { width: 44, skeleton: 'tick' },
-          { title: 'Name', skeleton: 'picture' },
-        ]}
-      />,
-    );
+  const skeleton = {
+    label: 'boards',
+    rows: 3,
+    hasTicks: true,
+    asCards: false,
+    drawn: true,
+    minWidth: 640,
+    scrolls: false,
+  };
+  const columns = [
+    { id: 'name', title: 'Name', skeleton: 'picture' as const, render: () => null },
+    { id: 'country', title: 'Country', width: 120, render: () => null },
+  ];
+  it('the skeleton has the columns, hidden from screen readers, and one text for them', () => {
+    const { container } = renderUi(<TableSkeleton {...skeleton} columns={columns} />);
     expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Loading boards');
-    const rows = container.querySelectorAll<HTMLElement>('[aria-hidden="true"] > .mq-skeleton-row');
-    expect(rows).toHaveLength(4);
-    expect(rows[0]).toHaveTextContent('Name');
-    expect(rows[1]?.style.gridTemplateColumns).toBe('44px minmax(0, 1fr)');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect([...container.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Name',
+      'Country',
+    ]);
+    expect([...container.querySelectorAll('col')].map(({ style }) => style.width)).toEqual(['44px', '', '120px']);
+    expect(container.querySelectorAll('tbody > tr')).toHaveLength(3);
+    expect(container.querySelectorAll('tbody .ant-skeleton').length).toBeGreaterThan(0);
+  });
+  it('on a phone the skeleton has one column of cards', () => {
+    const { container } = renderUi(<TableSkeleton {...skeleton} columns={columns} asCards hasTicks={false} />);
+    expect(container.querySelectorAll('th')).toHaveLength(0);
+    expect(container.querySelectorAll('tbody > tr:first-child > td')).toHaveLength(1);
   });
   it('before it is drawn it keeps the space in silence', () => {
-    const { container } = renderUi(<SkeletonRows what="boards" columns={[{}]} drawn={false} />);
-    expect(container.querySelectorAll('.mq-skeleton-row')).toHaveLength(5);
+    const { container } = renderUi(<TableSkeleton {...skeleton} columns={columns} drawn={false} />);
+    expect(container.querySelectorAll('tbody > tr')).toHaveLength(3);
     expect(container).not.toHaveTextContent('Loading');
   });
   it('emptiness has its sentence and at most one action', () => {

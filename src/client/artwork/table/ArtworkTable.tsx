@@ -4,6 +4,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
 import { messages } from '../../ui/messages';
 import { PagedTable, type TableStatus } from '../../ui/PagedTable';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 import { useTableSearch } from '../../ui/useTableSearch';
 import type { Ticks } from '../../ui/useTicks';
 import { useBulkBar } from '../bulk/useBulkBar';
@@ -15,7 +16,7 @@ import { artworkFilters, nameOf, type ArtworkList } from './artworkLists';
 
 interface ArtworkTableProps {
   list: ArtworkList;
-  /** Wide has a column for each fact, one more for ads; narrow stands in pairs. */
+  /** Wide has a column for each fact, withAds one more; narrow ones stand in pairs where there is room. */
   shape?: 'wide' | 'narrow' | 'withAds';
   icon?: ReactNode;
   extra?: ReactNode;
@@ -25,7 +26,9 @@ interface ArtworkTableProps {
 }
 
 const columnsOf = { wide: wideColumns, narrow: narrowColumns, withAds: columnsWithAds };
-const widths = { wide: 940, narrow: 0, withAds: 980 } as const;
+/** Pixels below which the table scrolls sideways. */
+const minWidths = { wide: 940, narrow: 0, withAds: 980 } as const;
+const compactMinWidths = { wide: 640, narrow: 0, withAds: 780 } as const;
 const noFiles: readonly ArtworkFile[] = [];
 
 /** One artwork list: its calls, its place in the address, its rows. */
@@ -34,7 +37,8 @@ export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, t
   const { data, currentData, isFetching, error, refetch } = list.rows.useQuery({
     query: { ...search.query, ...list.fixed },
   });
-  const columns = useMemo(() => columnsOf[shape](list.name), [shape, list.name]);
+  const isCompact = useMediaQuery('(max-width: 1199.98px)');
+  const columns = useMemo(() => columnsOf[shape](list.name, isCompact), [shape, list.name, isCompact]);
   const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
   const hasFilters = shape !== 'narrow';
   const { selection, items, versionOf, untick } = useSelectedArtworks(
@@ -86,7 +90,7 @@ export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, t
         filterWords={filterWords(search.filters)}
         onClearFilters={search.clearFilters}
         renderCard={card}
-        minWidth={widths[shape]}
+        minWidth={(isCompact ? compactMinWidths : minWidths)[shape]}
         selection={selection}
         bulk={bulk}
         running={running}

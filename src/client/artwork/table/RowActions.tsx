@@ -1,5 +1,5 @@
-import { CheckOutlined, CloseOutlined, ExpandOutlined, MailOutlined, ReadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { ExpandOutlined, MailOutlined, MoreOutlined, ReadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { useReplaying } from '../../machines/useReplica';
 import { IconButton } from '../../ui/IconButton';
@@ -37,7 +37,7 @@ export function ReadToggle({ file }: RowProps) {
   );
 }
 
-/** The decision of one row in words, for the wide table and cards. */
+/** The decision of one row. */
 export function DecisionButtons({ file }: RowProps) {
   const reviewActors = useReviewActors();
   const busy = useBusy(file._id);
@@ -63,47 +63,46 @@ export function DecisionButtons({ file }: RowProps) {
   );
 }
 
-/** The same as icons, for the narrow tables. */
-export function SmallRowActions({ file, list }: RowProps & { list: ArtworkListName }) {
-  const reviewActors = useReviewActors();
-  const busy = useBusy(file._id);
+/** The decision in words, and the rest in a menu. */
+export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkListName }) {
   const { open } = useReviewAddress();
-  const { approve, disapprove, review } = messages.artwork;
+  const [toggle] = useReadToggle();
+  const items = [
+    {
+      key: 'review',
+      icon: <ExpandOutlined aria-hidden />,
+      label: messages.artwork.review,
+      onClick: () => open({ fileId: file._id, list }),
+    },
+    {
+      key: 'read',
+      icon: file.isReviewed ? <MailOutlined aria-hidden /> : <ReadOutlined aria-hidden />,
+      label: file.isReviewed ? messages.artwork.markAsUnread : messages.artwork.markAsRead,
+      onClick: () => void toggle(file),
+    },
+  ];
   return (
-    <span className="mq-row-actions mq-row-actions-small">
-      <IconButton
-        size="small"
-        label={`${review} ${file.fileName}`}
-        tip={review}
-        icon={<ExpandOutlined />}
-        onClick={() => open({ fileId: file._id, list })}
-      />
-      <IconButton
-        size="small"
-        label={`${approve} ${file.fileName}`}
-        tip={approve}
-        disabled={busy}
-        icon={<CheckOutlined />}
-        onClick={() => reviewActors.ask(file, 'approve')}
-      />
-      <IconButton
-        size="small"
-        label={`${disapprove} ${file.fileName}`}
-        tip={disapprove}
-        disabled={busy}
-        icon={<CloseOutlined />}
-        onClick={() => reviewActors.ask(file, 'disapprove')}
-      />
-      <ReadToggle file={file} />
+    <span className="mq-row-actions">
+      <DecisionButtons file={file} />
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <IconButton
+          size="small"
+          label={messages.artwork.moreActionsFor(file.fileName)}
+          tip={messages.artwork.moreActions}
+          icon={<MoreOutlined />}
+        />
+      </Dropdown>
     </span>
   );
 }
 
 /** What can be done with the artwork of one row. */
-export function RowActions({ file }: RowProps) {
+export function RowActions({ file, isCompact }: RowProps & { isCompact: boolean }) {
   return (
     <span className="mq-row-actions">
-      <DecisionButtons file={file} />
+      <span className={isCompact ? 'mq-row-decision mq-row-decision-compact' : 'mq-row-decision'}>
+        <DecisionButtons file={file} />
+      </span>
       <ReadToggle file={file} />
     </span>
   );

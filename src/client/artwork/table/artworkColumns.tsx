@@ -7,7 +7,7 @@ import { externalIds, reviewStatus } from '../fileFacts';
 import { SubmissionBadge } from '../SubmissionBadge';
 import { ArtworkName } from './ArtworkName';
 import type { ArtworkListName } from './artworkLists';
-import { RowActions, SmallRowActions } from './RowActions';
+import { RowActions, RowActionsWithMenu } from './RowActions';
 
 /** The decision in words, with its reason or what became of it at the SSP. */
 export function ReviewWords({ file }: { file: ArtworkFile }) {
@@ -40,35 +40,26 @@ export function ExternalIds({ file }: { file: ArtworkFile }) {
   );
 }
 
-/** All columns, for the wide table. */
-export const wideColumns = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
-  {
-    id: 'artwork',
-    title: 'Artwork',
-    sortID: 'fileName',
-    skeleton: 'picture',
-    render: (file) => <ArtworkName file={file} list={list} withReview />,
-  },
-  {
-    id: 'organisation',
-    title: 'Organisation',
-    width: 124,
-    skeleton: 'one',
-    render: (file) => <span title={file.orgName ?? undefined}>{file.orgName ?? '–'}</span>,
-  },
-  {
-    id: 'created',
-    title: 'Created',
-    sortID: 'dateCreated',
-    width: 100,
-    skeleton: 'two',
-    render: (file) => <RelativeDate date={file.dateCreated} />,
-  },
+type Columns = readonly PagedColumn<ArtworkFile>[];
+
+const created: PagedColumn<ArtworkFile> = {
+  id: 'created',
+  title: 'Created',
+  sortID: 'dateCreated',
+  width: 100,
+  maxWidth: 130,
+  skeleton: 'two',
+  render: (file) => <RelativeDate date={file.dateCreated} />,
+};
+
+/** The decision, and what can be done. In a compact table the two buttons of the decision stand below each other. */
+const reviewColumns = (isCompact: boolean): Columns => [
   {
     id: 'review',
     title: 'Review',
     sortID: 'isPreApproved',
-    width: 194,
+    width: isCompact ? 136 : 180,
+    maxWidth: 260,
     skeleton: 'two',
     render: (file) => <ReviewWords file={file} />,
   },
@@ -76,32 +67,62 @@ export const wideColumns = (list: ArtworkListName): readonly PagedColumn<Artwork
     id: 'actions',
     title: 'Actions',
     hideTitle: true,
-    width: 222,
+    width: isCompact ? 142 : 222,
     stick: true,
     skeleton: 'none',
-    render: (file) => <RowActions file={file} />,
+    render: (file) => <RowActions file={file} isCompact={isCompact} />,
   },
+];
+
+/** A small name says the organisation itself. */
+const nameColumn = (list: ArtworkListName, isCompact: boolean, withOrganisation = false): PagedColumn<ArtworkFile> => ({
+  id: 'artwork',
+  title: 'Artwork',
+  sortID: 'fileName',
+  skeleton: 'picture',
+  render: (file) => (
+    <ArtworkName file={file} list={list} size={isCompact ? 'small' : 'row'} withReview>
+      {withOrganisation && !isCompact && <span className="mq-two mq-ellipsis">{file.orgName}</span>}
+    </ArtworkName>
+  ),
+});
+
+/** A column for each fact; in a compact table the organisation stands under the name. */
+export const wideColumns = (list: ArtworkListName, isCompact: boolean): Columns => [
+  nameColumn(list, isCompact),
+  ...(isCompact
+    ? []
+    : [
+        {
+          id: 'organisation',
+          title: 'Organisation',
+          width: 124,
+          maxWidth: 220,
+          skeleton: 'one',
+          render: (file) => <span title={file.orgName ?? undefined}>{file.orgName ?? '–'}</span>,
+        } satisfies PagedColumn<ArtworkFile>,
+      ]),
+  created,
+  ...reviewColumns(isCompact),
 ];
 
 /** All facts and the ads that use it; the organisation stands under the name to make room. */
-export const columnsWithAds = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
+export const columnsWithAds = (list: ArtworkListName, isCompact: boolean): Columns => [
+  nameColumn(list, isCompact, true),
   {
-    id: 'artwork',
-    title: 'Artwork',
-    sortID: 'fileName',
-    skeleton: 'picture',
-    render: (file) => (
-      <ArtworkName file={file} list={list} withReview>
-        <span className="mq-two mq-ellipsis">{file.orgName}</span>
-      </ArtworkName>
-    ),
+    id: 'ads',
+    title: 'Ads',
+    width: 176,
+    maxWidth: 280,
+    skeleton: 'two',
+    render: (file) => <AdsOf file={file} />,
   },
-  { id: 'ads', title: 'Ads', width: 176, skeleton: 'two', render: (file) => <AdsOf file={file} /> },
-  ...wideColumns(list).slice(2),
+  created,
+  ...reviewColumns(isCompact),
 ];
 
-/** Name with everything under it, for tables that stand in pairs. */
-export const narrowColumns = (list: ArtworkListName): readonly PagedColumn<ArtworkFile>[] => [
+/** The name with everything under it, for tables that may stand in pairs. */
+export const narrowColumns = (list: ArtworkListName): Columns => [
   {
     id: 'artwork',
     title: 'File',
@@ -119,20 +140,13 @@ export const narrowColumns = (list: ArtworkListName): readonly PagedColumn<Artwo
       </ArtworkName>
     ),
   },
-  {
-    id: 'created',
-    title: 'Created',
-    sortID: 'dateCreated',
-    width: 94,
-    skeleton: 'two',
-    render: (file) => <RelativeDate date={file.dateCreated} />,
-  },
+  created,
   {
     id: 'actions',
     title: 'Actions',
     hideTitle: true,
-    width: 130,
+    width: 228,
     skeleton: 'none',
-    render: (file) => <SmallRowActions file={file} list={list} />,
+    render: (file) => <RowActionsWithMenu file={file} list={list} />,
   },
 ];

@@ -1,5 +1,6 @@
 import { Table, type GetRef } from 'antd';
 import { useMemo, useRef, type HTMLAttributes, type KeyboardEvent, type TableHTMLAttributes } from 'react';
+import { noSpin } from '../../ui/noSpin';
 import { rowColumns, type RowPosition } from './rowColumns';
 import type { Cells, IssueCode } from './rowRules';
 import type { RowKind, SheetSummary } from './sheetSummary';
@@ -83,6 +84,7 @@ export function CsvRows({ label, onEdit, ...list }: CsvRowsProps) {
           showRow(Math.floor(top.current / rowHeight));
         }}
         pagination={false}
+        loading={noSpin}
         locale={{ emptyText: window.isLoaded ? 'No rows of this kind.' : ' ' }}
       />
     </div>

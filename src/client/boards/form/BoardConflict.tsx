@@ -2,6 +2,7 @@ import { Button, Radio, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { board as boardShape } from '#contract/boards';
 import type { Failure } from '../../api/request';
+import { noSpin } from '../../ui/noSpin';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { fieldLabels, valuesOf, type BoardField, type BoardValues } from './boardValues';
 
@@ -63,6 +64,7 @@ export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConfli
         rowKey="field"
         rowHoverable={false}
         pagination={false}
+        loading={noSpin}
       />
       <footer className="mq-board-form-foot">
         <div className="mq-board-form-wrong" />

@@ -137,6 +137,7 @@ const organisationColumns = (search: string): PagedColumn<OrganisationRow>[] => 
     id: 'parent',
     title: messages.organisations.parent,
     width: 170,
+    maxWidth: 260,
     render: ({ parentOrg, parentOrgName }) =>
       parentOrg === null ? (
         '–'

@@ -20,13 +20,20 @@ export const auditColumns: PagedColumn<AuditEntry>[] = [
     id: 'by',
     title: words.who,
     width: 120,
+    maxWidth: 200,
     render: ({ by }) => (
       <div className="mq-ellipsis" title={by}>
         {by}
       </div>
     ),
   },
-  { id: 'action', title: words.what, width: 150, render: ({ action }) => <code className="mq-mono">{action}</code> },
+  {
+    id: 'action',
+    title: words.what,
+    width: 150,
+    maxWidth: 200,
+    render: ({ action }) => <code className="mq-mono">{action}</code>,
+  },
   { id: 'detail', title: words.detail, render: (entry) => <Detail entry={entry} /> },
   { id: 'subject', title: words.subject, width: 170, skeleton: 'two', render: (entry) => <Subject entry={entry} /> },
   {

@@ -14,6 +14,8 @@ export const artwork = {
   undo: 'Undo',
   markAsRead: 'Mark as read',
   markAsUnread: 'Mark as unread',
+  moreActionsFor: (name: string) => `More actions for ${name}`,
+  moreActions: 'More actions',
   approveSelected: 'Approve Selected',
   disapproveSelected: 'Disapprove Selected',
   deleteSelected: 'Delete Selected',

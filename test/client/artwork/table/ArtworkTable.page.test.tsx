@@ -19,6 +19,8 @@ function Latest() {
   );
 }
 
+const Narrow = () => <ArtworkTable list={artworkLists.latest} shape="narrow" ticks={useTicks('narrow')} />;
+
 let on: TestApp;
 beforeAll(async () => {
   on = await startApp();
@@ -164,6 +166,19 @@ it('toggles read and unread with the specified texts', async () => {
   page.wire.interrupt((call) => (call.path.startsWith('/api/file/modify') ? refusal(500) : undefined));
   press('Mark as unread godwit');
   expect(await screen.findByText('Failed to toggle file read status.')).toBeVisible();
+});
+
+it('has decisions in words and the rest in a menu where it is narrow', async () => {
+  const id = await anArtwork(on.services.database.db, { fileName: 'whimbrel' });
+  const page = openPart(on, <Narrow />, { address: '/home?latest.search=whimbrel' });
+  expect(await screen.findByRole('button', { name: 'Approve whimbrel' })).toHaveTextContent('Approve');
+  expect(screen.getByRole('button', { name: 'Disapprove whimbrel' })).toHaveTextContent('Disapprove');
+  fireEvent.click(screen.getByRole('button', { name: 'More actions for whimbrel' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Mark as read' }));
+  expect(await screen.findByText('Successfully toggled file read status.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'More actions for whimbrel' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Review' }));
+  await waitFor(() => expect(page.address()).toContain(id));
 });
 
 it('filters in the address, one of two opposites at a time', async () => {
