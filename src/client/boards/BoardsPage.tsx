@@ -1,6 +1,6 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '#contract/boards';
 import { failureOf } from '../machines/mutationActor';
@@ -18,9 +18,8 @@ import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
 import { useExport } from './export/useExport';
 import { useAllPaused } from './useAllPaused';
-import { useBoardBulk, type BoardAct } from './useBoardBulk';
+import { useBoardActs } from './useBoardActs';
 import { useBoardList } from './useBoardList';
-import { useDeleteBoards } from './useDeleteBoards';
 import { ViewSwitch } from './ViewSwitch';
 
 const MapFallback = () => <div className="mq-card mq-board-map-wait" />;
@@ -49,16 +48,13 @@ export function ManagementBoardsPage() {
   return <Boards heading={heading} windowTitle={messages.shell.organisationBoards} />;
 }
 
-const acts: readonly BoardAct[] = ['delete', 'pause', 'resume'];
+type Open = (name: 'board' | 'add' | 'view', value: string | null) => void;
 
-function Boards({ heading, windowTitle }: { heading: string; windowTitle: string }) {
-  const list = useBoardList();
+/** What is open is in the address: a board, the dialog for a new one, the map. */
+function useOpenInAddress() {
   const [address, setAddress] = useSearchParams();
-  const [act, setAct] = useState<BoardAct>('pause');
-  const runs = { delete: useBoardBulk('delete'), pause: useBoardBulk('pause'), resume: useBoardBulk('resume') };
-  const { data, error, refetch } = list.list;
-  const open = useCallback(
-    (name: 'board' | 'add' | 'view', value: string | null) => {
+  const open = useCallback<Open>(
+    (name, value) => {
       setAddress((current) => {
         const next = new URLSearchParams(current);
         if (value === null) next.delete(name);
@@ -80,19 +76,14 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     },
     [open],
   );
-  const ticked = [...list.ticks.ids].map((id) => ({ id, name: list.ticks.names.get(id) ?? id }));
-  const confirmDelete = useDeleteBoards();
-  const onAct = (next: BoardAct) => {
-    setAct(next);
-    if (next !== 'delete') runs[next].start(ticked);
-    else
-      void confirmDelete(ticked).then((sure) => {
-        if (sure) runs.delete.start(ticked);
-      });
-  };
-  const running = acts
-    .map((each) => ({ each, run: runs[each] }))
-    .find(({ each, run }) => run.phase !== null && (each === act || run.phase !== 'finished'));
+  return { address, open, onView, onManage };
+}
+
+function Boards({ heading, windowTitle }: { heading: string; windowTitle: string }) {
+  const list = useBoardList();
+  const { address, open, onView, onManage } = useOpenInAddress();
+  const { onAct, running } = useBoardActs(list);
+  const { data, error, refetch } = list.list;
   const csv = useExport(list.filter);
   useShortcuts([
     {
@@ -156,21 +147,12 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
         windowTitle={windowTitle}
         subtitle={data ? messages.boards.subtitle(data.totalBoards, list.countries) : ' '}
         actions={
-          <>
-            <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>
-              {messages.boardExport.button}
-            </Button>
-            <Button
-              type="primary"
-              data-tour="boards-add"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => {
-                open('add', 'manual');
-              }}
-            >
-              {messages.boards.add}
-            </Button>
-          </>
+          <HeadActions
+            csv={csv}
+            onAdd={() => {
+              open('add', 'manual');
+            }}
+          />
         }
       >
         {heading}
@@ -205,6 +187,27 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
           />
         )}
       </div>
+      <BoardDialogs address={address} open={open} />
+    </div>
+  );
+}
+
+function HeadActions({ csv, onAdd }: { csv: ReturnType<typeof useExport>; onAdd: () => void }) {
+  return (
+    <>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>
+        {messages.boardExport.button}
+      </Button>
+      <Button type="primary" data-tour="boards-add" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+        {messages.boards.add}
+      </Button>
+    </>
+  );
+}
+
+function BoardDialogs({ address, open }: { address: URLSearchParams; open: Open }) {
+  return (
+    <>
       {address.has('add') && (
         <AddBoardDialog
           tab={address.get('add') ?? 'manual'}
@@ -224,6 +227,6 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { fromPromise } from 'xstate';
+import type { Failure } from '../../api/request';
 import { itemTag } from '../../api/tags';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
@@ -44,13 +45,16 @@ interface BoardEditorProps {
 
 const newBoard = emptyBoard;
 
-/** The form of one board with its machine: what is typed survives a lost session, a failed save and somebody else's save. */
-export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEditorProps) {
-  const { orgID, teamID } = useSelection();
+/** What the server says about single fields of the form. */
+const refusedFields = (failure: Failure | null): Partial<Record<BoardField, string>> =>
+  Object.fromEntries(
+    (failure?.fields ?? []).flatMap(({ path, message }) => (serverFields[path] ? [[serverFields[path], message]] : [])),
+  );
+
+/** The machine with the calls that save a board. */
+function useSaveMachine() {
   const dispatch = useAppDispatch();
-  const initial = useMemo(() => (board ? valuesOf(board) : newBoard), [board]);
-  const draft = useDraft(`board:${board?._id ?? 'new'}`, boardValues, initial);
-  const machine = useMemo(
+  return useMemo(
     () =>
       boardSaveMachine.provide({
         actors: {
@@ -81,6 +85,15 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
       }),
     [dispatch],
   );
+}
+
+/** The form of one board with its machine: what is typed survives a lost session, a failed save and somebody else's save. */
+export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEditorProps) {
+  const { orgID, teamID } = useSelection();
+  const dispatch = useAppDispatch();
+  const initial = useMemo(() => (board ? valuesOf(board) : newBoard), [board]);
+  const draft = useDraft(`board:${board?._id ?? 'new'}`, boardValues, initial);
+  const machine = useSaveMachine();
   const body = (values: BoardValues) => (board ? modifyBody(values, board) : createBody(values, orgID, teamID));
   const actor = useBridgedActor('boardSave', board?._id ?? 'new', machine, {
     input: { boardId: board?._id, version: board?.version, draft: draft.restored ? body(draft.value) : undefined },
@@ -113,11 +126,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
     actor.send({ type: 'board.edit', draft: body(values) });
   };
   const { failure } = snapshot.context;
-  const refused = Object.fromEntries(
-    (failure?.fields ?? []).flatMap(({ path, message }): [BoardField, string][] =>
-      serverFields[path] ? [[serverFields[path], message]] : [],
-    ),
-  ) as Partial<Record<BoardField, string>>; // entries of fields only
+  const refused = refusedFields(failure);
   const known = Object.keys(refused).length > 0;
 
   if (snapshot.matches('conflicting') && failure) {

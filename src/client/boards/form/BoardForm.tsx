@@ -127,51 +127,62 @@ export function BoardForm({
       <Section name="Image" hint="JPEG, PNG, GIF or WebP">
         {image}
       </Section>
-      <footer className="mq-board-form-foot">
-        {alert && <div className="mq-board-form-alert">{alert}</div>}
-        {onDelete && (
-          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={button === 'saving'}>
-            Delete
-          </Button>
-        )}
-        <div
-          className={wrongShown.length > 0 ? 'mq-board-form-wrong mq-board-form-wrong-shown' : 'mq-board-form-wrong'}
-          role="status"
-        >
-          {wrongShown.length > 0 && (
-            <>
-              <span className="mq-tone-error">
-                <ExclamationCircleOutlined aria-hidden />{' '}
-                {wrongShown.length === 1 ? '1 field needs a look:' : `${String(wrongShown.length)} fields need a look:`}
-              </span>{' '}
-              {wrongShown.map((field) => (
-                <a
-                  key={field}
-                  href={`#${field}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goTo(field);
-                  }}
-                >
-                  {fieldLabels[field]}
-                </a>
-              ))}
-            </>
-          )}
-          {wrongShown.length === 0 && button === 'editable' && 'Unsaved changes'}
-        </div>
-        <Button onClick={onCancel} disabled={button === 'saving'}>
-          Cancel
-        </Button>
-        <Button type="primary" htmlType="submit" disabled={button !== 'editable'} className="mq-save-button">
-          {button === 'saving'
-            ? messages.boardForm.saving
-            : button === 'saved'
-              ? messages.boardForm.savedWord
-              : messages.boardForm.saveChanges}
-        </Button>
-      </footer>
+      <Footer alert={alert} wrong={wrongShown} button={button} onCancel={onCancel} onDelete={onDelete} />
     </form>
+  );
+}
+
+interface FooterProps extends Pick<BoardFormProps, 'alert' | 'button' | 'onCancel' | 'onDelete'> {
+  /** The fields that need a correction, as far as they are shown. */
+  wrong: readonly BoardField[];
+}
+
+function Footer({ alert, wrong, button, onCancel, onDelete }: FooterProps) {
+  return (
+    <footer className="mq-board-form-foot">
+      {alert && <div className="mq-board-form-alert">{alert}</div>}
+      {onDelete && (
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={button === 'saving'}>
+          Delete
+        </Button>
+      )}
+      <div
+        className={wrong.length > 0 ? 'mq-board-form-wrong mq-board-form-wrong-shown' : 'mq-board-form-wrong'}
+        role="status"
+      >
+        {wrong.length > 0 && (
+          <>
+            <span className="mq-tone-error">
+              <ExclamationCircleOutlined aria-hidden />{' '}
+              {wrong.length === 1 ? '1 field needs a look:' : `${String(wrong.length)} fields need a look:`}
+            </span>{' '}
+            {wrong.map((field) => (
+              <a
+                key={field}
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(field);
+                }}
+              >
+                {fieldLabels[field]}
+              </a>
+            ))}
+          </>
+        )}
+        {wrong.length === 0 && button === 'editable' && 'Unsaved changes'}
+      </div>
+      <Button onClick={onCancel} disabled={button === 'saving'}>
+        Cancel
+      </Button>
+      <Button type="primary" htmlType="submit" disabled={button !== 'editable'} className="mq-save-button">
+        {button === 'saving'
+          ? messages.boardForm.saving
+          : button === 'saved'
+            ? messages.boardForm.savedWord
+            : messages.boardForm.saveChanges}
+      </Button>
+    </footer>
   );
 }
 

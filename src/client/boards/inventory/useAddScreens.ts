@@ -27,11 +27,9 @@ export interface AddScreens {
   run: BulkRun;
 }
 
-/** Adds screens of the provider as boards of the selected organisation and team. */
-export function useAddScreens(screens: readonly Screen[]): AddScreens {
+/** Which of the screens are boards here, and how to ask for one of them anew. */
+function usePresence(screens: readonly Screen[]) {
   const dispatch = useAppDispatch();
-  const { orgID, teamID } = useSelection();
-  const { productName } = useProduct();
   const find = useCallback(
     (deviceId: string) =>
       dispatch(
@@ -53,6 +51,32 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
         'last',
       );
   }, [presence, screens]);
+  return { presence, find };
+}
+
+/** Creates the board of one screen. The body is the specification's; the selection travels in the query. */
+function useSendScreen() {
+  const dispatch = useAppDispatch();
+  const { orgID, teamID } = useSelection();
+  return (deviceId: string, reachBoardID: string) =>
+    dispatch(
+      inventoryApi.endpoints.addScreen.initiate(
+        {
+          query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) },
+          body: { device_id: deviceId, reachBoardID },
+          headers: { idempotencyKey: crypto.randomUUID() },
+        },
+        { track: false },
+      ),
+    ).unwrap();
+}
+
+/** Adds screens of the provider as boards of the selected organisation and team. */
+export function useAddScreens(screens: readonly Screen[]): AddScreens {
+  const dispatch = useAppDispatch();
+  const { productName } = useProduct();
+  const { presence, find } = usePresence(screens);
+  const sendScreen = useSendScreen();
   const refresh = useCallback(() => {
     dispatch(api.util.invalidateTags([listTag('board'), listTag('organisation'), listTag('team')]));
   }, [dispatch]);
@@ -102,16 +126,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
         return;
       }
       presence.set(deviceId, 'adding');
-      await dispatch(
-        inventoryApi.endpoints.addScreen.initiate(
-          {
-            query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) },
-            body: { device_id: deviceId, reachBoardID },
-            headers: { idempotencyKey: crypto.randomUUID() },
-          },
-          { track: false },
-        ),
-      ).unwrap();
+      await sendScreen(deviceId, reachBoardID);
       added.current = true;
       tally.current.made += 1;
       presence.set(deviceId, 'present');
