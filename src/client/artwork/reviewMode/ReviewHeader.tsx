@@ -16,7 +16,7 @@ interface ReviewHeaderProps {
 /** How far the queue is, and the way through it. The Modal draws the close button beside it. */
 export function ReviewHeader({ position, total, loading, onPrevious, onNext, onKeys }: ReviewHeaderProps) {
   return (
-    <header className="mq-review-head">
+    <div className="mq-review-head">
       <h1>{messages.artwork.review}</h1>
       {!loading && (
         <span className="mq-review-progress">
@@ -41,6 +41,6 @@ export function ReviewHeader({ position, total, loading, onPrevious, onNext, onK
           Keys <Kbd>?</Kbd>
         </Button>
       </span>
-    </header>
+    </div>
   );
 }
