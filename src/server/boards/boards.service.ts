@@ -11,7 +11,8 @@ import {
   findCampaignsOfBoard,
   type BoardOrder,
 } from './boards.queries';
-import { boardFinderOf, type BoardFilter, type Facets } from './index/boardFinder';
+import { boardFinderOf } from './index/boardFinder';
+import type { BoardFilter, Facets } from './index/boardSearch';
 import { boxOf } from './index/box';
 
 type Page = BoardOrder & { page: number; pageSize: number };

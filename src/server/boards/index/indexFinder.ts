@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect';
 import type { BoardColumns } from './boardColumns';
-import type { BoardFilter, BoardFinder } from './boardFinder';
+import type { BoardFilter, BoardFinder } from './boardSearch';
 import type { BoardIndex } from './boardIndex';
 import { boxOf } from './box';
 import { clustersOf } from './clusters';

@@ -5,7 +5,7 @@ import { containing } from '../../db/paging';
 import { sortKey } from '../../db/schema/columns';
 import { boards, totals } from '../../db/schema/schema';
 import type { BoardOrder, BoardSort } from '../boards.queries';
-import type { BoardFilter, Facets } from './boardFinder';
+import type { BoardFilter, Facets } from './boardSearch';
 import { boxOf, wrapped, type Box } from './box';
 
 const sortColumns: Record<BoardSort, PgColumn> = {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect';
-import type { BoardFilter, BoardSearch } from './boardFinder';
+import type { BoardFilter, BoardSearch } from './boardSearch';
 import { countMatches, findFacets, findPage } from './sqlFinder.queries';
 
 /** Finds boards in the database: slower with every board, so only until the index is loaded. */

@@ -1,0 +1,48 @@
+import type { BoardOrder } from '../boards.queries';
+import type { Clustered, MapView } from './clusters';
+
+/** The filters of the board calls; an empty text does not filter. */
+export interface BoardFilter {
+  search?: string | undefined;
+  country?: string | undefined;
+  publisher?: string | undefined;
+  venueType?: string | undefined;
+  paused?: boolean | undefined;
+  deleted?: boolean | undefined;
+  placed?: boolean | undefined;
+  orgID?: string | undefined;
+  teamID?: string | undefined;
+  /** west,south,east,north in degrees. */
+  bbox?: string | undefined;
+}
+
+export interface BoardPage {
+  /** `seq` of the boards, in order. */
+  seqs: readonly number[];
+  /** How many boards match. */
+  total: number;
+}
+
+/** The texts that the boards of a filter have, in order. */
+export interface Facets {
+  countries: string[];
+  publishers: string[];
+  venueTypes: string[];
+}
+
+/** What both the index and the database can answer. */
+export interface BoardSearch {
+  page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<BoardPage>;
+  facets(filter: BoardFilter): Promise<Facets>;
+}
+
+/** The one way to find boards. */
+export interface BoardFinder extends BoardSearch {
+  /** Resolves when the index is loaded; until then the database answers. */
+  ready(): Promise<void>;
+  isLoaded(): boolean;
+  /** Waits for the index: the database cannot cluster. */
+  clusters(filter: BoardFilter, view: MapView): Promise<Clustered>;
+  /** How many boards that are not deleted an organisation has; undefined until the index is loaded. */
+  tallyOwners(): Promise<(orgID: string) => number> | undefined;
+}
