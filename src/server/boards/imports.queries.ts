@@ -1,43 +1,14 @@
-import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
-import { boards, organisations, teams } from '../db/schema/schema';
+import { boards } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import type { BoardValues, StoredBoard } from './board';
 import { blankBoard, isSame, valueKeys } from './boardFields.rules';
-import { storedColumns } from './boards.queries';
+import { valueColumns } from './boardValueColumns';
+import { isAny } from './importReads.queries';
 
-/** For comparing names as the database does. */
-export const nameKeyOf = sortKey;
-
-/** Every stored value as it is named and typed in the table. */
-const columns: Readonly<Record<keyof BoardValues, readonly [name: string, type: string]>> = {
-  boardname: ['boardname', 'text'],
-  lat: ['lat', 'float8'],
-  long: ['long', 'float8'],
-  city: ['city', 'text'],
-  state: ['state', 'text'],
-  country: ['country', 'text'],
-  height: ['height', 'int'],
-  width: ['width', 'int'],
-  minCpiMicros: ['min_cpi_micros', 'bigint'],
-  surfaceArea: ['surface_area', 'float8'],
-  boardOwner: ['board_owner', 'text'],
-  team: ['team', 'text'],
-  reachBoardId: ['reach_board_id', 'text'],
-  deviceId: ['device_id', 'text'],
-  publisherId: ['publisher_id', 'text'],
-  publisherName: ['publisher_name', 'text'],
-  openingHours: ['opening_hours', 'text'],
-  screenType: ['screen_type', 'text'],
-  venueType: ['venue_type', 'text'],
-  adTypes: ['ad_types', 'jsonb'],
-  boardPaused: ['board_paused', 'bool'],
-  isDeleted: ['is_deleted', 'bool'],
-  boardFile: ['board_file', 'text'],
-  boardImgUrl: ['board_img_url', 'text'],
-};
 /** Sort keys and the texts they follow. */
 const keys: readonly (readonly [name: string, of: 'boardname' | 'city' | 'country' | 'publisherName' | 'venueType'])[] =
   [
@@ -76,7 +47,7 @@ function writtenFor(
       if (first !== undefined) given.push(...sharedBy(first, key));
       continue;
     }
-    const [name, type] = columns[key];
+    const [name, type] = valueColumns[key];
     const texts = rows.map((row) => textOf(row[key]));
     const value = column(texts);
     given.push({ name, value: sql.raw(type === 'text' ? value : `${value}::${type}`) });
@@ -111,7 +82,7 @@ const textOf = (value: BoardValues[keyof BoardValues]): string | null =>
 
 /** A value of all the boards, and its sort key where it has one. */
 function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; value: SQL }[] {
-  const [name, type] = columns[key];
+  const [name, type] = valueColumns[key];
   const value = { name, value: sql`${textOf(board[key])}::${sql.raw(type)}` };
   const sorted = keys.find(([, of]) => of === key);
   return sorted === undefined ? [value] : [value, { name: sorted[0], value: sql`${sortKey(board[sorted[1]])}::text` }];
@@ -186,83 +157,4 @@ export async function deleteUntouched(
     .where(and(isAny(boards.id, ids), sql`${boards.version} = 1 and not ${boards.isDeleted}`))
     .returning({ id: boards.id });
   return gone.map(({ id }) => id);
-}
-
-const isAny = (column: SQL | typeof boards.id, values: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param(values)}::text[])`;
-
-/**
- * Boards that are not deleted and have one of the device ids: one look into the index each, however large the table is
- * (a plain `= any` is read from end to end by a database without statistics, as the embedded one is).
- */
-export async function findByDevices(db: Queryable, deviceIds: readonly string[]): Promise<StoredBoard[]> {
-  if (deviceIds.length === 0) return [];
-  // One cell for all: the embedded database's driver takes longer over thousands of cells than the query takes.
-  const found = await db.execute<{ boards: unknown[][] | null }>(sql`
-    select json_agg(json_build_array(${storedNames}) order by b.device_slot) as boards from unnest(${textArray(deviceIds)}) as asked(device) cross join lateral (
-      select * from boards where device_id = asked.device and device_id <> '' and not is_deleted offset 0) b`);
-  return (found.rows[0]?.boards ?? []).map(asStored);
-}
-const storedNames = sql.raw(
-  ['id', 'device_slot', 'last_edited', 'version', ...valueKeys.map((key) => columns[key][0])]
-    .map((name) => `b.${name}`)
-    .join(', '),
-);
-
-/** A board of `storedNames`, in their order. */
-function asStored([id, deviceSlot, lastEdited, version, ...values]: unknown[]): StoredBoard {
-  const board: Record<string, unknown> = {
-    id,
-    deviceSlot,
-    version,
-    lastEdited: typeof lastEdited === 'string' ? new Date(lastEdited) : null,
-  };
-  for (const [place, key] of valueKeys.entries()) board[key] = values[place];
-  return board as unknown as StoredBoard; // one value for each key, typed as the table's columns are
-}
-
-/** Boards by id, locked until the transaction ends, in one order everywhere. */
-export async function lockBoards(db: Queryable, ids: readonly string[]): Promise<StoredBoard[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select(storedColumns)
-    .from(boards)
-    .where(isAny(boards.id, ids))
-    .orderBy(asc(boards.id))
-    .for('no key update');
-}
-
-/** Those of the names (as keys) that a board which is not deleted has. */
-export async function findTakenNames(db: Queryable, nameKeys: readonly string[]): Promise<Set<string>> {
-  if (nameKeys.length === 0) return new Set();
-  const found = await db.execute<{ key: string }>(sql`
-    select asked.key from unnest(${textArray(nameKeys)}) as asked(key) cross join lateral (
-      select 1 from boards where boardname_key = asked.key and not is_deleted limit 1) taken`);
-  return new Set(found.rows.map(({ key }) => key));
-}
-
-/** Those of the ids that exist. */
-export async function findOrganisationIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  return ids.length === 0
-    ? new Set()
-    : new Set(
-        (
-          await db
-            .select({ id: organisations.id })
-            .from(organisations)
-            .where(inArray(organisations.id, [...ids]))
-        ).map(({ id }) => id),
-      );
-}
-export async function findTeamIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  return ids.length === 0
-    ? new Set()
-    : new Set(
-        (
-          await db
-            .select({ id: teams.id })
-            .from(teams)
-            .where(inArray(teams.id, [...ids]))
-        ).map(({ id }) => id),
-      );
 }

@@ -6,16 +6,9 @@ import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
 import { keysOf, type FieldChange } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
-import {
-  findByDevices,
-  findOrganisationIds,
-  findTakenNames,
-  findTeamIds,
-  insertNew,
-  lockBoards,
-  nameKeyOf,
-  writeBoards,
-} from './imports.queries';
+import { nameWarnings, withKnownReferences, type Warn } from './importChecks';
+import { findByDevices, lockBoards } from './importReads.queries';
+import { insertNew, writeBoards } from './imports.queries';
 import { asNew, byDevice, failedRow, planRows, type Belonging, type GoodRow, type Update } from './imports.rules';
 import { addToLoad, openLoad, type LoadGiven } from './loads.queries';
 import type { LoadChunk } from './undo.rules';
@@ -210,53 +203,4 @@ function summed(results: ImportResult[]): ImportAnswer {
     unchanged: count('unchanged'),
     failed: count('failed'),
   };
-}
-
-type Warn = (row: GoodRow) => string[];
-
-/** A taken name is a warning here: these boards are known by their device ids. */
-async function nameWarnings(db: Queryable, create: readonly GoodRow[], update: readonly Update[]): Promise<Warn> {
-  const named = [
-    ...create,
-    ...update
-      .filter(
-        ({ stored, different }) =>
-          different.boardname !== undefined && nameKeyOf(different.boardname) !== nameKeyOf(stored.boardname),
-      )
-      .map(({ row }) => row),
-  ];
-  const keyed = named
-    .map((row) => [row, nameKeyOf(row.change.boardname ?? '')] as const)
-    .filter(([, key]) => key !== '');
-  const taken = await findTakenNames(
-    db,
-    keyed.map(([, key]) => key),
-  );
-  const warned = new Set<number>();
-  for (const [{ index }, key] of keyed) {
-    if (taken.has(key)) warned.add(index);
-    else taken.add(key);
-  }
-  return ({ index, change }) => (warned.has(index) ? [`Another board is named '${change.boardname ?? ''}' too.`] : []);
-}
-
-/** Rows may name an owner or a team of their own; those that do not exist fail. */
-async function withKnownReferences(
-  db: Queryable,
-  rows: readonly GoodRow[],
-): Promise<{ known: GoodRow[]; unknown: ImportResult[] }> {
-  const distinct = (ids: (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => id != null))];
-  const owners = await findOrganisationIds(db, distinct(rows.map(({ change }) => change.boardOwner)));
-  const teams = await findTeamIds(db, distinct(rows.map(({ change }) => change.team)));
-  const known: GoodRow[] = [];
-  const unknown: ImportResult[] = [];
-  for (const row of rows) {
-    const { boardOwner, team } = row.change;
-    if (boardOwner != null && !owners.has(boardOwner))
-      unknown.push(failedRow(row.index, 'organisation.not_found', 'This organisation does not exist.', 'boardOwner'));
-    else if (team != null && !teams.has(team))
-      unknown.push(failedRow(row.index, 'team.not_found', 'This team does not exist.', 'team'));
-    else known.push(row);
-  }
-  return { known, unknown };
 }

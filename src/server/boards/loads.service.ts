@@ -5,7 +5,8 @@ import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { BoardValues, StoredBoard } from './board';
 import { keysOf } from './boardFields.rules';
-import { deleteUntouched, lockBoards, writeBoards } from './imports.queries';
+import { lockBoards } from './importReads.queries';
+import { deleteUntouched, writeBoards } from './imports.queries';
 import { findChunks, findLoads, lockLoad, markUndone, type LoadRow } from './loads.queries';
 import { tracesOf, undoingOf, type LeftField, type Trace } from './undo.rules';
 

@@ -1,0 +1,57 @@
+import type { ImportResult } from '#contract/imports';
+import type { Queryable } from '../db/connect';
+import { findOrganisationIds, findTakenNames, findTeamIds, nameKeyOf } from './importReads.queries';
+import { failedRow, type GoodRow, type Update } from './imports.rules';
+
+export type Warn = (row: GoodRow) => string[];
+
+/** A taken name is only a warning, since the device id identifies the board. */
+export async function nameWarnings(
+  db: Queryable,
+  create: readonly GoodRow[],
+  update: readonly Update[],
+): Promise<Warn> {
+  const named = [
+    ...create,
+    ...update
+      .filter(
+        ({ stored, different }) =>
+          different.boardname !== undefined && nameKeyOf(different.boardname) !== nameKeyOf(stored.boardname),
+      )
+      .map(({ row }) => row),
+  ];
+  const keyed = named
+    .map((row) => [row, nameKeyOf(row.change.boardname ?? '')] as const)
+    .filter(([, key]) => key !== '');
+  const taken = await findTakenNames(
+    db,
+    keyed.map(([, key]) => key),
+  );
+  const warned = new Set<number>();
+  for (const [{ index }, key] of keyed) {
+    if (taken.has(key)) warned.add(index);
+    else taken.add(key);
+  }
+  return ({ index, change }) => (warned.has(index) ? [`Another board is named '${change.boardname ?? ''}' too.`] : []);
+}
+
+/** A row may have its own owner and team; it fails where one does not exist. */
+export async function withKnownReferences(
+  db: Queryable,
+  rows: readonly GoodRow[],
+): Promise<{ known: GoodRow[]; unknown: ImportResult[] }> {
+  const distinct = (ids: (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => id != null))];
+  const owners = await findOrganisationIds(db, distinct(rows.map(({ change }) => change.boardOwner)));
+  const teams = await findTeamIds(db, distinct(rows.map(({ change }) => change.team)));
+  const known: GoodRow[] = [];
+  const unknown: ImportResult[] = [];
+  for (const row of rows) {
+    const { boardOwner, team } = row.change;
+    if (boardOwner != null && !owners.has(boardOwner))
+      unknown.push(failedRow(row.index, 'organisation.not_found', 'This organisation does not exist.', 'boardOwner'));
+    else if (team != null && !teams.has(team))
+      unknown.push(failedRow(row.index, 'team.not_found', 'This team does not exist.', 'team'));
+    else known.push(row);
+  }
+  return { known, unknown };
+}
