@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import type { CsvField } from './columns';
 import type { Cells } from './rowRules';
 import type { RowView } from './sheetSummary';
-import { isBadRow } from './useRowWindow';
+import { isBadRow } from './review/useRowWindow';
 
 export type EditRow = (index: number, cells: Cells) => void;
 

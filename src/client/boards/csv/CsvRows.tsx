@@ -1,10 +1,10 @@
 import { Table, type GetRef } from 'antd';
 import { useMemo, useRef, type HTMLAttributes, type KeyboardEvent, type TableHTMLAttributes } from 'react';
 import { noSpin } from '../../ui/noSpin';
-import { rowColumns, type RowPosition } from './rowColumns';
+import { rowColumns, type RowPosition } from './review/rowColumns';
 import type { Cells, IssueCode } from './rowRules';
 import type { RowKind, SheetSummary } from './sheetSummary';
-import { useRowWindow } from './useRowWindow';
+import { useRowWindow } from './review/useRowWindow';
 
 interface CsvRowsProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { openCsvWorker } from './openCsvWorker';
-import type { IssueCode } from './rowRules';
-import type { RowKind, RowView, SheetSummary } from './sheetSummary';
+import { openCsvWorker } from '../openCsvWorker';
+import type { IssueCode } from '../rowRules';
+import type { RowKind, RowView, SheetSummary } from '../sheetSummary';
 
 /** Rows fetched from the worker at once. */
 const windowSize = 60;

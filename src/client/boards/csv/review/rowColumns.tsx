@@ -1,8 +1,8 @@
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { StatusWord } from '../../ui/StatusWord';
-import { BoardCell, ChangeCell, FieldCell, rowStatus, rowWord, type EditRow } from './CsvCells';
-import type { RowView } from './sheetSummary';
+import { StatusWord } from '../../../ui/StatusWord';
+import { BoardCell, ChangeCell, FieldCell, rowStatus, rowWord, type EditRow } from '../CsvCells';
+import type { RowView } from '../sheetSummary';
 import type { RowWindow } from './useRowWindow';
 
 /** Where a row is in the list; what it shows comes from the window of loaded rows. */
