@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useEffect, useState, type RefObject } from 'react';
 import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.types';
+import { grouped } from '../../ui/words/grouped';
 
 interface CsvProgressProps {
   context: CsvLoadContext;
@@ -9,8 +10,6 @@ interface CsvProgressProps {
   began: RefObject<number>;
   send: (event: CsvLoadEvent) => void;
 }
-
-const said = (n: number): string => n.toLocaleString('en-US');
 
 /** How far the load is: counts, rate, time left; pause and cancel send no more, what is in stays in. */
 export function CsvProgress({ context, paused, began, send }: CsvProgressProps) {
@@ -26,14 +25,14 @@ export function CsvProgress({ context, paused, began, send }: CsvProgressProps) 
         percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
         status="normal"
         aria-label="Rows loaded"
-        aria-valuetext={`${said(done)} of ${said(total)}`}
+        aria-valuetext={`${grouped(done)} of ${grouped(total)}`}
       />
       <p role="status">
-        {said(done)} of {said(total)}: {said(counts.created)} created, {said(counts.updated)} updated,{' '}
-        {said(counts.unchanged)} unchanged, {said(counts.failed)} failed
+        {grouped(done)} of {grouped(total)}: {grouped(counts.created)} created, {grouped(counts.updated)} updated,{' '}
+        {grouped(counts.unchanged)} unchanged, {grouped(counts.failed)} failed
         {!paused &&
           left !== null &&
-          ` · ${said(Math.round(rate))} rows a second, about ${left < 90 ? `${String(left)} s` : `${String(Math.round(left / 60))} min`} left`}
+          ` · ${grouped(Math.round(rate))} rows a second, about ${left < 90 ? `${String(left)} s` : `${String(Math.round(left / 60))} min`} left`}
       </p>
       {waiting !== null && failure && (
         <p className="mq-tone-warning">

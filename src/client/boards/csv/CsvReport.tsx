@@ -5,15 +5,14 @@ import { messages } from '../../ui/messages';
 import { saveFile } from '../../ui/saveFile';
 import type { CsvLoadContext } from './csvLoad.types';
 import { openCsvWorker } from './openCsvWorker';
+import { grouped } from '../../ui/words/grouped';
 
 interface CsvReportProps {
   context: CsvLoadContext;
   onAgain: () => void;
 }
 
-const said = (n: number): string => n.toLocaleString('en-US');
-
-/** What came of the load; the rows that did not go in, as a CSV that loads again after mending. */
+/** The result of the load; the rows that did not go in, as a CSV that loads again once they are corrected. */
 export function CsvReport({ context, onAgain }: CsvReportProps) {
   const { counts, total } = context;
   const complete = counts.failed === 0 && counts.left === 0;
@@ -27,8 +26,8 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
           complete
             ? messages.addBoard.loadedEverything
             : counts.left > 0
-              ? `Stopped: ${said(total - counts.left - counts.failed)} of ${said(total)} rows are in and stay in.`
-              : `${said(counts.failed)} of ${said(total)} rows did not go in.`
+              ? `Stopped: ${grouped(total - counts.left - counts.failed)} of ${grouped(total)} rows are in and stay in.`
+              : `${grouped(counts.failed)} of ${grouped(total)} rows did not go in.`
         }
       />
       <dl className="mq-csv-counts">
@@ -38,13 +37,13 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
               {name[0]?.toUpperCase()}
               {name.slice(1)}
             </dt>
-            <dd>{said(counts[name])}</dd>
+            <dd>{grouped(counts[name])}</dd>
           </div>
         ))}
         {counts.left > 0 && (
           <div>
             <dt>Not sent</dt>
-            <dd>{said(counts.left)}</dd>
+            <dd>{grouped(counts.left)}</dd>
           </div>
         )}
       </dl>

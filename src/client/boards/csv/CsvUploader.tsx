@@ -21,7 +21,7 @@ const words = {
   reject: messages.addBoard.onlyCsv,
 };
 
-/** The CSV UPLOADER: drop, see what the rows would do, mend them, load, read what came of it. */
+/** The CSV UPLOADER: drop, review the rows, fix them, load, read the report. */
 export function CsvUploader({ onClose }: { onClose: () => void }) {
   const load = useCsvLoad();
   const canSeeLoads = useExtension('board-loads');

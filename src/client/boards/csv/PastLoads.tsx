@@ -11,8 +11,7 @@ import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { boardsApi, useListBoardLoadsQuery } from '../boards.api';
-
-const said = (n: number): string => n.toLocaleString('en-US');
+import { grouped } from '../../ui/words/grouped';
 
 /** Who loaded which file when, with its counts, and the way back. */
 export function PastLoads() {
@@ -87,15 +86,15 @@ export function PastLoads() {
 /** Rows with errors stayed in the browser, as did those of a load that was stopped: the file's count tells of them. */
 function countsOf({ rows, created, updated, unchanged, failed }: BoardLoad): string {
   const unsent = rows - created - updated - unchanged - failed;
-  return `${said(created)} created, ${said(updated)} updated, ${said(unchanged)} unchanged, ${said(failed)} failed${unsent > 0 ? `, ${said(unsent)} not sent` : ''}`;
+  return `${grouped(created)} created, ${grouped(updated)} updated, ${grouped(unchanged)} unchanged, ${grouped(failed)} failed${unsent > 0 ? `, ${grouped(unsent)} not sent` : ''}`;
 }
 
 function whatUndoDoes({ created, updated }: BoardLoad): string {
   const parts = [
-    ...(created > 0 ? [`${said(created)} created ${created === 1 ? 'board is' : 'boards are'} deleted`] : []),
+    ...(created > 0 ? [`${grouped(created)} created ${created === 1 ? 'board is' : 'boards are'} deleted`] : []),
     ...(updated > 0
       ? [
-          `what changed in ${said(updated)} ${updated === 1 ? 'board' : 'boards'} is put back where nobody changed it since`,
+          `what changed in ${grouped(updated)} ${updated === 1 ? 'board' : 'boards'} is put back where nobody changed it since`,
         ]
       : []),
   ];
@@ -123,7 +122,7 @@ function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise
     else {
       const { deleted, restored, left } = outcome.data;
       notify.success(
-        `${said(deleted)} boards deleted, ${said(restored)} put back${left.length === 0 ? '' : `, ${said(left.length)} left as they are`}.`,
+        `${grouped(deleted)} boards deleted, ${grouped(restored)} put back${left.length === 0 ? '' : `, ${grouped(left.length)} left as they are`}.`,
       );
       if (left.length > 0) onLeft(left);
     }

@@ -53,7 +53,7 @@ export const foldHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[\s_:.-]+/g, '');
 
-/** What the administrator said of columns, by their position: a field, or null to ignore the column. */
+/** Columns chosen by hand, by their position: a field, or null to ignore the column. */
 export type ChosenColumns = ReadonlyMap<number, CsvField | null>;
 
 export interface ColumnMatch {

@@ -41,7 +41,7 @@ export interface RowIssue {
   field: CsvField | null;
   value: string;
   message: string;
-  /** Values that would mend it; 'fix all like this' writes them. */
+  /** Suggested values; 'fix all like this' writes them. */
   fix?: Cells;
 }
 
@@ -107,7 +107,7 @@ function checkPlace(lat: string, long: string, say: Say): void {
   if (given.long === null) checkNumber('long', long, say);
   if (given.lat === null || given.long === null) return;
   const swapped = !isLatitude(given.lat) && isLatitude(given.long) && isLongitude(given.lat);
-  // -91.5, 3 may be a slip of the pen as well: the range is said first, and nothing is swapped but by hand.
+  // -91.5, 3 may be a typing error too: the message gives the range first, and only the administrator swaps.
   if (swapped)
     say('swapped', 'error', 'lat', 'Latitude must be between -90 and 90. It may be swapped with the longitude.', {
       lat: long,

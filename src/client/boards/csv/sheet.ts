@@ -187,12 +187,12 @@ export class Sheet {
       yield draftOf(this.#cells.of(index, this.#rows[index] as Row), this.#order); // index comes from the rows themselves
   }
 
-  /** What the server said to a chunk that was sent to it on trial. */
+  /** Notes the results of a dry run of a chunk. */
   setPlan(from: number, size: number, results: readonly ImportResult[]): void {
     this.#noted(from, size, results, notePlan);
   }
 
-  /** What the server said to a chunk. */
+  /** Notes the results of a chunk. */
   setOutcomes(from: number, size: number, results: readonly ImportResult[]): ChunkRecord {
     const record: ChunkRecord = { created: 0, updated: 0, unchanged: 0, failed: [] };
     this.#noted(from, size, results, (row, result, index) => {
@@ -224,7 +224,7 @@ export class Sheet {
     }
   }
 
-  /** Rows that were not loaded, as they stand in the file, with the reasons beside them, for a CSV that loads again after mending. */
+  /** Rows that were not loaded, as they stand in the file, with the reasons beside them, for a CSV that loads again once they are corrected. */
   failedRows(): { header: string[]; rows: string[][]; delimiter: string } {
     const rows = this.#rows.flatMap((row, index) => {
       if (!hasError(row) && row.outcome !== 'failed') return [];

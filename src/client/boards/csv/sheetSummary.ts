@@ -4,7 +4,7 @@ import type { Encoding } from './reading/decode';
 import type { Cells, IssueCode, ResolutionOrder, RowIssue } from './rowRules';
 
 export type RowPlan = 'create' | 'update' | 'unchanged';
-/** What the server said of a row; `skipped` rows had errors and were not sent. */
+/** The server's result for a row; `skipped` rows had errors and were not sent. */
 export type RowOutcome = ImportResult['outcome'] | 'skipped';
 
 /** What one chunk came to; failures by position of the row in the file. */
@@ -32,7 +32,7 @@ export interface IssueGroup {
   code: IssueCode;
   level: RowIssue['level'];
   count: number;
-  /** How many of them bring a value that would mend them. */
+  /** How many of them have a suggested value. */
   fixable: number;
   message: string;
 }

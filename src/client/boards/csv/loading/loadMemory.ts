@@ -32,7 +32,7 @@ async function kept(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch {
-    // As said above.
+    // Nothing is kept then.
   }
 }
 

@@ -136,7 +136,7 @@ class Run {
     this.#counts.left -= count;
   }
 
-  /** null: stopped before it could be sent. A refusal that another try cannot mend fails the chunk's rows. */
+  /** null: stopped before it could be sent. A refusal that another try cannot change fails the chunk's rows. */
   async #send(load: RememberedLoad, chunk: Chunk, count: number): Promise<ChunkRecord | null> {
     for (let attempt = 0; !this.stopped; attempt += 1) {
       const began = performance.now();
