@@ -61,8 +61,8 @@ module.exports = {
     ),
     rule(
       'ui-knows-no-feature',
-      'The kit knows no domain word.',
-      { path: '^src/client/ui/' },
+      'The kit knows no domain word; its stories may show messages of the features.',
+      { path: '^src/client/ui/', pathNot: '\\.stories\\.tsx$' },
       { path: '^src/client/(?!ui/)' },
     ),
     rule(
@@ -80,11 +80,11 @@ module.exports = {
     ...featureOrder,
     rule(
       'features-only-by-the-door',
-      'From another feature only *.api, *Picker, *Badge, *Link and the selection of organisation and team; the shell alone also takes *.routes and whatever it frames.',
+      'From another feature only *.api, *.messages, *Picker, *Badge, *Link and the selection of organisation and team; the shell alone also takes *.routes and whatever it frames.',
       { path: '^src/client/(session|organisations|boards|artwork|campaigns|tour)/', pathNot: '\\.stories\\.tsx$' },
       {
         path: '^src/client/(session|organisations|boards|artwork|campaigns|tour|shell)/',
-        pathNot: ['^src/client/$1/', '(\\.api\\.ts|Picker\\.tsx|Badge\\.tsx|Link\\.tsx|/selection\\.ts)$'],
+        pathNot: ['^src/client/$1/', '(\\.(api|messages)\\.ts|Picker\\.tsx|Badge\\.tsx|Link\\.tsx|/selection\\.ts)$'],
       },
     ),
     rule(

@@ -1,9 +1,10 @@
+import { messageCatalogue } from '#test/messageCatalogue';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import './guide.css';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { inDocument } from '#test/storyPlays';
-import { messages } from '../src/client/ui/messages';
+import { boardMessages } from '../src/client/boards/boards.messages';
 import { notify } from '../src/client/ui/notify';
 
 interface Text {
@@ -41,7 +42,7 @@ function textsOf(value: unknown, path = ''): Text[] {
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path === '' ? key : `${path}.${key}`));
 }
 
-const all = textsOf(messages);
+const all = textsOf(messageCatalogue);
 
 /** Every text of the catalogue, with a button that shows it as a notice. */
 function Messages() {
@@ -129,6 +130,6 @@ export const Page: Story = {
   name: 'Messages',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('Show boards.saved'));
-    await inDocument(canvasElement).findAllByText(messages.boards.saved);
+    await inDocument(canvasElement).findAllByText(boardMessages.saved);
   },
 };

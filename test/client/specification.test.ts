@@ -1,3 +1,4 @@
+import { messageCatalogue } from '#test/messageCatalogue';
 import { matchRoutes } from 'react-router-dom';
 import { listArtworks, listFiles } from '#contract/artwork';
 import { isLatitude, isLongitude, listBoards } from '#contract/boards';
@@ -9,7 +10,8 @@ import { healthyAbove, lowCreditBelow, ringShare } from '../../src/client/organi
 import { quickLinks, managementLinks } from '../../src/client/shell/navigation';
 import { routes } from '../../src/client/shell/router';
 import { tourWidth } from '../../src/client/tour/steps';
-import { messages } from '../../src/client/ui/messages';
+import { homeMessages } from '../../src/client/artwork/artwork.messages';
+import { boardMessages } from '../../src/client/boards/boards.messages';
 import { formatMoney } from '../../src/client/ui/money';
 import { formatDate } from '../../src/client/ui/moment';
 import { LOW_BUDGET_SHARE, LOW_WALLET_SHARE } from '../../src/client/ui/share';
@@ -238,23 +240,23 @@ function catalogue(): Set<string> {
       : typeof node === 'object' && node !== null
         ? Object.values(node).flatMap(fixed)
         : [];
-  const { session, home, artwork, boards, addBoard, campaigns, upload, list } = messages;
+  const all = messageCatalogue;
   const made = [
-    home.greeting(undefined),
-    addBoard.addTo('Marquee'),
-    addBoard.alreadyOn('Marquee'),
-    addBoard.subtitle('Launch squad'),
-    upload.uploading(),
-    upload.uploading(42),
-    session.retryFailed('gone'),
-    artwork.saveFailed('gone'),
-    boards.deleteFailed('gone'),
-    campaigns.deleteFailed('gone'),
-    campaigns.saveFailed('gone'),
-    list.selectAll(320),
-    list.progress(7, 12),
+    all.homeMessages.greeting(undefined),
+    all.addBoardMessages.addTo('Marquee'),
+    all.addBoardMessages.alreadyOn('Marquee'),
+    all.addBoardMessages.subtitle('Launch squad'),
+    all.uploadMessages.uploading(),
+    all.uploadMessages.uploading(42),
+    all.sessionMessages.retryFailed('gone'),
+    all.artworkMessages.saveFailed('gone'),
+    all.boardMessages.deleteFailed('gone'),
+    all.campaignMessages.deleteFailed('gone'),
+    all.campaignMessages.saveFailed('gone'),
+    all.listMessages.selectAll(320),
+    all.listMessages.progress(7, 12),
   ];
-  return new Set([...fixed(messages), ...Object.values(signs).map(({ word }) => word), ...made]);
+  return new Set([...fixed(messageCatalogue), ...Object.values(signs).map(({ word }) => word), ...made]);
 }
 
 describe('texts', () => {
@@ -262,9 +264,9 @@ describe('texts', () => {
   test.each(Object.entries(texts))('%s', (_, section) => {
     expect(section.filter((text) => !known.has(text))).toEqual([]);
   });
-  test('S2: the greeting by first name', () => expect(messages.home.greeting('Robin')).toBe('Hey Robin.'));
+  test('S2: the greeting by first name', () => expect(homeMessages.greeting('Robin')).toBe('Hey Robin.'));
   test('P2: the heading of /boards', () =>
-    expect([messages.boards.heading(undefined), messages.boards.heading('Kestrel Air')]).toEqual([
+    expect([boardMessages.heading(undefined), boardMessages.heading('Kestrel Air')]).toEqual([
       'All boards',
       'All boards of Kestrel Air',
     ]));

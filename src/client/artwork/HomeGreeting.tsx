@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useGetMeQuery } from '../session/session.api';
 import { Kbd } from '../ui/Kbd';
-import { messages } from '../ui/messages';
+import { homeMessages } from './artwork.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { fromNow } from '../ui/moment';
 import { PageTitle } from '../ui/PageTitle';
 import { useNow } from '../ui/useNow';
@@ -22,7 +23,7 @@ export function HomeGreeting({ waiting, oldest, onStart, reading }: HomeGreeting
   const now = useNow();
   return (
     <PageTitle
-      windowTitle={messages.shell.adminDash}
+      windowTitle={nounMessages.adminDash}
       subtitle={
         <span className={reading ? 'mq-greeting-line mq-greeting-reading' : 'mq-greeting-line'}>
           {waitingText(waiting, oldest, now)}
@@ -37,7 +38,7 @@ export function HomeGreeting({ waiting, oldest, onStart, reading }: HomeGreeting
         ),
       })}
     >
-      {data ? messages.home.greeting(data.firstName.trim() || undefined) : messages.home.greeting(undefined)}
+      {data ? homeMessages.greeting(data.firstName.trim() || undefined) : homeMessages.greeting(undefined)}
     </PageTitle>
   );
 }

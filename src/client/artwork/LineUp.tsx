@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { messages } from '../ui/messages';
+import { artworkMessages } from './artwork.messages';
 import { useIsPhone } from '../ui/useMediaQuery';
 import { ArtworkThumbnail, lineUpWidth } from './ArtworkThumbnail';
 import { pixelsOf } from './fileFacts';
@@ -59,7 +59,7 @@ export function LineUp({ files, total, onReview }: LineUpProps) {
         <button
           type="button"
           key={file._id}
-          aria-label={`${messages.artwork.review} ${file.fileName}, ${[pixelsOf(file), 'next in the queue'].filter(Boolean).join(', ')}`}
+          aria-label={`${artworkMessages.review} ${file.fileName}, ${[pixelsOf(file), 'next in the queue'].filter(Boolean).join(', ')}`}
           onClick={() => onReview(file)}
         >
           <ArtworkThumbnail file={file} size="lineUp" />

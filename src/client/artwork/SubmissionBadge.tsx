@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../machines/mutationActor';
-import { messages } from '../ui/messages';
+import { artworkMessages } from './artwork.messages';
 import { notify } from '../ui/notify';
 import { StatusWord } from '../ui/StatusWord';
 import { useRetrySubmissionMutation } from './artwork.api';
@@ -29,7 +29,7 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
       const { message } = await retry({ params: { id: submission._id } }).unwrap();
       notify.success({ text: message, detail: file.fileName });
     } catch (error) {
-      notify.error({ text: messages.artwork.submissionFailed, detail: failureOf(error).message });
+      notify.error({ text: artworkMessages.submissionFailed, detail: failureOf(error).message });
     }
   };
 
@@ -46,10 +46,10 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
           type="link"
           size="small"
           loading={isLoading}
-          aria-label={`${messages.artwork.submissionRetry} the SSP submission of ${file.fileName}`}
+          aria-label={`${artworkMessages.submissionRetry} the SSP submission of ${file.fileName}`}
           onClick={() => void sendAgain()}
         >
-          {messages.artwork.submissionRetry}
+          {artworkMessages.submissionRetry}
         </Button>
       )}
     </span>

@@ -4,7 +4,8 @@ import { useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/FormDialog';
 import { lazyWithRetry } from '../ui/lazyWithRetry';
-import { messages } from '../ui/messages';
+import { addBoardMessages } from './addBoard.messages';
+import { stateMessages } from '../ui/ui.messages';
 import { BoardEditor } from './form/BoardEditor';
 
 const CsvUploader = lazyWithRetry(async () => (await import('./csv/CsvUploader')).CsvUploader);
@@ -25,8 +26,8 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
   return (
     <FormDialog
       open
-      title={messages.addBoard.title}
-      subtitle={messages.addBoard.subtitle(team ?? messages.campaigns.notSet)}
+      title={addBoardMessages.title}
+      subtitle={addBoardMessages.subtitle(team ?? stateMessages.notSet)}
       width={920}
       onClose={onClose}
     >
@@ -38,19 +39,19 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
         items={[
           {
             key: 'manual',
-            label: messages.addBoard.manualTab,
+            label: addBoardMessages.manualTab,
             icon: <EditOutlined aria-hidden />,
             children: <BoardEditor board={undefined} onClose={onClose} />,
           },
           {
             key: 'csv',
-            label: messages.addBoard.csvTab,
+            label: addBoardMessages.csvTab,
             icon: <FileTextOutlined aria-hidden />,
             children: <CsvUploader onClose={onClose} />,
           },
           {
             key: 'api',
-            label: messages.addBoard.apiTab,
+            label: addBoardMessages.apiTab,
             icon: <ApiOutlined aria-hidden />,
             children: <ProviderPanel />,
           },

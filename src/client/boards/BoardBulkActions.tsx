@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownOutlined, PauseCircleOutlined, PlayCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { useShortcuts } from '../ui/useShortcuts';
 import type { BoardAct } from './useBoardBulk';
 
@@ -14,14 +15,14 @@ interface BoardBulkActionsProps {
 /** What can be done with the ticked boards. */
 export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkActionsProps) {
   const items = [
-    { key: 'pause' as const, icon: <PauseCircleOutlined aria-hidden />, label: messages.boards.pauseSelected },
+    { key: 'pause' as const, icon: <PauseCircleOutlined aria-hidden />, label: boardMessages.pauseSelected },
     ...(allPaused
-      ? [{ key: 'resume' as const, icon: <PlayCircleOutlined aria-hidden />, label: messages.boards.resumeSelected }]
+      ? [{ key: 'resume' as const, icon: <PlayCircleOutlined aria-hidden />, label: boardMessages.resumeSelected }]
       : []),
     {
       key: 'delete' as const,
       icon: <DeleteOutlined aria-hidden />,
-      label: messages.boards.deleteSelected,
+      label: boardMessages.deleteSelected,
       danger: true,
     },
   ];
@@ -29,7 +30,7 @@ export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkAction
     items.map(({ key, label }) => ({
       id: `boards.${key}`,
       label,
-      group: messages.shell.boards,
+      group: nounMessages.boards,
       run: () => {
         onAct(key);
       },
@@ -46,11 +47,11 @@ export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkAction
         }}
       >
         <Button size="small">
-          {messages.boards.bulkActions} <DownOutlined aria-hidden />
+          {boardMessages.bulkActions} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
-        {messages.boards.createNew}
+        {boardMessages.createNew}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
 import { StatusWord } from '../ui/StatusWord';
 import { boardName, placeName } from './boardColumns';
 import { BoardImage } from './BoardImage';
@@ -23,12 +23,12 @@ export function BoardCard({ board, onManage }: BoardCardProps) {
       <BoardImage board={board} />
       <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />
       <Button
-        aria-label={`${messages.boards.manageBoard} ${boardName(board)}`}
+        aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
         onClick={() => {
           onManage(board);
         }}
       >
-        {messages.boards.manageBoard}
+        {boardMessages.manageBoard}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { memo } from 'react';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
+import { stateMessages } from '../ui/ui.messages';
 import { SearchField } from '../ui/SearchField';
 
 export interface BoardFilterValues {
@@ -58,18 +59,18 @@ export const BoardFilters = memo(function BoardFilters({ values, onChange, optio
   return (
     <>
       <SearchField
-        label={messages.boards.search}
-        placeholder={messages.boards.searchHint}
+        label={boardMessages.search}
+        placeholder={boardMessages.searchHint}
         value={values.search ?? ''}
         onChange={(search) => {
           onChange({ search: search === '' ? undefined : search }, 'replace');
         }}
       />
-      {list('country', messages.boards.country, options.countries)}
-      {list('publisher', messages.boards.mediaOwner, options.publishers)}
-      {list('venueType', messages.boards.type, options.venueTypes)}
-      {flag('paused', messages.campaigns.status, { true: messages.campaigns.paused, false: messages.campaigns.active })}
-      {flag('deleted', messages.boards.isDeleted, { true: messages.boards.deleted, false: messages.boards.normal })}
+      {list('country', boardMessages.country, options.countries)}
+      {list('publisher', boardMessages.mediaOwner, options.publishers)}
+      {list('venueType', boardMessages.type, options.venueTypes)}
+      {flag('paused', stateMessages.status, { true: stateMessages.paused, false: stateMessages.active })}
+      {flag('deleted', boardMessages.isDeleted, { true: boardMessages.deleted, false: boardMessages.normal })}
     </>
   );
 });

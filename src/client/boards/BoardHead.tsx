@@ -4,7 +4,8 @@ import { apiAddress } from '../api/runtime';
 import { failureOf } from '../machines/mutationActor';
 import { useAppDispatch } from '../store';
 import { LabelledSwitch } from '../ui/LabelledSwitch';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
+import { stateMessages } from '../ui/ui.messages';
 import { notify } from '../ui/notify';
 import { RelativeDate } from '../ui/RelativeDate';
 import { StatusWord } from '../ui/StatusWord';
@@ -33,9 +34,9 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
       ),
     );
     setBusy(false);
-    if ('error' in outcome && outcome.error) notify.error(messages.boards.saveFailed(failureOf(outcome.error).message));
+    if ('error' in outcome && outcome.error) notify.error(boardMessages.saveFailed(failureOf(outcome.error).message));
     else {
-      notify.success(messages.boards.paused(1, !checked));
+      notify.success(boardMessages.paused(1, !checked));
       if (outcome.data.board.version !== undefined) onBumped?.(outcome.data.board.version);
     }
   };
@@ -57,8 +58,8 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
               label={`${boardName(board)} active`}
               checked={!board.boardPaused}
               onChange={(checked) => void toggle(checked)}
-              on={messages.campaigns.active}
-              off={messages.campaigns.paused}
+              on={stateMessages.active}
+              off={stateMessages.paused}
               loading={busy}
             />
           )}

@@ -9,7 +9,8 @@ import { useSelection } from '../organisations/selection';
 import { BulkProgress } from '../ui/BulkProgress';
 import { LazyFallback } from '../ui/LazyFallback';
 import { lazyWithRetry } from '../ui/lazyWithRetry';
-import { messages } from '../ui/messages';
+import { boardExportMessages, boardMessages } from './boards.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { PageTitle } from '../ui/PageTitle';
 import { tableStatus } from '../ui/tableStatus';
 import { useShortcuts } from '../ui/useShortcuts';
@@ -35,8 +36,8 @@ export function BoardsPage() {
   const { orgID } = useSelection();
   const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
     .orgName;
-  const heading = messages.boards.heading(orgID === undefined ? undefined : organisation);
-  return <Boards heading={heading} windowTitle={messages.shell.boards} />;
+  const heading = boardMessages.heading(orgID === undefined ? undefined : organisation);
+  return <Boards heading={heading} windowTitle={nounMessages.boards} />;
 }
 
 /** `/management/boards`: the same, under the selected organisation's name. */
@@ -44,8 +45,8 @@ export function ManagementBoardsPage() {
   const { orgID } = useSelection();
   const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
     .orgName;
-  const heading = organisation ?? messages.boards.heading(undefined);
-  return <Boards heading={heading} windowTitle={messages.shell.organisationBoards} />;
+  const heading = organisation ?? boardMessages.heading(undefined);
+  return <Boards heading={heading} windowTitle={nounMessages.organisationBoards} />;
 }
 
 type Open = (name: 'board' | 'add' | 'view', value: string | null) => void;
@@ -89,16 +90,16 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     {
       id: 'boards.add',
       keys: 'n',
-      label: messages.boards.add,
-      group: messages.shell.boards,
+      label: boardMessages.add,
+      group: nounMessages.boards,
       run: () => {
         open('add', 'manual');
       },
     },
     {
       id: 'boards.export',
-      label: messages.boardExport.button,
-      group: messages.shell.boards,
+      label: boardExportMessages.button,
+      group: nounMessages.boards,
       when: !csv.busy,
       run: csv.start,
     },
@@ -127,7 +128,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     <BulkProgress
       phase={running.run.phase}
       context={running.run.context}
-      label={messages.boards.working[running.each]}
+      label={boardMessages.working[running.each]}
       onStop={() => {
         running.run.send({ type: 'run.stop' });
       }}
@@ -145,7 +146,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     <div className="mq-page">
       <PageTitle
         windowTitle={windowTitle}
-        subtitle={data ? messages.boards.subtitle(data.totalBoards, list.countries) : ' '}
+        subtitle={data ? boardMessages.subtitle(data.totalBoards, list.countries) : ' '}
         actions={
           <HeadActions
             csv={csv}
@@ -196,10 +197,10 @@ function HeadActions({ csv, onAdd }: { csv: ReturnType<typeof useExport>; onAdd:
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>
-        {messages.boardExport.button}
+        {boardExportMessages.button}
       </Button>
       <Button type="primary" data-tour="boards-add" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-        {messages.boards.add}
+        {boardMessages.add}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { PagedTable, type Selection, type TableStatus } from '../ui/PagedTable';
 import type { ShownFailure } from '../ui/FailureAlert';
 import type { TablePlace } from '../ui/tableSearch';
@@ -45,7 +46,7 @@ export function BoardsTable({
   const columns = useMemo(() => boardColumns(onManage), [onManage]);
   return (
     <PagedTable<Board>
-      label={messages.shell.boards}
+      label={nounMessages.boards}
       total={total}
       rows={boards}
       columns={columns}
@@ -55,7 +56,7 @@ export function BoardsTable({
       status={status}
       failure={failure}
       onRetry={onRetry}
-      emptyText={messages.boards.empty}
+      emptyText={boardMessages.empty}
       filters={filters}
       filtered={filtered}
       onClearFilters={onClearFilters}

@@ -4,7 +4,8 @@ import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/CopyId';
 import { FailureAlert } from '../ui/FailureAlert';
 import { FormDialog } from '../ui/FormDialog';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
+import { failureMessages } from '../ui/ui.messages';
 import { notify } from '../ui/notify';
 import { failureOf } from '../machines/mutationActor';
 import { BoardHead } from './BoardHead';
@@ -26,7 +27,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
   return (
     <FormDialog
       open
-      title={messages.boards.manageTitle}
+      title={boardMessages.manageTitle}
       subtitle={
         <>
           Board id <CopyId id={boardId} of={board ? boardName(board) : 'the board'} />
@@ -37,7 +38,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
     >
       {error && !board && (
         <FailureAlert
-          title={messages.failures.couldNotLoad('The board')}
+          title={failureMessages.couldNotLoad('The board')}
           failure={failureOf(error)}
           onRetry={() => void refetch()}
         />
@@ -72,10 +73,10 @@ function useRemoveBoard(): (board: Board) => Promise<void> {
       boardsApi.endpoints.deleteBoardFromForm.initiate({ params: { id: board._id } }, { track: false }),
     );
     if ('error' in outcome && outcome.error) {
-      notify.error(messages.boards.deleteFailed(failureOf(outcome.error).message));
+      notify.error(boardMessages.deleteFailed(failureOf(outcome.error).message));
       return;
     }
-    notify.success(messages.boards.deletedFromForm);
+    notify.success(boardMessages.deletedFromForm);
     await navigate('/management/campaigns');
   };
 }

@@ -1,7 +1,8 @@
 import { EnvironmentOutlined, TableOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { memo } from 'react';
-import { messages } from '../ui/messages';
+import { boardMapMessages } from './boards.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { useShortcuts } from '../ui/useShortcuts';
 
 interface ViewSwitchProps {
@@ -15,8 +16,8 @@ export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitc
   useShortcuts([
     {
       id: 'boards.view',
-      label: other === 'map' ? messages.boardMap.showMap : messages.boardMap.showTable,
-      group: messages.shell.boards,
+      label: other === 'map' ? boardMapMessages.showMap : boardMapMessages.showTable,
+      group: nounMessages.boards,
       run: () => {
         onChange(other);
       },
@@ -25,12 +26,12 @@ export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitc
   return (
     <Segmented<'table' | 'map'>
       className="mq-view-switch"
-      aria-label={messages.boardMap.view}
+      aria-label={boardMapMessages.view}
       value={view}
       onChange={onChange}
       options={[
-        { value: 'table', label: messages.boardMap.table, icon: <TableOutlined aria-hidden /> },
-        { value: 'map', label: messages.boardMap.map, icon: <EnvironmentOutlined aria-hidden /> },
+        { value: 'table', label: boardMapMessages.table, icon: <TableOutlined aria-hidden /> },
+        { value: 'map', label: boardMapMessages.map, icon: <EnvironmentOutlined aria-hidden /> },
       ]}
     />
   );

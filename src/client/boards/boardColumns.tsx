@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
 import type { PagedColumn } from '../ui/pagedColumns';
 import { StatusWord } from '../ui/StatusWord';
 import { BoardImage } from './BoardImage';
@@ -21,7 +21,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
   return [
     {
       id: 'boardname',
-      title: messages.boards.name,
+      title: boardMessages.name,
       sortID: 'boardname',
       skeleton: 'two',
       render: (board) => (
@@ -35,7 +35,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
     },
     {
       id: 'country',
-      title: messages.boards.country,
+      title: boardMessages.country,
       sortID: 'country',
       width: 114,
       maxWidth: 170,
@@ -43,7 +43,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
     },
     {
       id: 'city',
-      title: messages.boards.city,
+      title: boardMessages.city,
       sortID: 'city',
       width: 104,
       maxWidth: 160,
@@ -51,7 +51,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
     },
     {
       id: 'owner',
-      title: messages.boards.mediaOwner,
+      title: boardMessages.mediaOwner,
       sortID: 'publisher_name',
       width: 132,
       maxWidth: 210,
@@ -59,7 +59,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
     },
     {
       id: 'type',
-      title: messages.boards.type,
+      title: boardMessages.type,
       sortID: 'venueType',
       width: 124,
       maxWidth: 200,
@@ -67,33 +67,33 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
     },
     {
       id: 'image',
-      title: messages.boards.image,
+      title: boardMessages.image,
       width: 66,
       skeleton: 'round',
       render: (board) => <BoardImage board={board} />,
     },
     {
       id: 'deleted',
-      title: messages.boards.isDeleted,
+      title: boardMessages.isDeleted,
       sortID: 'isDeleted',
       width: 92,
       render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />,
     },
     {
       id: 'manage',
-      title: messages.boards.manage,
+      title: boardMessages.manage,
       width: 136,
       stick: true,
       skeleton: 'none',
       render: (board) => (
         <Button
           size="small"
-          aria-label={`${messages.boards.manageBoard} ${boardName(board)}`}
+          aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
           onClick={() => {
             onManage(board);
           }}
         >
-          {messages.boards.manageBoard}
+          {boardMessages.manageBoard}
         </Button>
       ),
     },

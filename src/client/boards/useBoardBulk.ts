@@ -1,6 +1,6 @@
 import { useBulkRun, type BulkRun } from '../machines/useBulkRun';
 import { useAppDispatch } from '../store';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
 import { boardsApi } from './boards.api';
 
 export type BoardAct = 'delete' | 'pause' | 'resume';
@@ -18,10 +18,10 @@ export function useBoardBulk(act: BoardAct): BulkRun {
             modifyBoard.initiate({ params: { id }, body: { boardPaused: act === 'pause' } }, { track: false }),
           ).unwrap(),
     {
-      working: messages.boards.working[act],
+      working: boardMessages.working[act],
       done: (count) =>
-        act === 'delete' ? messages.boards.deletedFromList : messages.boards.paused(count, act === 'pause'),
-      failed: act === 'delete' ? messages.boards.deleteFailed : messages.boards.actFailed,
+        act === 'delete' ? boardMessages.deletedFromList : boardMessages.paused(count, act === 'pause'),
+      failed: act === 'delete' ? boardMessages.deleteFailed : boardMessages.actFailed,
     },
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useProduct } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
 import { notify } from '../ui/notify';
 import { useTableSearch } from '../ui/useTableSearch';
 import { useTicks } from '../ui/useTicks';
@@ -45,7 +45,7 @@ export function useBoardList() {
     if (totalBoards > boards.length)
       notify.warning({
         key: 'boards-only-first',
-        text: messages.boards.onlyFirst(boards.length, totalBoards),
+        text: boardMessages.onlyFirst(boards.length, totalBoards),
         duration: 0,
       });
   };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../store';
 import { useProduct } from '../api/product.api';
 import { useConfirm } from '../ui/ConfirmProvider';
-import { messages } from '../ui/messages';
+import { boardMessages } from './boards.messages';
 import { boardsApi } from './boards.api';
 
 /** Boards whose campaigns are looked up for the question; more would keep the administrator waiting. */
@@ -29,11 +29,11 @@ export function useDeleteBoards(): (boards: readonly { id: string; name: string 
         ...new Set(answers.flatMap(({ data }) => data?.campaignArray.map(({ campaignName }) => campaignName) ?? [])),
       ];
       return confirm({
-        title: messages.boards.deleteQuestion,
+        title: boardMessages.deleteQuestion,
         danger: true,
         count: boards.length,
         names: boards.map(({ name }) => name),
-        children: campaigns.length > 0 ? messages.boards.usedBy(campaigns) : null,
+        children: campaigns.length > 0 ? boardMessages.usedBy(campaigns) : null,
       });
     },
     [canLook, confirm, dispatch],

@@ -1,6 +1,7 @@
 import type { Campaign } from '#contract/campaigns';
 import { Dial } from '../ui/Dial';
-import { messages } from '../ui/messages';
+import { campaignMessages } from './campaigns.messages';
+import { stateMessages } from '../ui/ui.messages';
 import { formatMoney } from '../ui/money';
 import { formatShare, isLowBudget } from '../ui/share';
 import { budgetLeft } from './budget';
@@ -8,12 +9,12 @@ import { budgetLeft } from './budget';
 /** The dial of a list, with its words beside it. */
 export function BudgetStatus({ campaign }: { campaign: Campaign }) {
   const left = budgetLeft(campaign);
-  const label = messages.campaigns.budgetOf(campaign.campaignName);
+  const label = campaignMessages.budgetOf(campaign.campaignName);
   if (left === null) {
     return (
       <div className="mq-budget">
         <Dial share={null} label={label} />
-        <span>{messages.campaigns.noBudget}</span>
+        <span>{stateMessages.noBudget}</span>
       </div>
     );
   }
@@ -22,9 +23,9 @@ export function BudgetStatus({ campaign }: { campaign: Campaign }) {
       <Dial share={left.share} label={label} left={formatMoney(left.left)} />
       <div>
         <div className={isLowBudget(left.share) ? 'mq-tone-error mq-budget-low' : ''}>
-          {messages.campaigns.shareLeft(formatShare(left.share))}
+          {campaignMessages.shareLeft(formatShare(left.share))}
         </div>
-        <div className="mq-two">{`${formatMoney(left.left)} ${messages.campaigns[left.which]}`}</div>
+        <div className="mq-two">{`${formatMoney(left.left)} ${campaignMessages[left.which]}`}</div>
       </div>
     </div>
   );

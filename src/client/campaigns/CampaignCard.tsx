@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/campaigns';
-import { messages } from '../ui/messages';
+import { campaignMessages } from './campaigns.messages';
+import { stateMessages } from '../ui/ui.messages';
 import { CampaignLink, OrganisationLink } from './CampaignLink';
 import { BudgetStatus } from './BudgetStatus';
 import { EndDate } from './campaignColumns';
@@ -8,18 +9,18 @@ import { CampaignSwitch } from './CampaignSwitch';
 /** A campaign on a phone: name, status, team, owner organisation, config errors and boards. */
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const facts: [string, React.ReactNode][] = [
-    [messages.campaigns.team, campaign.teamName ?? campaign.managementTeam ?? messages.campaigns.notSet],
+    [campaignMessages.team, campaign.teamName ?? campaign.managementTeam ?? stateMessages.notSet],
     [
-      messages.campaigns.owner,
+      campaignMessages.owner,
       campaign.parentOrg === null ? (
-        messages.campaigns.notSet
+        stateMessages.notSet
       ) : (
         <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
       ),
     ],
-    [messages.campaigns.configErrorsName, campaign.configErrors.length],
-    [messages.campaigns.boards, campaign.campaignBoards.length],
-    [messages.campaigns.endDate, <EndDate key="end" campaign={campaign} />],
+    [campaignMessages.configErrorsName, campaign.configErrors.length],
+    [campaignMessages.boards, campaign.campaignBoards.length],
+    [campaignMessages.endDate, <EndDate key="end" campaign={campaign} />],
   ];
   return (
     <article className="mq-card mq-campaign-card">

@@ -8,16 +8,17 @@ import { EmptyState } from '../ui/EmptyState';
 import { FailureAlert } from '../ui/FailureAlert';
 import { IconButton } from '../ui/IconButton';
 import { failureOf } from '../machines/mutationActor';
-import { messages } from '../ui/messages';
+import { campaignMessages } from './campaigns.messages';
+import { failureMessages, listMessages, nounMessages } from '../ui/ui.messages';
 import { CampaignCard } from './CampaignCard';
 import { useListCampaignsQuery } from './campaigns.api';
 
 const tabs = ['all', 'active', 'paused'] as const;
 type Tab = (typeof tabs)[number];
 const words = {
-  all: messages.campaigns.tabAll,
-  active: messages.campaigns.tabActive,
-  paused: messages.campaigns.tabPaused,
+  all: campaignMessages.tabAll,
+  active: campaignMessages.tabActive,
+  paused: campaignMessages.tabPaused,
 } as const;
 
 /** Below 768 px: one card a campaign, to swipe, or to turn by button and arrow keys; the tabs filter. */
@@ -47,7 +48,7 @@ export function CampaignCarousel() {
   if (error && !data)
     return (
       <FailureAlert
-        title={messages.failures.couldNotLoad(messages.shell.campaigns)}
+        title={failureMessages.couldNotLoad(nounMessages.campaigns)}
         failure={failureOf(error)}
         onRetry={() => void refetch()}
       />
@@ -58,19 +59,19 @@ export function CampaignCarousel() {
         className="mq-card mq-campaign-card"
         role="status"
         aria-busy="true"
-        aria-label={messages.list.loading(messages.shell.campaigns)}
+        aria-label={listMessages.loading(nounMessages.campaigns)}
       >
         <Skeleton active title={false} aria-hidden />
       </div>
     ) : shown.length === 0 ? (
       <div className="mq-card">
-        <EmptyState text={messages.campaigns.empty} />
+        <EmptyState text={campaignMessages.empty} />
       </div>
     ) : (
       <Cards key={tab} campaigns={shown} />
     );
   return (
-    <section className="mq-carousel" aria-label={messages.shell.campaigns}>
+    <section className="mq-carousel" aria-label={nounMessages.campaigns}>
       <Tabs
         className="mq-campaign-tabs"
         activeKey={tab}
@@ -119,7 +120,7 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
         className="mq-carousel-view"
         role="group"
         aria-roledescription="carousel"
-        aria-label={messages.shell.campaigns}
+        aria-label={nounMessages.campaigns}
         onKeyDown={onKeyDown}
       >
         <div className="mq-carousel-strip">
@@ -139,7 +140,7 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
       </div>
       <div className="mq-carousel-turn">
         <IconButton
-          label={messages.campaigns.previous}
+          label={campaignMessages.previous}
           icon={<LeftOutlined aria-hidden />}
           disabled={index <= 0}
           onClick={() => embla?.scrollPrev()}
@@ -156,7 +157,7 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
           />
         </div>
         <IconButton
-          label={messages.campaigns.next}
+          label={campaignMessages.next}
           icon={<RightOutlined aria-hidden />}
           disabled={index >= last}
           onClick={() => embla?.scrollNext()}

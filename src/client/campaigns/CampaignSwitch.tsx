@@ -1,5 +1,6 @@
 import { LabelledSwitch } from '../ui/LabelledSwitch';
-import { messages } from '../ui/messages';
+import { campaignMessages } from './campaigns.messages';
+import { stateMessages } from '../ui/ui.messages';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useCampaignFlip, type FlippedCampaign } from './useCampaignFlip';
 
@@ -18,7 +19,7 @@ export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchPr
       ? [
           {
             id: `campaign.flip.${id}`,
-            label: active ? messages.campaigns.pause : messages.campaigns.resume,
+            label: active ? campaignMessages.pause : campaignMessages.resume,
             group: name,
             run: () => {
               flip(!active);
@@ -29,11 +30,11 @@ export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchPr
   );
   return (
     <LabelledSwitch
-      label={messages.campaigns.switchName(name)}
+      label={campaignMessages.switchName(name)}
       checked={active}
       onChange={flip}
-      on={messages.campaigns.active}
-      off={messages.campaigns.paused}
+      on={stateMessages.active}
+      off={stateMessages.paused}
     />
   );
 }

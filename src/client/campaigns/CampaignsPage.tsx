@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { useIsPhone } from '../ui/useMediaQuery';
-import { messages } from '../ui/messages';
+import { campaignMessages } from './campaigns.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { PageTitle } from '../ui/PageTitle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { CampaignCarousel } from './CampaignCarousel';
@@ -13,7 +14,7 @@ import './campaigns.css';
 
 /** `/campaigns`: all campaigns of the selection; a table, on phones a carousel of cards. */
 export const CampaignsPage = () => (
-  <Campaigns heading={messages.campaigns.heading} windowTitle={messages.shell.campaigns} />
+  <Campaigns heading={campaignMessages.heading} windowTitle={nounMessages.campaigns} />
 );
 
 /** `/management/campaigns`: the same, under the selected organisation's name. */
@@ -21,14 +22,14 @@ export function ManagementCampaignsPage() {
   const { orgID } = useSelection();
   const name = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
     .orgName;
-  return <Campaigns heading={name ?? messages.campaigns.heading} windowTitle={messages.shell.organisationCampaigns} />;
+  return <Campaigns heading={name ?? campaignMessages.heading} windowTitle={nounMessages.organisationCampaigns} />;
 }
 
 function Campaigns({ heading, windowTitle }: { heading: string; windowTitle: string }) {
   const isPhone = useIsPhone();
   return (
     <div className="mq-page">
-      <PageTitle windowTitle={windowTitle} subtitle={messages.campaigns.subtitle} actions={<CreateCampaignButton />}>
+      <PageTitle windowTitle={windowTitle} subtitle={campaignMessages.subtitle} actions={<CreateCampaignButton />}>
         {heading}
       </PageTitle>
       {isPhone ? (
@@ -37,7 +38,7 @@ function Campaigns({ heading, windowTitle }: { heading: string; windowTitle: str
         <CampaignsTable
           bulk={(onDelete) => (
             <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
-              {messages.campaigns.delete}
+              {campaignMessages.delete}
             </Button>
           )}
         />
@@ -57,8 +58,8 @@ function CreateCampaignButton() {
     {
       id: 'campaigns.create',
       keys: 'n',
-      label: messages.campaigns.createNew,
-      group: messages.shell.campaigns,
+      label: campaignMessages.createNew,
+      group: nounMessages.campaigns,
       when: orgID !== undefined,
       run: create,
     },
@@ -71,7 +72,7 @@ function CreateCampaignButton() {
       className="mq-wide-on-phones"
       onClick={create}
     >
-      {messages.campaigns.createNew}
+      {campaignMessages.createNew}
     </Button>
   );
 }

@@ -6,7 +6,8 @@ import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { BulkProgress } from '../ui/BulkProgress';
 import { useConfirm } from '../ui/ConfirmProvider';
-import { messages } from '../ui/messages';
+import { campaignMessages } from './campaigns.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { PagedTable } from '../ui/PagedTable';
 import { SearchField } from '../ui/SearchField';
 import { tableStatus } from '../ui/tableStatus';
@@ -26,7 +27,7 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
   const { error, refetch } = list;
   return (
     <PagedTable<Campaign>
-      label={messages.shell.campaigns}
+      label={nounMessages.campaigns}
       total={total}
       rows={rows}
       columns={campaignColumns}
@@ -36,11 +37,11 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
       status={tableStatus(list)}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
-      emptyText={messages.campaigns.empty}
+      emptyText={campaignMessages.empty}
       filters={
         <SearchField
           className="mq-campaign-search"
-          label={messages.campaigns.search}
+          label={campaignMessages.search}
           value={search.filters.search ?? ''}
           onChange={(text) => {
             search.setFilters({ search: text === '' ? undefined : text }, 'replace');
@@ -56,7 +57,7 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
           <BulkProgress
             phase={remove.run.phase}
             context={remove.run.context}
-            label={messages.campaigns.removing}
+            label={campaignMessages.removing}
             onStop={() => {
               remove.run.send({ type: 'run.stop' });
             }}
@@ -82,16 +83,16 @@ function useRemoveCampaigns(ids: ReadonlySet<string>, names: ReadonlyMap<string,
     'campaigns-delete',
     (id) => dispatch(campaignsApi.endpoints.deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(),
     {
-      working: messages.campaigns.removing,
-      done: () => messages.campaigns.removed,
-      failed: messages.campaigns.deleteFailed,
+      working: campaignMessages.removing,
+      done: () => campaignMessages.removed,
+      failed: campaignMessages.deleteFailed,
     },
   );
   const ask = async () => {
     const items = [...ids].map((id) => ({ id, name: names.get(id) ?? id }));
     if (
       await confirm({
-        title: messages.campaigns.deleteQuestion(items.length),
+        title: campaignMessages.deleteQuestion(items.length),
         danger: true,
         count: items.length,
         names: items.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import type { Campaign } from '#contract/campaigns';
-import { messages } from '../ui/messages';
+import { campaignMessages } from './campaigns.messages';
+import { stateMessages } from '../ui/ui.messages';
 import type { PagedColumn } from '../ui/pagedColumns';
 import { RelativeDate } from '../ui/RelativeDate';
 import { StatusWord } from '../ui/StatusWord';
@@ -13,14 +14,14 @@ import { CampaignSwitch } from './CampaignSwitch';
 export const campaignColumns: PagedColumn<Campaign>[] = [
   {
     id: 'status',
-    title: messages.campaigns.status,
+    title: stateMessages.status,
     sortID: 'campaignPaused',
     width: 116,
     render: (campaign) => <CampaignSwitch campaign={campaign} />,
   },
   {
     id: 'name',
-    title: messages.campaigns.name,
+    title: campaignMessages.name,
     sortID: 'campaignName',
     skeleton: 'two',
     render: (campaign) => (
@@ -34,14 +35,14 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
   },
   {
     id: 'budget',
-    title: messages.campaigns.budgetStatus,
+    title: campaignMessages.budgetStatus,
     width: 190,
     skeleton: 'round',
     render: (campaign) => <BudgetStatus campaign={campaign} />,
   },
   {
     id: 'organisation',
-    title: messages.campaigns.organisation,
+    title: campaignMessages.organisation,
     width: 150,
     maxWidth: 240,
     skeleton: 'two',
@@ -49,14 +50,14 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
   },
   {
     id: 'boards',
-    title: messages.campaigns.boards,
+    title: campaignMessages.boards,
     width: 78,
     align: 'right',
     render: (campaign) => campaign.campaignBoards.length.toLocaleString('en-US'),
   },
   {
     id: 'start',
-    title: messages.campaigns.startDate,
+    title: campaignMessages.startDate,
     sortID: 'startTime',
     width: 118,
     skeleton: 'two',
@@ -64,7 +65,7 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
   },
   {
     id: 'end',
-    title: messages.campaigns.endDate,
+    title: campaignMessages.endDate,
     sortID: 'endTime',
     width: 130,
     skeleton: 'two',
@@ -73,7 +74,7 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
 ];
 
 function Owner({ campaign }: { campaign: Campaign }) {
-  if (campaign.parentOrg === null) return <span className="mq-tone-neutral">{messages.campaigns.notSet}</span>;
+  if (campaign.parentOrg === null) return <span className="mq-tone-neutral">{stateMessages.notSet}</span>;
   return (
     <>
       <div className="mq-ellipsis">
@@ -86,16 +87,16 @@ function Owner({ campaign }: { campaign: Campaign }) {
 
 export function ConfigErrorCount({ campaign }: { campaign: Campaign }) {
   const count = campaign.configErrors.length;
-  return count === 0 ? null : <StatusWord status="configErrors">{messages.campaigns.configErrors(count)}</StatusWord>;
+  return count === 0 ? null : <StatusWord status="configErrors">{campaignMessages.configErrors(count)}</StatusWord>;
 }
 
 /** An end in the past is an error: icon, colour and the word. */
 export function EndDate({ campaign }: { campaign: Campaign }) {
-  if (campaign.endTime === null) return <>{messages.campaigns.noEnd}</>;
+  if (campaign.endTime === null) return <>{campaignMessages.noEnd}</>;
   if (!hasEnded(campaign)) return <RelativeDate date={campaign.endTime} />;
   return (
     <span className="mq-ended mq-tone-error">
-      <ExclamationCircleOutlined role="img" aria-label={messages.campaigns.ended} />
+      <ExclamationCircleOutlined role="img" aria-label={campaignMessages.ended} />
       <RelativeDate date={campaign.endTime} />
     </span>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { failureOf } from '../machines/mutationActor';
 import { useAppDispatch } from '../store';
-import { messages } from '../ui/messages';
+import { campaignMessages } from './campaigns.messages';
 import { notify } from '../ui/notify';
 import { campaignsApi } from './campaigns.api';
 
@@ -28,7 +28,7 @@ export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; f
     setSaving((count) => count - 1);
     if (!('error' in outcome && outcome.error)) return;
     setWanted(null);
-    notify.error(messages.campaigns.saveFailed(failureOf(outcome.error).message));
+    notify.error(campaignMessages.saveFailed(failureOf(outcome.error).message));
   };
   return { active: wanted ?? told, flip: (next) => void flip(next) };
 }

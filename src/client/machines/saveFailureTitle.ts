@@ -1,10 +1,10 @@
 import type { Failure } from '../api/request';
-import { messages } from '../ui/messages';
+import { formMessages } from '../ui/ui.messages';
 
 /** What stands over a form that could not be saved: who was faster, or the record's own text with the server's reason. */
 export const saveFailureTitle = (failure: Failure | undefined, text: (reason: string) => string): string =>
   failure === undefined
     ? ''
     : failure.code === 'record.stale'
-      ? messages.form.stale(failure.changedBy ?? '')
+      ? formMessages.stale(failure.changedBy ?? '')
       : text(failure.message);

@@ -4,7 +4,8 @@ import type { Team } from '#contract/organisations';
 import { useGetUserQuery } from '../session/session.api';
 import { FailureAlert } from '../ui/FailureAlert';
 import { InitialsGroup } from '../ui/Initials';
-import { messages } from '../ui/messages';
+import { adminTeamMessages } from './organisations.messages';
+import { failureMessages } from '../ui/ui.messages';
 import { useGetTeamQuery } from './organisations.api';
 import { useSelectionSearch } from './selection';
 
@@ -15,7 +16,7 @@ export function AdminTeamCard({ teamId }: { teamId: string }) {
     return (
       <FailureAlert
         inline
-        title={messages.failures.couldNotLoad('A team')}
+        title={failureMessages.couldNotLoad('A team')}
         failure={'status' in error ? error : undefined}
         onRetry={() => void refetch()}
       />
@@ -38,16 +39,16 @@ export function TeamCard({ team }: { team: Team }) {
       )}
       <div className="mq-admins-foot">
         <span className="mq-two">
-          {messages.home.campaigns(team.campaigns.length)}
-          {team.totalBoards !== undefined && ` · ${messages.home.boards(team.totalBoards)}`}
+          {adminTeamMessages.campaigns(team.campaigns.length)}
+          {team.totalBoards !== undefined && ` · ${adminTeamMessages.boards(team.totalBoards)}`}
         </span>
         <Button
           size="small"
           className="mq-admins-go"
-          aria-label={`${messages.home.goToDash}: ${team.teamName}`}
+          aria-label={`${adminTeamMessages.goToDash}: ${team.teamName}`}
           onClick={() => void navigate({ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search })}
         >
-          {messages.home.goToDash}
+          {adminTeamMessages.goToDash}
         </Button>
       </div>
     </article>
@@ -55,10 +56,10 @@ export function TeamCard({ team }: { team: Team }) {
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || messages.home.nameless;
+  [firstName, lastName].filter(Boolean).join(' ') || adminTeamMessages.nameless;
 
 function Members({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <p className="mq-admins-names">{messages.home.noMembers}</p>;
+  if (names.length === 0) return <p className="mq-admins-names">{adminTeamMessages.noMembers}</p>;
   return (
     <>
       <InitialsGroup names={names} />

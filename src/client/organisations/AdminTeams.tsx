@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useMe } from '../session/me.api';
-import { messages } from '../ui/messages';
+import { adminTeamMessages } from './organisations.messages';
+import { listMessages } from '../ui/ui.messages';
 import { AdminTeamCard } from './AdminTeamCard';
 import './adminTeams.css';
 
@@ -11,15 +12,15 @@ export function AdminTeams() {
   return (
     <section className="mq-admins" aria-labelledby="mq-admins-title" data-tour="admins">
       <div className="mq-admins-head">
-        <h2 id="mq-admins-title">{messages.home.listOfAdmins}</h2>
-        {me !== undefined && <span className="mq-count">{messages.home.teams(teams.length)}</span>}
+        <h2 id="mq-admins-title">{adminTeamMessages.listOfAdmins}</h2>
+        {me !== undefined && <span className="mq-count">{adminTeamMessages.teams(teams.length)}</span>}
       </div>
       {me === undefined ? (
-        <div role="status" aria-busy="true" aria-label={messages.list.loading(messages.home.listOfAdmins)}>
+        <div role="status" aria-busy="true" aria-label={listMessages.loading(adminTeamMessages.listOfAdmins)}>
           <Skeleton active title={false} aria-hidden />
         </div>
       ) : teams.length === 0 ? (
-        <p className="mq-admins-none">{messages.home.noTeams}</p>
+        <p className="mq-admins-none">{adminTeamMessages.noTeams}</p>
       ) : (
         <ul className="mq-admins-cards">
           {teams.map((teamId) => (

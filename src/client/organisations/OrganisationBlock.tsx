@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Organisation } from '#contract/organisations';
-import { messages } from '../ui/messages';
+import { selectionMessages } from './organisations.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { OrganisationPicker } from './OrganisationPicker';
 import { useGetOrganisationQuery } from './organisations.api';
 import { useSelection, useSelectionSearch } from './selection';
@@ -16,7 +17,7 @@ export function OrganisationBlock() {
     { skip: orgID === undefined },
   );
   return (
-    <section className="mq-org" aria-label={messages.shell.organisation} data-tour="organisation">
+    <section className="mq-org" aria-label={nounMessages.organisation} data-tour="organisation">
       <OrganisationPicker />
       <TeamPicker />
       {orgID !== undefined && currentData !== undefined && (
@@ -35,11 +36,11 @@ function OrganisationLinks({ organisation }: { organisation: Organisation }) {
   return (
     <nav className="mq-org-links" aria-label={organisation.orgName}>
       <Link to={{ pathname: `/organisation/${encodeURIComponent(organisation._id)}`, search }}>
-        {messages.shell.manage}
+        {selectionMessages.manage}
       </Link>
-      <Link to={{ pathname: '/management/campaigns', search }}>{messages.shell.campaigns}</Link>
+      <Link to={{ pathname: '/management/campaigns', search }}>{nounMessages.campaigns}</Link>
       {organisation.orgType === 'Board Owner' && (
-        <Link to={{ pathname: '/management/boards', search }}>{messages.shell.boards}</Link>
+        <Link to={{ pathname: '/management/boards', search }}>{nounMessages.boards}</Link>
       )}
     </nav>
   );

@@ -2,7 +2,8 @@ import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
 import { useMe } from '../session/me.api';
-import { messages } from '../ui/messages';
+import { selectionMessages } from './organisations.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { useDebounced } from '../ui/useDebounced';
 import { useListMyTeamsQuery } from './mine.api';
 import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
@@ -34,7 +35,7 @@ export function OrganisationPicker() {
   return (
     <div>
       <label className="mq-org-label" htmlFor={id}>
-        {messages.shell.organisation}
+        {nounMessages.organisation}
       </label>
       <Select<string | null>
         id={id}
@@ -47,9 +48,9 @@ export function OrganisationPicker() {
         }}
         onChange={(value) => chooseOrganisation(value === all || value === null ? undefined : value)}
         options={[
-          { value: all, label: messages.shell.allOrganisations },
-          ...group(messages.shell.yourOrganisations, mine),
-          ...group(messages.shell.otherOrganisations, [...others, ...missing]),
+          { value: all, label: selectionMessages.allOrganisations },
+          ...group(selectionMessages.yourOrganisations, mine),
+          ...group(selectionMessages.otherOrganisations, [...others, ...missing]),
         ]}
       />
     </div>

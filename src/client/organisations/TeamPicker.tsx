@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import { messages } from '../ui/messages';
+import { selectionMessages } from './organisations.messages';
 import { useSelection } from './selection';
 import { useTeamsOf } from './useTeamsOf';
 
@@ -16,7 +16,7 @@ export function TeamPicker() {
   return (
     <div>
       <label className="mq-org-label" htmlFor={id}>
-        {messages.shell.managementTeam}
+        {selectionMessages.managementTeam}
       </label>
       <Select<string | null>
         id={id}
@@ -24,11 +24,14 @@ export function TeamPicker() {
         disabled={orgID === undefined}
         loading={isLoading}
         value={orgID === undefined ? null : (teamID ?? all)}
-        placeholder={messages.shell.noTeam}
+        placeholder={selectionMessages.noTeam}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(value) => choose({ orgID, teamID: value === all || value === null ? undefined : value })}
         options={[
-          { value: all, label: teams.length === 0 && !isLoading ? messages.shell.noTeam : messages.shell.allTeams },
+          {
+            value: all,
+            label: teams.length === 0 && !isLoading ? selectionMessages.noTeam : selectionMessages.allTeams,
+          },
           ...teams.map(({ _id, teamName }) => ({ value: _id, label: teamName })),
           ...missing,
         ]}

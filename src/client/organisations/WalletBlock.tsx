@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import type { Organisation } from '#contract/organisations';
-import { messages } from '../ui/messages';
+import { walletMessages } from './organisations.messages';
 import { formatMoney } from '../ui/money';
 import { WalletRing } from '../ui/WalletRing';
 import { isHealthy, isLowOnCredit, ringShare } from './wallet';
@@ -15,15 +15,15 @@ export function WalletBlock({
   const funds = orgWallet.fundsAvailable;
   return (
     <div className="mq-wallet">
-      <WalletRing share={ringShare(funds)} label={messages.wallet.ring(orgName)} amount={formatMoney(funds)} />
+      <WalletRing share={ringShare(funds)} label={walletMessages.ring(orgName)} amount={formatMoney(funds)} />
       <div className="mq-wallet-words">
-        <span className="mq-org-label">{messages.wallet.wallet}</span>
+        <span className="mq-org-label">{walletMessages.wallet}</span>
         <span className={`mq-wallet-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
           {formatMoney(funds)}
         </span>
         {isLowOnCredit(funds) && (
           <span className="mq-wallet-low mq-tone-warning">
-            <WarningOutlined aria-hidden /> {messages.wallet.lowCredit}
+            <WarningOutlined aria-hidden /> {walletMessages.lowCredit}
           </span>
         )}
       </div>

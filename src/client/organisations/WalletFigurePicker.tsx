@@ -1,5 +1,5 @@
 import type { Organisation } from '#contract/organisations';
-import { messages } from '../ui/messages';
+import { walletMessages } from './organisations.messages';
 import { formatMoney } from '../ui/money';
 import { WalletRing } from '../ui/WalletRing';
 import { isHealthy, ringShare } from './wallet';
@@ -17,12 +17,7 @@ export function WalletFigurePicker({ organisation: { orgName, orgWallet }, words
   const funds = orgWallet.fundsAvailable;
   return (
     <div className="mq-budget">
-      <WalletRing
-        share={ringShare(funds)}
-        label={messages.wallet.ring(orgName)}
-        amount={formatMoney(funds)}
-        size={88}
-      />
+      <WalletRing share={ringShare(funds)} label={walletMessages.ring(orgName)} amount={formatMoney(funds)} size={88} />
       <div>
         <div className={`mq-figure-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
           {formatMoney(funds)}

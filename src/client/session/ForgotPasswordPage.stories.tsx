@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { forgotPassword } from '#contract/session';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
-import { messages } from '../ui/messages';
+import { sessionMessages } from './session.messages';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
@@ -20,8 +20,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const asking: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText(messages.session.email), 'admin@example.com');
-  await userEvent.click(canvas.getByRole('button', { name: messages.session.sendLink }));
+  await userEvent.type(await canvas.findByLabelText(sessionMessages.email), 'admin@example.com');
+  await userEvent.click(canvas.getByRole('button', { name: sessionMessages.sendLink }));
 };
 
 export const Ready: Story = {};
@@ -30,7 +30,7 @@ export const Sent: Story = {
   parameters: parameters(answer(forgotPassword, { message: 'Sent.' })),
   play: async (context) => {
     await asking(context);
-    await context.canvas.findByText(messages.session.linkSent('admin@example.com'));
+    await context.canvas.findByText(sessionMessages.linkSent('admin@example.com'));
   },
 };
 export const Failed: Story = {
@@ -45,6 +45,6 @@ export const NotOffered: Story = {
   parameters: parameters(answerFailure(forgotPassword, 'request.not_found')),
   play: async (context) => {
     await asking(context);
-    await context.canvas.findByText(messages.session.resetNotOffered);
+    await context.canvas.findByText(sessionMessages.resetNotOffered);
   },
 };

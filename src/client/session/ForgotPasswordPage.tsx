@@ -2,12 +2,10 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#contract/session';
-import { messages } from '../ui/messages';
+import { sessionMessages } from './session.messages';
 import { Landing } from './Landing';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
-
-const words = messages.session;
 
 /** `/forgotpassword`: requests a link. The reply is the same whether or not the address is known. */
 export function ForgotPasswordPage() {
@@ -21,7 +19,7 @@ export function ForgotPasswordPage() {
     if (reply !== undefined) setSentTo(address);
   };
   return (
-    <Landing title={words.forgotTitle}>
+    <Landing title={sessionMessages.forgotTitle}>
       {sentTo === undefined ? (
         <Form<{ email?: string }>
           className="mq-landing-fields"
@@ -33,24 +31,35 @@ export function ForgotPasswordPage() {
             if (address !== '' && !busy) void requestLink();
           }}
         >
-          <p>{words.forgotHint}</p>
+          <p>{sessionMessages.forgotHint}</p>
           {failure !== undefined && (
             <Alert
               className="mq-landing-alert"
               type="error"
               showIcon
-              title={failure.status === 404 ? words.resetNotOffered : failure.message}
+              title={failure.status === 404 ? sessionMessages.resetNotOffered : failure.message}
             />
           )}
-          <Form.Item name="email" label={words.email}>
+          <Form.Item name="email" label={sessionMessages.email}>
             <Input type="email" name="email" autoComplete="username" required autoFocus />
           </Form.Item>
-          <SubmitButton busy={busy} disabled={address === ''} label={words.sendLink} busyLabel={words.sendingLink} />
+          <SubmitButton
+            busy={busy}
+            disabled={address === ''}
+            label={sessionMessages.sendLink}
+            busyLabel={sessionMessages.sendingLink}
+          />
         </Form>
       ) : (
-        <Alert className="mq-landing-alert" type="success" role="status" showIcon title={words.linkSent(sentTo)} />
+        <Alert
+          className="mq-landing-alert"
+          type="success"
+          role="status"
+          showIcon
+          title={sessionMessages.linkSent(sentTo)}
+        />
       )}
-      <Link to="/">{words.backToLogin}</Link>
+      <Link to="/">{sessionMessages.backToLogin}</Link>
     </Landing>
   );
 }

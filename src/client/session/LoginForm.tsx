@@ -1,11 +1,9 @@
 import { Alert, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messages } from '../ui/messages';
+import { sessionMessages } from './session.messages';
 import type { Credentials, LoginProblem } from './login.machine';
 import { SubmitButton } from './SubmitButton';
-
-const words = messages.session;
 
 interface LoginFormProps {
   busy: boolean;
@@ -49,27 +47,34 @@ export function LoginForm({ busy, checking = false, problem, retryAfter = 0, cod
           <Alert className="mq-landing-alert" type="error" showIcon title={problemText(problem, retryAfter)} />
         )}
       </div>
-      <Form.Item name="email" label={words.email}>
+      <Form.Item name="email" label={sessionMessages.email}>
         <Input type="email" name="email" autoComplete="username" required autoFocus aria-describedby={problemId} />
       </Form.Item>
       <div className="mq-landing-password">
-        <Form.Item name="password" label={words.password}>
+        <Form.Item name="password" label={sessionMessages.password}>
           <Input.Password name="password" autoComplete="current-password" required aria-describedby={problemId} />
         </Form.Item>
         {/* Beside the label on the screen, after the field for the keyboard. */}
-        <Link to="/forgotpassword">{words.forgotPassword}</Link>
+        <Link to="/forgotpassword">{sessionMessages.forgotPassword}</Link>
       </div>
       {codeNeeded && (
-        <Form.Item name="code" label={words.code} extra={words.codeHint}>
+        <Form.Item name="code" label={sessionMessages.code} extra={sessionMessages.codeHint}>
           <Input name="code" autoComplete="one-time-code" inputMode="numeric" autoFocus />
         </Form.Item>
       )}
-      <SubmitButton busy={busy} disabled={!complete || checking} label={words.logIn} busyLabel={words.loggingIn} />
+      <SubmitButton
+        busy={busy}
+        disabled={!complete || checking}
+        label={sessionMessages.logIn}
+        busyLabel={sessionMessages.loggingIn}
+      />
     </Form>
   );
 }
 
 function problemText(problem: LoginProblem, retryAfter: number): string {
-  if (problem !== 'tooMany') return words[problem];
-  return retryAfter > 0 ? `${words.notWorking} ${words.waitBeforeLogin(retryAfter)}` : words.notWorking;
+  if (problem !== 'tooMany') return sessionMessages[problem];
+  return retryAfter > 0
+    ? `${sessionMessages.notWorking} ${sessionMessages.waitBeforeLogin(retryAfter)}`
+    : sessionMessages.notWorking;
 }

@@ -3,7 +3,7 @@ import { checkSession, signIn } from '#contract/session';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { storeToken } from '../api/token';
-import { messages } from '../ui/messages';
+import { sessionMessages } from './session.messages';
 import { LoginPage } from './LoginPage';
 
 const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
@@ -21,9 +21,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Types the demo login and sends it. */
 const signingIn: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText(messages.session.email), 'admin@example.com');
-  await userEvent.type(canvas.getByLabelText(messages.session.password), 'marquee-demo');
-  await userEvent.click(canvas.getByRole('button', { name: messages.session.logIn }));
+  await userEvent.type(await canvas.findByLabelText(sessionMessages.email), 'admin@example.com');
+  await userEvent.type(canvas.getByLabelText(sessionMessages.password), 'marquee-demo');
+  await userEvent.click(canvas.getByRole('button', { name: sessionMessages.logIn }));
 };
 const failing = (code: Parameters<typeof answerFailure>[1], text: string): Story => ({
   parameters: parameters(answerFailure(signIn, code)),
@@ -45,18 +45,18 @@ export const LoggingIn: Story = {
   parameters: parameters(answerNever(signIn)),
   play: async (context) => {
     await signingIn(context);
-    await context.canvas.findByRole('button', { name: messages.session.loggingIn });
+    await context.canvas.findByRole('button', { name: sessionMessages.loggingIn });
   },
 };
-export const WrongCredentials: Story = failing('session.bad_credentials', messages.session.wrongCredentials);
-export const ServerDown: Story = failing('internal', messages.session.serverDown);
+export const WrongCredentials: Story = failing('session.bad_credentials', sessionMessages.wrongCredentials);
+export const ServerDown: Story = failing('internal', sessionMessages.serverDown);
 /** Repeated at once without the page's state; the second failure has its own notice. */
 export const NotWorking: Story = {
   parameters: parameters(answerFailure(signIn, 'unavailable', 'Closed for cleaning.')),
   play: async (context) => {
     await signingIn(context);
-    await context.canvas.findByText(messages.session.notWorking);
-    await inDocument(context.canvasElement).findByText(messages.session.retryFailed('Closed for cleaning.'));
+    await context.canvas.findByText(sessionMessages.notWorking);
+    await inDocument(context.canvasElement).findByText(sessionMessages.retryFailed('Closed for cleaning.'));
   },
 };
 export const TooMany: Story = {
@@ -77,7 +77,7 @@ export const CodeNeeded: Story = {
   parameters: parameters(answerFailure(signIn, 'totp.required')),
   play: async (context) => {
     await signingIn(context);
-    await context.canvas.findByLabelText(messages.session.code);
+    await context.canvas.findByLabelText(sessionMessages.code);
   },
 };
 export const Phone: Story = {

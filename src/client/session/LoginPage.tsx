@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import * as contract from '#contract/session';
 import { request } from '../api/request';
 import { forgetToken, readToken } from '../api/token';
-import { messages } from '../ui/messages';
+import { sessionMessages } from './session.messages';
 import { isSessionEnded, readCarried, returnState } from './carried';
 import { Landing } from './Landing';
 import { LoginForm } from './LoginForm';
@@ -24,9 +24,9 @@ export function LoginPage() {
   if (signedIn === 'yes' || view?.signedIn === true)
     return <Navigate to={carried.from} replace state={returnState(carried.prevState)} />;
   return (
-    <Landing title={messages.session.landingTitle}>
+    <Landing title={sessionMessages.landingTitle}>
       {isSessionEnded(place.state) && (
-        <Alert className="mq-landing-alert" type="info" role="status" showIcon title={messages.session.sessionEnded} />
+        <Alert className="mq-landing-alert" type="info" role="status" showIcon title={sessionMessages.sessionEnded} />
       )}
       <LoginForm
         busy={view?.busy ?? given !== undefined}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { resetPassword } from '#contract/session';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
-import { messages } from '../ui/messages';
+import { sessionMessages } from './session.messages';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 const good = answer(resetPassword, { message: 'The link is good.' });
@@ -33,8 +33,8 @@ export const WithoutToken: Story = { parameters: parameters([good], '/resetpassw
 export const Failed: Story = { parameters: parameters([answerFailure(resetPassword, 'internal')]) };
 export const PasswordSet: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(messages.session.newPassword), 'a lamp over the harbour');
-    await userEvent.click(canvas.getByRole('button', { name: messages.session.setPassword }));
-    await canvas.findByText(messages.session.passwordSet);
+    await userEvent.type(await canvas.findByLabelText(sessionMessages.newPassword), 'a lamp over the harbour');
+    await userEvent.click(canvas.getByRole('button', { name: sessionMessages.setPassword }));
+    await canvas.findByText(sessionMessages.passwordSet);
   },
 };

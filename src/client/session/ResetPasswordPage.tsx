@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { resetPassword } from '#contract/session';
 import { request } from '../api/request';
 import { forgetToken, readToken } from '../api/token';
-import { messages } from '../ui/messages';
+import { sessionMessages } from './session.messages';
+import { failureMessages } from '../ui/ui.messages';
 import { Landing } from './Landing';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
 import { forgetUser } from './whoIsHere';
 
-const words = messages.session;
 const shortest = 12;
 
 /** `/resetpassword?token=`: sets a new password with a link that was mailed. */
@@ -21,13 +21,13 @@ export function ResetPasswordPage() {
   const [voided, setVoided] = useState(false);
 
   return (
-    <Landing title={words.resetTitle}>
+    <Landing title={sessionMessages.resetTitle}>
       {done ? (
-        <Alert className="mq-landing-alert" type="success" role="status" showIcon title={words.passwordSet} />
+        <Alert className="mq-landing-alert" type="success" role="status" showIcon title={sessionMessages.passwordSet} />
       ) : standing === 'bad' || voided ? (
         <>
-          <Alert className="mq-landing-alert" type="error" showIcon title={words.linkNoLongerValid} />
-          <Link to="/forgotpassword">{words.askForAnotherLink}</Link>
+          <Alert className="mq-landing-alert" type="error" showIcon title={sessionMessages.linkNoLongerValid} />
+          <Link to="/forgotpassword">{sessionMessages.askForAnotherLink}</Link>
         </>
       ) : standing === 'good' ? (
         <NewPassword token={token} onDone={() => setDone(true)} onVoid={() => setVoided(true)} />
@@ -37,16 +37,16 @@ export function ResetPasswordPage() {
             className="mq-landing-alert"
             type="error"
             showIcon
-            title={messages.failures.couldNotLoad(words.thisLink)}
+            title={failureMessages.couldNotLoad(sessionMessages.thisLink)}
           />
           <Button type="primary" size="large" block className="mq-landing-button" onClick={checkAgain}>
-            {messages.failures.tryAgain}
+            {failureMessages.tryAgain}
           </Button>
         </>
       ) : (
-        <p role="status">{words.checkingLink}</p>
+        <p role="status">{sessionMessages.checkingLink}</p>
       )}
-      <Link to="/">{words.backToLogin}</Link>
+      <Link to="/">{sessionMessages.backToLogin}</Link>
     </Landing>
   );
 }
@@ -111,14 +111,14 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
           title={failure.fields?.[0]?.message ?? failure.message}
         />
       )}
-      <Form.Item name="password" label={words.newPassword} extra={words.newPasswordHint}>
+      <Form.Item name="password" label={sessionMessages.newPassword} extra={sessionMessages.newPasswordHint}>
         <Input.Password name="new-password" autoComplete="new-password" required autoFocus />
       </Form.Item>
       <SubmitButton
         busy={busy}
         disabled={password.length < shortest}
-        label={words.setPassword}
-        busyLabel={words.settingPassword}
+        label={sessionMessages.setPassword}
+        busyLabel={sessionMessages.settingPassword}
       />
     </Form>
   );

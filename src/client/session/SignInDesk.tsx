@@ -5,7 +5,7 @@ import { storeToken } from '../api/token';
 import { requestActor } from '../machines/requestActor';
 import { useBridgedActor } from '../machines/useBridgedActor';
 import { useAppDispatch } from '../store';
-import { messages } from '../ui/messages';
+import { sessionMessages } from './session.messages';
 import { notify } from '../ui/notify';
 import type { Carried } from './carried';
 import { loginMachine, type Credentials, type LoginProblem } from './login.machine';
@@ -40,7 +40,7 @@ export function SignInDesk({ carried, given, onView }: SignInDeskProps) {
             forgetUser();
             storeToken(token);
           },
-          tellRetryFailed: (_, { error }) => notify.error(messages.session.retryFailed(error)),
+          tellRetryFailed: (_, { error }) => notify.error(sessionMessages.retryFailed(error)),
         },
       }),
     [dispatch],

@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { forgetToken } from '../api/token';
 import type { AppDispatch } from '../store';
 import { dropAllDrafts } from '../ui/draftOwner';
-import { messages } from '../ui/messages';
+import { sessionMessages } from './session.messages';
 import { notify } from '../ui/notify';
 import { sessionApi } from './session.api';
 import { forgetUser } from './whoIsHere';
@@ -17,5 +17,5 @@ export async function signOut(dispatch: AppDispatch, navigate: NavigateFunction)
   forgetUser();
   forgetToken();
   await navigate('/');
-  notify.success({ text: messages.session.goodbye, goesOn: true });
+  notify.success({ text: sessionMessages.goodbye, goesOn: true });
 }

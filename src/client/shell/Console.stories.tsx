@@ -10,7 +10,8 @@ import { inDocument } from '#test/storyPlays';
 import { storeToken } from '../api/token';
 import { HomePage } from '../artwork/HomePage';
 import { RequireSession } from '../session/RequireSession';
-import { messages } from '../ui/messages';
+import { homeMessages } from '../artwork/artwork.messages';
+import { sessionMessages } from '../session/session.messages';
 import { Console } from './Console';
 import { GuidedPages } from './GuidedPages';
 
@@ -33,7 +34,7 @@ function Guarded() {
           </Route>
         </Route>
       </Route>
-      <Route path="/" element={<p>{messages.session.landingTitle}</p>} />
+      <Route path="/" element={<p>{sessionMessages.landingTitle}</p>} />
     </Routes>
   );
 }
@@ -56,7 +57,7 @@ export const Loading: Story = {
 export const Disclaimer: Story = {
   parameters: at('/home?orgID=o1&teamID=t1&firstSignin=true'),
   play: async ({ canvasElement }) => {
-    await inDocument(canvasElement).findByText(messages.home.disclaimerTitle);
+    await inDocument(canvasElement).findByText(homeMessages.disclaimerTitle);
   },
 };
 /** Without a session the guard leads to the login page. */
@@ -65,7 +66,7 @@ export const SignedOut: Story = {
     localStorage.clear();
   },
   play: async ({ canvas }) => {
-    await canvas.findByText(messages.session.landingTitle);
+    await canvas.findByText(sessionMessages.landingTitle);
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { isLowOnCredit } from '../organisations/wallet';
-import { messages } from '../ui/messages';
+import { walletMessages } from '../organisations/organisations.messages';
 import { notify } from '../ui/notify';
 
 const key = 'low-credit';
@@ -15,7 +15,7 @@ export function LowCredit() {
     orgID !== undefined && currentData !== undefined && isLowOnCredit(currentData.org.orgWallet.fundsAvailable);
   useEffect(() => {
     if (!low) return;
-    notify.warning({ key, text: messages.wallet.runningLow, duration: 10 });
+    notify.warning({ key, text: walletMessages.runningLow, duration: 10 });
     return () => notify.close(key);
   }, [low, orgID]);
   return null;

@@ -1,7 +1,8 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import { messages } from '../ui/messages';
+import { shellMessages } from './shell.messages';
+import { nounMessages } from '../ui/ui.messages';
 import './failure.css';
 
 /** Two lamps of eight are out. */
@@ -11,12 +12,12 @@ const unlit = new Set<number>([88, 172]);
 /** Any address that is no page. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  const [before, after] = messages.shell.notFound('\u0000').split('\u0000');
+  const [before, after] = shellMessages.notFound('\u0000').split('\u0000');
   return (
     <Result
       className="mq-failure"
       icon={<UnlitBoard />}
-      title={<h1 tabIndex={-1}>{messages.shell.notFoundTitle}</h1>}
+      title={<h1 tabIndex={-1}>{shellMessages.notFoundTitle}</h1>}
       subTitle={
         <>
           {before}
@@ -28,11 +29,11 @@ export function NotFoundPage() {
         <>
           <Link to="/home/">
             <Button type="primary" icon={<HomeOutlined aria-hidden />} tabIndex={-1}>
-              {messages.shell.adminDash}
+              {nounMessages.adminDash}
             </Button>
           </Link>
           <p>
-            <Link to="/home/">{messages.shell.goHome}</Link>
+            <Link to="/home/">{shellMessages.goHome}</Link>
           </p>
         </>
       }

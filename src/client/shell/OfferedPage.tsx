@@ -2,17 +2,20 @@ import { Outlet, useLocation } from 'react-router-dom';
 import type { ExtensionName } from '#contract/extensions';
 import { useProduct } from '../api/product.api';
 import { EmptyState } from '../ui/EmptyState';
-import { messages } from '../ui/messages';
+import { campaignMessages } from '../campaigns/campaigns.messages';
+import { organisationListMessages } from '../organisations/organisations.messages';
+import { userMessages } from '../organisations/people.messages';
+import { auditMessages, shellMessages } from './shell.messages';
 import { PageTitle } from '../ui/PageTitle';
 
 /** Pages that are nothing without an extension of the product API. */
 const needs: readonly (readonly [page: RegExp, extension: ExtensionName, title: string])[] = [
-  [/^\/users$/, 'users', messages.users.title],
-  [/^\/organisations$/, 'organisations', messages.organisations.title],
-  [/^\/financial$/, 'organisations', messages.organisations.financial],
-  [/^\/campaign\/[^/]+$/, 'campaign-pages', messages.campaigns.one],
-  [/^\/newcampaign$/, 'campaign-pages', messages.campaigns.newTitle],
-  [/^\/audit$/, 'audit', messages.audit.title],
+  [/^\/users$/, 'users', userMessages.title],
+  [/^\/organisations$/, 'organisations', organisationListMessages.title],
+  [/^\/financial$/, 'organisations', organisationListMessages.financial],
+  [/^\/campaign\/[^/]+$/, 'campaign-pages', campaignMessages.one],
+  [/^\/newcampaign$/, 'campaign-pages', campaignMessages.newTitle],
+  [/^\/audit$/, 'audit', auditMessages.title],
 ];
 
 /** The page of the address; where the API lacks what it is made of, a word about that in its place. */
@@ -29,7 +32,7 @@ export function OfferedPage() {
   return (
     <div className="mq-page">
       <PageTitle windowTitle={title}>{title}</PageTitle>
-      <EmptyState text={messages.shell.notOffered} />
+      <EmptyState text={shellMessages.notOffered} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fullName, useMe } from '../session/me.api';
-import { messages } from '../ui/messages';
+import { shellMessages } from './shell.messages';
 import { Initials } from '../ui/Initials';
 
 /** Who is signed in, at the foot of the sidebar. */
@@ -11,7 +11,7 @@ export function Person({ collapsed }: { collapsed: boolean }) {
       <Initials name={name} />
       <div className={collapsed ? 'mq-sr' : 'mq-person-words'}>
         <div className="mq-person-name mq-ellipsis">{name}</div>
-        <div className="mq-two mq-ellipsis">{messages.shell.systemAdministrator}</div>
+        <div className="mq-two mq-ellipsis">{shellMessages.systemAdministrator}</div>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { ringShare } from '../organisations/wallet';
-import { messages } from '../ui/messages';
+import { selectionMessages, walletMessages } from '../organisations/organisations.messages';
 import { formatMoney } from '../ui/money';
 import { WalletRing } from '../ui/WalletRing';
 
@@ -16,7 +16,7 @@ export function RailWallet() {
   const { orgName, orgWallet } = currentData.org;
   const share = ringShare(orgWallet.fundsAvailable);
   // The name holds what is written in the ring.
-  const name = `${messages.shell.manage} ${orgName}, ${formatMoney(orgWallet.fundsAvailable)}, ${String(Math.round(share * 100))}%`;
+  const name = `${selectionMessages.manage} ${orgName}, ${formatMoney(orgWallet.fundsAvailable)}, ${String(Math.round(share * 100))}%`;
   return (
     <Tooltip title={`${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`} placement="right">
       <Link
@@ -24,11 +24,7 @@ export function RailWallet() {
         to={{ pathname: `/organisation/${encodeURIComponent(orgID)}`, search }}
         aria-label={name}
       >
-        <WalletRing
-          share={share}
-          label={messages.wallet.ring(orgName)}
-          amount={formatMoney(orgWallet.fundsAvailable)}
-        />
+        <WalletRing share={share} label={walletMessages.ring(orgName)} amount={formatMoney(orgWallet.fundsAvailable)} />
       </Link>
     </Tooltip>
   );

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useReplaying } from '../machines/useReplica';
 import { useServices } from '../store';
-import { messages } from '../ui/messages';
+import { shellMessages } from './shell.messages';
 
 /** Says that the screen shows a recorded moment, and leads back. */
 export function ReplayBanner() {
@@ -18,10 +18,10 @@ export function ReplayBanner() {
   return (
     <div className="mq-replay" role="status">
       <HistoryOutlined aria-hidden />
-      <strong>{messages.shell.replaying}</strong>
-      <span>{messages.shell.replayingHint}</span>
+      <strong>{shellMessages.replaying}</strong>
+      <span>{shellMessages.replayingHint}</span>
       <Button size="small" onClick={goBack}>
-        {messages.shell.returnToLive}
+        {shellMessages.returnToLive}
       </Button>
     </div>
   );

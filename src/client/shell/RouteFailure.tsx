@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { messages } from '../ui/messages';
+import { failureMessages, nounMessages } from '../ui/ui.messages';
 import { ThemeProvider } from '../ui/ThemeProvider';
 import { useThemeChoice } from '../ui/useThemeChoice';
 import './failure.css';
@@ -34,12 +34,12 @@ export function RouteFailure() {
       type="error"
       role="alert"
       showIcon
-      title={<h1 tabIndex={-1}>{messages.failures.pageBroke}</h1>}
-      description={reloads ? messages.failures.pageOutdated : messages.failures.pageBrokeHint}
+      title={<h1 tabIndex={-1}>{failureMessages.pageBroke}</h1>}
+      description={reloads ? failureMessages.pageOutdated : failureMessages.pageBrokeHint}
       action={
         <>
-          <Button onClick={() => location.reload()}>{messages.failures.tryAgain}</Button>
-          <a href="/home">{messages.shell.adminDash}</a>
+          <Button onClick={() => location.reload()}>{failureMessages.tryAgain}</Button>
+          <a href="/home">{nounMessages.adminDash}</a>
         </>
       }
     />

@@ -7,7 +7,7 @@ import { robin } from '#test/profileAnswers';
 import { answer, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { placeChanged } from '../machines/place.slice';
-import { messages } from '../ui/messages';
+import { reportMessages, shellMessages } from './shell.messages';
 import { Shell } from './Shell';
 import { SidebarDrawer } from './SidebarDrawer';
 
@@ -43,13 +43,13 @@ export const NobodysName: Story = {
 export const AllOrganisations: Story = { parameters: parameters('/home?orgID=all') };
 export const Rail: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByLabelText(messages.shell.toggleSidebar));
+    await userEvent.click(await canvas.findByLabelText(shellMessages.toggleSidebar));
   },
 };
 export const UserMenuOpen: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByLabelText(messages.shell.userMenu('Robin Vale')));
-    await inDocument(canvasElement).findByText(messages.report.export);
+    await userEvent.click(await canvas.findByLabelText(shellMessages.userMenu('Robin Vale')));
+    await inDocument(canvasElement).findByText(reportMessages.export);
   },
 };
 /** A recorded moment is on the screen: nothing is sent, and there is a way back. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { LazyFallback } from '../ui/LazyFallback';
 import { lazyWithRetry } from '../ui/lazyWithRetry';
-import { messages } from '../ui/messages';
+import { shellMessages } from './shell.messages';
 import { ReplayBanner } from './ReplayBanner';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <Layout hasSider={!drawer} className="mq-app">
       <a className="mq-skip" href="#main" onClick={skip}>
-        {messages.shell.skipToContent}
+        {shellMessages.skipToContent}
       </a>
       {drawer ? (
         <SidebarDrawer open={sidebar.open} onClose={sidebar.close} />

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { productName } from '../api/runtime';
 import { OrganisationBlock } from '../organisations/OrganisationBlock';
 import { Mark } from '../ui/Mark';
-import { messages } from '../ui/messages';
+import { shellMessages } from './shell.messages';
 import { Person } from './Person';
 import { RailWallet } from './RailWallet';
 import { SidebarNav } from './SidebarNav';
@@ -22,9 +22,9 @@ export function Sidebar({ collapsed = false }: { collapsed?: boolean }) {
         disabled
         className="mq-new-campaign"
         icon={<PlusOutlined aria-hidden />}
-        {...(collapsed ? { 'aria-label': messages.shell.newCampaign } : {})}
+        {...(collapsed ? { 'aria-label': shellMessages.newCampaign } : {})}
       >
-        {collapsed ? null : messages.shell.newCampaign}
+        {collapsed ? null : shellMessages.newCampaign}
       </Button>
       <SidebarNav collapsed={collapsed} />
       <Person collapsed={collapsed} />

@@ -1,12 +1,12 @@
 import { Menu, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
-import { messages } from '../ui/messages';
+import { shellMessages } from './shell.messages';
 import { managementLinks, quickLinks, type Destination } from './navigation';
 
 const groups = [
-  { key: 'quick', label: messages.shell.quickLinks, links: quickLinks },
-  { key: 'management', label: messages.shell.management, links: managementLinks },
+  { key: 'quick', label: shellMessages.quickLinks, links: quickLinks },
+  { key: 'management', label: shellMessages.management, links: managementLinks },
 ] as const;
 const destinations = groups.flatMap(({ links }) => links);
 

@@ -2,7 +2,7 @@ import { LaptopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { ThemeMode } from '../ui/theme';
-import { messages } from '../ui/messages';
+import { paletteMessages } from './shell.messages';
 import { useThemeChoice } from '../ui/useThemeChoice';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
@@ -25,8 +25,8 @@ export function ThemeSwitch() {
       options={modes.map((value) => ({
         value,
         icon: icons[value],
-        tooltip: messages.palette.theme[value],
-        label: <VisuallyHidden>{messages.palette.theme[value]}</VisuallyHidden>,
+        tooltip: paletteMessages.theme[value],
+        label: <VisuallyHidden>{paletteMessages.theme[value]}</VisuallyHidden>,
       }))}
     />
   );

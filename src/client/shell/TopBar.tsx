@@ -8,7 +8,7 @@ import {
 import { Layout } from 'antd';
 import { IconButton } from '../ui/IconButton';
 import { Mark } from '../ui/Mark';
-import { messages } from '../ui/messages';
+import { paletteMessages, shellMessages } from './shell.messages';
 import { ComingSoon } from './ComingSoon';
 import { ThemeSwitch } from './ThemeSwitch';
 import { UserMenu } from './UserMenu';
@@ -32,7 +32,7 @@ export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
   return (
     <Layout.Header className="mq-top">
       <IconButton
-        label={drawer ? messages.shell.openSidebar : messages.shell.toggleSidebar}
+        label={drawer ? shellMessages.openSidebar : shellMessages.toggleSidebar}
         icon={toggleIcons[sidebar.form]}
         aria-expanded={drawer ? sidebar.open : sidebar.form === 'full'}
         onClick={sidebar.toggle}
@@ -40,8 +40,8 @@ export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
       {drawer && <Mark size={24} />}
       <span className="mq-top-space" />
       {!drawer && <ComingSoon />}
-      <IconButton label={messages.palette.title} icon={<SearchOutlined aria-hidden />} onClick={onPalette} />
-      <IconButton label={messages.shell.keys} icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys} />
+      <IconButton label={paletteMessages.title} icon={<SearchOutlined aria-hidden />} onClick={onPalette} />
+      <IconButton label={shellMessages.keys} icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys} />
       {!drawer && <ThemeSwitch />}
       <UserMenu short={drawer} />
     </Layout.Header>

@@ -6,7 +6,7 @@ import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch, useAppStore } from '../store';
-import { messages } from '../ui/messages';
+import { auditMessages, reportMessages, shellMessages } from './shell.messages';
 import { Initials } from '../ui/Initials';
 import { giveReport } from './report/giveReport';
 
@@ -31,10 +31,10 @@ export function UserMenu({ short }: { short: boolean }) {
       menu={{
         onClick: ({ key }) => choose(key),
         items: [
-          { key: '/profile', icon: <UserOutlined aria-hidden />, label: messages.shell.yourProfile },
-          ...(hasAudit ? [{ key: '/audit', icon: <AuditOutlined aria-hidden />, label: messages.audit.title }] : []),
-          { key: 'report', icon: <BugOutlined aria-hidden />, label: messages.report.export },
-          { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: messages.shell.logOut },
+          { key: '/profile', icon: <UserOutlined aria-hidden />, label: shellMessages.yourProfile },
+          ...(hasAudit ? [{ key: '/audit', icon: <AuditOutlined aria-hidden />, label: auditMessages.title }] : []),
+          { key: 'report', icon: <BugOutlined aria-hidden />, label: reportMessages.export },
+          { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: shellMessages.logOut },
         ],
       }}
     >
@@ -43,7 +43,7 @@ export function UserMenu({ short }: { short: boolean }) {
         className="mq-user"
         data-tour="user-menu"
         aria-haspopup="menu"
-        aria-label={messages.shell.userMenu(name)}
+        aria-label={shellMessages.userMenu(name)}
       >
         <Initials name={name} size={24} />
         {!short && <span className="mq-ellipsis">{name}</span>}

@@ -3,7 +3,7 @@ import { forgetToken, readToken } from '../api/token';
 import { sessionEndedFrom } from '../session/carried';
 import { holdDrafts } from '../ui/draftOwner';
 import type { AppStore } from '../store';
-import { messages } from '../ui/messages';
+import { failureMessages } from '../ui/ui.messages';
 import { notify } from '../ui/notify';
 import { watchNetwork } from './network';
 import type { ConsoleRouter } from './consoleRouter';
@@ -15,10 +15,10 @@ type Router = Pick<ConsoleRouter, 'navigate' | 'state'>;
 const asksForSession = new Set(['signIn', 'checkSession']);
 /** Failed reads that the specification wants in the log, whatever else happens. */
 const logged = new Map<string, string>([
-  ['listBoards', messages.failures.fetchBoards],
-  ['listCampaigns', messages.failures.fetchCampaigns],
-  ['getOrganisation', messages.failures.fetchOrganisation],
-  ['getOrganisationByTeam', messages.failures.fetchOrganisation],
+  ['listBoards', failureMessages.fetchBoards],
+  ['listCampaigns', failureMessages.fetchCampaigns],
+  ['getOrganisation', failureMessages.fetchOrganisation],
+  ['getOrganisationByTeam', failureMessages.fetchOrganisation],
 ]);
 
 /**
@@ -56,16 +56,16 @@ async function tell({ call, failure, ownText }: FailedCall, router: Router, relo
     case 401:
       return sessionEnded(router);
     case 403:
-      notify.error({ key: 'failure.403', text: messages.failures.forbidden });
+      notify.error({ key: 'failure.403', text: failureMessages.forbidden });
       return;
     case 500:
     case 502:
       if (!ownText)
         notify.error({
           key: 'failure.500',
-          text: messages.failures.server,
+          text: failureMessages.server,
           onClick: reload,
-          ...(failure.requestId === undefined ? {} : { detail: messages.failures.request(failure.requestId) }),
+          ...(failure.requestId === undefined ? {} : { detail: failureMessages.request(failure.requestId) }),
         });
   }
 }
@@ -80,7 +80,7 @@ async function sessionEnded(router: Router): Promise<void> {
     await router.navigate('/', { state: sessionEndedFrom(router.state.location) });
   } catch {
     // The browser would not take the page's state (it cannot be copied, or is too large).
-    notify.error(messages.failures.takingYouHome);
+    notify.error(failureMessages.takingYouHome);
     await router.navigate('/');
   }
 }

@@ -14,7 +14,12 @@ import { WholeConsole } from '#test/storyConsole';
 import { artworksThatRemember, csvWithThreeBadRows, importEverything, uploadsThatStayAt } from '#test/storyFlows';
 import { inDocument } from '#test/storyPlays';
 import { storeToken } from '../api/token';
-import { messages } from '../ui/messages';
+import { uploadMessages } from '../api/upload.messages';
+import { artworkMessages } from '../artwork/artwork.messages';
+import { addBoardMessages } from '../boards/addBoard.messages';
+import { boardMessages } from '../boards/boards.messages';
+import { sessionMessages } from '../session/session.messages';
+import { formMessages } from '../ui/ui.messages';
 
 const usual = [
   answer(getMe, robin),
@@ -54,13 +59,13 @@ export const ApproveThenSubmissionFailsThenRetry: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     const file = 'kestrel_lisbon_1920x1080.jpg';
-    await userEvent.click((await page.findAllByLabelText(`${messages.artwork.approve} ${file}`))[0] as HTMLElement); // found, or the line throws
+    await userEvent.click((await page.findAllByLabelText(`${artworkMessages.approve} ${file}`))[0] as HTMLElement); // found, or the line throws
     const question = await page.findByRole('dialog', { name: 'Approve this artwork?' });
-    await userEvent.click(within(question).getByRole('button', { name: messages.artwork.approve }));
-    await page.findByText(messages.artwork.savedDecision);
+    await userEvent.click(within(question).getByRole('button', { name: artworkMessages.approve }));
+    await page.findByText(artworkMessages.savedDecision);
     await userEvent.click(
       (
-        await page.findAllByLabelText(`${messages.artwork.submissionRetry} the SSP submission of ${file}`)
+        await page.findAllByLabelText(`${artworkMessages.submissionRetry} the SSP submission of ${file}`)
       )[0] as HTMLElement,
     ); // as above
     await page.findByText('Queued for the supply-side platform.');
@@ -78,9 +83,9 @@ export const CsvWithThreeBadRows: Story = {
       new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }),
     );
     await page.findByText(/2 rows go in\. 3 come back/);
-    await userEvent.click(page.getByRole('button', { name: messages.addBoard.loadBoards }));
+    await userEvent.click(page.getByRole('button', { name: addBoardMessages.loadBoards }));
     await page.findByText(/3 of 5 rows did not go in/);
-    await page.findByRole('button', { name: messages.addBoard.loaded });
+    await page.findByRole('button', { name: addBoardMessages.loaded });
   },
 };
 
@@ -100,10 +105,10 @@ export const UploadCancelled: Story = {
       { type: 'image/png' },
     );
     await userEvent.upload(await page.findByLabelText('Artwork files'), png);
-    await userEvent.click(await page.findByLabelText(`${messages.upload.upload} harbour.png`));
-    await page.findByLabelText(`${messages.upload.uploading(42)} harbour.png`);
+    await userEvent.click(await page.findByLabelText(`${uploadMessages.upload} harbour.png`));
+    await page.findByLabelText(`${uploadMessages.uploading(42)} harbour.png`);
     await userEvent.click(await page.findByLabelText('Cancel the upload of harbour.png'));
-    await expect(await page.findByLabelText(`${messages.upload.upload} harbour.png`)).toBeEnabled();
+    await expect(await page.findByLabelText(`${uploadMessages.upload} harbour.png`)).toBeEnabled();
   },
 };
 
@@ -123,21 +128,21 @@ export const SessionEndsInMidEdit: Story = {
     const city = () => page.findByLabelText('City', { selector: 'input' });
     // By its text: a role is slow to find on so large a page. Disabled, it takes no click.
     const save = async () => {
-      await waitFor(() => expect(page.getByText(messages.boardForm.saveChanges).closest('button')).toBeEnabled(), {
+      await waitFor(() => expect(page.getByText(formMessages.saveChanges).closest('button')).toBeEnabled(), {
         timeout: 15_000,
       });
-      await userEvent.click(page.getByText(messages.boardForm.saveChanges));
+      await userEvent.click(page.getByText(formMessages.saveChanges));
     };
     await userEvent.type(await city(), ' East');
     await save();
-    await page.findByText(messages.session.landingTitle);
-    await userEvent.click(await page.findByLabelText(messages.session.email));
+    await page.findByText(sessionMessages.landingTitle);
+    await userEvent.click(await page.findByLabelText(sessionMessages.email));
     await userEvent.paste('admin@example.com');
-    await userEvent.click(page.getByLabelText(messages.session.password));
+    await userEvent.click(page.getByLabelText(sessionMessages.password));
     await userEvent.paste('marquee-demo');
-    await userEvent.click(page.getByRole('button', { name: messages.session.logIn }));
+    await userEvent.click(page.getByRole('button', { name: sessionMessages.logIn }));
     await expect(await city()).toHaveValue('Lisbon East');
     await save();
-    await waitFor(() => expect(page.getByText(messages.boards.saved)).toBeVisible(), { timeout: 15_000 });
+    await waitFor(() => expect(page.getByText(boardMessages.saved)).toBeVisible(), { timeout: 15_000 });
   },
 };

@@ -7,7 +7,7 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { messages } from '../ui/messages';
+import { nounMessages } from '../ui/ui.messages';
 
 export interface Destination {
   to: string;
@@ -22,7 +22,7 @@ export interface Destination {
 export const quickLinks: readonly Destination[] = [
   {
     to: '/home/',
-    label: messages.shell.adminDash,
+    label: nounMessages.adminDash,
     letter: 'h',
     icon: <HomeOutlined aria-hidden />,
     covers: /^\/(home|dashboard)(\/|$)/,
@@ -32,35 +32,35 @@ export const quickLinks: readonly Destination[] = [
 export const managementLinks: readonly Destination[] = [
   {
     to: '/users',
-    label: messages.shell.users,
+    label: nounMessages.users,
     letter: 'u',
     icon: <TeamOutlined aria-hidden />,
     covers: /^\/users(\/|$)/,
   },
   {
     to: '/organisations/',
-    label: messages.shell.organisations,
+    label: nounMessages.organisations,
     letter: 'o',
     icon: <BankOutlined aria-hidden />,
     covers: /^\/(organisations?|financial)(\/|$)/,
   },
   {
     to: '/campaigns',
-    label: messages.shell.campaigns,
+    label: nounMessages.campaigns,
     letter: 'c',
     icon: <NotificationOutlined aria-hidden />,
     covers: /^\/(campaigns?|newcampaign|management\/campaigns)(\/|$)/,
   },
   {
     to: '/ads',
-    label: messages.shell.adsAndFiles,
+    label: nounMessages.adsAndFiles,
     letter: 'a',
     icon: <PictureOutlined aria-hidden />,
     covers: /^\/ads(\/|$)/,
   },
   {
     to: '/boards',
-    label: messages.shell.boards,
+    label: nounMessages.boards,
     letter: 'b',
     icon: <DesktopOutlined aria-hidden />,
     covers: /^\/(boards|management\/boards)(\/|$)/,

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { getConfig } from '#contract/product';
 import { api } from '../api/api';
 import { request } from '../api/request';
-import { messages } from '../ui/messages';
+import { failureMessages } from '../ui/ui.messages';
 import { notify } from '../ui/notify';
 
 const key = 'failure.network';
@@ -33,7 +33,7 @@ export function watchNetwork(dispatch: ThunkDispatch<unknown, undefined, Unknown
     }
     away = false;
     notify.close(key);
-    notify.success(messages.failures.backOnline);
+    notify.success(failureMessages.backOnline);
     dispatch(api.internalActions.onOnline());
   };
   const onOnline = (): void => {
@@ -46,7 +46,7 @@ export function watchNetwork(dispatch: ThunkDispatch<unknown, undefined, Unknown
       if (away) return;
       away = true;
       pause = firstPause;
-      notify.warning({ key, text: messages.failures.offline, duration: 0 });
+      notify.warning({ key, text: failureMessages.offline, duration: 0 });
       clock = setTimeout(() => void tryAgain(), pause);
     },
     stop: () => {

@@ -1,9 +1,11 @@
+import { nounMessages } from '../ui/ui.messages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useExtension } from '../api/product.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { signOut } from '../session/signOut';
 import { useAppDispatch, useAppStore } from '../store';
-import { messages } from '../ui/messages';
+import { campaignMessages } from '../campaigns/campaigns.messages';
+import { auditMessages, paletteMessages, reportMessages, shellMessages } from './shell.messages';
 import type { Shortcut } from '../ui/shortcuts';
 import type { ThemeMode } from '../ui/theme';
 import { useShortcuts } from '../ui/useShortcuts';
@@ -11,7 +13,6 @@ import { useThemeChoice } from '../ui/useThemeChoice';
 import { managementLinks, quickLinks } from './navigation';
 import { giveReport } from './report/giveReport';
 
-const words = messages.shell;
 const modes: readonly ThemeMode[] = ['system', 'light', 'dark'];
 const sections = [...quickLinks, ...managementLinks];
 
@@ -32,7 +33,7 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
   const action = (id: string, label: string, run: () => void, keys?: string): Shortcut => ({
     id: `shell.${id}`,
     label,
-    group: words.everywhere,
+    group: nounMessages.everywhere,
     run,
     ...(keys === undefined ? {} : { keys }),
   });
@@ -40,17 +41,17 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
     {
       id: 'palette.open',
       keys: 'mod+k',
-      label: messages.palette.title,
-      group: words.everywhere,
+      label: paletteMessages.title,
+      group: nounMessages.everywhere,
       whileTyping: true,
       run: openPalette,
     },
     // Review mode shows its keys itself.
-    action('keys', words.keys, openKeys, reviewing ? undefined : '?'),
-    action('sidebar', words.toggleSidebar, toggleSidebar),
-    ...modes.map((mode) => action(`theme.${mode}`, messages.palette.theme[mode], () => chooseTheme(mode))),
-    action('report', messages.report.export, () => giveReport(store)),
-    action('logout', words.logOut, () => void signOut(dispatch, navigate)),
+    action('keys', shellMessages.keys, openKeys, reviewing ? undefined : '?'),
+    action('sidebar', shellMessages.toggleSidebar, toggleSidebar),
+    ...modes.map((mode) => action(`theme.${mode}`, paletteMessages.theme[mode], () => chooseTheme(mode))),
+    action('report', reportMessages.export, () => giveReport(store)),
+    action('logout', shellMessages.logOut, () => void signOut(dispatch, navigate)),
     ...places,
   ]);
 }
@@ -70,21 +71,21 @@ function usePlaces(reviewing: boolean): Shortcut[] {
   ): Shortcut => ({
     id: `go.${to}`,
     label,
-    group: messages.palette.goTo,
+    group: paletteMessages.goTo,
     when: more.when ?? true,
     run: () => void navigate({ pathname: to, search }, { state: more.state }),
     ...(more.keys === undefined ? {} : { keys: more.keys }),
   });
   return [
     ...sections.map(({ to, label, letter }) => place(to, label, { keys: `g>${letter}`, when: !reviewing })),
-    place('/management/campaigns', words.organisationCampaigns, { when: orgID !== undefined }),
-    place('/management/boards', words.organisationBoards, { when: orgID !== undefined }),
-    place(`/organisation/${encodeURIComponent(orgID ?? '')}`, words.organisation, { when: orgID !== undefined }),
-    place('/newcampaign/', messages.campaigns.createNew, {
+    place('/management/campaigns', nounMessages.organisationCampaigns, { when: orgID !== undefined }),
+    place('/management/boards', nounMessages.organisationBoards, { when: orgID !== undefined }),
+    place(`/organisation/${encodeURIComponent(orgID ?? '')}`, nounMessages.organisation, { when: orgID !== undefined }),
+    place('/newcampaign/', campaignMessages.createNew, {
       when: orgID !== undefined,
       state: { organisation: orgID, team: teamID },
     }),
-    place('/profile', words.yourProfile),
-    place('/audit', messages.audit.title, { when: hasAudit }),
+    place('/profile', shellMessages.yourProfile),
+    place('/audit', auditMessages.title, { when: hasAudit }),
   ];
 }

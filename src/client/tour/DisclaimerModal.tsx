@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { messages } from '../ui/messages';
+import { homeMessages } from '../artwork/artwork.messages';
 import { useReturnFocus } from '../ui/useReturnFocus';
 
 /** What the first sign-in shows. The body is empty on purpose: it is kept for the customer's own text. */
@@ -8,13 +8,13 @@ export function DisclaimerModal({ open, onClose }: { open: boolean; onClose: () 
   return (
     <Modal
       open={open}
-      title={messages.home.disclaimerTitle}
+      title={homeMessages.disclaimerTitle}
       width={480}
       onCancel={onClose}
       afterClose={returnFocus}
       footer={
         <Button type="primary" autoFocus onClick={onClose}>
-          {messages.home.disclaimerDone}
+          {homeMessages.disclaimerDone}
         </Button>
       }
     >

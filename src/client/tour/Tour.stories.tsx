@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inDocument } from '#test/storyPlays';
-import { messages } from '../ui/messages';
+import { tourMessages } from './tour.messages';
 import { Tour } from './Tour';
 
 const steps = [
-  { target: 'organisation', title: messages.tour.organisation, text: messages.tour.organisationText },
-  { target: 'navigation', title: messages.tour.navigation, text: messages.tour.navigationText },
+  { target: 'organisation', title: tourMessages.organisation, text: tourMessages.organisationText },
+  { target: 'navigation', title: tourMessages.navigation, text: tourMessages.navigationText },
 ];
 
 /** The tour over two elements of a page. */
@@ -29,13 +29,13 @@ type Story = StoryObj<typeof meta>;
 
 export const FirstStep: Story = {
   play: async ({ canvasElement }) => {
-    await inDocument(canvasElement).findByRole('heading', { name: messages.tour.organisation });
+    await inDocument(canvasElement).findByRole('heading', { name: tourMessages.organisation });
   },
 };
 export const LastStep: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: messages.tour.next }));
-    await page.findByRole('button', { name: messages.tour.finish });
+    await userEvent.click(await page.findByRole('button', { name: tourMessages.next }));
+    await page.findByRole('button', { name: tourMessages.finish });
   },
 };

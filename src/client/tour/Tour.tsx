@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Joyride, STATUS, type EventHandler, type Step } from 'react-joyride';
-import { messages } from '../ui/messages';
+import { tourMessages } from './tour.messages';
 import { tourWidth, type TourStep } from './steps';
 import { TourTooltip } from './TourTooltip';
 
@@ -37,11 +37,11 @@ export function Tour({ steps, onEnd }: TourProps) {
       steps={joyrideSteps}
       tooltipComponent={TourTooltip}
       locale={{
-        back: messages.tour.back,
-        close: messages.tour.close,
-        last: messages.tour.finish,
-        next: messages.tour.next,
-        skip: messages.tour.skip,
+        back: tourMessages.back,
+        close: tourMessages.close,
+        last: tourMessages.finish,
+        next: tourMessages.next,
+        skip: tourMessages.skip,
       }}
       onEvent={onEvent}
       options={{

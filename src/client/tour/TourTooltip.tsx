@@ -2,7 +2,8 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import type { TooltipRenderProps } from 'react-joyride';
-import { messages } from '../ui/messages';
+import { tourMessages } from './tour.messages';
+import { listMessages } from '../ui/ui.messages';
 import './tour.css';
 
 /** One step: Skip at the left, Back and Next (at the end Finish) at the right, Close above, and how far one is. */
@@ -25,19 +26,19 @@ export function TourTooltip({
         <Button
           type="text"
           icon={<CloseOutlined aria-hidden />}
-          aria-label={messages.tour.close}
+          aria-label={tourMessages.close}
           onClick={closeProps.onClick}
         />
       </div>
       <p id={`${id}-text`}>{step.content}</p>
       <div className="mq-tour-foot">
         <Button type="text" onClick={skipProps.onClick}>
-          {messages.tour.skip}
+          {tourMessages.skip}
         </Button>
-        <span className="mq-count mq-end">{messages.list.progress(index + 1, size)}</span>
-        {index > 0 && <Button onClick={backProps.onClick}>{messages.tour.back}</Button>}
+        <span className="mq-count mq-end">{listMessages.progress(index + 1, size)}</span>
+        {index > 0 && <Button onClick={backProps.onClick}>{tourMessages.back}</Button>}
         <Button type="primary" onClick={primaryProps.onClick} autoFocus>
-          {isLastStep ? messages.tour.finish : messages.tour.next}
+          {isLastStep ? tourMessages.finish : tourMessages.next}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { messages } from '../ui/messages';
+import { tourMessages } from './tour.messages';
 
 export interface TourStep {
   /** The value of `data-tour` on the real element. */
@@ -11,26 +11,26 @@ export interface TourStep {
 export const tourWidth = 900;
 
 const frame: readonly TourStep[] = [
-  { target: 'organisation', title: messages.tour.organisation, text: messages.tour.organisationText },
-  { target: 'navigation', title: messages.tour.navigation, text: messages.tour.navigationText },
+  { target: 'organisation', title: tourMessages.organisation, text: tourMessages.organisationText },
+  { target: 'navigation', title: tourMessages.navigation, text: tourMessages.navigationText },
 ];
 const foot: readonly TourStep[] = [
-  { target: 'user-menu', title: messages.tour.userMenu, text: messages.tour.userMenuText },
+  { target: 'user-menu', title: tourMessages.userMenu, text: tourMessages.userMenuText },
 ];
 
 /** What the tour of a page shows, in order. A step whose element is not on the screen (the sidebar on a phone) is left out. */
 export const tours: Readonly<Record<string, readonly TourStep[]>> = {
   '/home': [
     ...frame,
-    { target: 'latest-artworks', title: messages.tour.latest, text: messages.tour.latestText },
-    { target: 'approved-artworks', title: messages.tour.decided, text: messages.tour.decidedText },
-    { target: 'admins', title: messages.tour.admins, text: messages.tour.adminsText },
+    { target: 'latest-artworks', title: tourMessages.latest, text: tourMessages.latestText },
+    { target: 'approved-artworks', title: tourMessages.decided, text: tourMessages.decidedText },
+    { target: 'admins', title: tourMessages.admins, text: tourMessages.adminsText },
     ...foot,
   ],
   '/boards': [
     ...frame,
-    { target: 'boards-table', title: messages.tour.boards, text: messages.tour.boardsText },
-    { target: 'boards-add', title: messages.tour.addBoard, text: messages.tour.addBoardText },
+    { target: 'boards-table', title: tourMessages.boards, text: tourMessages.boardsText },
+    { target: 'boards-add', title: tourMessages.addBoard, text: tourMessages.addBoardText },
     ...foot,
   ],
 };

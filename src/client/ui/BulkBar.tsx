@@ -2,8 +2,8 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
-import { messages } from './messages';
-import { grouped } from './words/grouped';
+import { listMessages } from './ui.messages';
+import { grouped } from './grouped';
 import './BulkBar.css';
 
 export interface AllMatching {
@@ -36,9 +36,9 @@ function firstNames(names: readonly string[], count: number): string {
 /** What can be done with the ticked rows. Stands between filters and header, only while something is ticked. */
 export function BulkBar({ count, names, children, onClear, allMatching }: BulkBarProps) {
   return (
-    <div className="mq-bulk" role="region" aria-label={messages.list.bulkActions}>
+    <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
       <strong className="mq-bulk-count" role="status">
-        {messages.list.selected(count)}
+        {listMessages.selected(count)}
       </strong>
       <span className="mq-bulk-names mq-ellipsis">{firstNames(names, count)}</span>
       {allMatching && allMatching.total > count && (
@@ -49,12 +49,12 @@ export function BulkBar({ count, names, children, onClear, allMatching }: BulkBa
           loading={allMatching.busy ?? false}
           onClick={allMatching.onSelectAll}
         >
-          {messages.list.selectAll(allMatching.total)}
+          {listMessages.selectAll(allMatching.total)}
         </Button>
       )}
       <div className="mq-bulk-actions">{children}</div>
       <IconButton
-        label={messages.list.clearSelection}
+        label={listMessages.clearSelection}
         icon={<CloseOutlined />}
         size="small"
         onClick={onClear}

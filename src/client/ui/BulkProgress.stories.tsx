@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BulkProgress } from './BulkProgress';
-import { messages } from './messages';
+import { campaignMessages } from '../campaigns/campaigns.messages';
 
 const items = Array.from({ length: 12 }, (_unused, index) => ({
   id: String(index),
@@ -13,7 +13,7 @@ const meta = {
   title: 'UI/BulkProgress',
   component: BulkProgress,
   args: {
-    label: messages.campaigns.removing,
+    label: campaignMessages.removing,
     phase: 'running',
     context: { items, done: ids.slice(0, 7), failed: [] },
     onStop: () => undefined,

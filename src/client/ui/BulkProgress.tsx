@@ -2,7 +2,7 @@ import { CheckCircleOutlined, LoadingOutlined, WarningOutlined } from '@ant-desi
 import { Button, Progress } from 'antd';
 import { notRun } from './bulkRun.machine';
 import type { BulkRunContext } from './bulkRun.machine';
-import { messages } from './messages';
+import { listMessages } from './ui.messages';
 import './BulkBar.css';
 
 export type BulkPhase = 'running' | 'stopping' | 'finished';
@@ -22,17 +22,17 @@ const STEPS_SAID = 10;
 /** Every tenth of the way, or a screen reader never stops talking. */
 function saidProgress(done: number, total: number): string {
   const step = Math.floor((done / total) * STEPS_SAID);
-  return step === 0 ? '' : messages.list.progress(Math.floor((step * total) / STEPS_SAID), total);
+  return step === 0 ? '' : listMessages.progress(Math.floor((step * total) / STEPS_SAID), total);
 }
 
 function Under({ phase, context, label, onStop }: BulkProgressProps) {
   const total = context.items.length;
   const settled = context.done.length + context.failed.length;
   return (
-    <div className="mq-bulk" role="region" aria-label={messages.list.bulkActions}>
+    <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
       <LoadingOutlined className="mq-tone-link" aria-hidden />
       <strong className="mq-bulk-count">{label}</strong>
-      <span className="mq-bulk-step">{messages.list.progress(settled, total)}</span>
+      <span className="mq-bulk-step">{listMessages.progress(settled, total)}</span>
       <Progress
         className="mq-bulk-bar"
         percent={Math.round((settled / total) * 100)}
@@ -42,10 +42,10 @@ function Under({ phase, context, label, onStop }: BulkProgressProps) {
         aria-label={label}
       />
       {context.failed.length > 0 && (
-        <span className="mq-tone-error">{messages.list.failedCount(context.failed.length)}</span>
+        <span className="mq-tone-error">{listMessages.failedCount(context.failed.length)}</span>
       )}
       <Button size="small" disabled={phase === 'stopping'} onClick={onStop}>
-        {phase === 'stopping' ? messages.list.stopping : messages.list.stop}
+        {phase === 'stopping' ? listMessages.stopping : listMessages.stop}
       </Button>
       <span className="mq-sr" role="status">
         {saidProgress(settled, total)}
@@ -56,16 +56,16 @@ function Under({ phase, context, label, onStop }: BulkProgressProps) {
 
 function summary(context: BulkRunContext): string {
   const left = notRun(context).length;
-  const parts = [messages.list.doneCount(context.done.length)];
-  if (context.failed.length > 0) parts.push(messages.list.failedCount(context.failed.length));
-  if (left > 0) parts.push(messages.list.notRunCount(left));
+  const parts = [listMessages.doneCount(context.done.length)];
+  if (context.failed.length > 0) parts.push(listMessages.failedCount(context.failed.length));
+  if (left > 0) parts.push(listMessages.notRunCount(left));
   return parts.join(', ');
 }
 
 function Finished({ context, onRetry, onDismiss }: BulkProgressProps) {
   const { failed } = context;
   return (
-    <div className="mq-bulk" role="region" aria-label={messages.list.bulkActions}>
+    <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
       {failed.length > 0 ? (
         <WarningOutlined className="mq-tone-error" aria-hidden />
       ) : (
@@ -76,11 +76,11 @@ function Finished({ context, onRetry, onDismiss }: BulkProgressProps) {
       </strong>
       {failed.length > 0 && (
         <Button size="small" onClick={onRetry}>
-          {messages.list.retryFailed}
+          {listMessages.retryFailed}
         </Button>
       )}
       <Button size="small" type="text" onClick={onDismiss}>
-        {messages.list.close}
+        {listMessages.close}
       </Button>
       {failed.length > 0 && (
         <ul className="mq-bulk-failed">

@@ -2,14 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from 'antd';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useConfirm } from './ConfirmProvider';
-import { messages } from './messages';
+import { artworkMessages } from '../artwork/artwork.messages';
+import { boardMessages } from '../boards/boards.messages';
 
 const meta = {
   title: 'UI/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     open: true,
-    title: messages.boards.deleteQuestion,
+    title: boardMessages.deleteQuestion,
     children: (
       <p>Tagus Riverside Bulletin is used by 3 campaigns: Winter fares, Lisbon; Oat everything; Volta launch.</p>
     ),
@@ -35,7 +36,7 @@ export const Many: Story = {
 };
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = {
-  args: { failure: { message: messages.boards.deleteFailed('the board is gone'), requestId: '8f2c-41aa' } },
+  args: { failure: { message: boardMessages.deleteFailed('the board is gone'), requestId: '8f2c-41aa' } },
 };
 export const NothingDestroyed: Story = {
   args: {
@@ -43,7 +44,7 @@ export const NothingDestroyed: Story = {
     children: undefined,
     danger: false,
     keepText: 'Not yet',
-    sureText: messages.artwork.approve,
+    sureText: artworkMessages.approve,
   },
 };
 
@@ -52,7 +53,7 @@ function Opener() {
   return (
     <Button
       danger
-      onClick={() => void confirm({ title: messages.boards.deleteQuestion, names: ['Tagus Riverside Bulletin'] })}
+      onClick={() => void confirm({ title: boardMessages.deleteQuestion, names: ['Tagus Riverside Bulletin'] })}
     >
       Delete
     </Button>

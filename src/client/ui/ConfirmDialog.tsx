@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert';
 import type { ShownFailure } from './FailureAlert';
-import { messages } from './messages';
-import { grouped } from './words/grouped';
+import { confirmMessages } from './ui.messages';
+import { grouped } from './grouped';
 import './dialogs.css';
 
 export interface ConfirmQuestion {
@@ -70,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     afterClose,
   } = props;
   const keep = useRef<HTMLButtonElement>(null);
-  const { keepText = messages.confirm.keep, sureText = messages.confirm.sure } = props;
+  const { keepText = confirmMessages.keep, sureText = confirmMessages.sure } = props;
   return (
     <Modal
       open={open}

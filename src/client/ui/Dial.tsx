@@ -1,7 +1,7 @@
 import { MinusOutlined, WarningOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
-import { messages } from './messages';
+import { stateMessages } from './ui.messages';
 import { formatShare, isLowBudget } from './share';
 
 interface DialProps {
@@ -20,7 +20,7 @@ const PIXELS = { table: 44, page: 104 } as const;
 function inside(share: number | null, size: 'table' | 'page'): ReactNode {
   if (share === null)
     return size === 'page' ? (
-      <span className="mq-dial-none">{messages.campaigns.noBudget}</span>
+      <span className="mq-dial-none">{stateMessages.noBudget}</span>
     ) : (
       <MinusOutlined className="mq-dial-none" aria-hidden />
     );
@@ -33,7 +33,7 @@ function inside(share: number | null, size: 'table' | 'page'): ReactNode {
 export function Dial({ share, label, left, size = 'table' }: DialProps) {
   const drawn = share === null ? 0 : Math.min(1, Math.max(0, share));
   const words =
-    share === null ? messages.campaigns.noBudget : [`${formatShare(share)} left`, left].filter(Boolean).join(', ');
+    share === null ? stateMessages.noBudget : [`${formatShare(share)} left`, left].filter(Boolean).join(', ');
   return (
     <Progress
       type="dashboard"

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DropZone, DropZoneFace } from './DropZone';
-import { messages } from './messages';
+import { uploadMessages } from '../api/upload.messages';
+import { addBoardMessages } from '../boards/addBoard.messages';
 
 const words = {
   idle: 'Drop a CSV file here or choose one',
   accept: 'Good, this is a CSV file',
-  reject: messages.addBoard.onlyCsv,
+  reject: addBoardMessages.onlyCsv,
 };
 
 const meta = {
@@ -17,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = { tags: ['baseline'] };
-export const WithButton: Story = { args: { chooseText: messages.upload.chooseFiles } };
+export const WithButton: Story = { args: { chooseText: uploadMessages.chooseFiles } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Active: Story = { render: () => <DropZoneFace state="active" words={words} /> };
 export const Accept: Story = { render: () => <DropZoneFace state="accept" words={words} /> };

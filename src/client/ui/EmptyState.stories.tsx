@@ -2,9 +2,11 @@ import { PictureOutlined, UploadOutlined } from '@ant-design/icons';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from 'antd';
 import { EmptyState } from './EmptyState';
-import { messages } from './messages';
+import { uploadMessages } from '../api/upload.messages';
+import { artworkMessages } from '../artwork/artwork.messages';
+import { boardMessages } from '../boards/boards.messages';
 
-const meta = { title: 'UI/EmptyState', component: EmptyState, args: { text: messages.boards.empty } } satisfies Meta<
+const meta = { title: 'UI/EmptyState', component: EmptyState, args: { text: boardMessages.empty } } satisfies Meta<
   typeof EmptyState
 >;
 export default meta;
@@ -13,11 +15,11 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = { tags: ['baseline'] };
 export const WithAction: Story = {
   args: {
-    text: messages.artwork.empty,
+    text: artworkMessages.empty,
     icon: <PictureOutlined />,
     action: (
       <Button size="small" icon={<UploadOutlined />}>
-        {messages.upload.upload}
+        {uploadMessages.upload}
       </Button>
     ),
   },

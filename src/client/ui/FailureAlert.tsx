@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Alert, Button, Result } from 'antd';
-import { messages } from './messages';
+import { failureMessages } from './ui.messages';
 
 /** The part of a failed call that people see; the API layer's `Failure` fits. */
 export interface ShownFailure {
@@ -28,7 +28,7 @@ export function FailureAlert({ title, failure, onRetry, inline = false }: Failur
   const reason = failure && failure.message !== title ? failure.message : undefined;
   const retry = onRetry && (
     <Button size="small" onClick={onRetry}>
-      {messages.failures.tryAgain}
+      {failureMessages.tryAgain}
     </Button>
   );
   const request = failure?.requestId !== undefined && <RequestId id={failure.requestId} />;

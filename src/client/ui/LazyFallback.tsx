@@ -1,11 +1,11 @@
-import { messages } from './messages';
+import { listMessages } from './ui.messages';
 import './lazyFallback.css';
 
 /** In place of a dialog whose code is loading; visible only when that takes a moment. */
 export function LazyFallback() {
   return (
     <div className="mq-lazy-fallback" role="status">
-      {messages.list.partLoading}
+      {listMessages.partLoading}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Empty } from 'antd';
-import { messages } from './messages';
+import { listMessages } from './ui.messages';
 
 interface NoMatchProps {
   text?: string | undefined;
@@ -10,7 +10,7 @@ interface NoMatchProps {
 }
 
 /** There are rows, but none that match. */
-export function NoMatch({ text = messages.list.noMatch, filters, onClear }: NoMatchProps) {
+export function NoMatch({ text = listMessages.noMatch, filters, onClear }: NoMatchProps) {
   return (
     <Empty
       className="mq-state"
@@ -23,7 +23,7 @@ export function NoMatch({ text = messages.list.noMatch, filters, onClear }: NoMa
       }
     >
       <Button size="small" onClick={onClear}>
-        {messages.list.clearFilters}
+        {listMessages.clearFilters}
       </Button>
     </Empty>
   );

@@ -1,7 +1,7 @@
 import { TableCards } from './TableCards';
 import { EmptyState } from './EmptyState';
 import { FailureAlert } from './FailureAlert';
-import { messages } from './messages';
+import { failureMessages } from './ui.messages';
 import { NoMatch } from './NoMatch';
 import type { PagedTableProps } from './pagedTableProps';
 import { TableRows } from './TableRows';
@@ -35,9 +35,7 @@ export function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row
       />
     );
   if (status === 'failed')
-    return (
-      <FailureAlert title={messages.failures.couldNotLoad(label)} failure={props.failure} onRetry={props.onRetry} />
-    );
+    return <FailureAlert title={failureMessages.couldNotLoad(label)} failure={props.failure} onRetry={props.onRetry} />;
   if (asCards && rows.length > 0) return <TableCards {...props} renderCard={renderCard} />;
   return <TableRows {...props} empty={<NoRows {...props} />} />;
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FailureAlert, type ShownFailure } from './FailureAlert';
 import { FormDialog } from './FormDialog';
-import { messages } from './messages';
+import { formMessages } from './ui.messages';
 
 interface RecordDialogProps {
   title: string;
@@ -24,8 +24,8 @@ interface RecordDialogProps {
 export function RecordDialog({
   title,
   subtitle,
-  word = messages.form.save,
-  busyWord = messages.form.saving,
+  word = formMessages.save,
+  busyWord = formMessages.saving,
   busy,
   failure,
   failureTitle = '',
@@ -36,7 +36,7 @@ export function RecordDialog({
   const buttons = (
     <>
       <Button disabled={busy} onClick={onClose}>
-        {messages.form.cancel}
+        {formMessages.cancel}
       </Button>
       <Button type="primary" disabled={busy} onClick={onSubmit}>
         {busy ? busyWord : word}

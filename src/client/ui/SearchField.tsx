@@ -1,6 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { messages } from './messages';
+import { listMessages } from './ui.messages';
 import { useSearchText } from './useSearchText';
 
 interface SearchFieldProps {
@@ -33,7 +33,7 @@ export function SearchField({
       className={className}
       size={size}
       prefix={<SearchOutlined aria-hidden />}
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={messages.list.clearSearch} /> }}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={listMessages.clearSearch} /> }}
       aria-label={label}
       placeholder={placeholder}
       value={text}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from './messages';
+import { listMessages } from './ui.messages';
 import type { SortChoice } from './tableSearch';
 
 interface SortAnnouncerProps {
@@ -10,7 +10,7 @@ interface SortAnnouncerProps {
 /** Says 'Sorted by City, descending' when the order changes, and nothing at first. */
 export function SortAnnouncer({ columns, sort }: SortAnnouncerProps) {
   const column = sort && columns.find(({ sortID }) => sortID === sort.id);
-  const words = column ? messages.list.sortedBy(column.title, sort.desc) : '';
+  const words = column ? listMessages.sortedBy(column.title, sort.desc) : '';
   const [atFirst] = useState(words);
   const [changed, setChanged] = useState(false);
   if (!changed && words !== atFirst) setChanged(true);

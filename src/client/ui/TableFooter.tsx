@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import { memo } from 'react';
-import { messages } from './messages';
+import { listMessages } from './ui.messages';
 
 interface TableFooterProps {
   label: string;
@@ -27,7 +27,7 @@ export const TableFooter = memo(function TableFooter({
   return (
     <div className="mq-foot">
       <span className="mq-foot-range" role="status">
-        {shown > 0 && messages.list.range(first, first + shown - 1, total)}
+        {shown > 0 && listMessages.range(first, first + shown - 1, total)}
       </span>
       <nav aria-label={`Pages of ${label}`}>
         <Pagination

@@ -1,6 +1,6 @@
 import { Skeleton, Table } from 'antd';
 import { useMemo } from 'react';
-import { messages } from './messages';
+import { listMessages } from './ui.messages';
 import { noSpin } from './noSpin';
 import { columnShape, type PagedColumn } from './pagedColumns';
 import { tableWidth } from './tableWidth';
@@ -70,7 +70,7 @@ export function TableSkeleton<Row>(props: TableSkeletonProps<Row>) {
   const places = useMemo(() => Array.from({ length: rows }, (_unused, index) => ({ index })), [rows]);
   return (
     <div role="status" aria-busy="true" className={drawn ? undefined : 'mq-skeleton-unseen'}>
-      {drawn && <VisuallyHidden>{messages.list.loading(label)}</VisuallyHidden>}
+      {drawn && <VisuallyHidden>{listMessages.loading(label)}</VisuallyHidden>}
       <div aria-hidden="true">
         <Table
           className={scrolls ? 'mq-table mq-table-scrolls' : 'mq-table mq-table-fits'}

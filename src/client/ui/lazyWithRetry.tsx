@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { messages } from './messages';
+import { failureMessages } from './ui.messages';
 import { notify } from './notify';
 
 /** Milliseconds before code that did not come is requested once more. */
@@ -10,8 +10,8 @@ const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, p
 const tryAgainPressed = (): Promise<void> =>
   new Promise((resolve) => {
     notify.error({
-      text: messages.failures.partMissing,
-      action: { label: messages.failures.tryAgain, run: resolve },
+      text: failureMessages.partMissing,
+      action: { label: failureMessages.tryAgain, run: resolve },
     });
   });
 

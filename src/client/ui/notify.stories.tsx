@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { messages } from './messages';
+import { artworkMessages } from '../artwork/artwork.messages';
+import { boardMessages } from '../boards/boards.messages';
+import { campaignMessages } from '../campaigns/campaigns.messages';
+import { walletMessages } from '../organisations/organisations.messages';
+import { failureMessages, listMessages } from './ui.messages';
 import { notify } from './notify';
 
-const undo = { label: messages.artwork.undo, keys: 'Z', run: () => undefined };
+const undo = { label: artworkMessages.undo, keys: 'Z', run: () => undefined };
 const lasting = { duration: 0 };
 
 const samples = {
-  success: () => notify.success({ ...lasting, text: messages.boards.saved }),
+  success: () => notify.success({ ...lasting, text: boardMessages.saved }),
   action: () =>
     notify.success({
       ...lasting,
@@ -23,14 +27,14 @@ const samples = {
     }),
   progress: () =>
     notify.progress({
-      text: messages.campaigns.removing,
-      detail: messages.list.progress(7, 12),
-      action: { label: messages.list.stop, run: () => undefined },
+      text: campaignMessages.removing,
+      detail: listMessages.progress(7, 12),
+      action: { label: listMessages.stop, run: () => undefined },
     }),
-  warning: () => notify.warning({ ...lasting, text: messages.wallet.runningLow }),
+  warning: () => notify.warning({ ...lasting, text: walletMessages.runningLow }),
   error: () =>
     notify.error({
-      text: messages.failures.server,
+      text: failureMessages.server,
       detail: 'Stays until closed. Click to reload.',
       onClick: () => undefined,
     }),

@@ -1,6 +1,6 @@
 import { Checkbox, type TableProps } from 'antd';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import { messages } from './messages';
+import { listMessages } from './ui.messages';
 import type { Selection } from './pagedTableProps';
 
 /** Pixels of the column of tick boxes. */
@@ -48,7 +48,7 @@ const TickBox = memo(function TickBox({ id, name, checked, onTick }: TickBoxProp
   return (
     <Checkbox
       checked={checked}
-      aria-label={messages.list.selectRow(name)}
+      aria-label={listMessages.selectRow(name)}
       onChange={({ target, nativeEvent }) => onTick([id], target.checked, nativeEvent.shiftKey)}
     />
   );
@@ -71,7 +71,7 @@ export function useRowSelection<Row extends { _id: string }>(
     return {
       columnWidth: TICK_WIDTH,
       selectedRowKeys: here.filter((id) => ids.has(id)),
-      getTitleCheckboxProps: () => ({ 'aria-label': messages.list.selectPage }),
+      getTitleCheckboxProps: () => ({ 'aria-label': listMessages.selectPage }),
       // The boxes of the rows report themselves.
       onChange: (keys, _rows, { type }) => {
         if (type === 'all') tick(here, keys.length > 0);

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { lazyWithRetry } from '../../../src/client/ui/lazyWithRetry';
-import { messages } from '../../../src/client/ui/messages';
+import { failureMessages } from '../../../src/client/ui/ui.messages';
 import { notify } from '../../../src/client/ui/notify';
 
 const Part = ({ name }: { name: string }) => <p>the part of {name}</p>;
@@ -38,7 +38,7 @@ test('after that a notice offers to try again, and the page with the fallback st
   expect(screen.getByText('loading the part')).toBeInTheDocument();
   const notice = notices.mock.calls[0]?.[0];
   if (typeof notice !== 'object') throw new Error('nothing is offered');
-  expect(notice.text).toBe(messages.failures.partMissing);
+  expect(notice.text).toBe(failureMessages.partMissing);
   notice.action?.run();
   expect(await screen.findByText('the part of Ana')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useProduct } from '../../api/product.api';
-import { messages } from '../../ui/messages';
+import { nounMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTicks, type Ticks } from '../../ui/useTicks';
 import '../artwork.css';
@@ -51,10 +51,10 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
   return (
     <div className="mq-page">
       <PageTitle
-        windowTitle={messages.shell.adsAndFiles}
+        windowTitle={nounMessages.adsAndFiles}
         subtitle="All artworks, the ads that use them, and where they stand at the supply-side platform."
       >
-        {messages.shell.adsAndFiles}
+        {nounMessages.adsAndFiles}
       </PageTitle>
       <Tabs
         className="mq-ads-tabs"

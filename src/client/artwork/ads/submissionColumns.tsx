@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Submission } from '#contract/ads';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { StatusWord } from '../../ui/StatusWord';
@@ -39,10 +39,10 @@ function SubmissionActions({ submission }: { submission: Submission }) {
         <Button
           size="small"
           loading={busy}
-          aria-label={`${messages.artwork.submissionRetry} ${name}`}
+          aria-label={`${artworkMessages.submissionRetry} ${name}`}
           onClick={() => void retry(submission)}
         >
-          {messages.artwork.submissionRetry}
+          {artworkMessages.submissionRetry}
         </Button>
       )}
       {submission.state === 'manual' && (

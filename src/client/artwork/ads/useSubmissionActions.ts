@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Submission } from '#contract/ads';
 import { failureOf } from '../../machines/mutationActor';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { notify } from '../../ui/notify';
 import { useRetrySubmissionMutation } from '../artwork.api';
 
@@ -19,7 +19,7 @@ export function useRetrySubmission(): [
       } catch (error) {
         const failure = failureOf(error);
         if (failure.status !== 401 && failure.status !== 403)
-          notify.error({ text: messages.artwork.submissionFailed, detail: failure.message });
+          notify.error({ text: artworkMessages.submissionFailed, detail: failure.message });
       }
     },
     [retry],

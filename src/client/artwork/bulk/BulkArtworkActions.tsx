@@ -1,11 +1,11 @@
 import { CheckOutlined, CloseOutlined, DeleteOutlined, MailOutlined, ReadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import type { BulkAction } from './useArtworkBulk';
 
 /** The actions of the bulk bar; the first two and the last ask first. */
 export function BulkArtworkActions({ onChoose }: { onChoose: (kind: BulkAction['kind']) => void }) {
-  const { approveSelected, disapproveSelected, markAsRead, markAsUnread, deleteSelected } = messages.artwork;
+  const { approveSelected, disapproveSelected, markAsRead, markAsUnread, deleteSelected } = artworkMessages;
   return (
     <>
       <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => onChoose('approve')}>

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { anyText } from '../../ui/reader';
 import { useDraft } from '../../ui/useDraft';
 import { DisapproveDialog } from '../review/DisapproveDialog';
@@ -31,7 +31,7 @@ export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsPr
         title={`Approve ${artworks(items.length)}?`}
         names={names}
         keepText="Cancel"
-        sureText={messages.artwork.approve}
+        sureText={artworkMessages.approve}
         danger={false}
         onKeep={onKeep}
         onSure={() => onSure({ kind: 'approve' })}

@@ -6,7 +6,8 @@ import { useAppDispatch, type AppDispatch } from '../../store';
 import { bulkActor, type BulkOutcome } from '../../ui/bulkActor';
 import { bulkRunMachine, type BulkItem } from '../../ui/bulkRun.machine';
 import type { BulkPhase } from '../../ui/BulkProgress';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
+import { listMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 import { artworkApi } from '../artwork.api';
 import { conflictText } from '../review/conflictMessages';
@@ -32,11 +33,11 @@ export const workingText = {
 
 /** What is said when none of them failed. */
 export const doneText = {
-  approve: messages.artwork.savedDecision,
-  disapprove: messages.artwork.savedDecision,
-  read: messages.artwork.toggledRead,
-  unread: messages.artwork.toggledRead,
-  delete: messages.artwork.removed,
+  approve: artworkMessages.savedDecision,
+  disapprove: artworkMessages.savedDecision,
+  read: artworkMessages.toggledRead,
+  unread: artworkMessages.toggledRead,
+  delete: artworkMessages.removed,
 } as const satisfies Record<BulkAction['kind'], string>;
 
 interface ArtworkBulk {
@@ -124,7 +125,7 @@ function createTurns(dispatch: AppDispatch, reviewActors: ReviewActors, versionO
     tellEnd: ({ done, failed }: BulkOutcome): void => {
       if (failed.length > 0)
         notify.error({
-          text: `${messages.list.doneCount(done)}, ${messages.list.failedCount(failed.length)}`,
+          text: `${listMessages.doneCount(done)}, ${listMessages.failedCount(failed.length)}`,
           detail: [...new Set(failed.map(({ name, reason }) => `${name}: ${reason}`))].join('\n'),
           duration: 0,
         });

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
 import { useAppDispatch } from '../../store';
-import { messages } from '../../ui/messages';
+import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 import type { Selection } from '../../ui/PagedTable';
 import type { Ticks } from '../../ui/useTicks';
@@ -49,7 +49,7 @@ export function useSelectedArtworks(
       see(next, files);
       onChange(next, new Map(files.map(({ _id, fileName }) => [_id, fileName])));
     } catch (error) {
-      notify.error({ text: messages.failures.couldNotLoad(list.title), detail: failureOf(error).message });
+      notify.error({ text: failureMessages.couldNotLoad(list.title), detail: failureOf(error).message });
     } finally {
       setBusy(false);
     }

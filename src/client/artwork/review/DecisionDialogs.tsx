@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { useReturnFocus } from '../../ui/useReturnFocus';
 import { SaveFailure } from './SaveFailure';
 import { conflictLabels } from './conflictMessages';
@@ -30,7 +30,7 @@ function Questions({ review }: { review: ReviewActor }) {
         title="Approve this artwork?"
         names={[fileName]}
         keepText={conflict ? conflictLabels.keep : 'Cancel'}
-        sureText={conflict ? conflictLabels.again : messages.artwork.approve}
+        sureText={conflict ? conflictLabels.again : artworkMessages.approve}
         danger={false}
         busy={saving}
         onKeep={dismiss}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../ui/FormDialog';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { ReasonField } from './ReasonField';
 
 interface DisapproveDialogProps {
@@ -44,7 +44,7 @@ export function DisapproveDialog({
             {words?.cancel ?? 'Cancel'}
           </Button>
           <Button type="primary" danger disabled={!mayBeSent} loading={busy} onClick={onSend}>
-            {words?.send ?? messages.artwork.disapprove}
+            {words?.send ?? artworkMessages.disapprove}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { Kbd } from '../../ui/Kbd';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { useLastReasons } from './useLastReasons';
 
 /** As the call allows. */
@@ -38,14 +38,14 @@ export function ReasonField({ reason, onChange, onSend, disabled = false, field 
   };
   return (
     <div className="mq-reason">
-      <label htmlFor={id}>{messages.artwork.reason}</label>
+      <label htmlFor={id}>{artworkMessages.reason}</label>
       <Input.TextArea
         ref={field}
         id={id}
         value={reason}
         maxLength={longestReason}
         autoSize={{ minRows: 2, maxRows: 6 }}
-        placeholder={messages.artwork.reasonPlaceholder}
+        placeholder={artworkMessages.reasonPlaceholder}
         aria-required
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}

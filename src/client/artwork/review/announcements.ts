@@ -1,6 +1,6 @@
 import { undoWindowMs } from '#contract/artwork';
 import type { Failure } from '../../api/request';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { notify } from '../../ui/notify';
 import type { Decision, ReviewContext } from './decision';
 import type { Held } from './undo.machine';
@@ -14,21 +14,21 @@ export const decidedText = (decision: Decision, fileName: string): string =>
 
 /** A decision is saved: ten seconds with Undo where the server keeps it, else a plain notice. */
 export function announceSaved(context: ReviewContext, undo: () => void): void {
-  const text = { text: messages.artwork.savedDecision, detail: decidedText(context.decision, context.fileName) };
+  const text = { text: artworkMessages.savedDecision, detail: decidedText(context.decision, context.fileName) };
   if (context.undoUntil === undefined) notify.success(text);
   else
     notify.success({
       ...text,
       key: decisionKey,
       duration: undoWindowMs / 1000,
-      action: { label: messages.artwork.undo, keys: 'Z', run: undo },
+      action: { label: artworkMessages.undo, keys: 'Z', run: undo },
     });
 }
 
 export function announceSaveFailed({ failure, conflict }: ReviewContext): void {
   // The dialog itself says who was first; 401 and 403 have notices of their own.
   if (conflict || failure?.status === 401 || failure?.status === 403) return;
-  notify.error({ text: messages.artwork.saveFailedTitle, detail: messages.artwork.saveFailed(failure?.message ?? '') });
+  notify.error({ text: artworkMessages.saveFailedTitle, detail: artworkMessages.saveFailed(failure?.message ?? '') });
 }
 
 /** The second visible step: what the server said of it. */
@@ -40,9 +40,9 @@ export function announceSubmissionFailed({ fileId, fileName, failure }: ReviewCo
   if (failure?.status === 401) return;
   notify.error({
     key: submissionKey(fileId),
-    text: messages.artwork.submissionFailed,
+    text: artworkMessages.submissionFailed,
     detail: `${fileName} is approved. ${failure?.message ?? ''}`,
-    action: { label: messages.artwork.submissionRetry, run: retry },
+    action: { label: artworkMessages.submissionRetry, run: retry },
   });
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useUndo } from './useReviewActors';
 
@@ -11,7 +11,7 @@ export function useUndoKey(): void {
     {
       id: 'artwork.undo',
       keys: 'z',
-      label: messages.artwork.undo,
+      label: artworkMessages.undo,
       group: 'Artwork',
       when: offered,
       run: () => undo.send({ type: 'decision.undo' }),

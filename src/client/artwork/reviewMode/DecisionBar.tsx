@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { IconButton } from '../../ui/IconButton';
 import { Kbd } from '../../ui/Kbd';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { SaveFailure } from '../review/SaveFailure';
 import { conflictLabels } from '../review/conflictMessages';
 import { ReasonField } from '../review/ReasonField';
@@ -43,14 +43,14 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
 }
 
 function Deciding({ file, saving, approve, disapprove, toggleRead }: DecisionBarProps & { saving: boolean }) {
-  const read = file.isReviewed ? messages.artwork.markAsUnread : messages.artwork.markAsRead;
+  const read = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
     <div className="mq-decision-row">
       <Button type="primary" size="large" disabled={saving} aria-keyshortcuts="a" onClick={approve}>
-        {messages.artwork.approve} <Kbd>A</Kbd>
+        {artworkMessages.approve} <Kbd>A</Kbd>
       </Button>
       <Button danger size="large" disabled={saving} aria-keyshortcuts="d" onClick={disapprove}>
-        {messages.artwork.disapprove} <Kbd>D</Kbd>
+        {artworkMessages.disapprove} <Kbd>D</Kbd>
       </Button>
       <IconButton
         type="default"
@@ -112,7 +112,7 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
       />
       <div className="mq-decision-row">
         <Button danger type="primary" size="large" disabled={blank} aria-keyshortcuts="Enter" onClick={send}>
-          {conflict ? conflictLabels.again : messages.artwork.disapprove} {!conflict && <Kbd>Enter</Kbd>}
+          {conflict ? conflictLabels.again : artworkMessages.disapprove} {!conflict && <Kbd>Enter</Kbd>}
         </Button>
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
           {conflict ? conflictLabels.keep : 'Cancel'} <Kbd>Esc</Kbd>

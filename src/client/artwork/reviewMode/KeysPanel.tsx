@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { KeysList } from '../../ui/KeysList';
-import { messages } from '../../ui/messages';
+import { nounMessages } from '../../ui/ui.messages';
 
 /** The keys, in place of the facts: review mode stays one dialog, and every key works while they are read. */
 export function KeysPanel({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
         <h2>Keys</h2>
         <IconButton size="small" label="Close the keys" icon={<CloseOutlined />} onClick={onClose} />
       </div>
-      <KeysList only={['Review mode', 'Artwork', messages.shell.everywhere]} />
+      <KeysList only={['Review mode', 'Artwork', nounMessages.everywhere]} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { Kbd } from '../../ui/Kbd';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
+import { listMessages } from '../../ui/ui.messages';
 
 interface ReviewHeaderProps {
   /** From 1. */
@@ -17,11 +18,11 @@ interface ReviewHeaderProps {
 export function ReviewHeader({ position, total, loading, onPrevious, onNext, onKeys }: ReviewHeaderProps) {
   return (
     <div className="mq-review-head">
-      <h1>{messages.artwork.review}</h1>
+      <h1>{artworkMessages.review}</h1>
       {!loading && (
         <span className="mq-review-progress">
           <Progress percent={(position / total) * 100} showInfo={false} size="small" aria-label="Review progress" />
-          <strong>{messages.list.progress(position, total)}</strong>
+          <strong>{listMessages.progress(position, total)}</strong>
         </span>
       )}
       <span className="mq-end">

@@ -2,7 +2,8 @@ import { Button, Modal, Result, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../machines/mutationActor';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
+import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useGetFileQuery } from '../artwork.api';
 import { useLastReasons } from '../review/useLastReasons';
@@ -93,14 +94,14 @@ function Review({ place, onClose }: { place: ReviewPlace; onClose: () => void })
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [fileId]);
   useEffect(() => {
-    document.title = `${messages.artwork.review} · Marquee`;
+    document.title = `${artworkMessages.review} · Marquee`;
   }, []);
 
   return (
     <div ref={scroller} className="mq-review" data-review={fileId} data-shortcuts>
       <ReviewHeader position={at + 1} total={ids.length} loading={queue.loading} {...steps} />
       <VisuallyHidden>
-        <span role="status">{file && `${messages.list.progress(at + 1, ids.length)}: ${file.fileName}`}</span>
+        <span role="status">{file && `${listMessages.progress(at + 1, ids.length)}: ${file.fileName}`}</span>
       </VisuallyHidden>
       {queue.failure && (
         <FailureAlert
@@ -114,7 +115,7 @@ function Review({ place, onClose }: { place: ReviewPlace; onClose: () => void })
       {finished && <Finished count={ids.length} onClose={onClose} />}
       {!finished && error && !isFetching && (
         <FailureAlert
-          title={messages.failures.couldNotLoad('The artwork')}
+          title={failureMessages.couldNotLoad('The artwork')}
           failure={failureOf(error)}
           onRetry={() => void refetch()}
         />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Kbd } from '../../ui/Kbd';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import type { Held } from '../review/undo.machine';
 import { useReviewOf, useUndo } from '../review/useReviewActors';
 
@@ -51,7 +51,7 @@ function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; on
       }
       description={
         <span className="mq-ellipsis">
-          {messages.artwork.savedDecision} {answer}
+          {artworkMessages.savedDecision} {answer}
         </span>
       }
       action={
@@ -61,10 +61,10 @@ function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; on
             size="small"
             loading={undoing}
             aria-keyshortcuts="z"
-            aria-label={`${messages.artwork.undo}: ${held.fileName}`}
+            aria-label={`${artworkMessages.undo}: ${held.fileName}`}
             onClick={onUndo}
           >
-            {messages.artwork.undo} <Kbd>Z</Kbd>
+            {artworkMessages.undo} <Kbd>Z</Kbd>
           </Button>
           <span className="mq-undo-seconds" aria-hidden>
             {seconds} s

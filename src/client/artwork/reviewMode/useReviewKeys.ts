@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useUndoKey } from '../review/useUndoKey';
 import { useReviewOf } from '../review/useReviewActors';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { useShortcuts } from '../../ui/useShortcuts';
 import type { DecisionActions } from './DecisionBar';
 import type { StageZoom } from './useZoom';
@@ -34,7 +34,7 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, keys: ReviewKeys)
     {
       id: 'review.approve',
       keys: 'a',
-      label: messages.artwork.approve,
+      label: artworkMessages.approve,
       group,
       when: !saving,
       run: keys.approve,
@@ -42,7 +42,7 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, keys: ReviewKeys)
     {
       id: 'review.disapprove',
       keys: 'd',
-      label: messages.artwork.disapprove,
+      label: artworkMessages.disapprove,
       group,
       when: !saving,
       run: keys.disapprove,
@@ -55,7 +55,7 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, keys: ReviewKeys)
       when: canConfirm,
       run: keys.send,
     },
-    { id: 'review.read', keys: 'u', label: `${messages.artwork.markAsRead} or unread`, group, run: keys.toggleRead },
+    { id: 'review.read', keys: 'u', label: `${artworkMessages.markAsRead} or unread`, group, run: keys.toggleRead },
     {
       id: 'review.next',
       keys: zoom.isZoomed ? ['j', ']'] : ['j', 'arrowdown', 'arrowright', ']'],

@@ -1,6 +1,6 @@
 import { useExtension } from '../../api/product.api';
 import { FilterChip } from '../../ui/FilterChip';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import type { Filters } from '../../ui/tableSearch';
 import type { TableSearch } from '../../ui/useTableSearch';
 import type { artworkFilters } from './artworkLists';
@@ -11,11 +11,11 @@ type FlagName = Exclude<keyof ArtworkFilterValues, 'search'>;
 
 /** The specified filters; a pair of opposites is never on at once, since nothing could match. */
 export const chips: readonly { name: FlagName; label: string; opposite?: FlagName }[] = [
-  { name: 'hasAdID', label: messages.artwork.inCampaign },
-  { name: 'approvedOnly', label: messages.artwork.approvedOnly, opposite: 'disapprovedOnly' },
-  { name: 'disapprovedOnly', label: messages.artwork.rejectedOnly, opposite: 'approvedOnly' },
-  { name: 'hasSSPID', label: messages.artwork.hasExternalId, opposite: 'missingSSPID' },
-  { name: 'missingSSPID', label: messages.artwork.noExternalId, opposite: 'hasSSPID' },
+  { name: 'hasAdID', label: artworkMessages.inCampaign },
+  { name: 'approvedOnly', label: artworkMessages.approvedOnly, opposite: 'disapprovedOnly' },
+  { name: 'disapprovedOnly', label: artworkMessages.rejectedOnly, opposite: 'approvedOnly' },
+  { name: 'hasSSPID', label: artworkMessages.hasExternalId, opposite: 'missingSSPID' },
+  { name: 'missingSSPID', label: artworkMessages.noExternalId, opposite: 'hasSSPID' },
 ];
 
 interface ArtworkFiltersProps {

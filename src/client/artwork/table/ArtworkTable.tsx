@@ -2,7 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { PagedTable, type TableStatus } from '../../ui/PagedTable';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { useTableSearch } from '../../ui/useTableSearch';
@@ -83,7 +83,7 @@ export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, t
             />
           ),
         })}
-        emptyText={messages.artwork.empty}
+        emptyText={artworkMessages.empty}
         emptyIcon={<PictureOutlined />}
         emptyAction={emptyAction}
         filtered={search.filtered}

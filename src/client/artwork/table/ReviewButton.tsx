@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { useReviewAddress } from '../review/reviewAddress';
 import type { ArtworkListName } from './artworkLists';
 
@@ -11,10 +11,10 @@ export function ReviewButton({ fileId, fileName, list }: { fileId: string; fileN
       type="link"
       size="small"
       className="mq-artwork-review"
-      aria-label={`${messages.artwork.review} ${fileName}`}
+      aria-label={`${artworkMessages.review} ${fileName}`}
       onClick={() => open({ fileId, list })}
     >
-      {messages.artwork.review}
+      {artworkMessages.review}
     </Button>
   );
 }

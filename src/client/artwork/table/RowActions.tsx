@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { useReplaying } from '../../machines/useReplica';
 import { IconButton } from '../../ui/IconButton';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { useReviewAddress } from '../review/reviewAddress';
 import { useReviewActors, useReviewState } from '../review/useReviewActors';
 import type { ArtworkListName } from './artworkLists';
@@ -24,7 +24,7 @@ interface RowProps {
 /** 'Mark as read' or 'Mark as unread'; an envelope, closed while unread. */
 export function ReadToggle({ file }: RowProps) {
   const [toggle, busy] = useReadToggle();
-  const word = file.isReviewed ? messages.artwork.markAsUnread : messages.artwork.markAsRead;
+  const word = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
     <IconButton
       size="small"
@@ -46,18 +46,18 @@ export function DecisionButtons({ file }: RowProps) {
       <Button
         size="small"
         disabled={busy}
-        aria-label={`${messages.artwork.approve} ${file.fileName}`}
+        aria-label={`${artworkMessages.approve} ${file.fileName}`}
         onClick={() => reviewActors.ask(file, 'approve')}
       >
-        {messages.artwork.approve}
+        {artworkMessages.approve}
       </Button>
       <Button
         size="small"
         disabled={busy}
-        aria-label={`${messages.artwork.disapprove} ${file.fileName}`}
+        aria-label={`${artworkMessages.disapprove} ${file.fileName}`}
         onClick={() => reviewActors.ask(file, 'disapprove')}
       >
-        {messages.artwork.disapprove}
+        {artworkMessages.disapprove}
       </Button>
     </>
   );
@@ -71,13 +71,13 @@ export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkLis
     {
       key: 'review',
       icon: <ExpandOutlined aria-hidden />,
-      label: messages.artwork.review,
+      label: artworkMessages.review,
       onClick: () => open({ fileId: file._id, list }),
     },
     {
       key: 'read',
       icon: file.isReviewed ? <MailOutlined aria-hidden /> : <ReadOutlined aria-hidden />,
-      label: file.isReviewed ? messages.artwork.markAsUnread : messages.artwork.markAsRead,
+      label: file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead,
       onClick: () => void toggle(file),
     },
   ];
@@ -87,8 +87,8 @@ export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkLis
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
         <IconButton
           size="small"
-          label={messages.artwork.moreActionsFor(file.fileName)}
-          tip={messages.artwork.moreActions}
+          label={artworkMessages.moreActionsFor(file.fileName)}
+          tip={artworkMessages.moreActions}
           icon={<MoreOutlined />}
         />
       </Dropdown>

@@ -1,5 +1,5 @@
 import type { ArtworkFile } from '#contract/artwork';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { flagFilter, textFilter } from '../../ui/tableFilters';
 import { searchIn, type TableDefaults } from '../../ui/tableSearch';
 import { artworkApi } from '../artwork.api';
@@ -41,7 +41,7 @@ const { listArtworks, listArtworkIds, listFiles, listFileIds } = artworkApi.endp
 export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
   latest: {
     name: 'latest',
-    title: messages.artwork.latest,
+    title: artworkMessages.latest,
     defaults: newestFirst,
     fixed: {},
     rows: listArtworks,
@@ -49,7 +49,7 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
   },
   approved: {
     name: 'approved',
-    title: messages.artwork.approvedList,
+    title: artworkMessages.approvedList,
     defaults: byName,
     fixed: { approvedOnly: true },
     rows: listFiles,
@@ -57,7 +57,7 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
   },
   disapproved: {
     name: 'disapproved',
-    title: messages.artwork.disapprovedList,
+    title: artworkMessages.disapprovedList,
     defaults: byName,
     fixed: { disapprovedOnly: true },
     rows: listFiles,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../artwork.messages';
 import { notify } from '../../ui/notify';
 import { useModifyFileMutation } from '../artwork.api';
 
@@ -15,11 +15,11 @@ export function useReadToggle(): [
     async (file: Pick<ArtworkFile, '_id' | 'isReviewed'>) => {
       try {
         await modify({ params: { id: file._id }, body: { isReviewed: !file.isReviewed } }).unwrap();
-        notify.success({ key: 'artwork.read', text: messages.artwork.toggledRead });
+        notify.success({ key: 'artwork.read', text: artworkMessages.toggledRead });
       } catch (error) {
         const failure = failureOf(error);
         if (failure.status !== 401 && failure.status !== 403)
-          notify.error({ key: 'artwork.read', text: messages.artwork.toggleFailed, detail: failure.message });
+          notify.error({ key: 'artwork.read', text: artworkMessages.toggleFailed, detail: failure.message });
       }
     },
     [modify],

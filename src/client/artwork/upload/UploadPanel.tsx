@@ -5,7 +5,7 @@ import { useReplica } from '../../machines/useReplica';
 import { useSelection } from '../../organisations/selection';
 import { DropZone } from '../../ui/DropZone';
 import { IconButton } from '../../ui/IconButton';
-import { messages } from '../../ui/messages';
+import { uploadMessages } from '../../api/upload.messages';
 import { uploadMachine } from './upload.machine';
 import { UploadRow } from './UploadRow';
 import { useListedUploads, useUploadActors, type ListedUpload } from './useUploadActors';
@@ -48,7 +48,7 @@ export function UploadPanel() {
         label="Artwork files"
         words={words}
         accept={accept}
-        chooseText={messages.upload.chooseFiles}
+        chooseText={uploadMessages.chooseFiles}
         onFiles={(files) => void uploadActors.choose(files)}
         onRefused={uploadActors.refuse}
       />
@@ -79,7 +79,7 @@ export function UploadPanel() {
       )}
       {waiting.length > 1 && (
         <Button size="small" onClick={() => waiting.forEach((upload) => upload.send({ type: 'upload.start', orgID }))}>
-          {messages.upload.upload} all {waiting.length}
+          {uploadMessages.upload} all {waiting.length}
         </Button>
       )}
     </section>

@@ -2,16 +2,17 @@ import { CheckOutlined, CloseOutlined, LoadingOutlined, UploadOutlined } from '@
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import { IconButton } from '../../ui/IconButton';
-import { messages } from '../../ui/messages';
+import { uploadMessages } from '../../api/upload.messages';
+import { failureMessages } from '../../ui/ui.messages';
 import { bytesText, formatName } from '../fileFacts';
 import type { UploadStep } from './upload.machine';
 import type { UploadActor } from './uploadActors';
 
 /** The specification's texts, by the step that failed. */
 export const failureText = {
-  signing: messages.upload.credentialsFailed,
-  uploading: messages.upload.putFailed,
-  creating: messages.upload.createFailed,
+  signing: uploadMessages.credentialsFailed,
+  uploading: uploadMessages.putFailed,
+  creating: uploadMessages.createFailed,
 } as const satisfies Record<UploadStep, string>;
 
 const icons = {
@@ -37,12 +38,12 @@ export function UploadRow({ upload, orgID, onRemove }: UploadRowProps) {
   const uploading = value === 'uploading';
   const word =
     value === 'choosing'
-      ? messages.upload.upload
+      ? uploadMessages.upload
       : value === 'failed'
-        ? messages.failures.tryAgain
+        ? failureMessages.tryAgain
         : value === 'uploaded'
-          ? messages.upload.uploaded
-          : messages.upload.uploading(percent);
+          ? uploadMessages.uploaded
+          : uploadMessages.uploading(percent);
   return (
     <li className="mq-upload">
       <span className="mq-upload-name">

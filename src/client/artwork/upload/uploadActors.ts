@@ -5,7 +5,7 @@ import { cleanName } from '../../api/uploadName';
 import { sniffType } from '../../api/uploadType';
 import { mirrorMachine, type MachineLog } from '../../machines/devtools';
 import { mutationActor } from '../../machines/mutationActor';
-import { messages } from '../../ui/messages';
+import { uploadMessages } from '../../api/upload.messages';
 import { notify } from '../../ui/notify';
 import { artworkApi } from '../artwork.api';
 import { putFileActor } from './putFile';
@@ -42,10 +42,10 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
       createFile: mutationActor(dispatch, artworkApi.endpoints.createFile),
     },
     actions: {
-      announceNoOrganisation: () => notify.error({ key: 'upload.organisation', text: messages.upload.noOrganisation }),
+      announceNoOrganisation: () => notify.error({ key: 'upload.organisation', text: uploadMessages.noOrganisation }),
       announceUploaded: ({ context }) => {
         files.delete(context.uploadId);
-        notify.success({ text: messages.upload.done, detail: context.fileName });
+        notify.success({ text: uploadMessages.done, detail: context.fileName });
       },
     },
   });

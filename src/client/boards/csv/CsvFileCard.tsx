@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { IconButton } from '../../ui/IconButton';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
 import type { CsvLoadEvent, ListedFile } from './csvLoad.types';
 import { CsvColumns } from './CsvColumns';
 import { CsvPlaces } from './CsvPlaces';
@@ -88,7 +88,7 @@ function Notices({ summary }: { summary: SheetSummary }) {
   const { columns, encoding } = summary;
   const notices = [
     ...(encoding === 'windows-1252'
-      ? [messages.addBoard.readAsWindows1252]
+      ? [addBoardMessages.readAsWindows1252]
       : encoding === 'utf-8'
         ? []
         : [`Read as ${encoding.toUpperCase()}`]),

@@ -1,11 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import Papa from 'papaparse';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
 import { saveFile } from '../../ui/saveFile';
 import type { CsvLoadContext } from './csvLoad.types';
 import { openCsvWorker } from './openCsvWorker';
-import { grouped } from '../../ui/words/grouped';
+import { grouped } from '../../ui/grouped';
 
 interface CsvReportProps {
   context: CsvLoadContext;
@@ -24,7 +24,7 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
         showIcon
         title={
           complete
-            ? messages.addBoard.loadedEverything
+            ? addBoardMessages.loadedEverything
             : counts.left > 0
               ? `Stopped: ${grouped(total - counts.left - counts.failed)} of ${grouped(total)} rows are in and stay in.`
               : `${grouped(counts.failed)} of ${grouped(total)} rows did not go in.`

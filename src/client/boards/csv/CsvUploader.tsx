@@ -2,9 +2,10 @@ import { Button } from 'antd';
 import { useExtension } from '../../api/product.api';
 import { DropZone } from '../../ui/DropZone';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
+import { listMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
-import { grouped } from '../../ui/words/grouped';
+import { grouped } from '../../ui/grouped';
 import { CsvFileCard } from './CsvFileCard';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
@@ -16,9 +17,9 @@ import './csv.css';
 const PastLoads = lazyWithRetry(async () => (await import('./PastLoads')).PastLoads);
 const accept = { 'text/csv': ['.csv'] };
 const words = {
-  idle: `Drop CSV files here or choose them. ${messages.addBoard.onlyCsv}.`,
+  idle: `Drop CSV files here or choose them. ${addBoardMessages.onlyCsv}.`,
   accept: 'Drop it: this can be read',
-  reject: messages.addBoard.onlyCsv,
+  reject: addBoardMessages.onlyCsv,
 };
 
 /** The CSV UPLOADER: drop, review the rows, fix them, load, read the report. */
@@ -42,7 +43,7 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
           accept={accept}
           onFiles={load.add}
           onRefused={(names) => {
-            notify.error(`${messages.addBoard.onlyCsv}: ${names.join(', ')}`);
+            notify.error(`${addBoardMessages.onlyCsv}: ${names.join(', ')}`);
           }}
         />
       )}
@@ -89,7 +90,7 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
       {files.length === 0 && canSeeLoads && <PastLoads />}
       <footer className="mq-csv-foot">
         <p role="status">{wordsFor({ working, good, bad, loaded, files: files.length })}</p>
-        <Button onClick={onClose}>{loaded ? messages.list.close : 'Cancel'}</Button>
+        <Button onClick={onClose}>{loaded ? listMessages.close : 'Cancel'}</Button>
         <Button
           type="primary"
           className="mq-save-button"
@@ -97,10 +98,10 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
           onClick={load.start}
         >
           {busy
-            ? messages.addBoard.loading
+            ? addBoardMessages.loading
             : loaded && counts.left === 0
-              ? messages.addBoard.loaded
-              : messages.addBoard.loadBoards}
+              ? addBoardMessages.loaded
+              : addBoardMessages.loadBoards}
         </Button>
       </footer>
     </div>

@@ -5,13 +5,14 @@ import type { BoardLoad, undoBoardLoad } from '#contract/imports';
 import { failureOf } from '../../machines/mutationActor';
 import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/ConfirmProvider';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
+import { listMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { boardsApi, useListBoardLoadsQuery } from '../boards.api';
-import { grouped } from '../../ui/words/grouped';
+import { grouped } from '../../ui/grouped';
 
 /** Who loaded which file when, with its counts, and the way back. */
 export function PastLoads() {
@@ -34,7 +35,7 @@ export function PastLoads() {
     { id: 'counts', title: 'Rows', width: 240, render: countsOf },
     {
       id: 'undo',
-      title: messages.addBoard.undoLoad,
+      title: addBoardMessages.undoLoad,
       hideTitle: true,
       width: 140,
       render: (load) =>
@@ -43,10 +44,10 @@ export function PastLoads() {
         ) : (
           <Button
             size="small"
-            aria-label={`${messages.addBoard.undoLoad}: ${load.fileName}`}
+            aria-label={`${addBoardMessages.undoLoad}: ${load.fileName}`}
             onClick={() => void undo(load)}
           >
-            {messages.addBoard.undoLoad}
+            {addBoardMessages.undoLoad}
           </Button>
         ),
     },
@@ -54,8 +55,8 @@ export function PastLoads() {
   return (
     <>
       <PagedTable<BoardLoad>
-        label={messages.addBoard.pastLoads}
-        title={messages.addBoard.pastLoads}
+        label={addBoardMessages.pastLoads}
+        title={addBoardMessages.pastLoads}
         total={data?.totalLoads ?? 0}
         rows={data?.loads ?? []}
         columns={columns}
@@ -138,7 +139,7 @@ function LeftDialog({ left, onClose }: { left: Left; onClose: () => void }) {
       onCancel={onClose}
       footer={
         <Button type="primary" onClick={onClose}>
-          {messages.list.close}
+          {listMessages.close}
         </Button>
       }
     >

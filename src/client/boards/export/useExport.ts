@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../store';
 import { failureOf } from '../../machines/mutationActor';
-import { messages } from '../../ui/messages';
+import { boardExportMessages } from '../boards.messages';
 import { notify } from '../../ui/notify';
 import { saveFile } from '../../ui/saveFile';
 import { boardsApi } from '../boards.api';
@@ -45,13 +45,13 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
       parts.push(new Blob([csvLines(wantedBoards)]));
       read += answer.boards.length;
       written += wantedBoards.length;
-      tell(messages.boardExport.progress(read, total));
+      tell(boardExportMessages.progress(read, total));
     }
     saveFile('boards.csv', 'text/csv', ...parts);
     notify.success({
       key: noticeKey,
-      text: messages.boardExport.done(written),
-      ...(read > written ? { detail: messages.boardExport.leftOut(read - written) } : {}),
+      text: boardExportMessages.done(written),
+      ...(read > written ? { detail: boardExportMessages.leftOut(read - written) } : {}),
     });
   };
   const stop = (): void => {
@@ -62,9 +62,9 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
   const tell = (detail?: string): void => {
     notify.progress({
       key: noticeKey,
-      text: messages.boardExport.working,
+      text: boardExportMessages.working,
       ...(detail === undefined ? {} : { detail }),
-      action: { label: messages.boardExport.cancel, run: stop },
+      action: { label: boardExportMessages.cancel, run: stop },
     });
   };
   const start = (): void => {
@@ -75,7 +75,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
       .catch((error: unknown) =>
         notify.error({
           key: noticeKey,
-          text: messages.boardExport.failed(failureOf(error).message),
+          text: boardExportMessages.failed(failureOf(error).message),
         }),
       )
       .finally(() => {

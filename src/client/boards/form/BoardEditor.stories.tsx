@@ -3,7 +3,7 @@ import { modifyBoard } from '#contract/boards';
 import { boardAnswers } from '#test/boardAnswers';
 import { aBoardReply } from '#test/marketplace';
 import { answerFailure, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
-import { messages } from '../../ui/messages';
+import { formMessages } from '../../ui/ui.messages';
 import '../boards.css';
 import { BoardConflict } from './BoardConflict';
 import { BoardEditor } from './BoardEditor';
@@ -34,15 +34,15 @@ export const SaveFailed: Story = {
   parameters: parameters(answerFailure(modifyBoard, 'internal')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('City'), ' East');
-    await userEvent.click(canvas.getByRole('button', { name: messages.boardForm.saveChanges }));
+    await userEvent.click(canvas.getByRole('button', { name: formMessages.saveChanges }));
     await canvas.findAllByText('The server could not do it.', { exact: false });
   },
 };
 export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('City'), ' East');
-    await userEvent.click(canvas.getByRole('button', { name: messages.boardForm.saveChanges }));
-    await canvas.findByText(messages.boardForm.savedWord);
+    await userEvent.click(canvas.getByRole('button', { name: formMessages.saveChanges }));
+    await canvas.findByText(formMessages.savedWord);
   },
 };
 /** Two administrators at once: both sides, field by field. */

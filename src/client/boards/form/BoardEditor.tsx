@@ -9,7 +9,7 @@ import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { messages } from '../../ui/messages';
+import { boardMessages } from '../boards.messages';
 import { notify } from '../../ui/notify';
 import { useDraft } from '../../ui/useDraft';
 import { boardsApi } from '../boards.api';
@@ -79,7 +79,7 @@ function useSaveMachine() {
         },
         actions: {
           announceSaved: () => {
-            notify.success(messages.boards.saved);
+            notify.success(boardMessages.saved);
           },
         },
       }),
@@ -166,8 +166,8 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
           failure && !known ? (
             <FailureAlert
               inline
-              title={messages.boards.saveFailed(failure.message)}
-              failure={{ message: messages.boards.saveFailed(failure.message), requestId: failure.requestId }}
+              title={boardMessages.saveFailed(failure.message)}
+              failure={{ message: boardMessages.saveFailed(failure.message), requestId: failure.requestId }}
             />
           ) : null
         }

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { aBoardReply } from '#test/marketplace';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { messages } from '../../ui/messages';
+import { boardMessages } from '../boards.messages';
+import { formMessages } from '../../ui/ui.messages';
 import '../boards.css';
 import { BoardForm } from './BoardForm';
 import { PhotoField } from './PhotoField';
@@ -41,7 +42,7 @@ function Form({ start = valuesOf(board), adding = false, button = 'idle', refuse
   const alert = failed ? (
     <FailureAlert
       inline
-      title={messages.boards.saveFailed('The server could not do it.')}
+      title={boardMessages.saveFailed('The server could not do it.')}
       failure={{ message: 'The server could not do it.', requestId: 'story-8f2c' }}
     />
   ) : null;
@@ -78,7 +79,7 @@ export const SaveFailed: Story = { args: { button: 'editable', failed: true } };
 export const Invalid: Story = {
   args: { start: { ...emptyBoard, latitude: '90', longitude: '181' }, adding: true, button: 'editable' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: messages.boardForm.saveChanges }));
+    await userEvent.click(await canvas.findByRole('button', { name: formMessages.saveChanges }));
     await canvas.findByText('Latitude must be between -90 and 90');
     await canvas.findByText('Longitude must be between -180 and 180');
   },

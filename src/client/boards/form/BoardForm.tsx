@@ -1,7 +1,8 @@
 import { DeleteOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../ui/messages';
+import { boardFormMessages } from '../boards.messages';
+import { formMessages } from '../../ui/ui.messages';
 import { screenTypes, venueTypes } from '../boardTypes';
 import { BoardTextField } from './BoardTextField';
 import { fieldLabels, judge, type BoardField, type BoardValues, type Verdict } from './boardValues';
@@ -88,7 +89,7 @@ export function BoardForm({
         save();
       }}
     >
-      <Section name="Name" hint={adding ? messages.boardForm.addNameHint : messages.boardForm.nameHint}>
+      <Section name="Name" hint={adding ? boardFormMessages.addNameHint : boardFormMessages.nameHint}>
         <BoardTextField {...props('boardname')} />
       </Section>
       <Section name="Location" hint="Move the pin or type the numbers. Each follows the other.">
@@ -104,8 +105,8 @@ export function BoardForm({
       </Section>
       <Section name={adding ? 'Venue and screen' : 'Venue and screen type'}>
         <div className="mq-fields-2">
-          <BoardTextField {...props('venueType')} options={venueTypes} hint={messages.boardForm.venueHint} />
-          <BoardTextField {...props('screenType')} options={screenTypes} hint={messages.boardForm.screenHint} />
+          <BoardTextField {...props('venueType')} options={venueTypes} hint={boardFormMessages.venueHint} />
+          <BoardTextField {...props('screenType')} options={screenTypes} hint={boardFormMessages.screenHint} />
         </div>
       </Section>
       <Section name="Tech specs" {...(adding ? { hint: 'The shape is drawn from the two resolutions.' } : {})}>
@@ -177,10 +178,10 @@ function Footer({ alert, wrong, button, onCancel, onDelete }: FooterProps) {
       </Button>
       <Button type="primary" htmlType="submit" disabled={button !== 'editable'} className="mq-save-button">
         {button === 'saving'
-          ? messages.boardForm.saving
+          ? formMessages.saving
           : button === 'saved'
-            ? messages.boardForm.savedWord
-            : messages.boardForm.saveChanges}
+            ? formMessages.savedWord
+            : formMessages.saveChanges}
       </Button>
     </footer>
   );

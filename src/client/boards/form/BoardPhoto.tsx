@@ -8,7 +8,7 @@ import { sniffType } from '../../api/uploadType';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
-import { messages } from '../../ui/messages';
+import { boardFormMessages } from '../boards.messages';
 import { createPhotoUpload } from './photoUpload';
 import { PhotoField } from './PhotoField';
 
@@ -61,7 +61,7 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
       refusal={refusal}
       onChoose={(chosen) => void choose(chosen)}
       onRefuse={(name) => {
-        setRefusal(messages.boardForm.notAnImage(name));
+        setRefusal(boardFormMessages.notAnImage(name));
       }}
       onUpload={() => {
         actor.send({ type: 'photo.upload', orgID, ...(hasPhotos ? { purpose: 'board' } : {}) });
@@ -77,5 +77,5 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
 export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;
-  return fileType?.startsWith('image/') === true ? undefined : messages.boardForm.notAnImage(file.name);
+  return fileType?.startsWith('image/') === true ? undefined : boardFormMessages.notAnImage(file.name);
 }

@@ -1,7 +1,9 @@
 import { CheckOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { DropZone } from '../../ui/DropZone';
-import { messages } from '../../ui/messages';
+import { uploadMessages } from '../../api/upload.messages';
+import { addBoardMessages } from '../addBoard.messages';
+import { failureMessages } from '../../ui/ui.messages';
 import { BoardImage } from '../BoardImage';
 import type { Pictured } from '../useBoardImage';
 import type { ChosenPhoto, PhotoStep } from './boardPhoto.machine';
@@ -37,9 +39,9 @@ const words = {
 };
 /** The specification's texts, by the step that failed. */
 const failureText = {
-  signing: messages.upload.credentialsFailed,
-  uploading: messages.upload.putFailed,
-  creating: messages.upload.createFailed,
+  signing: uploadMessages.credentialsFailed,
+  uploading: uploadMessages.putFailed,
+  creating: uploadMessages.createFailed,
 } as const;
 const nobody = { boardname: 'the new board', imageURL: null, boardImgURL: null, isDeleted: false };
 
@@ -60,12 +62,12 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const busy = state === 'signing' || state === 'uploading' || state === 'creating';
   const word = busy
-    ? messages.upload.uploading(percent)
+    ? uploadMessages.uploading(percent)
     : state === 'uploaded'
-      ? messages.upload.uploaded
+      ? uploadMessages.uploaded
       : state === 'failed'
-        ? messages.failures.tryAgain
-        : messages.upload.upload;
+        ? failureMessages.tryAgain
+        : uploadMessages.upload;
   return (
     <div className="mq-board-photo">
       <BoardImage board={{ ...(board ?? nobody), ...(uploadedURL === undefined ? {} : { imageURL: uploadedURL }) }} />
@@ -93,8 +95,8 @@ export function PhotoField({
               {word}
             </Button>
             {(state === 'uploading' || state === 'chosen' || state === 'failed') && (
-              <Button size="small" aria-label={`${messages.addBoard.cancel} ${photo.fileName}`} onClick={onCancel}>
-                {messages.addBoard.cancel}
+              <Button size="small" aria-label={`${addBoardMessages.cancel} ${photo.fileName}`} onClick={onCancel}>
+                {addBoardMessages.cancel}
               </Button>
             )}
           </div>

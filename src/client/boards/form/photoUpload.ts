@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { putBytes } from '../../api/uploadBytes';
 import { mutationActor } from '../../machines/mutationActor';
 import type { AppDispatch } from '../../store';
-import { messages } from '../../ui/messages';
+import { uploadMessages } from '../../api/upload.messages';
 import { notify } from '../../ui/notify';
 import { boardsApi } from '../boards.api';
 import { boardPhotoMachine, type PhotoEvent } from './boardPhoto.machine';
@@ -30,10 +30,10 @@ export function createPhotoUpload(dispatch: AppDispatch) {
     },
     actions: {
       announceNoOrganisation: () => {
-        notify.error({ key: 'upload.organisation', text: messages.upload.noOrganisation });
+        notify.error({ key: 'upload.organisation', text: uploadMessages.noOrganisation });
       },
       announceUploaded: () => {
-        notify.success(messages.upload.done);
+        notify.success(uploadMessages.done);
       },
     },
   });

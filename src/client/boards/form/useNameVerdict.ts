@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Board } from '#contract/boards';
 import { useProduct } from '../../api/product.api';
-import { messages } from '../../ui/messages';
+import { boardFormMessages } from '../boards.messages';
 import { useDebounced } from '../../ui/useDebounced';
 import { useListBoardsQuery } from '../boards.api';
 import type { Verdict } from './boardValues';
@@ -25,6 +25,6 @@ export function useNameVerdict(name: string, board: Pick<Board, '_id' | 'boardna
   );
   if (!currentData || !same(settled, name)) return undefined;
   const isTaken = currentData.boards.some(({ _id, boardname }) => _id !== board?._id && same(boardname, settled));
-  if (isTaken) return { state: 'invalid', text: messages.boardForm.nameTaken };
-  return currentData.totalBoards > looked ? undefined : { state: 'valid', text: messages.boardForm.nameFree };
+  if (isTaken) return { state: 'invalid', text: boardFormMessages.nameTaken };
+  return currentData.totalBoards > looked ? undefined : { state: 'valid', text: boardFormMessages.nameFree };
 }

@@ -5,7 +5,8 @@ import type { Publisher } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
+import { failureMessages } from '../../ui/ui.messages';
 import { useListPublishersInfiniteQuery, type Provider } from './inventory.api';
 import { PublisherPicker } from './PublisherPicker';
 import { PublisherScreens } from './PublisherScreens';
@@ -17,7 +18,7 @@ import './inventory.css';
 export function ProviderPanel() {
   const { known } = useProduct();
   const provider = useProvider();
-  if (!provider) return known ? <EmptyState text={messages.addBoard.noProvider} /> : null;
+  if (!provider) return known ? <EmptyState text={addBoardMessages.noProvider} /> : null;
   return <Publishers provider={provider} />;
 }
 
@@ -44,7 +45,7 @@ function Publishers({ provider }: { provider: Provider }) {
         />
         {list.status === 'reading' && (
           <span className="mq-provider-note" role="status">
-            {messages.addBoard.reading(list.rows, list.pages)}{' '}
+            {addBoardMessages.reading(list.rows, list.pages)}{' '}
             <Button
               size="small"
               type="link"
@@ -52,27 +53,27 @@ function Publishers({ provider }: { provider: Provider }) {
                 setIsCancelled(true);
               }}
             >
-              {messages.addBoard.cancel}
+              {addBoardMessages.cancel}
             </Button>
           </span>
         )}
         {list.status === 'cancelled' && (
           <span className="mq-provider-note" role="status">
-            {messages.addBoard.cancelled}{' '}
+            {addBoardMessages.cancelled}{' '}
             <Button
               size="small"
               onClick={() => {
                 setIsCancelled(false);
               }}
             >
-              {messages.failures.tryAgain}
+              {failureMessages.tryAgain}
             </Button>
           </span>
         )}
       </div>
       {list.status === 'failed' && (
         <FailureAlert
-          title={messages.addBoard.publishersFailed}
+          title={addBoardMessages.publishersFailed}
           failure={{ message: list.message }}
           onRetry={() => void result.refetch()}
         />
@@ -81,7 +82,7 @@ function Publishers({ provider }: { provider: Provider }) {
         <PublisherScreens key={chosen.id} provider={provider} publisher={chosen} />
       ) : (
         list.status === 'ready' && (
-          <EmptyState text={publishers.length === 0 ? messages.addBoard.noPublishers : messages.addBoard.chooseFirst} />
+          <EmptyState text={publishers.length === 0 ? addBoardMessages.noPublishers : addBoardMessages.chooseFirst} />
         )
       )}
     </div>

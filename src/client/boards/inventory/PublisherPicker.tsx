@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import type { Publisher } from '#contract/inventory';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
 
 interface PublisherPickerProps {
   publishers: readonly Publisher[];
@@ -15,14 +15,14 @@ export function PublisherPicker({ publishers, loading, value, onChange }: Publis
   const id = useId();
   return (
     <div className="mq-field mq-publisher">
-      <label htmlFor={id}>{messages.addBoard.chooseMediaOwner}</label>
+      <label htmlFor={id}>{addBoardMessages.chooseMediaOwner}</label>
       <Select
         id={id}
         showSearch={{ optionFilterProp: 'label' }}
         loading={loading}
         value={value ?? null}
-        placeholder={messages.addBoard.chooseMediaOwner}
-        notFoundContent={loading ? messages.addBoard.reading(0, 0) : messages.addBoard.noPublishers}
+        placeholder={addBoardMessages.chooseMediaOwner}
+        notFoundContent={loading ? addBoardMessages.reading(0, 0) : addBoardMessages.noPublishers}
         options={publishers.map(({ id: key, name }) => ({ value: key, label: name }))}
         onChange={(next: string | null) => {
           onChange(next ?? undefined);

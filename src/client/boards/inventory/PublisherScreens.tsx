@@ -5,7 +5,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { isOfCategory, type Publisher, type Screen, type VenueCategory } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
 import { BulkProgress } from '../../ui/BulkProgress';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
+import { failureMessages } from '../../ui/ui.messages';
 import { useListScreensInfiniteQuery, type Provider } from './inventory.api';
 import { ScreenAction } from './ScreenAction';
 import { ScreenCategory } from './ScreenCategory';
@@ -49,10 +50,10 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
     <>
       <div className="mq-provider-bar mq-provider-facts">
         <span className="mq-provider-note" role="status">
-          {list.status === 'reading' && messages.addBoard.reading(list.rows, list.pages)}
-          {list.status === 'cancelled' && messages.addBoard.cancelled}
+          {list.status === 'reading' && addBoardMessages.reading(list.rows, list.pages)}
+          {list.status === 'cancelled' && addBoardMessages.cancelled}
           {list.status === 'ready' &&
-            `${messages.addBoard.read(all.length, list.pages)} · ${messages.addBoard.countOn(here, productName)}`}
+            `${addBoardMessages.read(all.length, list.pages)} · ${addBoardMessages.countOn(here, productName)}`}
         </span>
         {list.status === 'reading' && (
           <Button
@@ -61,7 +62,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
               setIsCancelled(true);
             }}
           >
-            {messages.addBoard.cancel}
+            {addBoardMessages.cancel}
           </Button>
         )}
         {list.status === 'cancelled' && (
@@ -71,7 +72,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
               setIsCancelled(false);
             }}
           >
-            {messages.failures.tryAgain}
+            {failureMessages.tryAgain}
           </Button>
         )}
         {list.status === 'ready' && (
@@ -82,7 +83,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
               addAll(screens);
             }}
           >
-            {messages.addBoard.addAll(isUnsure || left === 0 ? undefined : left)}
+            {addBoardMessages.addAll(isUnsure || left === 0 ? undefined : left)}
           </Button>
         )}
       </div>
@@ -90,7 +91,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
         <BulkProgress
           phase={run.phase}
           context={run.context}
-          label={messages.addBoard.addingSome(run.context.items.length)}
+          label={addBoardMessages.addingSome(run.context.items.length)}
           onStop={() => {
             run.send({ type: 'run.stop' });
           }}

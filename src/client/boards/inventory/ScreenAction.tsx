@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, LoadingOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
+import { failureMessages } from '../../ui/ui.messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Presence } from './presenceStore';
 
@@ -17,18 +18,18 @@ interface ScreenActionProps {
 export function ScreenAction({ name, presence, product, onAdd, onLookAgain }: ScreenActionProps) {
   switch (presence) {
     case null:
-      return <span className="mq-two">{messages.addBoard.noDeviceId}</span>;
+      return <span className="mq-two">{addBoardMessages.noDeviceId}</span>;
     case 'present':
       return (
         <span className="mq-screen-state mq-tone-success">
-          <CheckCircleOutlined aria-hidden /> <span>{messages.addBoard.alreadyOn(product)}</span>
+          <CheckCircleOutlined aria-hidden /> <span>{addBoardMessages.alreadyOn(product)}</span>
           <VisuallyHidden>: {name}</VisuallyHidden>
         </span>
       );
     case 'adding':
       return (
         <span className="mq-screen-state mq-tone-link">
-          <LoadingOutlined aria-hidden /> {messages.addBoard.adding}
+          <LoadingOutlined aria-hidden /> {addBoardMessages.adding}
         </span>
       );
     case 'failed':
@@ -36,17 +37,17 @@ export function ScreenAction({ name, presence, product, onAdd, onLookAgain }: Sc
         <Button
           size="small"
           icon={<ReloadOutlined aria-hidden />}
-          aria-label={`${messages.failures.tryAgain} ${name}`}
+          aria-label={`${failureMessages.tryAgain} ${name}`}
           onClick={onLookAgain}
         >
-          {messages.failures.tryAgain}
+          {failureMessages.tryAgain}
         </Button>
       );
     case 'unknown':
     case 'checking':
       return (
         <span className="mq-screen-state mq-tone-neutral">
-          <LoadingOutlined aria-hidden /> {messages.addBoard.looking}
+          <LoadingOutlined aria-hidden /> {addBoardMessages.looking}
         </span>
       );
     case 'absent':
@@ -54,10 +55,10 @@ export function ScreenAction({ name, presence, product, onAdd, onLookAgain }: Sc
         <Button
           size="small"
           icon={<PlusOutlined aria-hidden />}
-          aria-label={`${messages.addBoard.addTo(product)} ${name}`}
+          aria-label={`${addBoardMessages.addTo(product)} ${name}`}
           onClick={onAdd}
         >
-          {messages.addBoard.addTo(product)}
+          {addBoardMessages.addTo(product)}
         </Button>
       );
   }

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { venueCategories, type VenueCategory } from '#contract/inventory';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
 
 const categories = Object.keys(venueCategories) as VenueCategory[]; // the keys of the constant
 const options = categories.map((value) => ({ value, label: value }));
@@ -14,8 +14,8 @@ interface ScreenCategoryProps {
 export function ScreenCategory({ value, onChange }: ScreenCategoryProps) {
   return (
     <Select<string | null>
-      aria-label={messages.addBoard.category}
-      placeholder={messages.addBoard.category}
+      aria-label={addBoardMessages.category}
+      placeholder={addBoardMessages.category}
       allowClear
       value={value ?? null}
       options={options}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen as screenShape } from '#contract/inventory';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
 import { ScreenAction } from './ScreenAction';
 import { ScreensTable } from './ScreensTable';
 import './inventory.css';
@@ -48,5 +48,5 @@ export const Empty: Story = { args: { screens: [] } };
 export const NoMatch: Story = { args: { screens: [] } };
 export const PastTheEnd: Story = { args: { page: 99 } };
 export const Failed: Story = {
-  args: { screens: [], status: 'failed', failure: { message: messages.addBoard.publishersFailed } },
+  args: { screens: [], status: 'failed', failure: { message: addBoardMessages.publishersFailed } },
 };

@@ -3,7 +3,8 @@ import type { Screen } from '#contract/inventory';
 import { PagedTable, type TableStatus } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import type { TablePlace } from '../../ui/tableSearch';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
+import { boardMessages } from '../boards.messages';
 
 interface ScreensTableProps {
   screens: readonly Screen[];
@@ -61,21 +62,21 @@ export function ScreensTable({
   const columns: PagedColumn<Row>[] = [
     {
       id: 'name',
-      title: messages.addBoard.screenName,
+      title: addBoardMessages.screenName,
       sortID: 'name',
       render: (row) => <span className="mq-board-name">{row.name}</span>,
     },
     {
       id: 'device',
-      title: messages.addBoard.deviceId,
+      title: addBoardMessages.deviceId,
       sortID: 'device',
       width: 220,
       render: (row) => <code className="mq-mono">{row.device_id}</code>,
     },
-    { id: 'country', title: messages.boards.country, sortID: 'country', width: 150, render: sortText.country },
+    { id: 'country', title: boardMessages.country, sortID: 'country', width: 150, render: sortText.country },
     {
       id: 'action',
-      title: messages.addBoard.action,
+      title: addBoardMessages.action,
       hideTitle: true,
       width: 190,
       align: 'right',
@@ -87,7 +88,7 @@ export function ScreensTable({
   return (
     <div className="mq-screens">
       <PagedTable<Row>
-        label={messages.addBoard.screens}
+        label={addBoardMessages.screens}
         total={screens.length}
         rows={rows}
         columns={columns}
@@ -98,7 +99,7 @@ export function ScreensTable({
         failure={failure}
         onRetry={onRetry}
         {...filtering}
-        emptyText={messages.addBoard.noScreens}
+        emptyText={addBoardMessages.noScreens}
         minWidth={640}
         renderCard={(row) => <ScreenCard screen={row} action={action(row)} />}
       />

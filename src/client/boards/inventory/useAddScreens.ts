@@ -7,7 +7,7 @@ import { useBulkRun, type BulkRun } from '../../machines/useBulkRun';
 import { failureOf } from '../../machines/mutationActor';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
-import { messages } from '../../ui/messages';
+import { addBoardMessages } from '../addBoard.messages';
 import { notify } from '../../ui/notify';
 import { boardsApi } from '../boards.api';
 import { inventoryApi } from './inventory.api';
@@ -102,7 +102,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
         if (isBusy)
           notify.warning({
             key: runName,
-            text: messages.addBoard.addingLeft(counts.made + counts.there, total),
+            text: addBoardMessages.addingLeft(counts.made + counts.there, total),
             duration: 0,
           });
       });
@@ -142,9 +142,9 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     runName,
     (deviceId) => create(deviceId, screens.find((screen) => screen.device_id === deviceId)?.id ?? ''),
     {
-      working: messages.addBoard.addingAll,
-      done: () => messages.addBoard.addedAll(tally.current.made, tally.current.there, productName),
-      failed: messages.addBoard.addFailed,
+      working: addBoardMessages.addingAll,
+      done: () => addBoardMessages.addedAll(tally.current.made, tally.current.there, productName),
+      failed: addBoardMessages.addFailed,
       tellsWhenLeft: true,
     },
   );
@@ -169,7 +169,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       } catch (error) {
         notify.error({
           key: `add:${deviceId}`,
-          text: messages.addBoard.addFailed(failureOf(error).message),
+          text: addBoardMessages.addFailed(failureOf(error).message),
           detail: name,
         });
       }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
-import { messages } from '../../ui/messages';
+import { boardMapMessages, boardMessages } from '../boards.messages';
 import { StatusWord } from '../../ui/StatusWord';
 import { boardName, placeName } from '../boardColumns';
 import { useBoard } from '../boards.api';
@@ -52,7 +52,7 @@ export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPre
         <span className="mq-map-preview-state">
           <StatusWord status={shown.isDeleted ? 'deleted' : shown.boardPaused ? 'paused' : 'active'} />
           {height !== null && width !== null && (
-            <span className="mq-two">{messages.boardMap.pixels(width, height)}</span>
+            <span className="mq-two">{boardMapMessages.pixels(width, height)}</span>
           )}
         </span>
         <Button
@@ -62,7 +62,7 @@ export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPre
             onManage(shown._id);
           }}
         >
-          {messages.boards.manageBoard}
+          {boardMessages.manageBoard}
         </Button>
       </div>
     </div>

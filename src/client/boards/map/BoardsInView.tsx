@@ -2,7 +2,8 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import type { Board } from '#contract/boards';
 import { FailureAlert, type ShownFailure } from '../../ui/FailureAlert';
-import { messages } from '../../ui/messages';
+import { boardMapMessages, boardMessages } from '../boards.messages';
+import { failureMessages, listMessages, nounMessages } from '../../ui/ui.messages';
 import { StatusWord } from '../../ui/StatusWord';
 import { boardName, placeName } from '../boardColumns';
 import { BoardImage } from '../BoardImage';
@@ -44,26 +45,22 @@ export function BoardsInView({
   return (
     <section
       className="mq-in-view"
-      aria-label={showsUnplaced ? messages.boardMap.unplaced(withoutCoordinates) : messages.boardMap.inView}
+      aria-label={showsUnplaced ? boardMapMessages.unplaced(withoutCoordinates) : boardMapMessages.inView}
     >
       <header>
-        <h2>{showsUnplaced ? messages.boardMap.unplacedTitle : messages.boardMap.inView}</h2>
+        <h2>{showsUnplaced ? boardMapMessages.unplacedTitle : boardMapMessages.inView}</h2>
         <span className="mq-two" role="status">
-          {messages.list.progress(inView, total)}
+          {listMessages.progress(inView, total)}
         </span>
       </header>
       {failure && (
-        <FailureAlert
-          title={messages.failures.couldNotLoad(messages.shell.boards)}
-          failure={failure}
-          onRetry={onRetry}
-        />
+        <FailureAlert title={failureMessages.couldNotLoad(nounMessages.boards)} failure={failure} onRetry={onRetry} />
       )}
       <ul aria-busy={loading} className={loading ? 'mq-in-view-busy' : ''}>
         {boards.map((board) => (
           <li key={board._id} className={ids.has(board._id) ? 'mq-in-view-on' : ''}>
             <Checkbox
-              aria-label={messages.list.selectRow(boardName(board))}
+              aria-label={listMessages.selectRow(boardName(board))}
               checked={ids.has(board._id)}
               onChange={(event) => {
                 onTick(board, event.target.checked);
@@ -74,7 +71,7 @@ export function BoardsInView({
               <button
                 type="button"
                 className="mq-link-button mq-ellipsis"
-                aria-label={`${messages.boards.manageBoard} ${boardName(board)}`}
+                aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
                 onClick={() => {
                   onManage(board._id);
                 }}
@@ -87,10 +84,10 @@ export function BoardsInView({
           </li>
         ))}
       </ul>
-      {!loading && !failure && boards.length === 0 && <p className="mq-in-view-note">{messages.boardMap.noneHere}</p>}
+      {!loading && !failure && boards.length === 0 && <p className="mq-in-view-note">{boardMapMessages.noneHere}</p>}
       {more > 0 && boards.length > 0 && (
         <p className="mq-in-view-note">
-          {showsUnplaced ? messages.boardMap.moreUnplaced(more) : messages.boardMap.more(more)}
+          {showsUnplaced ? boardMapMessages.moreUnplaced(more) : boardMapMessages.more(more)}
         </p>
       )}
       {showsUnplaced ? (
@@ -100,7 +97,7 @@ export function BoardsInView({
             onShowUnplaced(false);
           }}
         >
-          {messages.boardMap.back}
+          {boardMapMessages.back}
         </Button>
       ) : (
         withoutCoordinates > 0 && (
@@ -112,7 +109,7 @@ export function BoardsInView({
               onShowUnplaced(true);
             }}
           >
-            {messages.boardMap.unplaced(withoutCoordinates)}
+            {boardMapMessages.unplaced(withoutCoordinates)}
           </Button>
         )
       )}

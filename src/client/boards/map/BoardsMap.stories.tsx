@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listBoards, listClusters } from '#contract/boards';
 import { boardAnswers } from '#test/boardAnswers';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
-import { messages } from '../../ui/messages';
+import { boardMapMessages } from '../boards.messages';
 import { BoardBulkActions } from '../BoardBulkActions';
 import { BoardFilters } from '../BoardFilters';
 import '../boards.css';
@@ -48,7 +48,7 @@ export const Failed: Story = {
 };
 export const ChoosingArea: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText(messages.boardMap.selectArea));
-    await canvas.findByText(messages.boardMap.selectView);
+    await userEvent.click(await canvas.findByText(boardMapMessages.selectArea));
+    await canvas.findByText(boardMapMessages.selectView);
   },
 };

@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { BulkBar } from '../../ui/BulkBar';
 import { IconButton } from '../../ui/IconButton';
-import { messages } from '../../ui/messages';
+import { boardMapMessages } from '../boards.messages';
+import { nounMessages, stateMessages } from '../../ui/ui.messages';
 import type { BoardList } from '../useBoardList';
 import { BoardPreview } from './BoardPreview';
 import { BoardsInView } from './BoardsInView';
@@ -34,7 +35,7 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
   const choose = async (bbox: string) => {
     setChoosing(false);
     const count = await map.onArea(bbox);
-    if (count !== undefined) setSaid(messages.boardMap.areaTicked(count));
+    if (count !== undefined) setSaid(boardMapMessages.areaTicked(count));
   };
   // Escape ends the choosing wherever the focus is.
   useEffect(() => {
@@ -48,8 +49,8 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
     };
   }, [choosing]);
   return (
-    <section className="mq-card mq-board-map" aria-label={messages.shell.boards}>
-      <div className="mq-filters" role="group" aria-label={`Filters of ${messages.shell.boards}`}>
+    <section className="mq-card mq-board-map" aria-label={nounMessages.boards}>
+      <div className="mq-filters" role="group" aria-label={`Filters of ${nounMessages.boards}`}>
         {filters}
       </div>
       {running}
@@ -86,18 +87,18 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
                 setChoosing(!choosing);
               }}
             >
-              {messages.boardMap.selectArea}
+              {boardMapMessages.selectArea}
             </Button>
             {choosing && (
               <Button size="small" onClick={() => void choose(map.view?.bbox ?? '-180,-90,180,90')}>
-                {messages.boardMap.selectView}
+                {boardMapMessages.selectView}
               </Button>
             )}
-            {choosing ? <span className="mq-map-legend">{messages.boardMap.drag}</span> : <Legend />}
+            {choosing ? <span className="mq-map-legend">{boardMapMessages.drag}</span> : <Legend />}
           </div>
           <IconButton
             className="mq-map-home"
-            label={messages.boardMap.showAll}
+            label={boardMapMessages.showAll}
             icon={<AimOutlined />}
             onClick={() => {
               setAsked(asked + 1);
@@ -142,15 +143,15 @@ function Legend() {
     <span className="mq-map-legend">
       <span>
         <i className="mq-legend-cluster" aria-hidden />
-        {messages.boardMap.together}
+        {boardMapMessages.together}
       </span>
       <span>
         <i className="mq-legend-pin" aria-hidden />
-        {messages.campaigns.active}
+        {stateMessages.active}
       </span>
       <span>
         <i className="mq-legend-pin mq-legend-paused" aria-hidden />
-        {messages.campaigns.paused}
+        {stateMessages.paused}
       </span>
     </span>
   );

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store';
 import type { Ticks } from '../../ui/useTicks';
 import { useDebounced } from '../../ui/useDebounced';
 import { boardName } from '../boardColumns';
-import { messages } from '../../ui/messages';
+import { boardMessages } from '../boards.messages';
 import { notify } from '../../ui/notify';
 import { boardsApi, useListBoardsQuery, useListClustersQuery } from '../boards.api';
 import type { BoardList } from '../useBoardList';
@@ -76,7 +76,7 @@ export function useBoardMap(filter: BoardList['filter'], ticks: Ticks) {
     if (totalBoards > inside.length)
       notify.warning({
         key: 'boards-only-first',
-        text: messages.boards.onlyFirst(inside.length, totalBoards),
+        text: boardMessages.onlyFirst(inside.length, totalBoards),
         duration: 0,
       });
     onChange(

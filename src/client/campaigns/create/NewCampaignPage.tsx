@@ -10,7 +10,7 @@ import { useSelection, useSelectionSearch } from '../../organisations/selection'
 import { useAppDispatch } from '../../store';
 import { DatePicker } from '../../ui/DatePicker';
 import { Field } from '../../ui/Field';
-import { messages } from '../../ui/messages';
+import { campaignMessages } from '../campaigns.messages';
 import { notify } from '../../ui/notify';
 import { PageTitle } from '../../ui/PageTitle';
 import { useDraft } from '../../ui/useDraft';
@@ -32,13 +32,13 @@ export function NewCampaignPage() {
   return (
     <div className="mq-page">
       <PageTitle
-        windowTitle={messages.campaigns.newTitle}
-        subtitle={organisation === undefined ? ' ' : messages.campaigns.forWhom(org ?? '…', teamName)}
+        windowTitle={campaignMessages.newTitle}
+        subtitle={organisation === undefined ? ' ' : campaignMessages.forWhom(org ?? '…', teamName)}
       >
-        {messages.campaigns.newTitle}
+        {campaignMessages.newTitle}
       </PageTitle>
       {organisation === undefined ? (
-        <Alert type="info" showIcon title={messages.campaigns.chooseOrganisation} />
+        <Alert type="info" showIcon title={campaignMessages.chooseOrganisation} />
       ) : (
         <Form organisation={organisation} team={team} />
       )}
@@ -67,11 +67,11 @@ function Form({ organisation, team }: { organisation: string; team: string | und
       }}
     >
       {create.failure !== null && (
-        <Alert role="alert" type="error" showIcon title={messages.campaigns.createFailed(create.failure)} />
+        <Alert role="alert" type="error" showIcon title={campaignMessages.createFailed(create.failure)} />
       )}
       <fieldset>
-        <legend>{messages.campaigns.basics}</legend>
-        <Field wide label={messages.campaigns.nameLabel} problem={said('name')} required>
+        <legend>{campaignMessages.basics}</legend>
+        <Field wide label={campaignMessages.nameLabel} problem={said('name')} required>
           {(id) => (
             <Input
               {...id}
@@ -83,7 +83,7 @@ function Form({ organisation, team }: { organisation: string; team: string | und
             />
           )}
         </Field>
-        <Field label={messages.campaigns.startDate}>
+        <Field label={campaignMessages.startDate}>
           {(id) => (
             <DatePicker
               {...id}
@@ -94,7 +94,7 @@ function Form({ organisation, team }: { organisation: string; team: string | und
             />
           )}
         </Field>
-        <Field label={messages.campaigns.endDate} problem={said('end')}>
+        <Field label={campaignMessages.endDate} problem={said('end')}>
           {(id) => (
             <DatePicker
               {...id}
@@ -107,7 +107,7 @@ function Form({ organisation, team }: { organisation: string; team: string | und
         </Field>
       </fieldset>
       <fieldset>
-        <legend>{messages.campaigns.budgets}</legend>
+        <legend>{campaignMessages.budgets}</legend>
         {(['daily', 'monthly'] as const).map((which) => {
           const enabled = form[`${which}Enabled`];
           return (
@@ -118,10 +118,10 @@ function Form({ organisation, team }: { organisation: string; team: string | und
                   set({ [`${which}Enabled`]: event.target.checked });
                 }}
               >
-                {messages.campaigns.limit[which]}
+                {campaignMessages.limit[which]}
               </Checkbox>
               <Field
-                label={which === 'daily' ? messages.campaigns.dailyBudget : messages.campaigns.monthlyBudget}
+                label={which === 'daily' ? campaignMessages.dailyBudget : campaignMessages.monthlyBudget}
                 problem={said(which)}
               >
                 {(id) => (
@@ -144,8 +144,8 @@ function Form({ organisation, team }: { organisation: string; team: string | und
         })}
       </fieldset>
       <fieldset>
-        <legend>{messages.campaigns.where}</legend>
-        <Field wide label={messages.campaigns.boards}>
+        <legend>{campaignMessages.where}</legend>
+        <Field wide label={campaignMessages.boards}>
           {({ id }) => (
             <BoardPicker
               id={id}
@@ -156,7 +156,7 @@ function Form({ organisation, team }: { organisation: string; team: string | und
             />
           )}
         </Field>
-        <Field wide label={messages.campaigns.artworks}>
+        <Field wide label={campaignMessages.artworks}>
           {({ id }) => (
             <ArtworkPicker
               id={id}
@@ -170,7 +170,7 @@ function Form({ organisation, team }: { organisation: string; team: string | und
       </fieldset>
       <div className="mq-new-foot">
         <Button type="primary" htmlType="submit" disabled={create.busy}>
-          {create.busy ? messages.campaigns.creating : messages.campaigns.create}
+          {create.busy ? campaignMessages.creating : campaignMessages.create}
         </Button>
       </div>
     </form>
@@ -201,7 +201,7 @@ function useCreate(organisation: string, team: string | undefined, clear: () => 
       return;
     }
     clear();
-    notify.success(messages.campaigns.created(outcome.data.campaign.campaignName));
+    notify.success(campaignMessages.created(outcome.data.campaign.campaignName));
     await navigate({ pathname: `/campaign/${encodeURIComponent(outcome.data.campaign._id)}`, search });
   };
   return { run, busy, failure };

@@ -6,13 +6,12 @@ import { saveFailureTitle } from '../../machines/saveFailureTitle';
 import { useSaveRecord } from '../../machines/useSaveRecord';
 import { useCreditOrganisationMutation } from '../../organisations/organisations.api';
 import { Field } from '../../ui/Field';
-import { messages } from '../../ui/messages';
+import { organisationMessages } from '../organisationPage.messages';
 import { formatMoney } from '../../ui/money';
 import { notify } from '../../ui/notify';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useDraft } from '../../ui/useDraft';
 
-const words = messages.organisation;
 const shape = z.object({ amount: z.string(), note: z.string() });
 const empty = { amount: '', note: '' };
 const isAmount = (text: string): boolean => /^-?\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) !== 0;
@@ -35,7 +34,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
         headers: { idempotencyKey },
       }).unwrap(),
     onSaved: (values) => {
-      notify.success(words.credited(formatMoney(Number(values.amount))));
+      notify.success(organisationMessages.credited(formatMoney(Number(values.amount))));
       close();
     },
   });
@@ -45,21 +44,21 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
   };
   return (
     <RecordDialog
-      title={words.creditTitle}
+      title={organisationMessages.creditTitle}
       subtitle={org.orgName}
-      word={words.add}
-      busyWord={words.adding}
+      word={organisationMessages.add}
+      busyWord={organisationMessages.adding}
       busy={save.busy}
       failure={save.failure}
-      failureTitle={saveFailureTitle(save.failure, words.creditFailed)}
+      failureTitle={saveFailureTitle(save.failure, organisationMessages.creditFailed)}
       onSubmit={submit}
       onClose={close}
     >
       <Field
-        label={words.amount}
+        label={organisationMessages.amount}
         required
-        hint={words.amountHint}
-        problem={tried && !isAmount(amount) ? words.badAmount : undefined}
+        hint={organisationMessages.amountHint}
+        problem={tried && !isAmount(amount) ? organisationMessages.badAmount : undefined}
       >
         {(control) => (
           <Input
@@ -72,7 +71,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
           />
         )}
       </Field>
-      <Field label={words.note}>
+      <Field label={organisationMessages.note}>
         {(control) => (
           <Input
             {...control}

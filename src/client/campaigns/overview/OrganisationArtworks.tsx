@@ -8,7 +8,10 @@ import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { messages } from '../../ui/messages';
+import { artworkMessages } from '../../artwork/artwork.messages';
+import { campaignMessages } from '../campaigns.messages';
+import { organisationMessages } from '../organisationPage.messages';
+import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { StatusWord } from '../../ui/StatusWord';
 
 const pageSize = 8;
@@ -21,7 +24,7 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
   if (error !== undefined && currentData === undefined)
     return (
       <FailureAlert
-        title={messages.failures.couldNotLoad(messages.organisation.artworks)}
+        title={failureMessages.couldNotLoad(organisationMessages.artworks)}
         failure={failureOf(error)}
         onRetry={() => void refetch()}
       />
@@ -29,11 +32,11 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
   if (data?.totalFiles === 0)
     return (
       <div className="mq-card">
-        <EmptyState text={messages.artwork.empty} />
+        <EmptyState text={artworkMessages.empty} />
       </div>
     );
   return (
-    <section className="mq-card" aria-label={messages.organisation.artworks}>
+    <section className="mq-card" aria-label={organisationMessages.artworks}>
       <ul className="mq-campaign-stage mq-stage-wrap">
         {data?.files.map((file) => (
           <li key={file._id}>
@@ -42,7 +45,7 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
                 pathname: '/home',
                 search: `${search === '' ? '?' : `${search}&`}review=${encodeURIComponent(file._id)}`,
               }}
-              aria-label={messages.campaigns.reviewOf(file.fileName)}
+              aria-label={campaignMessages.reviewOf(file.fileName)}
             >
               {file.previewURL ? (
                 <img src={apiAddress(file.previewURL)} alt="" height={118} loading="lazy" />
@@ -59,11 +62,7 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
       {data && (
         <div className="mq-stage-foot">
           <span>
-            {messages.list.range(
-              (page - 1) * pageSize + 1,
-              Math.min(page * pageSize, data.totalFiles),
-              data.totalFiles,
-            )}
+            {listMessages.range((page - 1) * pageSize + 1, Math.min(page * pageSize, data.totalFiles), data.totalFiles)}
           </span>
           <Pagination
             current={page}

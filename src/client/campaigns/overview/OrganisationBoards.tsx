@@ -1,7 +1,8 @@
 import type { Board } from '#contract/boards';
 import { failureOf } from '../../machines/mutationActor';
 import { useListBoardsQuery } from '../../boards/boards.api';
-import { messages } from '../../ui/messages';
+import { boardMessages } from '../../boards/boards.messages';
+import { nounMessages, stateMessages } from '../../ui/ui.messages';
 import { BoardLine } from '../BoardLine';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
@@ -20,7 +21,7 @@ const shape = {};
 const columns: PagedColumn<Board>[] = [
   {
     id: 'name',
-    title: messages.boards.name,
+    title: boardMessages.name,
     sortID: 'boardname',
     render: ({ boardname }) => (
       <div className="mq-ellipsis" title={boardname}>
@@ -30,7 +31,7 @@ const columns: PagedColumn<Board>[] = [
   },
   {
     id: 'country',
-    title: messages.boards.country,
+    title: boardMessages.country,
     sortID: 'country',
     width: 130,
     maxWidth: 180,
@@ -38,7 +39,7 @@ const columns: PagedColumn<Board>[] = [
   },
   {
     id: 'city',
-    title: messages.boards.city,
+    title: boardMessages.city,
     sortID: 'city',
     width: 120,
     maxWidth: 180,
@@ -46,7 +47,7 @@ const columns: PagedColumn<Board>[] = [
   },
   {
     id: 'type',
-    title: messages.boards.type,
+    title: boardMessages.type,
     sortID: 'venueType',
     width: 170,
     maxWidth: 220,
@@ -54,7 +55,7 @@ const columns: PagedColumn<Board>[] = [
   },
   {
     id: 'state',
-    title: messages.campaigns.status,
+    title: stateMessages.status,
     width: 120,
     render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />,
   },
@@ -73,7 +74,7 @@ export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?:
   const { data, error, refetch } = list;
   return (
     <PagedTable<Board>
-      label={messages.shell.boards}
+      label={nounMessages.boards}
       total={data?.totalBoards ?? 0}
       rows={data?.boards ?? []}
       columns={columns}
@@ -83,7 +84,7 @@ export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?:
       status={tableStatus(list)}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
-      emptyText={messages.boards.empty}
+      emptyText={boardMessages.empty}
       renderCard={(board) => <BoardLine board={board} />}
       minWidth={720}
     />

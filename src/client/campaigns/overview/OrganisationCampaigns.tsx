@@ -3,7 +3,8 @@ import { useListCampaignsQuery } from '../campaigns.api';
 import { CampaignCard } from '../CampaignCard';
 import { campaignColumns } from '../campaignColumns';
 import { failureOf } from '../../machines/mutationActor';
-import { messages } from '../../ui/messages';
+import { campaignMessages } from '../campaigns.messages';
+import { nounMessages } from '../../ui/ui.messages';
 import { PagedTable } from '../../ui/PagedTable';
 import { tableStatus } from '../../ui/tableStatus';
 import { useTableSearch } from '../../ui/useTableSearch';
@@ -35,7 +36,7 @@ export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsPr
   const { data, error, refetch } = list;
   return (
     <PagedTable<Campaign>
-      label={messages.shell.campaigns}
+      label={nounMessages.campaigns}
       total={data?.totalCampaigns ?? data?.campaigns.length ?? 0}
       rows={data?.campaigns ?? []}
       columns={campaignColumns}
@@ -45,7 +46,7 @@ export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsPr
       status={tableStatus(list)}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
-      emptyText={messages.campaigns.empty}
+      emptyText={campaignMessages.empty}
       renderCard={(campaign) => <CampaignCard campaign={campaign} />}
       minWidth={940}
     />

@@ -3,7 +3,7 @@ import type { WalletEntry } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../machines/mutationActor';
 import { useListWalletEntriesQuery } from '../../organisations/organisations.api';
-import { messages } from '../../ui/messages';
+import { organisationMessages } from '../organisationPage.messages';
 import { formatMoney } from '../../ui/money';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
@@ -14,23 +14,23 @@ const pageSize = 10;
 const columns: PagedColumn<WalletEntry>[] = [
   {
     id: 'at',
-    title: messages.organisation.when,
+    title: organisationMessages.when,
     width: 140,
     skeleton: 'two',
     render: ({ at }) => <RelativeDate date={at} />,
   },
-  { id: 'note', title: messages.organisation.note, render: ({ note }) => (note === '' ? '–' : note) },
-  { id: 'by', title: messages.organisation.by, width: 160, render: ({ by }) => by },
+  { id: 'note', title: organisationMessages.note, render: ({ note }) => (note === '' ? '–' : note) },
+  { id: 'by', title: organisationMessages.by, width: 160, render: ({ by }) => by },
   {
     id: 'amount',
-    title: messages.organisation.amount,
+    title: organisationMessages.amount,
     width: 120,
     align: 'right',
     render: ({ amount }) => formatMoney(amount),
   },
   {
     id: 'balance',
-    title: messages.organisation.balance,
+    title: organisationMessages.balance,
     width: 120,
     align: 'right',
     render: ({ balance }) => formatMoney(balance),
@@ -46,7 +46,7 @@ function EntryCard({ entry: { at, note, by, amount, balance } }: { entry: Wallet
         <strong>{formatMoney(amount)}</strong>
       </div>
       <div className="mq-two">
-        <RelativeDate date={at} inline /> · {by} · {messages.organisation.balance} {formatMoney(balance)}
+        <RelativeDate date={at} inline /> · {by} · {organisationMessages.balance} {formatMoney(balance)}
       </div>
     </div>
   );
@@ -61,8 +61,8 @@ export function OrganisationLedger({ orgId }: { orgId: string }) {
   if (!has) return null;
   return (
     <PagedTable<WalletEntry>
-      label={messages.organisation.ledger}
-      title={messages.organisation.ledger}
+      label={organisationMessages.ledger}
+      title={organisationMessages.ledger}
       total={data?.totalEntries ?? 0}
       rows={data?.entries ?? []}
       columns={columns}
@@ -76,7 +76,7 @@ export function OrganisationLedger({ orgId }: { orgId: string }) {
       status={tableStatus(list)}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
-      emptyText={messages.organisation.noEntries}
+      emptyText={organisationMessages.noEntries}
       renderCard={(entry) => <EntryCard entry={entry} />}
       minWidth={640}
     />

@@ -11,7 +11,9 @@ import { addSelection, useSelectionSearch } from '../../organisations/selection'
 import { OrganisationDialogPicker } from '../../organisations/list/OrganisationDialogPicker';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { Initials } from '../../ui/Initials';
-import { messages } from '../../ui/messages';
+import { organisationMessages } from '../organisationPage.messages';
+import { organisationListMessages } from '../../organisations/organisations.messages';
+import { failureMessages, listMessages, nounMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/PageTitle';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useAddressParam } from '../../ui/useAddressParam';
@@ -32,9 +34,9 @@ export function OrganisationPage() {
   if (error && !data)
     return (
       <div className="mq-page">
-        <PageTitle windowTitle={messages.organisations.title}>{messages.organisations.one}</PageTitle>
+        <PageTitle windowTitle={organisationListMessages.title}>{organisationListMessages.one}</PageTitle>
         <FailureAlert
-          title={messages.failures.couldNotLoad(messages.organisations.one)}
+          title={failureMessages.couldNotLoad(organisationListMessages.one)}
           failure={failureOf(error)}
           onRetry={() => void refetch()}
         />
@@ -46,7 +48,7 @@ export function OrganisationPage() {
         className="mq-page"
         role="status"
         aria-busy="true"
-        aria-label={messages.list.loading(messages.organisations.one)}
+        aria-label={listMessages.loading(organisationListMessages.one)}
       >
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       </div>
@@ -81,9 +83,9 @@ function Head({ org }: { org: Organisation }) {
   });
   const canCredit = useExtension('wallet');
   useShortcuts([
-    action('edit', messages.organisations.edit, () => edit('1')),
-    action('credit', messages.organisation.credit, () => openCredit('new'), canCredit),
-    action('team', messages.organisation.createTeam, () => openTeam('new')),
+    action('edit', organisationListMessages.edit, () => edit('1')),
+    action('credit', organisationMessages.credit, () => openCredit('new'), canCredit),
+    action('team', organisationMessages.createTeam, () => openTeam('new')),
   ]);
   const mine = `?${addSelection(new URLSearchParams(), { orgID: org._id, teamID: undefined }).toString()}`;
   return (
@@ -95,7 +97,7 @@ function Head({ org }: { org: Organisation }) {
           <>
             {org.parentOrg !== null && (
               <>
-                {messages.organisation.partOf}{' '}
+                {organisationListMessages.parent}{' '}
                 <Link to={{ pathname: `/organisation/${encodeURIComponent(org.parentOrg)}`, search }}>
                   {org.parentOrgName ?? org.parentOrg}
                 </Link>{' '}
@@ -108,19 +110,19 @@ function Head({ org }: { org: Organisation }) {
         actions={
           <>
             <Button icon={<EditOutlined aria-hidden />} onClick={() => edit('1')}>
-              {messages.organisations.edit}
+              {organisationListMessages.edit}
             </Button>
             <Button
               icon={<NotificationOutlined aria-hidden />}
               onClick={() => void navigate({ pathname: '/management/campaigns', search: mine })}
             >
-              {messages.shell.campaigns}
+              {nounMessages.campaigns}
             </Button>
             <Button
               icon={<DesktopOutlined aria-hidden />}
               onClick={() => void navigate({ pathname: '/management/boards', search: mine })}
             >
-              {messages.shell.boards}
+              {nounMessages.boards}
             </Button>
           </>
         }
@@ -154,17 +156,17 @@ function Belongings({ orgId }: { orgId: string }) {
       items={[
         {
           key: 'campaigns',
-          label: <TabLabel text={messages.shell.campaigns} total={totals.campaigns} />,
+          label: <TabLabel text={nounMessages.campaigns} total={totals.campaigns} />,
           children: <OrganisationCampaigns orgId={orgId} />,
         },
         {
           key: 'boards',
-          label: <TabLabel text={messages.shell.boards} total={totals.boards} />,
+          label: <TabLabel text={nounMessages.boards} total={totals.boards} />,
           children: <OrganisationBoards orgId={orgId} />,
         },
         {
           key: 'artworks',
-          label: <TabLabel text={messages.organisation.artworks} total={totals.artworks} />,
+          label: <TabLabel text={organisationMessages.artworks} total={totals.artworks} />,
           children: <OrganisationArtworks orgId={orgId} />,
         },
       ]}

@@ -5,11 +5,11 @@ import { failureOf } from '../../machines/mutationActor';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { messages } from '../../ui/messages';
+import { organisationMessages } from '../organisationPage.messages';
+import { adminTeamMessages, organisationListMessages } from '../../organisations/organisations.messages';
+import { failureMessages } from '../../ui/ui.messages';
 import { useAddressParam } from '../../ui/useAddressParam';
 import { TeamDialog } from './TeamDialog';
-
-const words = messages.organisation;
 
 /** The organisation's teams: their dashboards, a new one, names and members. */
 export function OrganisationTeams({ orgId }: { orgId: string }) {
@@ -18,19 +18,19 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
   const teams = data?.teams ?? [];
   const opened = teams.find(({ _id }) => _id === shown);
   return (
-    <section className="mq-card mq-figure" aria-label={messages.organisations.teams}>
+    <section className="mq-card mq-figure" aria-label={organisationListMessages.teams}>
       <h2>
-        {messages.organisations.teams} <span className="mq-count">{data?.totalTeams}</span>
+        {organisationListMessages.teams} <span className="mq-count">{data?.totalTeams}</span>
       </h2>
       {error !== undefined && data === undefined && (
         <FailureAlert
           inline
-          title={messages.failures.couldNotLoad(messages.organisations.teams)}
+          title={failureMessages.couldNotLoad(organisationListMessages.teams)}
           failure={failureOf(error)}
           onRetry={() => void refetch()}
         />
       )}
-      {data && teams.length === 0 && <p className="mq-two">{words.noTeams}</p>}
+      {data && teams.length === 0 && <p className="mq-two">{organisationMessages.noTeams}</p>}
       <ul className="mq-plain-list">
         {teams.map((team) => (
           <li key={team._id}>
@@ -38,7 +38,7 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
           </li>
         ))}
       </ul>
-      <Button onClick={() => show('new')}>{words.createTeam}</Button>
+      <Button onClick={() => show('new')}>{organisationMessages.createTeam}</Button>
       {(shown === 'new' || opened) && <TeamDialog key={shown} orgId={orgId} team={opened} onClose={() => show(null)} />}
     </section>
   );
@@ -51,18 +51,19 @@ function TeamLine({ team, onEdit }: { team: Team; onEdit: () => void }) {
       <div>
         <strong className="mq-ellipsis">{team.teamName}</strong>
         <div className="mq-two">
-          {words.memberCount(team.teamMembers.length)} · {messages.home.campaigns(team.campaigns.length)}
+          {organisationMessages.memberCount(team.teamMembers.length)} ·{' '}
+          {adminTeamMessages.campaigns(team.campaigns.length)}
         </div>
       </div>
-      <Button size="small" aria-label={`${words.editTeam} ${team.teamName}`} onClick={onEdit}>
-        {words.editTeam}
+      <Button size="small" aria-label={`${organisationMessages.editTeam} ${team.teamName}`} onClick={onEdit}>
+        {organisationMessages.editTeam}
       </Button>
       <Link
         className="mq-button-link"
-        aria-label={`${messages.home.goToDash}: ${team.teamName}`}
+        aria-label={`${adminTeamMessages.goToDash}: ${team.teamName}`}
         to={{ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search }}
       >
-        {messages.home.goToDash}
+        {adminTeamMessages.goToDash}
       </Link>
     </>
   );

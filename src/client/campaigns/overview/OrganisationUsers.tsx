@@ -4,7 +4,10 @@ import { useSelectionSearch } from '../../organisations/selection';
 import { useListUsersQuery } from '../../session/session.api';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { Initials } from '../../ui/Initials';
-import { messages } from '../../ui/messages';
+import { organisationMessages } from '../organisationPage.messages';
+import { adminTeamMessages } from '../../organisations/organisations.messages';
+import { userMessages } from '../../organisations/people.messages';
+import { failureMessages } from '../../ui/ui.messages';
 
 /** Who belongs to the organisation's teams. */
 export function OrganisationUsers({ orgId }: { orgId: string }) {
@@ -12,19 +15,19 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
   const users = data?.users ?? [];
   const search = useSelectionSearch();
   return (
-    <section className="mq-card mq-figure" aria-label={messages.organisation.users}>
+    <section className="mq-card mq-figure" aria-label={organisationMessages.users}>
       <h2>
-        {messages.organisation.users} <span className="mq-count">{data?.totalUsers}</span>
+        {organisationMessages.users} <span className="mq-count">{data?.totalUsers}</span>
       </h2>
       {error !== undefined && data === undefined && (
         <FailureAlert
           inline
-          title={messages.failures.couldNotLoad(messages.organisation.users)}
+          title={failureMessages.couldNotLoad(organisationMessages.users)}
           failure={failureOf(error)}
           onRetry={() => void refetch()}
         />
       )}
-      {data && users.length === 0 && <p className="mq-two">{messages.organisation.noUsers}</p>}
+      {data && users.length === 0 && <p className="mq-two">{organisationMessages.noUsers}</p>}
       <ul className="mq-plain-list">
         {users.map((user) => {
           const name = `${user.firstName} ${user.lastName}`.trim();
@@ -40,11 +43,11 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
                     search: `${search === '' ? '?' : `${search}&`}search=${encodeURIComponent(user.email)}`,
                   }}
                 >
-                  {name === '' ? messages.home.nameless : name}
+                  {name === '' ? adminTeamMessages.nameless : name}
                 </Link>
                 <div className="mq-two mq-ellipsis">{user.email}</div>
               </div>
-              <span className="mq-two">{user.isAdmin ? messages.users.administrator : messages.users.member}</span>
+              <span className="mq-two">{user.isAdmin ? userMessages.administrator : userMessages.member}</span>
             </li>
           );
         })}

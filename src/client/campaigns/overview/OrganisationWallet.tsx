@@ -3,7 +3,8 @@ import { Alert, Button } from 'antd';
 import type { Organisation } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
 import { isLowOnCredit, WalletFigurePicker } from '../../organisations/WalletFigurePicker';
-import { messages } from '../../ui/messages';
+import { organisationMessages } from '../organisationPage.messages';
+import { walletMessages } from '../../organisations/organisations.messages';
 import { useAddressParam } from '../../ui/useAddressParam';
 import { CreditDialog } from './CreditDialog';
 
@@ -12,13 +13,13 @@ export function OrganisationWallet({ org }: { org: Organisation }) {
   const [open, setOpen] = useAddressParam('credit');
   const canCredit = useExtension('wallet');
   return (
-    <section className="mq-card mq-figure" aria-label={messages.wallet.wallet}>
-      <h2>{messages.wallet.wallet}</h2>
-      <WalletFigurePicker organisation={org} words={messages.organisation.ringWords} />
+    <section className="mq-card mq-figure" aria-label={walletMessages.wallet}>
+      <h2>{walletMessages.wallet}</h2>
+      <WalletFigurePicker organisation={org} words={organisationMessages.ringWords} />
       {isLowOnCredit(org.orgWallet.fundsAvailable) && (
-        <Alert type="warning" showIcon icon={<WarningOutlined aria-hidden />} title={messages.wallet.runningLow} />
+        <Alert type="warning" showIcon icon={<WarningOutlined aria-hidden />} title={walletMessages.runningLow} />
       )}
-      {canCredit && <Button onClick={() => setOpen('new')}>{messages.organisation.credit}</Button>}
+      {canCredit && <Button onClick={() => setOpen('new')}>{organisationMessages.credit}</Button>}
       {canCredit && open !== null && <CreditDialog org={org} onClose={() => setOpen(null)} />}
     </section>
   );

@@ -6,7 +6,9 @@ import { useGetTeamQuery } from '../../organisations/organisations.api';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { InitialsGroup } from '../../ui/Initials';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { messages } from '../../ui/messages';
+import { dashboardMessages } from '../organisationPage.messages';
+import { adminTeamMessages } from '../../organisations/organisations.messages';
+import { failureMessages, listMessages, nounMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/PageTitle';
 import { OrganisationLink } from '../CampaignLink';
 import { OrganisationCampaigns } from './OrganisationCampaigns';
@@ -24,9 +26,9 @@ export function TeamDashboardPage() {
   if (error && !data)
     return (
       <div className="mq-page">
-        <PageTitle windowTitle={messages.dashboard.title}>{messages.dashboard.title}</PageTitle>
+        <PageTitle windowTitle={dashboardMessages.title}>{dashboardMessages.title}</PageTitle>
         <FailureAlert
-          title={messages.failures.couldNotLoad(messages.dashboard.title)}
+          title={failureMessages.couldNotLoad(dashboardMessages.title)}
           failure={failureOf(error)}
           onRetry={() => void refetch()}
         />
@@ -38,26 +40,26 @@ export function TeamDashboardPage() {
         className="mq-page"
         role="status"
         aria-busy="true"
-        aria-label={messages.list.loading(messages.dashboard.title)}
+        aria-label={listMessages.loading(dashboardMessages.title)}
       >
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       </div>
     );
   const { team } = data;
   const names = (team.members ?? []).map(
-    ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || messages.home.nameless,
+    ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || adminTeamMessages.nameless,
   );
   return (
     <div className="mq-page mq-record">
       <PageTitle
         windowTitle={team.teamName}
-        subtitle={team.orgID ? <OrganisationLink id={team.orgID} /> : messages.dashboard.title}
+        subtitle={team.orgID ? <OrganisationLink id={team.orgID} /> : dashboardMessages.title}
       >
         {team.teamName}
       </PageTitle>
-      <section className="mq-card mq-figure" aria-label={messages.dashboard.members}>
+      <section className="mq-card mq-figure" aria-label={dashboardMessages.members}>
         <h2>
-          {messages.dashboard.members} <span className="mq-count">{team.teamMembers.length}</span>
+          {dashboardMessages.members} <span className="mq-count">{team.teamMembers.length}</span>
         </h2>
         {names.length > 0 ? (
           <>
@@ -65,18 +67,18 @@ export function TeamDashboardPage() {
             <p className="mq-members">{names.join(', ')}</p>
           </>
         ) : (
-          <p className="mq-two">{messages.home.noMembers}</p>
+          <p className="mq-two">{adminTeamMessages.noMembers}</p>
         )}
       </section>
       <OrganisationCampaigns teamId={team._id} />
-      <section className="mq-card mq-team-map" aria-label={messages.shell.boards}>
+      <section className="mq-card mq-team-map" aria-label={nounMessages.boards}>
         <header className="mq-card-head">
-          <h2>{messages.shell.boards}</h2>
+          <h2>{nounMessages.boards}</h2>
           {boards && (
-            <span className="mq-two">{messages.dashboard.mapOf(boards.boards.length, boards.totalBoards)}</span>
+            <span className="mq-two">{dashboardMessages.mapOf(boards.boards.length, boards.totalBoards)}</span>
           )}
         </header>
-        <PointsMap label={messages.dashboard.map} boards={boards?.boards ?? []} />
+        <PointsMap label={dashboardMessages.map} boards={boards?.boards ?? []} />
       </section>
     </div>
   );

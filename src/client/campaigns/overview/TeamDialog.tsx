@@ -7,12 +7,12 @@ import { useSaveRecord } from '../../machines/useSaveRecord';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
 import { Field } from '../../ui/Field';
-import { messages } from '../../ui/messages';
+import { organisationMessages } from '../organisationPage.messages';
+import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useDraft } from '../../ui/useDraft';
 
-const words = messages.organisation;
 const shape = z.object({ name: z.string(), members: z.array(z.object({ id: z.string(), name: z.string() })) });
 type Values = z.output<typeof shape>;
 
@@ -44,17 +44,19 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
   const taken = save.failure?.code === 'team.name_taken' ? save.failure.message : undefined;
   return (
     <RecordDialog
-      title={team ? words.teamTitle : words.createTeam}
+      title={team ? organisationMessages.teamTitle : organisationMessages.createTeam}
       busy={save.busy}
       failure={taken === undefined ? save.failure : undefined}
-      failureTitle={saveFailureTitle(save.failure, words.teamFailed)}
+      failureTitle={saveFailureTitle(save.failure, organisationMessages.teamFailed)}
       onSubmit={submit}
       onClose={close}
     >
       <Field
-        label={words.teamName}
+        label={organisationMessages.teamName}
         required
-        problem={name.trim() === '' ? (tried ? messages.form.required(words.teamName) : undefined) : taken}
+        problem={
+          name.trim() === '' ? (tried ? formMessages.required(organisationMessages.teamName) : undefined) : taken
+        }
       >
         {(control) => (
           <Input
@@ -65,7 +67,7 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
           />
         )}
       </Field>
-      <Field label={words.members}>
+      <Field label={organisationMessages.members}>
         {({ id }) => <UserPicker id={id} value={members} onChange={(next) => draft.set({ name, members: next })} />}
       </Field>
     </RecordDialog>
@@ -84,7 +86,7 @@ function useSaveTeam(orgId: string, team: Team | undefined, done: () => void) {
         : create({ body: { ...fields, orgID: orgId }, headers: { idempotencyKey } }).unwrap();
     },
     onSaved: ({ name }) => {
-      notify.success(words.teamSaved(name.trim()));
+      notify.success(organisationMessages.teamSaved(name.trim()));
       done();
     },
   });

@@ -3,7 +3,9 @@ import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { useExtension } from '../../api/product.api';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { messages } from '../../ui/messages';
+import { boardMessages } from '../../boards/boards.messages';
+import { campaignMessages } from '../campaigns.messages';
+import { stateMessages } from '../../ui/ui.messages';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { StatusWord, type Status } from '../../ui/StatusWord';
@@ -29,10 +31,10 @@ function BoardState({ board, fits }: { board: Board; fits: BoardFits }) {
 }
 
 const columnsWith = (fits: BoardFits): PagedColumn<Board>[] => [
-  { id: 'name', title: messages.boards.name, skeleton: 'two', render: (board) => <BoardLine board={board} place /> },
+  { id: 'name', title: boardMessages.name, skeleton: 'two', render: (board) => <BoardLine board={board} place /> },
   {
     id: 'resolution',
-    title: messages.campaigns.resolution,
+    title: campaignMessages.resolution,
     width: 120,
     align: 'right',
     render: ({ boardsize: { width, height } }) =>
@@ -40,7 +42,7 @@ const columnsWith = (fits: BoardFits): PagedColumn<Board>[] => [
   },
   {
     id: 'state',
-    title: messages.campaigns.status,
+    title: stateMessages.status,
     width: 150,
     render: (board) => <BoardState board={board} fits={fits} />,
   },
@@ -61,8 +63,8 @@ export function CampaignBoards({ boards, artworks }: { boards: readonly Board[];
   return (
     <div className="mq-campaign-boards">
       <PagedTable<Board>
-        label={messages.campaigns.boards}
-        title={messages.campaigns.boards}
+        label={campaignMessages.boards}
+        title={campaignMessages.boards}
         total={boards.length}
         rows={boards.slice((page - 1) * pageSize, page * pageSize)}
         columns={columns}
@@ -72,7 +74,7 @@ export function CampaignBoards({ boards, artworks }: { boards: readonly Board[];
         pageSizes={[pageSize]}
         onChange={(place) => setPage(place.page)}
         status="ready"
-        emptyText={messages.boards.empty}
+        emptyText={boardMessages.empty}
         renderCard={(board) => (
           <BoardLine board={board} place>
             <BoardState board={board} fits={fits} />
@@ -81,7 +83,7 @@ export function CampaignBoards({ boards, artworks }: { boards: readonly Board[];
         minWidth={420}
       />
       <div className="mq-card mq-campaign-map">
-        <PointsMap label={messages.campaigns.mapOf} boards={boards} />
+        <PointsMap label={campaignMessages.mapOf} boards={boards} />
       </div>
     </div>
   );

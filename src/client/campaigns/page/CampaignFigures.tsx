@@ -1,6 +1,7 @@
 import type { Campaign } from '#contract/campaigns';
 import { Dial } from '../../ui/Dial';
-import { messages } from '../../ui/messages';
+import { campaignMessages } from '../campaigns.messages';
+import { stateMessages } from '../../ui/ui.messages';
 import { formatMoney } from '../../ui/money';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { formatShare, isLowBudget } from '../../ui/share';
@@ -14,36 +15,36 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   return (
     <div className="mq-figures">
       <BudgetCard
-        title={messages.campaigns.dailyBudget}
+        title={campaignMessages.dailyBudget}
         left={dailyLeft(campaign)}
         name={campaign.campaignName}
-        spentIn={messages.campaigns.inDay}
+        spentIn={campaignMessages.inDay}
       />
       <BudgetCard
-        title={messages.campaigns.monthlyBudget}
+        title={campaignMessages.monthlyBudget}
         left={monthlyLeft(campaign)}
         name={campaign.campaignName}
-        spentIn={messages.campaigns.inMonth}
+        spentIn={campaignMessages.inMonth}
       />
-      <section className="mq-card mq-figure" aria-label={messages.campaigns.dates}>
-        <h2>{messages.campaigns.dates}</h2>
+      <section className="mq-card mq-figure" aria-label={campaignMessages.dates}>
+        <h2>{campaignMessages.dates}</h2>
         <dl>
           <div>
-            <dt>{messages.campaigns.startDate}</dt>
+            <dt>{campaignMessages.startDate}</dt>
             <dd>
               <RelativeDate date={campaign.startTime} />
             </dd>
           </div>
           <div>
-            <dt>{messages.campaigns.endDate}</dt>
+            <dt>{campaignMessages.endDate}</dt>
             <dd>
               <EndDate campaign={campaign} />
             </dd>
           </div>
           <div>
-            <dt>{messages.campaigns.budgetStatus}</dt>
+            <dt>{campaignMessages.budgetStatus}</dt>
             <dd className={lower && isLowBudget(lower.share) ? 'mq-tone-error' : ''}>
-              {lower ? messages.campaigns.shareLeft(formatShare(lower.share)) : messages.campaigns.noBudget}
+              {lower ? campaignMessages.shareLeft(formatShare(lower.share)) : stateMessages.noBudget}
             </dd>
           </div>
         </dl>
@@ -70,7 +71,7 @@ function BudgetCard({
         <Dial
           share={left?.share ?? null}
           size="page"
-          label={`${title}: ${messages.campaigns.budgetOf(name)}`}
+          label={`${title}: ${campaignMessages.budgetOf(name)}`}
           {...(left ? { left: formatMoney(left.left) } : {})}
         />
         {left && (
@@ -78,7 +79,7 @@ function BudgetCard({
             <div className={isLowBudget(left.share) ? 'mq-figure-amount mq-tone-error' : 'mq-figure-amount'}>
               {formatMoney(left.left)}
             </div>
-            <div>{messages.campaigns.leftOf(formatMoney(left.budget))}</div>
+            <div>{campaignMessages.leftOf(formatMoney(left.budget))}</div>
             {isLowBudget(left.share) && <StatusWord status="lowBudget" />}
             <div className="mq-two">{spentIn(formatMoney(left.spent))}</div>
           </div>

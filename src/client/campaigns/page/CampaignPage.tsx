@@ -7,7 +7,8 @@ import { useSelectionSearch } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/ConfirmProvider';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { messages } from '../../ui/messages';
+import { campaignMessages } from '../campaigns.messages';
+import { failureMessages, listMessages, nounMessages, stateMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 import { PageTitle } from '../../ui/PageTitle';
 import { useShortcuts } from '../../ui/useShortcuts';
@@ -30,7 +31,7 @@ export function CampaignPage() {
   useShortcuts([
     {
       id: 'campaign.delete',
-      label: messages.campaigns.delete,
+      label: campaignMessages.delete,
       group: shown?.campaignName ?? '',
       when: shown !== undefined,
       run: () => shown && void remove(shown),
@@ -39,9 +40,9 @@ export function CampaignPage() {
   if (error && !data)
     return (
       <div className="mq-page">
-        <PageTitle windowTitle={messages.shell.campaigns}>{messages.campaigns.one}</PageTitle>
+        <PageTitle windowTitle={nounMessages.campaigns}>{campaignMessages.one}</PageTitle>
         <FailureAlert
-          title={messages.failures.couldNotLoad(messages.campaigns.one)}
+          title={failureMessages.couldNotLoad(campaignMessages.one)}
           failure={failureOf(error)}
           onRetry={() => void refetch()}
         />
@@ -49,12 +50,7 @@ export function CampaignPage() {
     );
   if (!data)
     return (
-      <div
-        className="mq-page"
-        role="status"
-        aria-busy="true"
-        aria-label={messages.list.loading(messages.campaigns.one)}
-      >
+      <div className="mq-page" role="status" aria-busy="true" aria-label={listMessages.loading(campaignMessages.one)}>
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       </div>
     );
@@ -62,7 +58,7 @@ export function CampaignPage() {
   return (
     <div className="mq-page mq-record">
       <div className="mq-campaign-head">
-        <Link to={{ pathname: '/campaigns', search }}>{messages.shell.campaigns}</Link>
+        <Link to={{ pathname: '/campaigns', search }}>{nounMessages.campaigns}</Link>
         <PageTitle
           windowTitle={campaign.campaignName}
           subtitle={<Whose campaign={campaign} />}
@@ -70,7 +66,7 @@ export function CampaignPage() {
             <>
               <CampaignSwitch key={campaign._id} campaign={campaign} inPalette />
               <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void remove(campaign)}>
-                {messages.campaigns.delete}
+                {campaignMessages.delete}
               </Button>
             </>
           }
@@ -84,7 +80,7 @@ export function CampaignPage() {
           showIcon
           className="mq-config-alert"
           icon={<WarningOutlined aria-hidden />}
-          title={messages.campaigns.blocked(campaign.configErrors.length)}
+          title={campaignMessages.blocked(campaign.configErrors.length)}
           description={
             <ul className="mq-config-errors">
               {campaign.configErrors.map(({ code, message }) => (
@@ -105,11 +101,11 @@ function Whose({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {campaign.parentOrg === null ? (
-        messages.campaigns.notSet
+        stateMessages.notSet
       ) : (
         <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
       )}{' '}
-      · {campaign.teamName ?? messages.campaigns.notSet} · <span className="mq-mono">{campaign._id}</span>
+      · {campaign.teamName ?? stateMessages.notSet} · <span className="mq-mono">{campaign._id}</span>
     </>
   );
 }
@@ -122,7 +118,7 @@ function useRemove(): (campaign: Campaign) => Promise<void> {
   return async (campaign) => {
     if (
       !(await confirm({
-        title: messages.campaigns.deleteQuestion(1),
+        title: campaignMessages.deleteQuestion(1),
         danger: true,
         count: 1,
         names: [campaign.campaignName],
@@ -133,10 +129,10 @@ function useRemove(): (campaign: Campaign) => Promise<void> {
       campaignsApi.endpoints.deleteCampaign.initiate({ params: { id: campaign._id } }, { track: false }),
     );
     if ('error' in outcome && outcome.error) {
-      notify.error(messages.campaigns.deleteFailed(failureOf(outcome.error).message));
+      notify.error(campaignMessages.deleteFailed(failureOf(outcome.error).message));
       return;
     }
-    notify.success(messages.campaigns.removed);
+    notify.success(campaignMessages.removed);
     await navigate({ pathname: '/campaigns', search });
   };
 }

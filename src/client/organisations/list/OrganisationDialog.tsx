@@ -5,7 +5,8 @@ import type { Organisation } from '#contract/organisations';
 import { saveFailureTitle } from '../../machines/saveFailureTitle';
 import { useSaveRecord } from '../../machines/useSaveRecord';
 import { Field } from '../../ui/Field';
-import { messages } from '../../ui/messages';
+import { organisationListMessages } from '../organisations.messages';
+import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useDraft } from '../../ui/useDraft';
@@ -45,21 +46,21 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
   };
   const taken = save.failure?.code === 'organisation.name_taken' ? save.failure.message : undefined;
   const problem =
-    values.orgName.trim() === '' ? (tried ? messages.form.required(messages.organisations.name) : undefined) : taken;
+    values.orgName.trim() === '' ? (tried ? formMessages.required(organisationListMessages.name) : undefined) : taken;
   const submit = () => {
     setTried(true);
     if (values.orgName.trim() !== '') void save.run(values);
   };
   return (
     <RecordDialog
-      title={organisation ? messages.organisations.edit : messages.organisations.create}
+      title={organisation ? organisationListMessages.edit : organisationListMessages.create}
       busy={save.busy}
       failure={taken === undefined ? save.failure : undefined}
-      failureTitle={saveFailureTitle(save.failure, messages.organisations.saveFailed)}
+      failureTitle={saveFailureTitle(save.failure, organisationListMessages.saveFailed)}
       onSubmit={submit}
       onClose={close}
     >
-      <Field label={messages.organisations.name} required problem={problem}>
+      <Field label={organisationListMessages.name} required problem={problem}>
         {(control) => (
           <Input
             {...control}
@@ -69,7 +70,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
           />
         )}
       </Field>
-      <Field label={messages.organisations.type}>
+      <Field label={organisationListMessages.type}>
         {({ id }) => (
           <AutoComplete
             id={id}
@@ -96,13 +97,13 @@ function Parent({
   const all = useListOrganisationsQuery({ query: { pageSize: 500 } }).data?.organisations ?? [];
   const options = all.filter(({ _id }) => _id !== self).map(({ _id, orgName }) => ({ value: _id, label: orgName }));
   return (
-    <Field label={messages.organisations.parent}>
+    <Field label={organisationListMessages.parent}>
       {({ id }) => (
         <Select
           id={id}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={messages.organisations.noParent}
+          placeholder={organisationListMessages.noParent}
           value={value === '' ? null : value}
           options={options}
           onChange={(next: string | null | undefined) => onChange(next ?? '')}
@@ -125,7 +126,9 @@ function useSaveOrganisation(organisation: Organisation | undefined, done: () =>
     },
     onSaved: ({ orgName }) => {
       notify.success(
-        organisation ? messages.organisations.saved(orgName.trim()) : messages.organisations.created(orgName.trim()),
+        organisation
+          ? organisationListMessages.saved(orgName.trim())
+          : organisationListMessages.created(orgName.trim()),
       );
       done();
     },

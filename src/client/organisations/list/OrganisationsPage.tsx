@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
 import { failureOf } from '../../machines/mutationActor';
-import { messages } from '../../ui/messages';
+import { adminTeamMessages, organisationListMessages } from '../organisations.messages';
 import { formatMoney } from '../../ui/money';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
@@ -28,19 +28,19 @@ export function OrganisationsPage() {
     {
       id: 'organisations.create',
       keys: 'n',
-      label: messages.organisations.create,
-      group: messages.organisations.title,
+      label: organisationListMessages.create,
+      group: organisationListMessages.title,
       run: () => open('new'),
     },
   ]);
   return (
     <div className="mq-page">
       <Organisations
-        title={messages.organisations.title}
+        title={organisationListMessages.title}
         defaults={byName}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-            {messages.organisations.create}
+            {organisationListMessages.create}
           </Button>
         }
       />
@@ -54,8 +54,8 @@ export function FinancialPage() {
   return (
     <div className="mq-page">
       <Organisations
-        title={messages.organisations.financial}
-        subtitle={messages.organisations.financialSubtitle}
+        title={organisationListMessages.financial}
+        subtitle={organisationListMessages.financialSubtitle}
         defaults={byFunds}
       />
     </div>
@@ -82,7 +82,7 @@ function Organisations({
     <>
       <PageTitle
         windowTitle={title}
-        subtitle={subtitle ?? (data ? messages.organisations.subtitle(data.totalOrganisations) : ' ')}
+        subtitle={subtitle ?? (data ? organisationListMessages.subtitle(data.totalOrganisations) : ' ')}
         actions={actions}
       >
         {title}
@@ -98,11 +98,11 @@ function Organisations({
         status={tableStatus(list)}
         failure={error && failureOf(error)}
         onRetry={() => void refetch()}
-        emptyText={messages.organisations.empty}
+        emptyText={organisationListMessages.empty}
         filters={
           <div className="mq-people-search">
             <SearchField
-              label={messages.organisations.search}
+              label={organisationListMessages.search}
               value={search.filters.search ?? ''}
               onChange={(text) => {
                 search.setFilters({ search: text === '' ? undefined : text }, 'replace');
@@ -122,20 +122,20 @@ function Organisations({
 const organisationColumns = (search: string): PagedColumn<OrganisationRow>[] => [
   {
     id: 'name',
-    title: messages.organisations.name,
+    title: organisationListMessages.name,
     sortID: 'orgName',
     render: (org) => <OrganisationName org={org} search={search} />,
   },
   {
     id: 'type',
-    title: messages.organisations.type,
+    title: organisationListMessages.type,
     sortID: 'orgType',
     width: 130,
     render: ({ orgType }) => (orgType === '' ? '–' : orgType),
   },
   {
     id: 'parent',
-    title: messages.organisations.parent,
+    title: organisationListMessages.parent,
     width: 170,
     maxWidth: 260,
     render: ({ parentOrg, parentOrgName }) =>
@@ -149,7 +149,7 @@ const organisationColumns = (search: string): PagedColumn<OrganisationRow>[] => 
   },
   {
     id: 'wallet',
-    title: messages.organisations.wallet,
+    title: organisationListMessages.wallet,
     sortID: 'fundsAvailable',
     width: 120,
     align: 'right',
@@ -157,21 +157,21 @@ const organisationColumns = (search: string): PagedColumn<OrganisationRow>[] => 
   },
   {
     id: 'teams',
-    title: messages.organisations.teams,
+    title: organisationListMessages.teams,
     width: 84,
     align: 'right',
     render: ({ teams }) => teams.toLocaleString('en-US'),
   },
   {
     id: 'campaigns',
-    title: messages.organisations.campaigns,
+    title: organisationListMessages.campaigns,
     width: 104,
     align: 'right',
     render: ({ campaigns }) => campaigns.toLocaleString('en-US'),
   },
   {
     id: 'boards',
-    title: messages.organisations.boards,
+    title: organisationListMessages.boards,
     width: 96,
     align: 'right',
     render: ({ boards }) => boards.toLocaleString('en-US'),
@@ -206,10 +206,10 @@ function OrganisationCard({ org, search }: OrganisationPart) {
       <div className="mq-two">
         {[
           org.orgType,
-          ...(org.parentOrgName ? [`${messages.organisation.partOf} ${org.parentOrgName}`] : []),
-          messages.home.teams(org.teams),
-          messages.home.campaigns(org.campaigns),
-          messages.home.boards(org.boards),
+          ...(org.parentOrgName ? [`${organisationListMessages.parent} ${org.parentOrgName}`] : []),
+          adminTeamMessages.teams(org.teams),
+          adminTeamMessages.campaigns(org.campaigns),
+          adminTeamMessages.boards(org.boards),
         ]
           .filter((part) => part !== '')
           .join(' · ')}

@@ -6,7 +6,8 @@ import type { Failure } from '../../api/request';
 import { useSaveRecord } from '../../machines/useSaveRecord';
 import { useCreateUserMutation, useGetMeQuery, useModifyUserMutation } from '../../session/session.api';
 import { Field } from '../../ui/Field';
-import { messages } from '../../ui/messages';
+import { userMessages } from '../people.messages';
+import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useDraft } from '../../ui/useDraft';
@@ -64,7 +65,7 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
     draft.set({ ...values, ...change });
   };
   const refused = emailRefusal(save.failure);
-  const problem = isEmail(values.email) ? refused : tried ? messages.form.badEmail : undefined;
+  const problem = isEmail(values.email) ? refused : tried ? formMessages.badEmail : undefined;
   const submit = () => {
     setTried(true);
     if (isEmail(values.email)) void save.run(values);
@@ -89,23 +90,23 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
   );
   return (
     <RecordDialog
-      title={user ? messages.users.editTitle : messages.users.invite}
-      subtitle={user ? user.email : messages.users.inviteSubtitle}
-      word={user ? messages.form.save : messages.users.invite}
+      title={user ? userMessages.editTitle : userMessages.invite}
+      subtitle={user ? user.email : userMessages.inviteSubtitle}
+      word={user ? formMessages.save : userMessages.invite}
       busy={save.busy}
       failure={refused === undefined ? save.failure : undefined}
-      failureTitle={saveFailureTitle(save.failure, messages.users.saveFailed)}
+      failureTitle={saveFailureTitle(save.failure, userMessages.saveFailed)}
       onSubmit={submit}
       onClose={close}
     >
-      {text('email', messages.users.email, {
+      {text('email', userMessages.email, {
         required: true,
         problem,
         type: 'email',
         onBlur: () => setTried(values.email.trim() !== ''),
       })}
-      {text('firstName', messages.users.firstName)}
-      {text('lastName', messages.users.lastName)}
+      {text('firstName', userMessages.firstName)}
+      {text('lastName', userMessages.lastName)}
       <Teams value={values.teams} onChange={(teams) => set({ teams })} />
       <Rights user={user} values={values} onChange={set} />
     </RecordDialog>
@@ -115,7 +116,7 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
 function Teams({ value, onChange }: { value: string[]; onChange: (teams: string[]) => void }) {
   const teams = useListTeamsQuery({ query: { pageSize: 500 } }).data?.teams ?? [];
   return (
-    <Field label={messages.users.teams}>
+    <Field label={userMessages.teams}>
       {({ id }) => (
         <Select
           id={id}
@@ -150,14 +151,14 @@ function Rights({
         disabled={isMe}
         onChange={({ target }) => onChange({ isAdmin: target.checked })}
       >
-        {messages.users.isAdmin}
+        {userMessages.isAdmin}
       </Checkbox>
       {user && me && !isMe && (
         <Checkbox checked={values.isActive} onChange={({ target }) => onChange({ isActive: target.checked })}>
-          {messages.users.isActive}
+          {userMessages.isActive}
         </Checkbox>
       )}
-      {isMe && <p className="mq-two">{messages.users.yourself}</p>}
+      {isMe && <p className="mq-two">{userMessages.yourself}</p>}
     </>
   );
 }
@@ -183,7 +184,7 @@ function useSaveUser(user: User | undefined, done: () => void) {
         : create({ body: fields, headers: { idempotencyKey: headers.idempotencyKey } }).unwrap();
     },
     onSaved: (values) => {
-      notify.success(user ? messages.users.saved(userName(values)) : messages.users.invited(values.email.trim()));
+      notify.success(user ? userMessages.saved(userName(values)) : userMessages.invited(values.email.trim()));
       done();
     },
   });

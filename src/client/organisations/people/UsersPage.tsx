@@ -5,7 +5,7 @@ import type { User } from '#contract/session';
 import { failureOf } from '../../machines/mutationActor';
 import { useListUsersQuery } from '../../session/session.api';
 import { Initials } from '../../ui/Initials';
-import { messages } from '../../ui/messages';
+import { userMessages } from '../people.messages';
 import { PagedTable } from '../../ui/PagedTable';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { PageTitle } from '../../ui/PageTitle';
@@ -33,26 +33,26 @@ export function UsersPage() {
     {
       id: 'users.invite',
       keys: 'n',
-      label: messages.users.invite,
-      group: messages.users.title,
+      label: userMessages.invite,
+      group: userMessages.title,
       run: () => open('new'),
     },
   ]);
   return (
     <div className="mq-page">
       <PageTitle
-        windowTitle={messages.users.title}
-        subtitle={data ? messages.users.subtitle(data.totalUsers) : ' '}
+        windowTitle={userMessages.title}
+        subtitle={data ? userMessages.subtitle(data.totalUsers) : ' '}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-            {messages.users.invite}
+            {userMessages.invite}
           </Button>
         }
       >
-        {messages.users.title}
+        {userMessages.title}
       </PageTitle>
       <PagedTable<User>
-        label={messages.users.title}
+        label={userMessages.title}
         total={data?.totalUsers ?? 0}
         rows={data?.users ?? []}
         columns={columns}
@@ -62,12 +62,12 @@ export function UsersPage() {
         status={tableStatus(list)}
         failure={error && failureOf(error)}
         onRetry={() => void refetch()}
-        emptyText={messages.users.empty}
+        emptyText={userMessages.empty}
         filters={
           <>
             <div className="mq-people-search">
               <SearchField
-                label={messages.users.search}
+                label={userMessages.search}
                 value={search.filters.search ?? ''}
                 onChange={(text) => {
                   search.setFilters({ search: text === '' ? undefined : text }, 'replace');
@@ -80,7 +80,7 @@ export function UsersPage() {
                 search.setFilters({ isAdmin: on ? true : undefined });
               }}
             >
-              {messages.users.administrator}
+              {userMessages.administrator}
             </FilterChip>
             <FilterChip
               on={search.filters.isActive === false}
@@ -88,7 +88,7 @@ export function UsersPage() {
                 search.setFilters({ isActive: on ? false : undefined });
               }}
             >
-              {messages.users.deactivated}
+              {userMessages.deactivated}
             </FilterChip>
           </>
         }
@@ -112,7 +112,7 @@ export function UsersPage() {
 const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
   {
     id: 'name',
-    title: messages.users.name,
+    title: userMessages.name,
     sortID: 'firstName',
     skeleton: 'two',
     render: (user) => (
@@ -124,7 +124,7 @@ const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
   },
   {
     id: 'email',
-    title: messages.users.email,
+    title: userMessages.email,
     sortID: 'email',
     render: ({ email }) => (
       <span className="mq-ellipsis" title={email}>
@@ -132,19 +132,19 @@ const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
       </span>
     ),
   },
-  { id: 'teams', title: messages.users.teams, render: ({ teams }) => <TeamNames ids={teams} /> },
-  { id: 'role', title: messages.users.role, width: 120, render: (user) => <Role user={user} /> },
+  { id: 'teams', title: userMessages.teams, render: ({ teams }) => <TeamNames ids={teams} /> },
+  { id: 'role', title: userMessages.role, width: 120, render: (user) => <Role user={user} /> },
   {
     id: 'seen',
-    title: messages.users.lastSeen,
+    title: userMessages.lastSeen,
     sortID: 'lastSeen',
     width: 130,
     skeleton: 'two',
-    render: ({ lastSeen }) => (lastSeen === null ? messages.users.never : <RelativeDate date={lastSeen} />),
+    render: ({ lastSeen }) => (lastSeen === null ? userMessages.never : <RelativeDate date={lastSeen} />),
   },
   {
     id: 'edit',
-    title: messages.users.edit,
+    title: userMessages.edit,
     hideTitle: true,
     width: 76,
     stick: true,
@@ -155,14 +155,14 @@ const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
 
 const Role = ({ user: { isActive, isAdmin } }: { user: User }) =>
   isActive ? (
-    <>{isAdmin ? messages.users.administrator : messages.users.member}</>
+    <>{isAdmin ? userMessages.administrator : userMessages.member}</>
   ) : (
-    <span className="mq-tone-error">{messages.users.deactivated}</span>
+    <span className="mq-tone-error">{userMessages.deactivated}</span>
   );
 
 const EditButton = ({ user, onEdit }: { user: User; onEdit: (id: string) => void }) => (
-  <Button size="small" aria-label={`${messages.users.edit} ${userName(user)}`} onClick={() => onEdit(user._id)}>
-    {messages.users.edit}
+  <Button size="small" aria-label={`${userMessages.edit} ${userName(user)}`} onClick={() => onEdit(user._id)}>
+    {userMessages.edit}
   </Button>
 );
 

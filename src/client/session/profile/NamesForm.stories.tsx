@@ -4,7 +4,8 @@ import { getMe, modifyUser } from '#contract/session';
 import { withoutExtensions } from '#test/marketplace';
 import { profileAnswers, robin } from '#test/profileAnswers';
 import { answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
-import { messages } from '../../ui/messages';
+import { profileMessages } from '../session.messages';
+import { formMessages } from '../../ui/ui.messages';
 import { NamesForm } from './NamesForm';
 import './profile.css';
 
@@ -23,11 +24,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const saving: Story['play'] = async ({ canvas, userEvent }) => {
-  const firstName = await canvas.findByLabelText(messages.profile.firstName);
+  const firstName = await canvas.findByLabelText(profileMessages.firstName);
   // Enabled once the API has said that it can change users.
   await waitFor(() => expect(firstName).toBeEnabled());
   await userEvent.type(firstName, ' R.');
-  await userEvent.click(await canvas.findByText(messages.boardForm.saveChanges));
+  await userEvent.click(await canvas.findByText(formMessages.saveChanges));
 };
 
 export const Ready: Story = {};
@@ -35,7 +36,7 @@ export const Saving: Story = {
   parameters: parameters(answerNever(modifyUser)),
   play: async (context) => {
     await saving(context);
-    await context.canvas.findByText(messages.boardForm.saving);
+    await context.canvas.findByText(formMessages.saving);
   },
 };
 export const EmailTaken: Story = {

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Me } from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import { dropDraft } from '../../ui/drafts';
-import { messages } from '../../ui/messages';
+import { profileMessages, sessionMessages } from '../session.messages';
+import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 import { useDraft } from '../../ui/useDraft';
 import { useModifyUserMutation } from '../session.api';
@@ -14,7 +15,6 @@ import { ProfileField } from './ProfileField';
 
 const names = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 type Names = z.output<typeof names>;
-const words = messages.profile;
 const draftKey = 'profile';
 
 /** Names and e-mail. What is typed outlives a lost session. */
@@ -33,9 +33,9 @@ export function NamesForm({ me }: { me: Me }) {
       draft.set({ firstName: data.user.firstName, lastName: data.user.lastName, email: data.user.email });
       dropDraft(draftKey);
       setSaved(true);
-      notify.success(words.saved);
+      notify.success(profileMessages.saved);
     } else if ('code' in refused && refused.code !== 'user.email_taken')
-      notify.error({ text: words.notSaved, detail: refused.message });
+      notify.error({ text: profileMessages.notSaved, detail: refused.message });
   };
   const edit = (change: Partial<Names>): void => {
     setSaved(false);
@@ -63,13 +63,13 @@ export function NamesForm({ me }: { me: Me }) {
   );
 
   return (
-    <ProfileCard title={words.names}>
+    <ProfileCard title={profileMessages.names}>
       <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
         <div className="mq-profile-pair">
-          {field('firstName', words.firstName, 'given-name')}
-          {field('lastName', words.lastName, 'family-name')}
+          {field('firstName', profileMessages.firstName, 'given-name')}
+          {field('lastName', profileMessages.lastName, 'family-name')}
         </div>
-        {field('email', messages.session.email, 'email', { type: 'email', error: taken ? error.message : undefined })}
+        {field('email', sessionMessages.email, 'email', { type: 'email', error: taken ? error.message : undefined })}
         {canSave && (
           <Button
             type="primary"
@@ -77,11 +77,7 @@ export function NamesForm({ me }: { me: Me }) {
             disabled={!changed || isLoading}
             icon={isLoading ? <LoadingOutlined aria-hidden /> : saved ? <CheckOutlined aria-hidden /> : undefined}
           >
-            {isLoading
-              ? messages.boardForm.saving
-              : saved && !changed
-                ? messages.boardForm.savedWord
-                : messages.boardForm.saveChanges}
+            {isLoading ? formMessages.saving : saved && !changed ? formMessages.savedWord : formMessages.saveChanges}
           </Button>
         )}
       </Form>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { changePassword } from '#contract/session';
 import { profileAnswers } from '#test/profileAnswers';
 import { answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
-import { messages } from '../../ui/messages';
+import { profileMessages, sessionMessages } from '../session.messages';
 import { PasswordForm } from './PasswordForm';
 import './profile.css';
 
@@ -18,9 +18,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const changing: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText(messages.profile.currentPassword), 'marquee-demo');
-  await userEvent.type(canvas.getByLabelText(messages.session.newPassword), 'a lamp over the harbour');
-  await userEvent.click(canvas.getByRole('button', { name: messages.profile.changePassword }));
+  await userEvent.type(await canvas.findByLabelText(profileMessages.currentPassword), 'marquee-demo');
+  await userEvent.type(canvas.getByLabelText(sessionMessages.newPassword), 'a lamp over the harbour');
+  await userEvent.click(canvas.getByRole('button', { name: profileMessages.changePassword }));
 };
 const failing = (code: Parameters<typeof answerFailure>[1], text: string): Story => ({
   parameters: parameters(answerFailure(changePassword, code, text)),

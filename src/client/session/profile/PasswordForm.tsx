@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { changePassword } from '#contract/session';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { messages } from '../../ui/messages';
+import { profileMessages, sessionMessages } from '../session.messages';
 import { notify } from '../../ui/notify';
 import { useAppDispatch } from '../../store';
 import { api } from '../../api/api';
@@ -11,7 +11,6 @@ import { useSecretCall } from '../useSecretCall';
 import { ProfileCard } from './ProfileCard';
 import { ProfileField } from './ProfileField';
 
-const words = messages.profile;
 const shortest = 12;
 
 /** Sets another password; the old one proves who is asking. Neither is ever a draft. */
@@ -36,10 +35,12 @@ export function PasswordForm() {
     set(value);
   };
   return (
-    <ProfileCard title={words.password} hint={words.passwordHint}>
+    <ProfileCard title={profileMessages.password} hint={profileMessages.passwordHint}>
       <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
-        {failure !== undefined && !wrong && !weak && <FailureAlert inline title={words.notSaved} failure={failure} />}
-        <ProfileField label={words.currentPassword} error={wrong ? failure.message : undefined}>
+        {failure !== undefined && !wrong && !weak && (
+          <FailureAlert inline title={profileMessages.notSaved} failure={failure} />
+        )}
+        <ProfileField label={profileMessages.currentPassword} error={wrong ? failure.message : undefined}>
           {(ties) => (
             <Input.Password
               {...ties}
@@ -50,8 +51,8 @@ export function PasswordForm() {
           )}
         </ProfileField>
         <ProfileField
-          label={messages.session.newPassword}
-          hint={messages.session.newPasswordHint}
+          label={sessionMessages.newPassword}
+          hint={sessionMessages.newPasswordHint}
           error={weak ? (failure.fields?.[0]?.message ?? failure.message) : undefined}
         >
           {(ties) => (
@@ -64,7 +65,7 @@ export function PasswordForm() {
           )}
         </ProfileField>
         <Button htmlType="submit" loading={busy} disabled={current === '' || next.length < shortest}>
-          {busy ? words.changingPassword : words.changePassword}
+          {busy ? profileMessages.changingPassword : profileMessages.changePassword}
         </Button>
       </Form>
     </ProfileCard>

@@ -1,5 +1,5 @@
 import { useExtension } from '../../api/product.api';
-import { messages } from '../../ui/messages';
+import { profileMessages } from '../session.messages';
 import { PageTitle } from '../../ui/PageTitle';
 import { fullName, useMe } from '../me.api';
 import { NamesForm } from './NamesForm';
@@ -16,8 +16,8 @@ export function ProfilePage() {
   const hasSecondFactor = useExtension('second-factor');
   return (
     <>
-      <PageTitle windowTitle={messages.profile.title} subtitle={me?.email}>
-        {me === undefined ? messages.profile.title : fullName(me)}
+      <PageTitle windowTitle={profileMessages.title} subtitle={me?.email}>
+        {me === undefined ? profileMessages.title : fullName(me)}
       </PageTitle>
       {me !== undefined && <NamesForm key={me._id ?? me.username} me={me} />}
       {canChange && <PasswordForm />}

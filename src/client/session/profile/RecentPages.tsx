@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { messages } from '../../ui/messages';
+import { profileMessages } from '../session.messages';
 import { safePath } from '../carried';
 import { pageName } from './pageName';
 import { ProfileCard } from './ProfileCard';
@@ -7,9 +7,9 @@ import { ProfileCard } from './ProfileCard';
 /** The pages that were opened last, newest first. */
 export function RecentPages({ pages }: { pages: readonly string[] }) {
   return (
-    <ProfileCard title={messages.profile.recentPages}>
+    <ProfileCard title={profileMessages.recentPages}>
       {pages.length === 0 ? (
-        <p>{messages.profile.noRecentPages}</p>
+        <p>{profileMessages.noRecentPages}</p>
       ) : (
         <ul className="mq-profile-list">
           {pages.map((path) => (

@@ -7,13 +7,11 @@ import { itemTag } from '../../api/tags';
 import { requestActor } from '../../machines/requestActor';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useAppDispatch } from '../../store';
-import { messages } from '../../ui/messages';
+import { profileMessages } from '../session.messages';
 import { StatusWord } from '../../ui/StatusWord';
 import { ProfileCard } from './ProfileCard';
 import { secondFactorMachine } from './secondFactor.machine';
 import { AskPassword, KeepCodes, ScanSecret } from './SecondFactorSteps';
-
-const words = messages.profile;
 
 /** The second factor: on or off, and the way there. */
 export function SecondFactor({ on }: { on: boolean }) {
@@ -36,14 +34,14 @@ export function SecondFactor({ on }: { on: boolean }) {
   const { failure, secret, secretUri, recoveryCodes } = now.context;
 
   return (
-    <ProfileCard title={words.secondFactor} hint={words.secondFactorHint}>
-      <StatusWord status={on ? 'on' : 'off'}>{on ? words.factorOn : words.factorOff}</StatusWord>
+    <ProfileCard title={profileMessages.secondFactor} hint={profileMessages.secondFactorHint}>
+      <StatusWord status={on ? 'on' : 'off'}>{on ? profileMessages.factorOn : profileMessages.factorOff}</StatusWord>
       {now.matches('resting') && (
         <div>
           {on ? (
-            <Button onClick={() => actor.send({ type: 'factor.remove' })}>{words.turnOff}</Button>
+            <Button onClick={() => actor.send({ type: 'factor.remove' })}>{profileMessages.turnOff}</Button>
           ) : (
-            <Button onClick={() => actor.send({ type: 'factor.setUp' })}>{words.setUp}</Button>
+            <Button onClick={() => actor.send({ type: 'factor.setUp' })}>{profileMessages.setUp}</Button>
           )}
         </div>
       )}

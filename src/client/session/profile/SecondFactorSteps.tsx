@@ -2,12 +2,10 @@ import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import type { Failure } from '../../api/request';
-import { messages } from '../../ui/messages';
+import { profileMessages, sessionMessages } from '../session.messages';
 import { notify } from '../../ui/notify';
 import { saveFile } from '../../ui/saveFile';
 import { ProfileField } from './ProfileField';
-
-const words = messages.profile;
 
 interface StepProps {
   busy: boolean;
@@ -21,7 +19,7 @@ export function AskPassword({ busy, failure, onGive, onCancel }: StepProps) {
   const [password, setPassword] = useState('');
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => onGive(password)}>
-      <ProfileField label={words.currentPassword} error={failure?.message}>
+      <ProfileField label={profileMessages.currentPassword} error={failure?.message}>
         {(ties) => (
           <Input.Password
             {...ties}
@@ -32,7 +30,7 @@ export function AskPassword({ busy, failure, onGive, onCancel }: StepProps) {
           />
         )}
       </ProfileField>
-      <StepButtons busy={busy} disabled={password === ''} word={words.continue} onCancel={onCancel} />
+      <StepButtons busy={busy} disabled={password === ''} word={profileMessages.continue} onCancel={onCancel} />
     </Form>
   );
 }
@@ -49,21 +47,21 @@ export function ScanSecret({
   const [totp, setTotp] = useState('');
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => onGive(totp)}>
-      <p>{words.scan}</p>
+      <p>{profileMessages.scan}</p>
       <div className="mq-profile-scan">
         {/* Scanners want dark on light, in both themes. */}
-        <div role="img" aria-label={words.qr} className="mq-profile-qr">
+        <div role="img" aria-label={profileMessages.qr} className="mq-profile-qr">
           {/* antd's own picture has no name. */}
           <span aria-hidden="true">
             <QRCode value={uri} type="svg" size={168} color="#12191c" bgColor="#ffffff" bordered={false} />
           </span>
         </div>
         <div>
-          <span className="mq-two">{words.secret}</span>
+          <span className="mq-two">{profileMessages.secret}</span>
           <code className="mq-mono">{secret}</code>
         </div>
       </div>
-      <ProfileField label={messages.session.code} error={failure?.message}>
+      <ProfileField label={sessionMessages.code} error={failure?.message}>
         {(ties) => (
           <Input
             {...ties}
@@ -74,7 +72,7 @@ export function ScanSecret({
           />
         )}
       </ProfileField>
-      <StepButtons busy={busy} disabled={totp.trim() === ''} word={words.confirmCode} onCancel={onCancel} />
+      <StepButtons busy={busy} disabled={totp.trim() === ''} word={profileMessages.confirmCode} onCancel={onCancel} />
     </Form>
   );
 }
@@ -86,15 +84,15 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      notify.success(words.codesCopied);
+      notify.success(profileMessages.codesCopied);
     } catch {
-      notify.warning(words.codesNotCopied);
+      notify.warning(profileMessages.codesNotCopied);
     }
   };
   return (
     <div>
-      <h3>{words.recoveryTitle}</h3>
-      <p>{words.recoveryHint}</p>
+      <h3>{profileMessages.recoveryTitle}</h3>
+      <p>{profileMessages.recoveryHint}</p>
       <ul className="mq-profile-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -104,13 +102,16 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
       </ul>
       <div className="mq-profile-buttons">
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
-          {words.copyCodes}
+          {profileMessages.copyCodes}
         </Button>
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveFile(words.codesFile, 'text/plain', text)}>
-          {words.saveCodes}
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => saveFile(profileMessages.codesFile, 'text/plain', text)}
+        >
+          {profileMessages.saveCodes}
         </Button>
         <Button type="primary" onClick={onKept}>
-          {words.kept}
+          {profileMessages.kept}
         </Button>
       </div>
     </div>
@@ -131,7 +132,7 @@ function StepButtons({
   return (
     <div className="mq-profile-buttons">
       <Button onClick={onCancel} disabled={busy}>
-        {words.cancel}
+        {profileMessages.cancel}
       </Button>
       <Button type="primary" htmlType="submit" loading={busy} disabled={disabled}>
         {word}

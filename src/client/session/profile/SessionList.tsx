@@ -2,14 +2,13 @@ import { Button, Skeleton, Tag } from 'antd';
 import type { SessionRow } from '#contract/session';
 import { useConfirm } from '../../ui/ConfirmProvider';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { messages } from '../../ui/messages';
+import { profileMessages } from '../session.messages';
+import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { useEndSessionMutation, useListSessionsQuery } from '../session.api';
 import { deviceName } from './deviceName';
 import { ProfileCard } from './ProfileCard';
-
-const words = messages.profile;
 
 /** Where the person is signed in, this session first. */
 export function SessionList() {
@@ -19,20 +18,20 @@ export function SessionList() {
   const sessions = [...(data?.sessions ?? [])].sort((one, other) => Number(other.current) - Number(one.current));
   const endOthers = async (): Promise<void> => {
     const sure = await confirm({
-      title: words.endOthersQuestion,
+      title: profileMessages.endOthersQuestion,
       count: sessions.length - 1,
-      sureText: words.endOthers,
+      sureText: profileMessages.endOthers,
       run: () => endSession({ params: { id: 'others' } }).unwrap(),
     });
-    if (sure) notify.success(words.othersEnded);
+    if (sure) notify.success(profileMessages.othersEnded);
   };
   return (
     <ProfileCard
-      title={words.sessions}
+      title={profileMessages.sessions}
       extra={
         sessions.length > 1 && (
           <Button size="small" onClick={() => void endOthers()}>
-            {words.endOthers}
+            {profileMessages.endOthers}
           </Button>
         )
       }
@@ -40,7 +39,7 @@ export function SessionList() {
       {error !== undefined && data === undefined && (
         <FailureAlert
           inline
-          title={messages.failures.couldNotLoad(words.sessions)}
+          title={failureMessages.couldNotLoad(profileMessages.sessions)}
           failure={'status' in error ? error : undefined}
           onRetry={() => void refetch()}
         />
@@ -63,7 +62,7 @@ function SessionItem({ session, onEnd }: { session: SessionRow; onEnd: () => Pro
   const name = deviceName(session.userAgent);
   const end = (): void => {
     onEnd().then(
-      () => notify.success(words.sessionEnded),
+      () => notify.success(profileMessages.sessionEnded),
       () => undefined,
     );
   };
@@ -74,18 +73,18 @@ function SessionItem({ session, onEnd }: { session: SessionRow; onEnd: () => Pro
           {name}{' '}
           {session.current && (
             <Tag color="processing" className="mq-tag mq-tag-link">
-              {words.thisSession}
+              {profileMessages.thisSession}
             </Tag>
           )}
         </span>
         <span className="mq-two">
-          {session.address} · {words.signedInAt} <RelativeDate date={session.createdAt} inline /> · {words.lastSeen}{' '}
-          <RelativeDate date={session.lastSeen} inline />
+          {session.address} · {profileMessages.signedInAt} <RelativeDate date={session.createdAt} inline /> ·{' '}
+          {profileMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
         </span>
       </div>
       {!session.current && (
-        <Button size="small" aria-label={words.endSessionOf(`${name}, ${session.address}`)} onClick={end}>
-          {words.endSession}
+        <Button size="small" aria-label={profileMessages.endSessionOf(`${name}, ${session.address}`)} onClick={end}>
+          {profileMessages.endSession}
         </Button>
       )}
     </li>

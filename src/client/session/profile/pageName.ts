@@ -1,19 +1,18 @@
-import { messages } from '../../ui/messages';
+import { profileMessages } from '../session.messages';
+import { nounMessages } from '../../ui/ui.messages';
 
-const shell = messages.shell;
-const profile = messages.profile;
 const names: readonly (readonly [path: RegExp, name: string])[] = [
-  [/^\/home\/?$/, shell.adminDash],
-  [/^\/dashboard\//, profile.teamDashboard],
-  [/^\/users/, shell.users],
-  [/^\/organisations/, shell.organisations],
-  [/^\/organisation\//, shell.organisation],
-  [/^\/financial/, profile.wallets],
-  [/^\/newcampaign/, profile.newCampaign],
-  [/^\/campaign\//, profile.oneCampaign],
-  [/^\/(management\/)?campaigns/, shell.campaigns],
-  [/^\/ads/, shell.adsAndFiles],
-  [/^\/(management\/)?boards/, shell.boards],
+  [/^\/home\/?$/, nounMessages.adminDash],
+  [/^\/dashboard\//, profileMessages.teamDashboard],
+  [/^\/users/, nounMessages.users],
+  [/^\/organisations/, nounMessages.organisations],
+  [/^\/organisation\//, nounMessages.organisation],
+  [/^\/financial/, profileMessages.wallets],
+  [/^\/newcampaign/, profileMessages.newCampaign],
+  [/^\/campaign\//, profileMessages.oneCampaign],
+  [/^\/(management\/)?campaigns/, nounMessages.campaigns],
+  [/^\/ads/, nounMessages.adsAndFiles],
+  [/^\/(management\/)?boards/, nounMessages.boards],
 ];
 
 /** What stands at an address, in words. */

@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import type { AuditEntry } from '#contract/product';
 import { failureOf } from '../../machines/mutationActor';
 import { useListAuditQuery } from '../../api/product.api';
-import { messages } from '../../ui/messages';
+import { auditMessages } from '../shell.messages';
 import { PagedTable } from '../../ui/PagedTable';
 import { PageTitle } from '../../ui/PageTitle';
 import { choiceFilter, textFilter } from '../../ui/tableFilters';
@@ -10,7 +10,6 @@ import { tableStatus } from '../../ui/tableStatus';
 import { useTableSearch } from '../../ui/useTableSearch';
 import { AuditCard, auditColumns } from './auditColumns';
 
-const words = messages.audit;
 /** The nouns that acts are recorded under. */
 const kinds = [
   'artwork',
@@ -33,11 +32,11 @@ export function AuditPage() {
   const { data, error, refetch } = list;
   return (
     <div className="mq-page">
-      <PageTitle windowTitle={words.title} subtitle={words.subtitle}>
-        {words.title}
+      <PageTitle windowTitle={auditMessages.title} subtitle={auditMessages.subtitle}>
+        {auditMessages.title}
       </PageTitle>
       <PagedTable<AuditEntry>
-        label={words.title}
+        label={auditMessages.title}
         total={data?.totalEntries ?? 0}
         rows={data?.entries ?? []}
         columns={auditColumns}
@@ -47,23 +46,26 @@ export function AuditPage() {
         status={tableStatus(list)}
         failure={error && failureOf(error)}
         onRetry={() => void refetch()}
-        emptyText={words.empty}
+        emptyText={auditMessages.empty}
         filters={
           <>
             <Input.Search
               className="mq-audit-search"
-              aria-label={words.search}
-              placeholder={words.search}
+              aria-label={auditMessages.search}
+              placeholder={auditMessages.search}
               allowClear
               key={filters.search ?? ''}
               defaultValue={filters.search ?? ''}
               onSearch={(text) => setFilters({ search: text.trim() === '' ? undefined : text.trim() })}
             />
             <Select
-              aria-label={words.kind}
+              aria-label={auditMessages.kind}
               className="mq-audit-kind"
               value={filters.action ?? ''}
-              options={[{ value: '', label: words.everything }, ...kinds.map((kind) => ({ value: kind, label: kind }))]}
+              options={[
+                { value: '', label: auditMessages.everything },
+                ...kinds.map((kind) => ({ value: kind, label: kind })),
+              ]}
               onChange={(kind) => setFilters({ action: kinds.find((each) => each === kind) })}
             />
           </>

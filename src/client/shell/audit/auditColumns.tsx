@@ -1,16 +1,14 @@
 import type { AuditEntry } from '#contract/product';
 import { CopyId } from '../../ui/CopyId';
-import { messages } from '../../ui/messages';
+import { auditMessages } from '../shell.messages';
 import type { PagedColumn } from '../../ui/pagedColumns';
 import { RelativeDate } from '../../ui/RelativeDate';
 import './audit.css';
 
-const words = messages.audit;
-
 export const auditColumns: PagedColumn<AuditEntry>[] = [
   {
     id: 'at',
-    title: words.when,
+    title: auditMessages.when,
     sortID: 'at',
     width: 112,
     skeleton: 'two',
@@ -18,7 +16,7 @@ export const auditColumns: PagedColumn<AuditEntry>[] = [
   },
   {
     id: 'by',
-    title: words.who,
+    title: auditMessages.who,
     width: 120,
     maxWidth: 200,
     render: ({ by }) => (
@@ -29,18 +27,26 @@ export const auditColumns: PagedColumn<AuditEntry>[] = [
   },
   {
     id: 'action',
-    title: words.what,
+    title: auditMessages.what,
     width: 150,
     maxWidth: 200,
     render: ({ action }) => <code className="mq-mono">{action}</code>,
   },
-  { id: 'detail', title: words.detail, render: (entry) => <Detail entry={entry} /> },
-  { id: 'subject', title: words.subject, width: 170, skeleton: 'two', render: (entry) => <Subject entry={entry} /> },
+  { id: 'detail', title: auditMessages.detail, render: (entry) => <Detail entry={entry} /> },
+  {
+    id: 'subject',
+    title: auditMessages.subject,
+    width: 170,
+    skeleton: 'two',
+    render: (entry) => <Subject entry={entry} />,
+  },
   {
     id: 'address',
-    title: words.from,
+    title: auditMessages.from,
     width: 116,
-    render: ({ address, requestID }) => <span title={words.request(requestID)}>{address === '' ? '–' : address}</span>,
+    render: ({ address, requestID }) => (
+      <span title={auditMessages.request(requestID)}>{address === '' ? '–' : address}</span>
+    ),
   },
 ];
 

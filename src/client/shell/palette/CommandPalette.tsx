@@ -2,13 +2,11 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Keys } from '../../ui/Keys';
-import { messages } from '../../ui/messages';
+import { paletteMessages } from '../shell.messages';
 import { useReturnFocus } from '../../ui/useReturnFocus';
 import type { PaletteGroup, PaletteOption } from './paletteOption';
 import { usePaletteGroups } from './usePaletteGroups';
 import './palette.css';
-
-const words = messages.palette;
 
 interface CommandPaletteProps {
   open: boolean;
@@ -38,7 +36,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
     <Modal
       open={open}
       onCancel={onClose}
-      title={<span className="mq-sr">{words.title}</span>}
+      title={<span className="mq-sr">{paletteMessages.title}</span>}
       closable={false}
       footer={null}
       width={640}
@@ -85,12 +83,12 @@ function Finder({ onChoose }: { onChoose: (option: PaletteOption) => void }) {
         variant="borderless"
         prefix={<SearchOutlined aria-hidden />}
         role="combobox"
-        aria-label={words.label}
+        aria-label={paletteMessages.label}
         aria-expanded={options.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         {...(activeId === undefined ? {} : { 'aria-activedescendant': activeId })}
-        placeholder={words.label}
+        placeholder={paletteMessages.label}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -98,7 +96,7 @@ function Finder({ onChoose }: { onChoose: (option: PaletteOption) => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={words.results} className="mq-palette-list">
+      <div id={`${id}-list`} role="listbox" aria-label={paletteMessages.results} className="mq-palette-list">
         {groups.map((group) => (
           <Group
             key={group.name}
@@ -111,7 +109,11 @@ function Finder({ onChoose }: { onChoose: (option: PaletteOption) => void }) {
         ))}
       </div>
       <p role="status" className={options.length === 0 ? 'mq-palette-said' : 'mq-sr'}>
-        {searching ? words.searching : options.length === 0 ? words.nothing : words.count(options.length)}
+        {searching
+          ? paletteMessages.searching
+          : options.length === 0
+            ? paletteMessages.nothing
+            : paletteMessages.count(options.length)}
       </p>
     </>
   );

@@ -7,10 +7,9 @@ import { useListOrganisationsQuery, useListTeamsQuery } from '../../organisation
 import { addSelection, useSelection } from '../../organisations/selection';
 import { fullName } from '../../session/me.api';
 import { useListUsersQuery } from '../../session/session.api';
-import { messages } from '../../ui/messages';
+import { paletteMessages } from '../shell.messages';
 import type { PaletteGroup, PaletteOption } from './paletteOption';
 
-const words = messages.palette;
 const pageSize = 5;
 /** The API's own ids: a record is then asked for by it. */
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text);
@@ -63,19 +62,19 @@ export function useFoundRecords(text: string): Found {
   const allFiles = [...(artwork.currentData ? [artwork.currentData.file] : []), ...(artworks.currentData?.files ?? [])];
   const groups: PaletteGroup[] = [
     {
-      name: words.organisations,
+      name: paletteMessages.organisations,
       options: (organisations.currentData?.organisations ?? []).map(({ _id, orgName, orgType }) =>
         option('organisation', _id, orgName, orgType, go(page('/organisation', _id))),
       ),
     },
     {
-      name: words.campaigns,
+      name: paletteMessages.campaigns,
       options: (campaigns.currentData?.campaigns ?? []).map(({ _id, campaignName, orgName }) =>
         option('campaign', _id, campaignName, orgName ?? undefined, go(page('/campaign', _id))),
       ),
     },
     {
-      name: words.boards,
+      name: paletteMessages.boards,
       options: allBoards.map(({ _id, boardname, boardloc }) =>
         option(
           'board',
@@ -87,19 +86,19 @@ export function useFoundRecords(text: string): Found {
       ),
     },
     {
-      name: words.artworks,
+      name: paletteMessages.artworks,
       options: allFiles.map(({ _id, fileName }) =>
         option('artwork', _id, fileName, undefined, go('/home', { review: _id })),
       ),
     },
     {
-      name: words.teams,
+      name: paletteMessages.teams,
       options: (teams.currentData?.teams ?? []).map(({ _id, teamName }) =>
         option('team', _id, teamName, undefined, go(page('/dashboard', _id))),
       ),
     },
     {
-      name: words.users,
+      name: paletteMessages.users,
       options: (users.currentData?.users ?? []).map((user) =>
         option('user', user._id, fullName(user), user.email, go('/users', { search: user.email, user: user._id })),
       ),

@@ -5,14 +5,14 @@ import { useListMyTeamsQuery } from '../../organisations/mine.api';
 import { useListOrganisationsQuery } from '../../organisations/organisations.api';
 import { useChooseOrganisation } from '../../organisations/useChooseOrganisation';
 import { useMe } from '../../session/me.api';
-import { messages } from '../../ui/messages';
+import { selectionMessages } from '../../organisations/organisations.messages';
+import { paletteMessages } from '../shell.messages';
 import { listShortcuts } from '../../ui/shortcuts';
 import { useDebounced } from '../../ui/useDebounced';
 import { actionGroups, addressOf, matches, mergeGroups, type PaletteGroup, type PaletteOption } from './paletteOption';
 import { useFoundRecords } from './useFoundRecords';
 import { useStartReview } from './useStartReview';
 
-const words = messages.palette;
 const nobody: readonly string[] = [];
 
 /** All that the palette offers for what is typed: actions of the page, pages, organisations to switch to, records. */
@@ -31,8 +31,8 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searc
       ? []
       : [
           {
-            name: words.goTo,
-            options: [{ id: 'address', label: words.address(path), run: () => void navigate(path) }],
+            name: paletteMessages.goTo,
+            options: [{ id: 'address', label: paletteMessages.address(path), run: () => void navigate(path) }],
           },
         ];
   // Records of an earlier text do not belong to one that replaced it.
@@ -58,8 +58,8 @@ function useSwitches(text: string, settled: string): PaletteGroup[] {
   );
   const all: PaletteOption[] = [
     ...[...known].map(([id, orgName]) => ({ id: `switch.${id}`, label: orgName, run: () => choose(id) })),
-    { id: 'switch.all', label: messages.shell.allOrganisations, run: () => choose(undefined) },
+    { id: 'switch.all', label: selectionMessages.allOrganisations, run: () => choose(undefined) },
   ];
-  const options = all.filter(({ label }) => matches(`${words.switchTo} ${label}`, text));
-  return options.length === 0 ? [] : [{ name: words.switchTo, options }];
+  const options = all.filter(({ label }) => matches(`${paletteMessages.switchTo} ${label}`, text));
+  return options.length === 0 ? [] : [{ name: paletteMessages.switchTo, options }];
 }

@@ -2,11 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../../api/product.api';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { useSelectionSearch } from '../../organisations/selection';
-import { messages } from '../../ui/messages';
+import { paletteMessages } from '../shell.messages';
 import type { Shortcut } from '../../ui/shortcuts';
 import { matches, type PaletteGroup } from './paletteOption';
 
-const words = messages.palette;
 /** The artwork that has waited longest. */
 const oldest = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 1 } } as const;
 
@@ -16,7 +15,7 @@ export function useStartReview(shortcuts: readonly Shortcut[], text: string): Pa
   const selection = useSelectionSearch();
   const canSearch = useExtension('file-search');
   const offered = shortcuts.some(({ id }) => id === 'artwork.startReview');
-  const wanted = canSearch && !offered && matches(`${words.artworks} ${words.startReview}`, text);
+  const wanted = canSearch && !offered && matches(`${paletteMessages.artworks} ${paletteMessages.startReview}`, text);
   const { currentData } = useListArtworksQuery(oldest, { skip: !wanted });
   const first = currentData?.files[0];
   if (!wanted || first === undefined) return [];
@@ -24,5 +23,10 @@ export function useStartReview(shortcuts: readonly Shortcut[], text: string): Pa
   search.set('review', first._id);
   search.set('reviewList', 'waiting');
   const run = (): void => void navigate({ pathname: '/home', search: search.toString() });
-  return [{ name: words.artworks, options: [{ id: 'artwork.startReview', label: words.startReview, run }] }];
+  return [
+    {
+      name: paletteMessages.artworks,
+      options: [{ id: 'artwork.startReview', label: paletteMessages.startReview, run }],
+    },
+  ];
 }

@@ -4,7 +4,7 @@ import type { StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { thisRun } from '../../machines/replay';
 import { createStore } from '../../store';
-import { messages } from '../../ui/messages';
+import { reportMessages } from '../shell.messages';
 import { createPageRouter } from '../router';
 import { makeReport } from './report';
 import { ReportPage } from './ReportPage';
@@ -51,16 +51,16 @@ export const Ready: Story = {};
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(
-      await canvas.findByLabelText(messages.report.choose),
+      await canvas.findByLabelText(reportMessages.choose),
       new File(['{}'], 'other.json', { type: 'application/json' }),
     );
-    await canvas.findByText(messages.report.notOne);
+    await canvas.findByText(reportMessages.notOne);
   },
 };
 export const Opened: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(
-      await canvas.findByLabelText(messages.report.choose),
+      await canvas.findByLabelText(reportMessages.choose),
       new File([aReport()], 'report.json', { type: 'application/json' }),
     );
     await inDocument(canvasElement).findByText('machine/review:f1/xstate.init');

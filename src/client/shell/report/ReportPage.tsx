@@ -1,15 +1,14 @@
 import { Button, Slider } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatExact } from '../../ui/moment';
-import { messages } from '../../ui/messages';
+import { reportMessages } from '../shell.messages';
+import { listMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/PageTitle';
 import type { ConsoleRouter } from '../consoleRouter';
 import { readReport, type BugReport } from './report';
 import { ReportScreen } from './ReportScreen';
 import { statesOf } from './viewerStore';
 import './report.css';
-
-const words = messages.report;
 
 interface ReportPageProps {
   /** The whole console at an address, loading nothing. */
@@ -28,16 +27,16 @@ export function ReportPage({ createRouter }: ReportPageProps) {
   };
   return (
     <>
-      <PageTitle windowTitle={words.title} subtitle={words.hint}>
-        {words.title}
+      <PageTitle windowTitle={reportMessages.title} subtitle={reportMessages.hint}>
+        {reportMessages.title}
       </PageTitle>
       <label className="mq-report-file">
-        <span>{words.choose}</span>
+        <span>{reportMessages.choose}</span>
         <input type="file" accept="application/json,.json" onChange={({ target }) => void open(target.files?.[0])} />
       </label>
       {refused && (
         <p role="alert" className="mq-tone-error">
-          {words.notOne}
+          {reportMessages.notOne}
         </p>
       )}
       {report !== undefined && <Report key={report.at} report={report} createRouter={createRouter} />}
@@ -58,18 +57,18 @@ function Report({ report, createRouter }: ReportPageProps & { report: BugReport 
   const last = states.length - 1;
   const [at, setAt] = useState(last);
   const action = report.actions[at - 1]?.action;
-  const step = action?.type ?? words.start;
+  const step = action?.type ?? reportMessages.start;
   return (
-    <section aria-label={words.title} className="mq-report">
+    <section aria-label={reportMessages.title} className="mq-report">
       <p>
         {formatExact(report.at)} · {report.product} · {report.window.width} × {report.window.height}
       </p>
       <div className="mq-report-steps">
         <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {words.previous}
+          {reportMessages.previous}
         </Button>
         <Button disabled={at === last} onClick={() => setAt(at + 1)}>
-          {words.next}
+          {reportMessages.next}
         </Button>
         <Slider
           className="mq-report-slider"
@@ -77,9 +76,9 @@ function Report({ report, createRouter }: ReportPageProps & { report: BugReport 
           max={last}
           value={at}
           onChange={setAt}
-          ariaLabelForHandle={words.step}
+          ariaLabelForHandle={reportMessages.step}
         />
-        <span>{messages.list.progress(at, last)}</span>
+        <span>{listMessages.progress(at, last)}</span>
       </div>
       <p role="status">
         <code>{step}</code> {saysOf(action)}

@@ -1,11 +1,11 @@
 import type { AppStore } from '../../store';
-import { messages } from '../../ui/messages';
+import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 
 /** `exportReport`, whose code is loaded when it is asked for. */
 export function giveReport(store: Pick<AppStore, 'services' | 'getState'>): void {
   import('./exportReport').then(
     ({ exportReport }) => exportReport(store),
-    () => notify.error({ key: 'part', text: messages.failures.partMissing }),
+    () => notify.error({ key: 'part', text: failureMessages.partMissing }),
   );
 }

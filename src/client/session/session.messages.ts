@@ -1,4 +1,4 @@
-export const session = {
+export const sessionMessages = {
   landingTitle: 'Hello, Admin.',
   email: 'Email',
   password: 'Password',
@@ -34,7 +34,7 @@ export const session = {
   linkNoLongerValid: 'This link is no longer valid.',
 } as const;
 
-export const profile = {
+export const profileMessages = {
   title: 'Your profile',
   names: 'Names and e-mail',
   firstName: 'First name',

@@ -1,10 +1,7 @@
-export const campaigns = {
+export const campaignMessages = {
   heading: 'YOUR CAMPAIGNS',
   subtitle: 'Manage your campaigns quickly here.',
   empty: 'You have no campaigns. Click the button above (or below) this table to create one.',
-  status: 'Status',
-  active: 'Active',
-  paused: 'Paused',
   pause: 'Pause campaign',
   resume: 'Resume campaign',
   name: 'Campaign Name',
@@ -63,8 +60,6 @@ export const campaigns = {
   creating: 'Creating...',
   created: (name: string) => `${name} was created.`,
   createFailed: (error: string) => `Failed to create the campaign. Error: ${error}`,
-  notSet: 'Not set',
-  noBudget: 'No budget',
   createNew: 'Create New Campaign',
   removing: 'Removing the selected campaigns...',
   removed: 'Removed your campaigns! Refresh the page if nothing has happened.',

@@ -1,6 +1,6 @@
-import { grouped } from './grouped';
+import { grouped } from '../ui/grouped';
 
-export const boards = {
+export const boardMessages = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
   empty: 'There are no boards to show.',
   subtitle: (boards: number, countries: number | undefined) =>
@@ -45,7 +45,7 @@ export const boards = {
   actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
 } as const;
 
-export const boardForm = {
+export const boardFormMessages = {
   nameHint: 'Make it unique',
   addNameHint: "Your board's name. Make it unique.",
   location: 'location',
@@ -57,13 +57,10 @@ export const boardForm = {
   horizontalResolution: 'Horizontal Resolution',
   nameFree: 'No other board has this name',
   nameTaken: 'Another board has this name. Make it unique.',
-  saveChanges: 'Save Changes',
-  saving: 'Saving...',
-  savedWord: 'Saved!',
   notAnImage: (name: string) => `${name} is not an image. JPEG, PNG, GIF and WebP images are taken.`,
 } as const;
 
-export const boardMap = {
+export const boardMapMessages = {
   table: 'Table',
   showTable: 'Show as a table',
   showMap: 'Show on a map',
@@ -85,7 +82,7 @@ export const boardMap = {
   pixels: (width: number, height: number) => `${String(width)} × ${String(height)} px`,
 } as const;
 
-export const boardExport = {
+export const boardExportMessages = {
   button: 'Export CSV',
   working: 'Exporting the boards...',
   progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
@@ -94,53 +91,4 @@ export const boardExport = {
   leftOut: (count: number) =>
     `${grouped(count)} deleted ${count === 1 ? 'board was' : 'boards were'} left out. Filter by 'Deleted' to export them.`,
   failed: (error: string) => `Failed to export the boards. Error: ${error}`,
-} as const;
-
-export const addBoard = {
-  title: 'Add a new board.',
-  subtitle: (team: string) => `Setting up a board for team: ${team}`,
-  manualTab: 'MANUAL UPLOAD',
-  csvTab: 'CSV UPLOADER',
-  apiTab: 'API CALL',
-  loadBoards: 'Load Boards',
-  loading: 'Loading...',
-  loaded: 'Loaded',
-  loadedEverything: 'Loaded everything!',
-  readAsWindows1252: 'Read as Windows-1252',
-  pastLoads: 'Past loads',
-  undoLoad: 'Undo this load',
-  onlyCsv: 'Only text/csv is accepted',
-  chooseMediaOwner: 'Choose a Media Owner',
-  addTo: (product: string) => `Add to ${product}`,
-  alreadyOn: (product: string) => `Already on ${product}`,
-  addAll: (count: number | undefined) => (count === undefined ? 'Add all' : `Add all ${String(count)}`),
-  adding: 'Adding...',
-  looking: 'Looking...',
-  addingAll: 'Adding the boards...',
-  addedAll: (added: number, already: number, product: string) =>
-    `${String(added)} ${added === 1 ? 'board' : 'boards'} added.${already === 0 ? '' : ` ${String(already)} already on ${product}.`}`,
-  addingSome: (count: number) => `Adding ${String(count)} ${count === 1 ? 'board' : 'boards'}`,
-  addingLeft: (here: number, total: number) =>
-    `Adding stopped when you left: ${String(here)} of ${String(total)} boards are there. 'Add all' of this media owner goes on with the rest.`,
-  addFailed: (error: string) => `Failed to add the board. Error: ${error}`,
-  noDeviceId: 'No device id',
-  category: 'Category',
-  screens: 'Screens',
-  screenName: 'Name',
-  deviceId: 'Device id',
-  action: 'Action',
-  noScreens: 'This media owner has no screens.',
-  noPublishers: 'The provider lists no media owners.',
-  chooseFirst: 'Choose a media owner to see its screens.',
-  noProvider: 'This API has no screen-inventory provider.',
-  reading: (rows: number, pages: number) =>
-    pages === 0
-      ? 'Asking the provider...'
-      : `Reading... ${String(rows)} so far, ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
-  read: (screens: number, pages: number) =>
-    `${String(screens)} ${screens === 1 ? 'screen' : 'screens'}, read in ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
-  countOn: (count: number, product: string) => `${String(count)} already on ${product}`,
-  publishersFailed: 'The media owners could not be read.',
-  cancel: 'Cancel',
-  cancelled: 'Reading was cancelled.',
 } as const;

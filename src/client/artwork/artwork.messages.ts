@@ -1,4 +1,10 @@
-export const artwork = {
+export const homeMessages = {
+  greeting: (name: string | undefined) => (name ? `Hey ${name}.` : 'Hey you.'),
+  disclaimerTitle: 'Before you start',
+  disclaimerDone: 'I understand',
+} as const;
+
+export const artworkMessages = {
   latest: 'LATEST ARTWORKS',
   approvedList: 'APPROVED ARTWORKS',
   disapprovedList: 'DISAPPROVED ARTWORKS',
@@ -30,17 +36,4 @@ export const artwork = {
   removed: 'Removed your files! Refresh the page if nothing has happened.',
   submissionFailed: 'SSP submission failed',
   submissionRetry: 'Retry',
-} as const;
-
-export const upload = {
-  upload: 'Upload',
-  uploading: (percent?: number) =>
-    percent === undefined ? 'Uploading...' : `Uploading... ${String(Math.round(percent))}%`,
-  uploaded: 'Uploaded',
-  chooseFiles: 'Choose files',
-  done: 'Uploaded file successfully. You can now save the ad.',
-  noOrganisation: "So uh, your organisation didn't load. Try refreshing the page.",
-  credentialsFailed: 'Failed to get your authentication credentials...',
-  putFailed: 'Failed to upload your file. Please try again.',
-  createFailed: 'Upload failed. Try refreshing the page.',
 } as const;

@@ -1,0 +1,12 @@
+export const uploadMessages = {
+  upload: 'Upload',
+  uploading: (percent?: number) =>
+    percent === undefined ? 'Uploading...' : `Uploading... ${String(Math.round(percent))}%`,
+  uploaded: 'Uploaded',
+  chooseFiles: 'Choose files',
+  done: 'Uploaded file successfully. You can now save the ad.',
+  noOrganisation: "So uh, your organisation didn't load. Try refreshing the page.",
+  credentialsFailed: 'Failed to get your authentication credentials...',
+  putFailed: 'Failed to upload your file. Please try again.',
+  createFailed: 'Upload failed. Try refreshing the page.',
+} as const;

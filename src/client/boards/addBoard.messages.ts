@@ -1,0 +1,48 @@
+export const addBoardMessages = {
+  title: 'Add a new board.',
+  subtitle: (team: string) => `Setting up a board for team: ${team}`,
+  manualTab: 'MANUAL UPLOAD',
+  csvTab: 'CSV UPLOADER',
+  apiTab: 'API CALL',
+  loadBoards: 'Load Boards',
+  loading: 'Loading...',
+  loaded: 'Loaded',
+  loadedEverything: 'Loaded everything!',
+  readAsWindows1252: 'Read as Windows-1252',
+  pastLoads: 'Past loads',
+  undoLoad: 'Undo this load',
+  onlyCsv: 'Only text/csv is accepted',
+  chooseMediaOwner: 'Choose a Media Owner',
+  addTo: (product: string) => `Add to ${product}`,
+  alreadyOn: (product: string) => `Already on ${product}`,
+  addAll: (count: number | undefined) => (count === undefined ? 'Add all' : `Add all ${String(count)}`),
+  adding: 'Adding...',
+  looking: 'Looking...',
+  addingAll: 'Adding the boards...',
+  addedAll: (added: number, already: number, product: string) =>
+    `${String(added)} ${added === 1 ? 'board' : 'boards'} added.${already === 0 ? '' : ` ${String(already)} already on ${product}.`}`,
+  addingSome: (count: number) => `Adding ${String(count)} ${count === 1 ? 'board' : 'boards'}`,
+  addingLeft: (here: number, total: number) =>
+    `Adding stopped when you left: ${String(here)} of ${String(total)} boards are there. 'Add all' of this media owner goes on with the rest.`,
+  addFailed: (error: string) => `Failed to add the board. Error: ${error}`,
+  noDeviceId: 'No device id',
+  category: 'Category',
+  screens: 'Screens',
+  screenName: 'Name',
+  deviceId: 'Device id',
+  action: 'Action',
+  noScreens: 'This media owner has no screens.',
+  noPublishers: 'The provider lists no media owners.',
+  chooseFirst: 'Choose a media owner to see its screens.',
+  noProvider: 'This API has no screen-inventory provider.',
+  reading: (rows: number, pages: number) =>
+    pages === 0
+      ? 'Asking the provider...'
+      : `Reading... ${String(rows)} so far, ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+  read: (screens: number, pages: number) =>
+    `${String(screens)} ${screens === 1 ? 'screen' : 'screens'}, read in ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+  countOn: (count: number, product: string) => `${String(count)} already on ${product}`,
+  publishersFailed: 'The media owners could not be read.',
+  cancel: 'Cancel',
+  cancelled: 'Reading was cancelled.',
+} as const;

@@ -1,0 +1,42 @@
+import { grouped } from '../ui/grouped';
+
+const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
+
+export const organisationMessages = {
+  ringWords: 'funds ÷ (funds + 50)',
+  users: 'Users',
+  artworks: 'Artworks',
+  ledger: 'Ledger',
+  noTeams: 'No teams yet.',
+  noUsers: 'Nobody belongs to its teams yet.',
+  credit: 'Add credit',
+  creditTitle: 'Add credit',
+  amount: 'Amount',
+  amountHint: 'In dollars. A negative amount takes money out.',
+  note: 'Note',
+  add: 'Add',
+  adding: 'Adding...',
+  credited: (amount: string) => `${amount} added.`,
+  creditFailed: (error: string) => `Failed to add credit. Error: ${error}`,
+  badAmount: 'An amount in dollars with at most 2 decimals, not 0',
+  when: 'When',
+  balance: 'Balance',
+  by: 'By',
+  noEntries: 'Nothing was added or taken yet.',
+  createTeam: 'Create a team',
+  editTeam: 'Edit',
+  teamTitle: 'Team',
+  teamName: 'Team name',
+  members: 'Members',
+  teamSaved: (name: string) => `${name} was saved.`,
+  teamFailed: (error: string) => `Failed to save the team. Error: ${error}`,
+  memberCount: (n: number) => count(n, 'member', 'members'),
+} as const;
+
+export const dashboardMessages = {
+  title: 'Team dashboard',
+  members: 'Members',
+  map: 'Boards of the team on a map',
+  mapOf: (shown: number, total: number) =>
+    shown < total ? `The first ${String(shown)} of ${grouped(total)} boards` : count(total, 'board', 'boards'),
+} as const;

@@ -1,0 +1,55 @@
+import { grouped } from '../ui/grouped';
+
+const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
+
+export const walletMessages = {
+  runningLow: 'Your organisation is running low on credit. Your campaigns may not run.',
+  lowCredit: 'Low credit',
+  wallet: 'Wallet',
+  ring: (organisation: string) => `Wallet of ${organisation}`,
+} as const;
+
+export const selectionMessages = {
+  manage: 'Manage',
+  managementTeam: 'Management team',
+  noTeam: 'No team',
+  allTeams: 'All teams',
+  allOrganisations: 'All organisations',
+  otherOrganisations: 'All others',
+  yourOrganisations: 'Your teams',
+  searchOrganisations: 'Search by name',
+} as const;
+
+export const adminTeamMessages = {
+  goToDash: 'GO TO DASH',
+  listOfAdmins: 'LIST OF ADMINS',
+  nameless: 'No name',
+  noMembers: 'Nobody belongs to this team.',
+  noTeams: 'You belong to no team.',
+  teams: (count: number) => (count === 1 ? '1 team' : `${String(count)} teams`),
+  campaigns: (count: number) => (count === 1 ? '1 campaign' : `${String(count)} campaigns`),
+  boards: (count: number) => (count === 1 ? '1 board' : `${grouped(count)} boards`),
+} as const;
+
+export const organisationListMessages = {
+  title: 'Organisations',
+  subtitle: (total: number) => count(total, 'organisation', 'organisations'),
+  empty: 'There are no organisations.',
+  search: 'Search by name',
+  name: 'Name',
+  type: 'Type',
+  parent: 'Part of',
+  wallet: 'Wallet',
+  teams: 'Teams',
+  campaigns: 'Campaigns',
+  boards: 'Boards',
+  create: 'Create an organisation',
+  edit: 'Edit organisation',
+  noParent: 'None',
+  created: (name: string) => `${name} was created.`,
+  saved: (name: string) => `${name} was saved.`,
+  saveFailed: (error: string) => `Failed to save the organisation. Error: ${error}`,
+  financial: 'Wallets',
+  financialSubtitle: 'All organisations, lowest first.',
+  one: 'The organisation',
+} as const;
