@@ -1,23 +1,14 @@
 import { createActor, type Actor } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
 import type { ApiDispatch } from '../../api/dispatch';
-import { itemTag } from '../../api/tags';
 import { mirrorMachine, type MachineLog } from '../../machines/devtools';
-import { mutationActor, readActor } from '../../machines/mutationActor';
-import { artworkApi } from '../artwork.api';
-import {
-  announceSaved,
-  announceSaveFailed,
-  announceSubmissionFailed,
-  announceSubmitted,
-  announceUndoFailed,
-  announceUndone,
-} from './announcements';
 import type { Decision } from './decision';
 import { createLastReasons } from './lastReasons';
-import { dropReason, keepReason, readReason } from './reasonDraft';
-import { reviewMachine } from './review.machine';
-import { undoMachine } from './undo.machine';
+import { provideReview, provideUndo } from './providedMachines';
+import { readReason } from './reasonDraft';
+import type { reviewMachine } from './review.machine';
+import { settled } from './settled';
+import type { undoMachine } from './undo.machine';
 
 export type ReviewActor = Actor<typeof reviewMachine>;
 export type UndoActor = Actor<typeof undoMachine>;
@@ -45,26 +36,11 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
     listeners.forEach((listener) => listener());
   };
 
-  const { saveDecision, lookForAds, submitToSsp, undoDecision } = {
-    saveDecision: mutationActor(dispatch, artworkApi.endpoints.modifyFile),
-    lookForAds: readActor(dispatch, artworkApi.endpoints.listAdsByArtwork),
-    submitToSsp: mutationActor(dispatch, artworkApi.endpoints.submitToSsp),
-    undoDecision: mutationActor(dispatch, artworkApi.endpoints.undoDecision),
-  };
-
   const undoMirror = mirrorMachine(log, 'undo', 'artwork');
   const undo: UndoActor = createActor(
-    undoMachine.provide({
-      actors: { undoDecision },
-      actions: {
-        announceUndone: ({ context }, { isPreApproved }) => {
-          if (!context.undoing) return;
-          reviews.get(context.undoing.fileId)?.actor.send({ type: 'decision.undone' });
-          announceUndone(context.undoing, isPreApproved);
-          undoneListeners.forEach((listener) => listener(context.undoing?.fileId ?? ''));
-        },
-        announceUndoFailed: ({ context }) => announceUndoFailed(context.undoing, context.failure),
-      },
+    provideUndo(dispatch, (fileId) => {
+      reviews.get(fileId)?.actor.send({ type: 'decision.undone' });
+      undoneListeners.forEach((listener) => listener(fileId));
     }),
     { id: 'undo:artwork', inspect: undoMirror.inspect },
   );
@@ -72,34 +48,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
   function startReview(file: Decided, announces: boolean, reason = ''): ReviewActor {
     undo.start(); // with the first review: before, it would only stand in DevTools
     const mirror = mirrorMachine(log, 'review', file._id);
-    const undoLast = () => undo.send({ type: 'decision.undo' });
-    const machine = reviewMachine.provide({
-      actors: { saveDecision, lookForAds, submitToSsp },
-      actions: {
-        announceSaved: ({ context }) => {
-          reasons.remember(context.decision === 'disapprove' ? context.reason : '');
-          if (!announces) return;
-          if (context.undoUntil !== undefined)
-            undo.send({
-              type: 'decision.saved',
-              fileId: context.fileId,
-              fileName: context.fileName,
-              decision: context.decision,
-            });
-          if (!inReviewMode) announceSaved(context, undoLast);
-        },
-        announceSaveFailed: ({ context }) => {
-          if (context.conflict) refetch(dispatch, context.fileId);
-          if (announces) announceSaveFailed(context);
-        },
-        keepDraft: ({ context }) => keepReason(context.fileId, context.reason),
-        forgetDraft: ({ context }) => dropReason(context.fileId),
-        announceSubmitted: ({ context }) => announces && !inReviewMode && announceSubmitted(context),
-        announceSubmissionFailed: ({ context, self }) =>
-          announces && announceSubmissionFailed(context, () => self.send({ type: 'submission.retry' })),
-      },
-    });
-    const actor = createActor(machine, {
+    const actor = createActor(provideReview({ dispatch, reasons, undo, announces, isQuiet: () => inReviewMode }), {
       id: `review:${file._id}`,
       input: { fileId: file._id, fileName: file.fileName, version: file.version, reason },
       inspect: mirror.inspect,
@@ -180,33 +129,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
   };
 }
 
-/** After a conflict the lists show what was: the next decision is to be about the newest. */
-const refetch = (dispatch: ApiDispatch, fileId: string): void =>
-  void dispatch(artworkApi.util.invalidateTags([itemTag('artwork', fileId)]));
-
 const isUnsaved = (actor: ReviewActor): boolean =>
   actor.getSnapshot().hasTag('asking') && actor.getSnapshot().context.failure !== undefined;
 
 export type ReviewActors = ReturnType<typeof createReviewActors>;
-
-/** Follows an actor through its busy states. */
-function settled(actor: ReviewActor): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let wasBusy = false;
-    const watch = actor.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) {
-        wasBusy = true;
-        return;
-      }
-      if (!wasBusy) return;
-      watch.unsubscribe();
-      if (snapshot.matches('reviewing')) resolve();
-      else
-        reject(
-          new Error(snapshot.context.failure?.message ?? 'The decision was not saved.', {
-            cause: snapshot.context.failure,
-          }),
-        );
-    });
-  });
-}
