@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery } from './artwork.api';
+import { useLastKnown } from '../ui/useLastKnown';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTicks, type Ticks } from '../ui/useTicks';
 import { HomeGreeting } from './HomeGreeting';
@@ -33,7 +34,8 @@ export function HomePage() {
 
 function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved', Ticks> }) {
   const canFilter = useExtension('file-search');
-  const { data, isError } = useListArtworksQuery(next, { skip: !canFilter });
+  const { data: current, isError } = useListArtworksQuery(next, { skip: !canFilter });
+  const data = useLastKnown(current);
   const { open } = useReviewAddress();
   const first = data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));

@@ -4,6 +4,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../machines/mutationActor';
 import { artworkMessages } from '../artwork.messages';
 import { PagedTable, type TableStatus } from '../../ui/PagedTable';
+import { useLastKnown } from '../../ui/useLastKnown';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { useTableSearch } from '../../ui/useTableSearch';
 import type { Ticks } from '../../ui/useTicks';
@@ -34,9 +35,14 @@ const noFiles: readonly ArtworkFile[] = [];
 /** One artwork list: its calls, its place in the address, its rows. */
 export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, ticks }: ArtworkTableProps) {
   const search = useTableSearch(list.name, list.defaults, artworkFilters);
-  const { data, currentData, isFetching, error, refetch } = list.rows.useQuery({
-    query: { ...search.query, ...list.fixed },
-  });
+  const {
+    data: current,
+    currentData,
+    isFetching,
+    error,
+    refetch,
+  } = list.rows.useQuery({ query: { ...search.query, ...list.fixed } });
+  const data = useLastKnown(current);
   const isCompact = useMediaQuery('(max-width: 1199.98px)');
   const columns = useMemo(() => columnsOf[shape](list.name, isCompact), [shape, list.name, isCompact]);
   const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
