@@ -82,7 +82,7 @@ export const CsvWithThreeBadRows: Story = {
       await page.findByLabelText('CSV files'),
       new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }),
     );
-    await page.findByText(/2 rows go in\. 3 come back/);
+    await page.findByText(/2 rows will be loaded\. 3 come back/);
     await userEvent.click(page.getByRole('button', { name: addBoardMessages.loadBoards }));
     await page.findByText(/3 of 5 rows did not go in/);
     await page.findByRole('button', { name: addBoardMessages.loaded });

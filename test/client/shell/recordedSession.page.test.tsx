@@ -189,7 +189,7 @@ async function work(page: OpenPage): Promise<Moment[]> {
     await screen.findByLabelText('CSV files', {}, seconds),
     new File([csvWithThreeBadRows], 'boards.csv', { type: 'text/csv' }),
   );
-  await screen.findByText(/2 rows go in/, {}, seconds);
+  await screen.findByText(/2 rows will be loaded/, {}, seconds);
   fireEvent.click(buttonSaying('Load Boards'));
   await screen.findByText(/3 of 5 rows did not go in/, {}, seconds);
   await keep('CSV loaded');
