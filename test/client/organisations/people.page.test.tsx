@@ -51,7 +51,7 @@ describe('/users', () => {
     await page.user.type(form.getByLabelText(/^E-mail/), 'jo@test.example');
     await page.user.type(form.getByLabelText('First name'), 'Jo');
     await send();
-    expect(await screen.findByText('jo@test.example was invited.')).toBeInTheDocument();
+    await screen.findByText('jo@test.example was invited.');
     expect(await screen.findByRole('row', { name: /jo@test\.example/ })).toHaveTextContent('Never');
     expect(page.address()).toBe('/users?orgID=all');
   });
@@ -62,7 +62,7 @@ describe('/users', () => {
     const form = await dialog();
     await page.user.click(form.getByRole('checkbox', { name: 'May sign in' }));
     await page.user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Ana Okafor was saved.')).toBeInTheDocument();
+    await screen.findByText('Ana Okafor was saved.');
     await waitFor(() =>
       expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('Deactivated'),
     );
@@ -86,7 +86,7 @@ describe('/users', () => {
     expect(form.getByLabelText(/^E-mail/)).toHaveValue('twice@test.example');
     stop();
     await page.user.click(form.getByRole('button', { name: 'Invite a user' }));
-    expect(await screen.findByText('twice@test.example was invited.')).toBeInTheDocument();
+    await screen.findByText('twice@test.example was invited.');
     const keys = page.wire.sent('POST', /^\/api\/user\/create/).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -150,7 +150,7 @@ describe('/organisations/ and /financial', () => {
     await page.user.type(form.getByLabelText(/^Name/), ' Cargo');
     await page.user.type(form.getByRole('combobox', { name: 'Type' }), 'Board Owner');
     await page.user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Kestrel Air Cargo was created.')).toBeInTheDocument();
+    await screen.findByText('Kestrel Air Cargo was created.');
     expect((await on.call(listOrganisations, { query: { search: 'cargo' } })).reply.organisations).toMatchObject([
       { orgName: 'Kestrel Air Cargo', orgType: 'Board Owner' },
     ]);
