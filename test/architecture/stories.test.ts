@@ -7,6 +7,7 @@ import { productSources, repositoryFiles, stories } from '#test/sources';
  */
 const withoutStory: Readonly<Record<string, string>> = {
   'src/client/shell/App.tsx': 'store and router around everything',
+  'src/client/ui/AntdProvider.tsx': 'around every story already',
   'src/client/ui/ThemeProvider.tsx': 'around every story already',
   'src/client/ui/NoticeBoard.tsx': 'around every story already',
 };

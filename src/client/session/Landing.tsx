@@ -2,11 +2,14 @@ import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { productName } from '../api/runtime';
+import { AntdProvider, useShade } from '../ui/AntdProvider';
+import { lazyWithRetry } from '../ui/lazyWithRetry';
 import { Mark } from '../ui/Mark';
-import { ThemeProvider, useShade } from '../ui/ThemeProvider';
 import { useMediaQuery } from '../ui/useMediaQuery';
 import { useThemeChoice } from '../ui/useThemeChoice';
 import './landing.css';
+
+const NoticeBoard = lazyWithRetry(async () => (await import('../ui/NoticeBoard')).NoticeBoard);
 
 interface LandingProps {
   title: string;
@@ -22,7 +25,7 @@ export function Landing({ title, children }: LandingProps) {
   }, [title]);
 
   return (
-    <ThemeProvider mode={mode}>
+    <AntdProvider mode={mode}>
       <div className="mq-landing">
         <main className="mq-landing-form">
           <div className="mq-landing-brand">
@@ -42,7 +45,8 @@ export function Landing({ title, children }: LandingProps) {
           {wide && <img src="/night.svg" alt="Lit billboards of different shapes at dusk" />}
         </aside>
       </div>
-    </ThemeProvider>
+      <NoticeBoard />
+    </AntdProvider>
   );
 }
 

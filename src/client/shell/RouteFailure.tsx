@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { AntdProvider } from '../ui/AntdProvider';
 import { failureMessages, nounMessages } from '../ui/ui.messages';
-import { ThemeProvider } from '../ui/ThemeProvider';
 import { useThemeChoice } from '../ui/useThemeChoice';
 import './failure.css';
 
@@ -12,9 +12,9 @@ const reloadedAt = 'marquee.reloadedAt';
 export function RootFailure() {
   const [mode] = useThemeChoice();
   return (
-    <ThemeProvider mode={mode}>
+    <AntdProvider mode={mode}>
       <RouteFailure />
-    </ThemeProvider>
+    </AntdProvider>
   );
 }
 

@@ -44,11 +44,11 @@ export const light = {
   sea: '#e9eff0',
   land: '#d2dbdc',
   coast: '#ffffff',
-  mask: 'rgba(13,22,26,.46)',
+  mask: 'rgba(13, 22, 26, 0.46)',
   lamp: '#ffb52e',
-  shadowCard: '0 1px 2px rgba(16,28,32,.05)',
-  shadowFloat: '0 4px 12px -2px rgba(16,28,32,.10), 0 1px 3px rgba(16,28,32,.08)',
-  shadowModal: '0 24px 56px -12px rgba(16,28,32,.30)',
+  shadowCard: '0 1px 2px rgba(16, 28, 32, 0.05)',
+  shadowFloat: '0 4px 12px -2px rgba(16, 28, 32, 0.1), 0 1px 3px rgba(16, 28, 32, 0.08)',
+  shadowModal: '0 24px 56px -12px rgba(16, 28, 32, 0.3)',
 } as const;
 
 export type Role = keyof typeof light;
@@ -99,11 +99,11 @@ export const dark = {
   sea: '#0f1518',
   land: '#273136',
   coast: '#12191c',
-  mask: 'rgba(3,5,6,.66)',
+  mask: 'rgba(3, 5, 6, 0.66)',
   lamp: '#ffb52e',
   shadowCard: 'none',
-  shadowFloat: '0 6px 18px rgba(0,0,0,.5), 0 0 0 1px rgba(255,255,255,.04)',
-  shadowModal: '0 28px 64px rgba(0,0,0,.65), 0 0 0 1px rgba(255,255,255,.06)',
+  shadowFloat: '0 6px 18px rgba(0, 0, 0, 0.5), 0 0 0 1px rgba(255, 255, 255, 0.04)',
+  shadowModal: '0 28px 64px rgba(0, 0, 0, 0.65), 0 0 0 1px rgba(255, 255, 255, 0.06)',
 } as const satisfies Palette;
 
 export const palettes: Readonly<Record<'light' | 'dark', Palette>> = { light, dark };

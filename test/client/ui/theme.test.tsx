@@ -7,7 +7,8 @@ import { morePalettes } from '../../../src/client/ui/morePalette';
 import { palettes } from '../../../src/client/ui/palette';
 import type { Palette, Role } from '../../../src/client/ui/palette';
 import { marqueeTheme } from '../../../src/client/ui/theme';
-import { ThemeProvider, useShade } from '../../../src/client/ui/ThemeProvider';
+import { useShade } from '../../../src/client/ui/AntdProvider';
+import { ThemeProvider } from '../../../src/client/ui/ThemeProvider';
 import { answerMedia } from './renderUi';
 
 const TEXT: readonly Role[] = ['text', 'textSecond', 'textThird', 'link', 'successText', 'warningText', 'errorText'];

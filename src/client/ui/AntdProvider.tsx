@@ -1,0 +1,64 @@
+import { CheckCircleOutlined, CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import './global.css';
+import { marqueeTheme } from './theme';
+import type { Density, Shade, ThemeMode } from './theme';
+import { useMediaQuery, useMoreContrast, useReducedMotion } from './useMediaQuery';
+
+export interface AntdProviderProps {
+  mode: ThemeMode;
+  density?: Density;
+  children: ReactNode;
+}
+
+/** Tooltips come to the keyboard too, and not to a pointer that only crosses. */
+const tooltip: NonNullable<ConfigProviderProps['tooltip']> = { trigger: ['hover', 'focus'], mouseEnterDelay: 0.3 };
+
+/** antd calls the button in a password field 'Show'; out of its context that says too little. */
+const locale = { ...enGB, global: { ...enGB.global, show: 'Show password', hide: 'Hide password' } };
+
+const alertIcons = {
+  successIcon: <CheckCircleOutlined />,
+  infoIcon: <InfoCircleOutlined />,
+  warningIcon: <WarningOutlined />,
+  errorIcon: <CloseCircleOutlined />,
+};
+
+const ShadeContext = createContext<Shade>('light');
+
+/** The shade on the screen now, for what is drawn outside antd (maps, canvases). */
+export const useShade = (): Shade => useContext(ShadeContext);
+
+/** antd's theme and locale; mirrors shade, density and contrast on <html> for the style sheets. Small enough for the login page. */
+export function AntdProvider({ mode, density = 'comfortable', children }: AntdProviderProps) {
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const still = useReducedMotion();
+  const contrast = useMoreContrast();
+  const systemShade: Shade = systemIsDark ? 'dark' : 'light';
+  const shade = mode === 'system' ? systemShade : mode;
+  const theme = useMemo(() => marqueeTheme(shade, density, { still, contrast }), [shade, density, still, contrast]);
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = shade;
+    document.documentElement.dataset['density'] = density;
+    document.documentElement.dataset['contrast'] = contrast ? 'more' : 'normal';
+  }, [shade, density, contrast]);
+
+  return (
+    <ShadeContext value={shade}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        button={{ autoInsertSpace: false }}
+        tooltip={tooltip}
+        wave={{ disabled: true }}
+        alert={alertIcons}
+      >
+        {children}
+      </ConfigProvider>
+    </ShadeContext>
+  );
+}
