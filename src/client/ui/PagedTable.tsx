@@ -14,7 +14,7 @@ const unsorted = { id: '', desc: false };
 
 /**
  * The one way to draw a list: heading, filters, bulk bar, antd's Table in each of its states, pages. Paging and sorting are the
- * server's (docs/decisions/035-tables.md).
+ * server's (docs/decisions/027-tables.md).
  */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const {
