@@ -2,7 +2,15 @@ import type { Database } from '../../db/connect';
 import { sharedRead } from '../../db/sharedReads';
 import { BoardColumns } from './boardColumns';
 import type { IndexRow } from './indexRow';
-import { feedDays, pruneFeed, readFeed, readHorizon, readRows, readRowsAfter, type FeedPlace } from './index.queries';
+import {
+  feedDays,
+  pruneFeed,
+  readFeed,
+  readHorizon,
+  readRows,
+  readRowsAfter,
+  type FeedPlace,
+} from './boardIndex.queries';
 
 /** Rows a query of the first load: few enough that the embedded database answers other queries in between. */
 const chunk = 5_000;

@@ -4,7 +4,7 @@ import type { BoardFilter, BoardFinder } from './boardSearch';
 import type { BoardIndex } from './boardIndex';
 import { boxOf } from './box';
 import { clustersOf } from './clusters';
-import { findSeqsByDevice, sortKeyOf } from './index.queries';
+import { findSeqsByDevice, sortKeyOf } from './boardIndex.queries';
 import { matchBoards, type IndexFilter, type Matches } from './matches';
 import { pageOf } from './pages';
 
