@@ -66,6 +66,9 @@ export const signOut = endpoint({
   reply: message,
 });
 
+/** The largest body in bytes of a call that anybody may send: page state of 32 KiB, its escapes and the fields. */
+const publicBodyLimit = 64 * 1024;
+
 /** Extra page state beside the three known fields is accepted up to 32 KiB and ignored. */
 export const signIn = endpoint({
   name: 'signIn',
@@ -73,6 +76,7 @@ export const signIn = endpoint({
   path: '/api/super',
   summary: 'Sign in as an administrator',
   access: 'public',
+  bodyLimit: publicBodyLimit,
   anyText: true,
   body: z.looseObject({
     username: z.string().max(254).optional(),
@@ -100,6 +104,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/super/forgotpassword',
   access: 'public',
+  bodyLimit: publicBodyLimit,
   extension: 'password-reset',
   summary: 'Ask for a reset link; the answer is the same whether or not the address exists',
   body: z.strictObject({ loginEmail: email }),
@@ -111,6 +116,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/super/resetpassword',
   access: 'public',
+  bodyLimit: publicBodyLimit,
   extension: 'password-reset',
   summary: 'Set a new password with a reset link; with `token` alone it only tells whether the link is good',
   body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword.optional() }),

@@ -132,7 +132,7 @@ function invalidRequest(validation: readonly unknown[]): Failure {
       .split('/')
       .filter((part) => part !== '')
       .join('.');
-    const keys = params.keys ?? [];
+    const keys = (params.keys ?? []).map(shortened);
     return keyword === 'unrecognized_keys'
       ? keys.map((key) => ({
           path: path === '' ? key : `${path}.${key}`,
@@ -141,13 +141,29 @@ function invalidRequest(validation: readonly unknown[]): Failure {
       : [{ path, message: message ?? 'Not valid' }];
   });
   const unknown = issues.flatMap(({ params }) => params.keys ?? []);
+  const shown = fields.slice(0, mostFields);
   return unknown.length > 0
     ? failure('request.unknown_field', {
-        fields,
-        message: `Unknown ${unknown.length === 1 ? 'field' : 'fields'}: ${unknown.join(', ')}`,
+        fields: shown,
+        message: `Unknown ${unknown.length === 1 ? 'field' : 'fields'}: ${listed(unknown, ', ')}`,
       })
     : failure('request.invalid', {
-        fields,
-        message: fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
+        fields: shown,
+        message: listed(
+          fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
+          '; ',
+        ),
       });
 }
+
+/** The most fields that a failure names: a body of a megabyte can hold a hundred thousand unknown ones. */
+const mostFields = 20;
+
+/** The longest text that a failure repeats for one field, in characters. */
+const longestText = 200;
+
+const shortened = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+
+const listed = (texts: readonly string[], separator: string): string =>
+  texts.slice(0, mostFields).map(shortened).join(separator) +
+  (texts.length > mostFields ? ` and ${String(texts.length - mostFields)} more` : '');

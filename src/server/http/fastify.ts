@@ -52,11 +52,15 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
   app.addHook('onRequest', (request, reply, done) => {
     request.actor = nobody(request);
     void reply.header('x-request-id', request.id);
-    done();
+    done(isHost(request.host) ? undefined : failure('request.invalid', { message: 'The Host header names no host.' }));
   });
   letSlowBodiesGo(app, times.body);
   return app;
 }
+
+/** Answers hold addresses made from the host (storage/addresses.ts). HTTP/1.0 may leave it out. */
+const isHost = (host: string): boolean =>
+  host === '' || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`));
 
 /**
  * What the contract knows of an answer, as JSON; a field that it does not know never leaves. The provider's own compiler

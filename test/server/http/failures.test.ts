@@ -89,6 +89,31 @@ describe('bodies', () => {
     });
   });
 
+  test('of many unknown fields 20 are named, and long names are cut', async () => {
+    const unknown = (names: string[]) =>
+      JSON.stringify({ orgName: 'x', ...Object.fromEntries(names.map((name) => [name, 1])) });
+    const many = await create(unknown(Array.from({ length: 5_000 }, (_, index) => `field${String(index)}`)));
+    expect(many).toMatchObject({ status: 400, code: 'request.unknown_field' });
+    expect(many.fields).toEqual(Array.from({ length: 20 }, (_, index) => `field${String(index)}`));
+    expect(many.body).toContain('field19 and 4980 more');
+    expect(many.body.length).toBeLessThan(16 * 1024);
+    const long = await create(
+      unknown(Array.from({ length: 20 }, (_, index) => `${String(index)}${'x'.repeat(40_000)}`)),
+    );
+    expect(long.fields).toHaveLength(20);
+    expect(long.body.length).toBeLessThan(16 * 1024);
+  });
+
+  test.each(['/api/super', '/api/super/forgotpassword', '/api/super/resetpassword'])(
+    'more than 64 KiB sent to %s without an account are a 413',
+    async (url) => {
+      expect(await send('POST', url, JSON.stringify({ loginEmail: 'x'.repeat(70_000) }))).toMatchObject({
+        status: 413,
+        code: 'request.too_large',
+      });
+    },
+  );
+
   test('another type than JSON is a 400, more than 1 MiB a 413', async () => {
     expect(await create('orgName=x', 'application/x-www-form-urlencoded')).toMatchObject({
       status: 400,
@@ -224,6 +249,17 @@ test.each([
   ['sortDesc=maybe', 'Must be true or false'],
 ])('%s is refused with words for a person', async (query, words) => {
   expect((await send('GET', `/api/organisation/?${query}`)).body).toContain(words);
+});
+
+test.each(['[', 'a b', 'a/b', 'user@host', 'host:port'])('the Host header %j is a 400', async (host) => {
+  const response = await server.app.inject({
+    url: '/api/boards/uncached/',
+    headers: { authorization: `Bearer ${server.token}`, host },
+  });
+  expect([response.statusCode, failureBody.parse(response.json()).message]).toEqual([
+    400,
+    'The Host header names no host.',
+  ]);
 });
 
 test('text is not taken for JSON', async () => {
