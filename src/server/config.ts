@@ -52,7 +52,12 @@ const environment = z.object({
   TRUST_PROXY: orUndefined(
     z
       .string()
-      .refine(isProxyList, 'must be off, on, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback'),
+      .refine((text) => !/^(on|true)$/.test(text), {
+        message:
+          'must not be on, which believes any forwarded address: set the number of proxies, or their addresses like 10.0.0.0/8, loopback',
+        abort: true,
+      })
+      .refine(isProxyList, 'must be off, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback'),
   ),
   DEVTOOLS: orUndefined(flag),
   LOG_LEVEL: orUndefined(
@@ -88,7 +93,7 @@ export interface Config {
   /** Where people reach the console, for links in mails; undefined: this server's own address. Never taken from a request: its Host can be forged. */
   readonly publicUrl: string | undefined;
   readonly corsOrigins: readonly string[];
-  readonly trustProxy: boolean | number | string;
+  readonly trustProxy: false | number | string;
   readonly devtools: boolean;
   readonly logLevel: string;
 }
@@ -148,12 +153,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
+/** An IPv6 address in a URL stands in brackets. */
+const hasLoopbackHost = (address: string): boolean => isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
+
 function checkTogether(given: z.output<typeof environment>, demo: boolean, host: string): void {
   if (given.S3_ENDPOINT !== undefined && given.S3_BUCKET === undefined)
     throw new ConfigError('S3_BUCKET must be set together with S3_ENDPOINT');
   if (demo && !isLoopback(host) && given.ADMIN_PASSWORD === undefined) {
     throw new ConfigError(
       'HOST is reachable from outside, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or keep HOST on 127.0.0.1',
+    );
+  }
+  if (
+    demo &&
+    given.PUBLIC_URL !== undefined &&
+    !hasLoopbackHost(given.PUBLIC_URL) &&
+    given.ADMIN_PASSWORD === undefined
+  ) {
+    throw new ConfigError(
+      'PUBLIC_URL is reachable from outside, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or leave PUBLIC_URL unset',
     );
   }
   const origins = (given.CORS_ORIGINS ?? '')
@@ -169,7 +187,7 @@ function checkTogether(given: z.output<typeof environment>, demo: boolean, host:
 
 /** Fastify's names for private ranges, addresses, and ranges with their prefix length. */
 function isProxyList(text: string): boolean {
-  if (/^(off|on|true|false|\d{1,2})$/.test(text)) return true;
+  if (/^(off|false|\d{1,2})$/.test(text)) return true;
   return text
     .split(',')
     .map((part) => part.trim())
@@ -185,8 +203,7 @@ function isProxyList(text: string): boolean {
     });
 }
 
-function trustProxy(text: string | undefined): boolean | number | string {
+function trustProxy(text: string | undefined): false | number | string {
   if (text === undefined || text === '0' || text === 'off' || text === 'false') return false;
-  if (text === 'true' || text === 'on') return true;
   return /^\d+$/.test(text) ? Number(text) : text;
 }

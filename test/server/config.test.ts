@@ -38,6 +38,7 @@ test('lists, addresses and numbers are read', () => {
       PORT: '0',
       CORS_ORIGINS: 'https://a.example, https://b.example:8443',
       PUBLIC_URL: 'https://console.example/',
+      ADMIN_PASSWORD: 'six green bottles',
       S3_BUCKET: 'artwork',
       S3_ENDPOINT: 'http://store:9000',
     }),
@@ -52,8 +53,6 @@ test('lists, addresses and numbers are read', () => {
 test.each([
   ['off', false],
   ['0', false],
-  ['on', true],
-  ['true', true],
   ['2', 2],
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
   ['::1', '::1'],
@@ -82,11 +81,23 @@ test.each([
   ],
   [
     { TRUST_PROXY: 'everybody' },
-    'TRUST_PROXY must be off, on, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback',
+    'TRUST_PROXY must be off, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback',
   ],
   [
     { TRUST_PROXY: '10.0.0.0/33' },
-    'TRUST_PROXY must be off, on, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback',
+    'TRUST_PROXY must be off, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback',
+  ],
+  [
+    { TRUST_PROXY: 'on' },
+    'TRUST_PROXY must not be on, which believes any forwarded address: set the number of proxies, or their addresses like 10.0.0.0/8, loopback',
+  ],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY must not be on, which believes any forwarded address: set the number of proxies, or their addresses like 10.0.0.0/8, loopback',
+  ],
+  [
+    { PUBLIC_URL: 'https://console.example' },
+    'PUBLIC_URL is reachable from outside, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or leave PUBLIC_URL unset',
   ],
   [
     { HOST: '0.0.0.0' },
@@ -103,7 +114,17 @@ test.each([
 test('a demo may be reached from outside with a password of its own', () => {
   expect(readConfig({ HOST: '0.0.0.0', ADMIN_PASSWORD: 'six green bottles' }).demo).toBe(true);
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false);
+  const PUBLIC_URL = 'https://console.example';
+  expect(readConfig({ PUBLIC_URL, ADMIN_PASSWORD: 'six green bottles' }).demo).toBe(true);
+  expect(readConfig({ PUBLIC_URL, DEMO: '0' }).demo).toBe(false);
 });
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'a demo may be at %s',
+  (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ demo: true, publicUrl: PUBLIC_URL });
+  },
+);
 
 test.each([
   ['127.0.0.1', true],

@@ -113,7 +113,7 @@ test('the canary can be heard', async () => {
 });
 
 test('a request cannot choose where links in mails lead', async () => {
-  const server = await startApp({ PUBLIC_URL: 'https://console.example' });
+  const server = await startApp({ PUBLIC_URL: 'https://console.example', ADMIN_PASSWORD: 'six green bottles' });
   const { url } = (
     await server.call(
       signUpload,

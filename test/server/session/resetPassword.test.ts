@@ -9,7 +9,7 @@ const old = 'six green bottles';
 const fresh = 'hanging on the wall';
 let server: TestApp;
 beforeAll(async () => {
-  server = await startApp({ PUBLIC_URL: 'https://console.example/' });
+  server = await startApp({ PUBLIC_URL: 'https://console.example/', ADMIN_PASSWORD: 'six green bottles' });
 });
 afterAll(() => server.close());
 beforeEach(() => server.services.database.db.delete(loginFailures));
