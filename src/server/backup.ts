@@ -12,6 +12,8 @@ import { explain, inStage } from './startFailure';
 
 /** `npm run backup -- [folder]`: by the Marquee that runs on DATA_DIR, or by this process when none does. */
 async function backup(): Promise<void> {
+  // The database, uploads, mail and backups are readable by their owner alone.
+  process.umask(0o077);
   const { positionals } = parseArgs({ allowPositionals: true });
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined)

@@ -24,6 +24,8 @@ import { refuseFullDisk } from './storage/space';
 const patience = 10_000;
 
 async function start(): Promise<void> {
+  // The database, uploads, mail and backups are readable by their owner alone.
+  process.umask(0o077);
   const began = Date.now();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

@@ -14,6 +14,8 @@ import { explain, inStage } from './startFailure';
 
 /** `npm run seed -- --boards 1000000 --files 20000 --campaigns 5000`: fills the configured database for scale work. */
 async function seed(): Promise<void> {
+  // The database, uploads, mail and backups are readable by their owner alone.
+  process.umask(0o077);
   const { values } = parseArgs({
     options: {
       boards: { type: 'string' },

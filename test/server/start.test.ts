@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -51,6 +51,23 @@ describe('a running server', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(server.stderr()).toBe('');
+  }, 120_000);
+
+  test('keeps what it writes to its owner', async () => {
+    const open = temporaryFolder();
+    chmodSync(open.path, 0o755);
+    const server = startProcess({ ...settings, DATA_DIR: open.path });
+    await server.ready;
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(statSync(open.path).mode & 0o777).toBe(0o700);
+    // PGlite gives its files modes of its own; the folders above them keep others out.
+    const readable = readdirSync(open.path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || !entry.parentPath.startsWith(join(open.path, 'database')))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => (statSync(path).mode & 0o077) !== 0);
+    expect(readable).toEqual([]);
+    open.remove();
   }, 120_000);
 
   test('has everything after a kill -9, and needs no ADMIN_EMAIL any more', async () => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /** Every file below a folder, as paths relative to it with `/`, in order; none where there is no folder. */
@@ -22,12 +22,14 @@ async function foldersBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Copies a folder; each file is on the disk itself before this ends (PGlite does not see to that). */
+/** Copies a folder for its owner alone; each file is on the disk itself before this ends (PGlite does not see to that). */
 export async function copyTree(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const folder of await foldersBelow(from)) await mkdir(join(to, folder), { recursive: true });
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const folder of await foldersBelow(from)) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
   for (const path of await filesBelow(from)) {
     await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
+    // A copy has the permissions of its source.
+    await chmod(join(to, path), 0o600);
     await settle(join(to, path));
   }
 }

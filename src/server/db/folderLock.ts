@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,9 @@ export const lockFileName = 'lock';
  * On Linux its address is abstract (no file, so nothing stale); elsewhere a socket file or pipe, checked by connecting.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // A folder that was there before may be open to others. One of another owner cannot be changed.
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
   const address = lockAddress(folder);
   let listener = (socket: Socket): void => void socket.destroy();
   const onConnection = (socket: Socket): void => {

@@ -137,6 +137,10 @@ test('a backup made while rows and artwork are written holds all that was acknow
     stdout: expect.stringMatching(/^Backed up [\d,]+ rows and [\d,]+ files/),
   });
   await writer.stop();
+  const readable = ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => (statSync(join(to, name)).mode & 0o077) !== 0,
+  );
+  expect(readable).toEqual([]);
   const during = await contents(live);
   expect(during.boards).toEqual(writer.acknowledged.boards);
 
