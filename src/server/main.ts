@@ -46,7 +46,6 @@ async function start(): Promise<void> {
     answerBackups(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
   const stopHousekeeping = startHousekeeping(services);
   const stopGuarding = guardSpace(services);
-  announce(services, port, Date.now() - began);
   boardFinderOf(database)
     .ready()
     .catch((error: unknown) => {
@@ -62,6 +61,8 @@ async function start(): Promise<void> {
     await database.close();
     await lock?.release();
   });
+  // Last: who reads that it is ready may tell it to stop.
+  announce(services, port, Date.now() - began);
 }
 
 /** Binds the address for a moment. */
