@@ -8,7 +8,7 @@ import { boardMessages } from '../src/client/boards/boards.messages';
 import { notify } from '../src/client/ui/notify';
 
 interface Text {
-  /** `boards.saveFailed` */
+  /** `boardMessages.saveFailed` */
   path: string;
   text: string;
 }
@@ -129,7 +129,7 @@ type Story = StoryObj<typeof meta>;
 export const Page: Story = {
   name: 'Messages',
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByLabelText('Show boards.saved'));
+    await userEvent.click(await canvas.findByLabelText('Show boardMessages.saved'));
     await inDocument(canvasElement).findAllByText(boardMessages.saved);
   },
 };

@@ -9,6 +9,7 @@ import { answer, answerNever, type StoryAnswer, type StoryParameters } from '#te
 import { inDocument } from '#test/storyPlays';
 import { storeToken } from '../api/token';
 import { HomePage } from '../artwork/HomePage';
+import { LoginPage } from '../session/LoginPage';
 import { RequireSession } from '../session/RequireSession';
 import { homeMessages } from '../artwork/artwork.messages';
 import { sessionMessages } from '../session/session.messages';
@@ -34,7 +35,7 @@ function Guarded() {
           </Route>
         </Route>
       </Route>
-      <Route path="/" element={<p>{sessionMessages.landingTitle}</p>} />
+      <Route path="/" element={<LoginPage />} />
     </Routes>
   );
 }
@@ -66,7 +67,8 @@ export const SignedOut: Story = {
     localStorage.clear();
   },
   play: async ({ canvas }) => {
-    await canvas.findByText(sessionMessages.landingTitle);
+    await canvas.findByRole('heading', { name: sessionMessages.landingTitle });
+    await canvas.findByRole('button', { name: sessionMessages.logIn });
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -72,7 +72,7 @@ export const ApproveThenSubmissionFailsThenRetry: Story = {
   },
 };
 
-/** Five rows, three of them wrong: two go in, three are named and come back. */
+/** Five rows, three of them wrong: two are loaded, three are named and come back. */
 export const CsvWithThreeBadRows: Story = {
   args: { address: '/boards?orgID=o1&teamID=t1&add=csv' },
   parameters: answering({ call: importBoards, respond: importEverything }),

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent } from 'storybook/test';
 import { importBoards, listBoardLoads } from '#contract/imports';
 import { marketplaceAnswers } from '#test/marketplace';
 import { answer } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
+import { inDocument } from '#test/storyPlays';
+import { addBoardMessages } from '../addBoard.messages';
 import type { CsvLoadContext } from './csvLoad.types';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
@@ -59,6 +62,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {};
+/** A file of another type is not listed; a notice names it. */
+export const Refused: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const notes = new File(['Call Ana about the boards.'], 'notes.txt', { type: 'text/plain' });
+    // As dropped: the browser's file dialog would not offer it.
+    await userEvent.setup({ applyAccept: false }).upload(await canvas.findByLabelText('CSV files'), notes);
+    await inDocument(canvasElement).findByText(`${addBoardMessages.onlyCsv}: notes.txt`);
+  },
+};
 export const Loading: Story = {
   render: () => <CsvProgress context={context} paused={false} began={began} send={nothing} />,
 };
