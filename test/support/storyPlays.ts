@@ -8,7 +8,7 @@ export const inDocument = (canvasElement: HTMLElement) => within(canvasElement.o
 
 /** Goes to the second page, whose answer never comes: the rows of the first stay, dimmed. */
 export async function seeNextPageComing({ canvas, userEvent }: Played): Promise<void> {
-  await canvas.findAllByRole('checkbox');
-  await userEvent.click(await canvas.findByTitle('Next Page'));
+  await waitFor(() => expect(canvas.getByTitle('Next Page')).toHaveAttribute('aria-disabled', 'false'));
+  await userEvent.click(canvas.getByTitle('Next Page'));
   await waitFor(() => expect(canvas.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull());
 }

@@ -3,6 +3,7 @@ import { listCampaigns } from '#contract/campaigns';
 import { marketplaceAnswers, someCampaigns } from '#test/marketplace';
 import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
+import { seeNextPageComing } from '#test/storyPlays';
 import { CampaignsTable } from './CampaignsTable';
 import './campaigns.css';
 
@@ -30,15 +31,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Loading: Story = { parameters: parameters([answerNever(listCampaigns)]) };
-let asked = 0;
-/** The first answer comes, the second never does: rows stay, dimmed. */
 export const Refetching: Story = {
   parameters: parameters([
     {
       call: listCampaigns,
-      respond: (request) => ((asked += 1) % 2 === 1 ? ready.respond(request) : new Promise(() => undefined)),
+      respond: (request) =>
+        new URL(request.url).searchParams.get('page') === '1' ? ready.respond(request) : new Promise(() => undefined),
     },
   ]),
+  play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: parameters([answer(listCampaigns, { campaigns: [], totalCampaigns: 0 })]) };
 export const NoMatch: Story = {

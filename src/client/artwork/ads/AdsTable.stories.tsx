@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { anAdOf } from '#test/artworkFiles';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { seeNextPageComing } from '#test/storyPlays';
 import { listAds } from '#contract/ads';
-import { artworkApi } from '../artwork.api';
 import '../artwork.css';
 import { AdsTable } from './AdsTable';
 
@@ -31,27 +31,17 @@ const pageOf = (request: Request) => new URL(request.url).searchParams.get('page
 export const Ready: Story = {};
 export const Loading: Story = { parameters: answering(answerNever(listAds)) };
 export const Refetching: Story = {
-  parameters: {
-    ...answering(
-      {
-        call: listAds,
-        respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)),
-      },
-      '/ads?ads.page=2',
-    ),
-    preload: (store) =>
-      void store.dispatch(
-        artworkApi.endpoints.listAds.initiate({
-          query: { page: 1, pageSize: 10, sortID: 'dateCreated', sortDesc: true },
-        }),
-      ),
-  } satisfies StoryParameters,
+  parameters: answering({
+    call: listAds,
+    respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)),
+  }),
+  play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: answering(none) };
 export const NoMatch: Story = { parameters: answering(none, '/ads?ads.search=zebra') };
 export const PastTheEnd: Story = {
   parameters: answering(
-    answer(listAds, (request) => (pageOf(request) === '9' ? { ads: [], totalAds: 25 } : many)),
+    answer(listAds, (request) => ({ ads: pageOf(request) === '9' ? [] : many.ads.slice(0, 5), totalAds: 25 })),
     '/ads?ads.page=9',
   ),
 };

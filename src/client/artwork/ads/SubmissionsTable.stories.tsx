@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { aSubmission } from '#test/artworkFiles';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { seeNextPageComing } from '#test/storyPlays';
 import { listSubmissions, recordSubmission } from '#contract/ads';
 import { submissionStates } from '#contract/artwork';
-import { artworkApi } from '../artwork.api';
 import '../artwork.css';
 import { RecordOutcome } from './RecordOutcome';
 import { SubmissionsTable } from './SubmissionsTable';
@@ -38,30 +38,25 @@ const many = {
 };
 const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
-export const Ready: Story = { parameters: answering(answer(listSubmissions, many)) };
+export const Ready: Story = {
+  parameters: answering(answer(listSubmissions, { ...many, totalSubmissions: settled.length })),
+};
 export const Loading: Story = { parameters: answering(answerNever(listSubmissions)) };
 export const Refetching: Story = {
-  parameters: {
-    ...answering(
-      {
-        call: listSubmissions,
-        respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)),
-      },
-      '/ads?ssp.page=2',
-    ),
-    preload: (store) =>
-      void store.dispatch(
-        artworkApi.endpoints.listSubmissions.initiate({
-          query: { page: 1, pageSize: 10, sortID: 'lastEdited', sortDesc: true },
-        }),
-      ),
-  } satisfies StoryParameters,
+  parameters: answering({
+    call: listSubmissions,
+    respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)),
+  }),
+  play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: answering(none) };
 export const NoMatch: Story = { parameters: answering(none, '/ads?ssp.state=failed') };
 export const PastTheEnd: Story = {
   parameters: answering(
-    answer(listSubmissions, (request) => (pageOf(request) === '9' ? { submissions: [], totalSubmissions: 25 } : many)),
+    answer(listSubmissions, (request) => ({
+      submissions: pageOf(request) === '9' ? [] : many.submissions.slice(0, 5),
+      totalSubmissions: 25,
+    })),
     '/ads?ssp.page=9',
   ),
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension, pageOf } from '#test/artworkAnswers';
 import { answer, answerFailure, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { seeNextPageComing } from '#test/storyPlays';
 import { listArtworks } from '#contract/artwork';
-import { artworkApi } from '../artwork.api';
 import '../artwork.css';
 import { useTicks } from '../../ui/useTicks';
 import { artworkLists } from './artworkLists';
@@ -28,22 +28,14 @@ export const Ready: Story = {};
 export const Loading: Story = { parameters: answering(answerNever(listArtworks)) };
 /** The second page is on its way; the first stays, dimmed. */
 export const Refetching: Story = {
-  parameters: {
-    ...answering({
-      call: listArtworks,
-      respond: (request) =>
-        new URL(request.url).searchParams.get('page') === '1'
-          ? Response.json(pageOf(request))
-          : new Promise(() => undefined),
-    }),
-    address: '/home?latest.page=2',
-    preload: (store) =>
-      void store.dispatch(
-        artworkApi.endpoints.listArtworks.initiate({
-          query: { page: 1, pageSize: 5, sortID: 'dateCreated', sortDesc: true },
-        }),
-      ),
-  } satisfies StoryParameters,
+  parameters: answering({
+    call: listArtworks,
+    respond: (request) =>
+      new URL(request.url).searchParams.get('page') === '1'
+        ? Response.json(pageOf(request))
+        : new Promise(() => undefined),
+  }),
+  play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: answering(answer(listArtworks, { files: [], totalFiles: 0 })) };
 export const NoMatch: Story = {
