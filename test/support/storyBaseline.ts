@@ -63,7 +63,7 @@ export async function checkBaseline(page: Page, id: string, shade: 'light' | 'da
   const looks = await page.evaluate(readLooks);
   const file = fileOf(id, shade);
   if (process.env['STORIES_BASELINES'] === 'update') {
-    writeFileSync(file, `${JSON.stringify(looks, null, 1)}\n`);
+    writeFileSync(file, `${JSON.stringify(looks, null, 2)}\n`);
     return;
   }
   if (!existsSync(file))
