@@ -164,6 +164,7 @@ test('the main job by keyboard alone, in the dark theme', async ({ page, request
   await expect(review.getByText('The artwork is decided.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(inLatest(page, approved)).toContainText('Approved');
+  await expect(inLatest(page, approved).getByRole('button', { name: `Review ${approved}`, exact: true })).toBeFocused();
 
   await tabTo(page, search);
   await page.keyboard.press('ControlOrMeta+a');

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 const PASSING = '[role="menu"], [role="dialog"], [role="listbox"]';
 
@@ -18,4 +18,55 @@ export function useReturnFocus(): () => void {
     const lost = active === null || active === document.body || active.closest(PASSING) !== null;
     if (lost && last?.isConnected) last.focus();
   }, []);
+}
+
+/** How long a page may take to draw its lists again, in milliseconds. */
+const REDRAW_TIME = 10_000;
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent;
+
+/** The opener, or the button with its name when the page was drawn again. */
+function findOpener(opener: HTMLElement, main: HTMLElement | null): HTMLElement | undefined {
+  if (opener.isConnected) return opener;
+  const buttons = [...(main?.querySelectorAll('button') ?? [])];
+  return buttons.find((button) => nameOf(button) === nameOf(opener));
+}
+
+/**
+ * Gives the focus back after a dialog whose page loads its lists again when it closes: first to the main part of the page,
+ * then to the opener, once it is drawn. Stops when somebody uses a key or the mouse.
+ */
+export function useReturnFocusAfterRedraw(isOpen: boolean): void {
+  const opener = useRef<HTMLElement>(undefined);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const closed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isOpen) opener.current = last;
+    return closed ? followRedraws(opener.current) : undefined;
+  }, [isOpen]);
+}
+
+/** Returns how to stop. */
+function followRedraws(opener: HTMLElement | undefined): () => void {
+  const restore = (): void => {
+    const main = document.getElementById('main');
+    const active = document.activeElement;
+    if (active !== null && active !== document.body && active !== main) return;
+    const target = (opener && findOpener(opener, main)) ?? main;
+    if (target !== active) target?.focus({ preventScroll: true });
+  };
+  const redraws = new MutationObserver(restore);
+  const stop = (): void => {
+    redraws.disconnect();
+    clearTimeout(timer);
+    document.removeEventListener('keydown', stop, true);
+    document.removeEventListener('pointerdown', stop, true);
+  };
+  const timer = setTimeout(stop, REDRAW_TIME);
+  document.addEventListener('keydown', stop, true);
+  document.addEventListener('pointerdown', stop, true);
+  redraws.observe(document.body, { childList: true, subtree: true });
+  restore();
+  return stop;
 }

@@ -1,6 +1,7 @@
 import { Activity, useState, type ReactNode } from 'react';
 import { LazyFallback } from '../../ui/LazyFallback';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { useReturnFocusAfterRedraw } from '../../ui/useReturnFocus';
 import { useReviewAddress } from '../review/reviewAddress';
 
 const ReviewMode = lazyWithRetry(async () => (await import('./ReviewMode')).ReviewMode, LazyFallback);
@@ -15,6 +16,7 @@ export function WithReview({ children }: { children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(open);
   const [wasClosed, setWasClosed] = useState(!open);
   const [covered, setCovered] = useState(false);
+  useReturnFocusAfterRedraw(covered);
   if (open && !wasOpen) setWasOpen(true);
   if (!open && !wasClosed) setWasClosed(true);
   return (
