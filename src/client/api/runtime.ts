@@ -1,4 +1,4 @@
-/** What the serving process tells the built console: `<meta name="marquee-…">` in index.html, read at run time, so no rebuild. */
+/** Settings that the server gives to the built console: `<meta name="marquee-…">` in index.html, read at run time, so no rebuild. */
 function setting(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="marquee-${name}"]`)?.content ?? '';
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../ui/money';
 import { formatShare, isLowBudget } from '../ui/share';
 import { budgetLeft } from './budget';
 
-/** The dial of a list, with its words beside it. */
+/** The dial of a list, with its text beside it. */
 export function BudgetStatus({ campaign }: { campaign: Campaign }) {
   const left = budgetLeft(campaign);
   const label = campaignMessages.budgetOf(campaign.campaignName);

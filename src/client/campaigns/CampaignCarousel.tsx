@@ -94,7 +94,7 @@ export function CampaignCarousel() {
 function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['campaign'][] }) {
   const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
   const [index, setIndex] = useState(0);
-  // Embla moves by itself; what it shows is told by its event.
+  // Embla moves by itself; its event reports what it shows.
   useEffect(() => {
     if (!embla) return;
     const tell = () => {

@@ -8,7 +8,7 @@ const redacted = '[redacted]';
 const longestList = 50;
 const longestText = 2000;
 const deepest = 12;
-/** Keys of the query cache and of machines are names of things, whatever words are in them. */
+/** Keys of the query cache and of machines are ids: they are never redacted. */
 const isName = /[(:]/;
 
 /**

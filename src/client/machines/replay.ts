@@ -10,7 +10,7 @@ import {
 } from './machines.slice';
 import { placeChanged, type Place } from './place.slice';
 
-/** The part of the store that replay compares with what really runs. */
+/** The part of the store that replay compares with the live state. */
 interface Recorded {
   machines: MirroredMachines;
   place: Place;
@@ -22,8 +22,8 @@ export interface ReplayStore {
 }
 
 /**
- * Tells whether the store shows a recorded moment instead of what really runs: after a jump or an import in Redux DevTools, and
- * over a bug report. While it does, nothing is sent, nothing is mirrored, and views get inert copies of the machines.
+ * Detects that the store shows a recorded state instead of the live one: after a jump or an import in Redux DevTools, and in a
+ * bug report. During a replay nothing is sent or mirrored, and views get inert copies of the machines.
  */
 export class Replay {
   private readonly live = new Map<string, MirroredMachine>();
@@ -39,19 +39,19 @@ export class Replay {
     this.stop = store.subscribe(() => this.compare());
   }
 
-  /** The store is no longer looked at. */
+  /** Stops watching the store. */
   close(): void {
     this.stop();
     this.show(false);
   }
 
-  /** Whether a recorded moment is on the screen. */
+  /** Whether the screen shows a recorded state. */
   readonly isShown = (): boolean => this.shown;
 
-  /** Whether the address is changed by replay and not by the administrator: then no form stands in the way. */
+  /** Whether replay, not the user, is changing the address: forms then do not ask before leaving. */
   readonly isStepping = (): boolean => this.stepping;
 
-  /** Takes a step of replay itself: to the address of a moment, or back from it. */
+  /** Runs a navigation of the replay itself: to a recorded address, or back. */
   step(go: () => void): void {
     this.stepping = true;
     try {
@@ -66,7 +66,7 @@ export class Replay {
     return () => void this.listeners.delete(changed);
   };
 
-  /** A machine has settled in another state. */
+  /** A machine has made a transition. */
   settled(transition: Transition, eventType: string): void {
     const { key, value, context, status, says, seq, run } = transition;
     this.live.set(key, { value, context, status, says, seq, run });
@@ -78,14 +78,14 @@ export class Replay {
     if (!this.shown) this.store.dispatch(machineRemoved({ key }));
   }
 
-  /** The console is somewhere else. */
+  /** The console's address has changed. */
   moved(address: string): void {
     if (this.shown) return;
     this.livePlace = address;
     this.store.dispatch(placeChanged(address));
   }
 
-  /** Ends a replay: what really runs stands in the store again. Answers the address to go back to. */
+  /** Ends a replay: the store shows the live state again. Returns the address to go back to. */
   returnToLive(): string {
     jumpToNewest(this.store);
     // Set first, or the comparison after the dispatch would find the replay still on.
@@ -110,7 +110,7 @@ export class Replay {
   }
 }
 
-/** Names this start of the console, so that an imported session is told from this one. */
+/** The id of this page load; it distinguishes an imported session from this one. */
 export const thisRun: string = crypto.randomUUID();
 
 interface Lifted {
@@ -120,7 +120,7 @@ interface Lifted {
   };
 }
 
-/** Where DevTools stands on an older state, the next action would not be seen. */
+/** While DevTools shows an older state, the next action would not be visible. */
 function jumpToNewest(store: object): void {
   const { liftedStore } = store as Lifted; // the DevTools enhancer adds it
   if (liftedStore === undefined) return;

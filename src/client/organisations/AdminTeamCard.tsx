@@ -68,7 +68,7 @@ function Members({ names }: { names: readonly string[] }) {
   );
 }
 
-/** An API without names in its teams: each is asked for, as the specification's calls have it. */
+/** For an API whose teams hold only ids: each member is requested by id. */
 function LookedUpMembers({ ids }: { ids: readonly string[] }) {
   return (
     <p className="mq-admins-names">

@@ -35,7 +35,7 @@ export const NoMembers: Story = {
   parameters: parameters(answer(getTeam, { team: aTeamReply({ members: [], teamMembers: [] }) })),
 };
 export const Failed: Story = { parameters: parameters(answerFailure(getTeam, 'team.not_found')) };
-/** An API whose teams hold no names: each member is asked for. */
+/** An API whose teams hold only ids: each member is requested. */
 export const NamesLookedUp: Story = {
   parameters: parameters(
     answer(getTeam, { team: { ...aTeamReply(), members: undefined } }),

@@ -10,7 +10,7 @@ export type SignInInput = Args<typeof signIn>;
 export interface Credentials {
   loginEmail: string;
   loginPass: string;
-  /** The second factor, once it was asked for. */
+  /** The second factor's code, once the server has requested it. */
   totp: string;
 }
 

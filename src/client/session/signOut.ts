@@ -7,7 +7,7 @@ import { notify } from '../ui/notify';
 import { sessionApi } from './session.api';
 import { forgetUser } from './whoIsHere';
 
-/** Ends this session everywhere in this browser. Where the API cannot be asked the session stays, and the error catalogue says why. */
+/** Ends this session everywhere in this browser. If the API cannot be reached, the session stays and a notice says why. */
 export async function signOut(dispatch: AppDispatch, navigate: NavigateFunction): Promise<void> {
   const { isSuccess } = await dispatch(
     sessionApi.endpoints.signOut.initiate({}, { subscribe: false, forceRefetch: true }),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '../api/api';
 import { useAppDispatch } from '../store';
 
-/** The next person at this browser sees nothing that was read for this one. */
+/** Clears the query cache on unmount, so that the next user of this browser sees none of this user's data. */
 export function useForgottenReads(): void {
   const dispatch = useAppDispatch();
   useEffect(

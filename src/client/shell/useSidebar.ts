@@ -5,7 +5,7 @@ import { useIsPhone, useMediaQuery } from '../ui/useMediaQuery';
 import { usePersisted } from '../ui/usePersisted';
 
 export interface SidebarState {
-  /** `full` 248 px with words, `rail` 64 px with icons, `drawer` over the page. */
+  /** `full` 248 px with labels, `rail` 64 px with icons, `drawer` over the page. */
   form: 'full' | 'rail' | 'drawer';
   /** Whether the drawer is open. */
   open: boolean;

@@ -5,8 +5,7 @@ import type { ConsoleRouter } from './consoleRouter';
 import { isPublicPath } from './watchSession';
 
 /**
- * Writes into the store where the console is, and follows the store where a recorded moment was somewhere else. Answers how to
- * stop.
+ * Writes the console's address into the store, and during a replay navigates to the recorded address. Returns how to stop.
  */
 export function watchPlace(
   store: Pick<Store<RootState>, 'getState' | 'subscribe'> & { services: { replay: Replay } },
@@ -37,6 +36,6 @@ export function watchPlace(
   };
 }
 
-/** The links in mails hold a secret: of the pages without a session only the path is told. */
+/** Links in mails contain a secret, so only the path of public pages is recorded. */
 const addressOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string =>
   isPublicPath(pathname) ? pathname : `${pathname}${search}${hash}`;

@@ -33,7 +33,7 @@ function failureOf(reason: unknown): ShownFailure {
   return { message: String(reason) };
 }
 
-/** Holds the one confirmation that `useConfirm` asks for at a time. */
+/** Holds the dialog that `useConfirm` opens; one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);

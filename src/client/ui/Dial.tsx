@@ -11,7 +11,7 @@ interface DialProps {
   label: string;
   /** The amount left, for those who hear the dial: '$34.00'. */
   left?: string;
-  /** In tables 44 px without a number: the words stand beside it. On pages 104 px with one decimal. */
+  /** In tables 44 px without a number: the text is beside it. On pages 104 px with one decimal. */
   size?: 'table' | 'page';
 }
 
@@ -29,7 +29,7 @@ function inside(share: number | null, size: 'table' | 'page'): ReactNode {
   return <span className={low ? 'mq-dial-number mq-tone-error' : 'mq-dial-number'}>{formatShare(share)}</span>;
 }
 
-/** How much of a budget is left: green, red below 15 %, empty grey without a budget. The words stand beside it, with `StatusWord` lowBudget on pages. */
+/** How much of a budget is left: green, red below 15 %, empty grey without a budget. The text is beside it, with `StatusWord` lowBudget on pages. */
 export function Dial({ share, label, left, size = 'table' }: DialProps) {
   const drawn = share === null ? 0 : Math.min(1, Math.max(0, share));
   const words =

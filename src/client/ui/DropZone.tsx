@@ -27,7 +27,7 @@ interface DropZoneProps {
   disabled?: boolean;
   /** Bytes. */
   maxSize?: number;
-  /** Puts a button with these words inside ('Choose files'); without one the zone itself is the button. */
+  /** Shows a button with this label inside ('Choose files'); without one the zone itself is the button. */
   chooseText?: string;
 }
 

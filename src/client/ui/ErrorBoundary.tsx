@@ -4,7 +4,7 @@ import { FailureAlert } from './FailureAlert';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is broken, in words: 'This page'. */
+  /** What failed, as text: 'This page'. */
   what?: string;
   /** Another value (the address, say) gives the content another try. */
   resetKey?: string;

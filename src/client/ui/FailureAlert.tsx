@@ -9,7 +9,7 @@ export interface ShownFailure {
 }
 
 interface FailureAlertProps {
-  /** What could not be done, in words of the page. */
+  /** What failed, in the page's own text. */
   title: string;
   failure?: ShownFailure | undefined;
   onRetry?: (() => void) | undefined;

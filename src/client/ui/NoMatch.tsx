@@ -4,7 +4,7 @@ import { listMessages } from './ui.messages';
 
 interface NoMatchProps {
   text?: string | undefined;
-  /** The filters in words: 'Country: Iceland · Type: Airport'. */
+  /** The filters as text: 'Country: Iceland · Type: Airport'. */
   filters?: string | undefined;
   onClear: () => void;
 }

@@ -7,7 +7,7 @@ interface WalletRingProps {
   label: string;
   /** The amount, for those who hear the ring. */
   amount?: string;
-  /** Its width in CSS pixels; 48 unless told. */
+  /** Its width in CSS pixels; 48 by default. */
   size?: number;
 }
 

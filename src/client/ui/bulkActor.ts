@@ -18,7 +18,7 @@ export interface BulkOutcome {
 
 /**
  * The running actor of `bulkRunMachine`: one call for each item, at most four at once. A refused call is that item's own
- * failure. Whoever leaves the page in the middle of a run does not stop it; `whenLeft` tells its end.
+ * failure. Leaving the page does not stop a run; `whenLeft` is called with its result.
  */
 export const bulkActor = (
   runItem: (id: string) => Promise<unknown>,

@@ -20,7 +20,7 @@ export interface BulkRunContext {
 /** What the running actor reports, item by item. */
 export type BulkReport =
   { type: 'item.done'; id: string } | { type: 'item.fail'; id: string; reason: string } | { type: 'run.settle' };
-/** What the running actor is told: start no more items. Those under way are never aborted. */
+/** Sent to the running actor: start no more items. Calls that have begun are never aborted. */
 export type BulkOrder = { type: 'run.stop' };
 
 type BulkEvent =

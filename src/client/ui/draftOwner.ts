@@ -9,7 +9,7 @@ let held = false;
 /** Where a draft of the person who is here is kept. */
 export const draftName = (key: string): string => `${PREFIX}${owner}:${key}`;
 
-/** Whose drafts are read and written from now on; told by the session. */
+/** The user whose drafts are read and written; set by the session. */
 export function setDraftOwner(userId: string): void {
   owner = userId;
   held = false;

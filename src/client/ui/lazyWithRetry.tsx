@@ -29,7 +29,7 @@ async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loade
 }
 
 /**
- * `React.lazy` in a Suspense of its own, for what is large and seldom wanted: maps, dialogs, the CSV uploader. A chunk that
+ * `React.lazy` in its own Suspense boundary, for large code that is rarely needed: maps, dialogs, the CSV uploader. A chunk that
  * cannot be loaded leaves the fallback and a notice, so that the page and what was typed there stay.
  */
 export function lazyWithRetry<Props extends object>(

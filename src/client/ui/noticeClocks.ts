@@ -7,8 +7,8 @@ interface Clock {
 }
 
 /**
- * The clocks of the notices on the screen. antd's own stops for the mouse alone, and closes at once a notice whose time is
- * taken away, so its notices are all lasting and this decides when they go.
+ * The timers of the notices on the screen. antd's own timer pauses for the mouse but not for keyboard focus, so antd's
+ * notices have no duration and these timers close them.
  */
 export function noticeClocks(onEnd: (key: string) => void) {
   const clocks = new Map<string, Clock>();
@@ -26,14 +26,14 @@ export function noticeClocks(onEnd: (key: string) => void) {
   };
 
   return {
-    /** `seconds` 0: lasting. Said again, it starts over, still held by whoever holds it. */
+    /** `seconds` 0: the notice stays. Starting it again restarts its time and keeps its holders. */
     start(key: string, seconds: number) {
       const clock = clocks.get(key) ?? { seconds, timer: undefined, holders: new Set() };
       clocks.set(key, clock);
       change(key, () => (clock.seconds = seconds));
     },
     hold: (key: string, holder: Holder) => change(key, ({ holders }) => holders.add(holder)),
-    /** Let go by all, it has its whole time again. */
+    /** When nothing holds it any more, its full time starts again. */
     release: (key: string, holder: Holder) => change(key, ({ holders }) => holders.delete(holder)),
     stop(key: string) {
       clearTimeout(clocks.get(key)?.timer);

@@ -6,7 +6,7 @@ export interface Notice {
   text: ReactNode;
   /** Second, quieter line. */
   detail?: ReactNode;
-  /** A notice with the key of one on the screen takes its place. Without one, the same words are never shown twice at once. */
+  /** A notice replaces the one on the screen with the same key. Without a key, the same text is never shown twice at once. */
   key?: string;
   /** Seconds; 0 stays until closed. Success, info and warning: 5; progress and error: 0. Hover and focus hold the clock. */
   duration?: number;
@@ -85,7 +85,7 @@ export function noticeClosed(key: string): void {
   notice?.onClose?.();
 }
 
-/** Puts up the board and shows what was said before there was one; returns the way to take it down. */
+/** Connects the notice board and shows the notices that were sent before; returns how to disconnect it. */
 export function registerBoard(next: NoticeBoard): () => void {
   const covered = board;
   board = next;

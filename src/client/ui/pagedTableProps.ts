@@ -42,7 +42,7 @@ export interface PagedTableProps<Row extends { _id: string }> {
   emptyAction?: ReactNode;
   /** Whether filters are on: then nothing found is "no match", not "empty". */
   filtered?: boolean;
-  /** The filters in words. */
+  /** The filters as text. */
   filterWords?: string | undefined;
   noMatchText?: string;
   onClearFilters?: () => void;

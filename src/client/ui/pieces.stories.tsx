@@ -14,7 +14,7 @@ import { Money } from './Money';
 import { PageTitle } from './PageTitle';
 import { RelativeDate } from './RelativeDate';
 
-/** The small things that have no state of their own. */
+/** Small components without state. */
 const meta = { title: 'UI/Pieces' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -90,7 +90,7 @@ const sizes = {
   compact: { controlHeight: 32, controlHeightSM: 26, controlHeightLG: 36 },
 } as const satisfies Record<Density, unknown>;
 
-/** What a person asked their system for. */
+/** The user's system preference. */
 interface Wishes {
   /** No motion. */
   still?: boolean;

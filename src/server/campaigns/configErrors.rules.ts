@@ -33,7 +33,7 @@ export interface ConfigError {
   message: string;
 }
 
-/** What keeps a campaign from running, or from running everywhere, in plain words; the gravest first. Being paused or over is no error. */
+/** What keeps a campaign from running, or from running everywhere, as readable texts; the most serious first. Being paused or over is no error. */
 export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
   return [
     ...belonging(campaign),

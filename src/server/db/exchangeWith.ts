@@ -25,7 +25,7 @@ export function exchangeWith(lite: Pick<PGlite, 'execProtocolRawStream'>): Excha
   };
 }
 
-/** In memory of its own, which can be handed over to another thread. */
+/** In its own memory, which can be transferred to another thread. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

@@ -13,7 +13,7 @@ type Read = (value: unknown) => unknown;
 const known = new WeakMap<Queryable, Map<string, unknown>>();
 
 /**
- * A select that is asked many times a second: its text is built once, the database plans it once, and each column's
+ * A select that runs many times a second: its text is built once, the database plans it once, and each column's
  * reader is looked up once instead of for each value (which took drizzle more time than pg needed for the whole answer).
  * `name` says which query it is; its text must not depend on anything else. `fields` are what it selects.
  */

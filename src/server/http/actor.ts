@@ -8,7 +8,7 @@ export interface Actor {
   readonly requestId: string;
 }
 
-/** Somebody who has not said who they are (yet). */
+/** A caller without a session. */
 export const nobody = ({ ip, id }: { ip: string; id: string }): Actor => ({
   userId: null,
   name: '',

@@ -8,7 +8,7 @@ import { once } from './once';
 import { routeSchema } from './openapi/routeSchema';
 import { refuseNul } from './texts';
 
-/** What a handler gets: the parsed parts of its own call, who asks, and the two rules every write may use. */
+/** What a handler gets: the parsed parts of the call, the caller, and the two rules that writes may use. */
 export interface Call<E extends Endpoint> {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;

@@ -9,7 +9,7 @@ export interface PasswordOwner {
 /** What is left of a password without the owner's and the product's own words must still have this many characters. */
 const leastRest = 8;
 
-/** The words that a guesser who knows the owner would try first, in lower case, the longest first. */
+/** The words that an attacker who knows the owner would try first, in lower case, the longest first. */
 export function ownWords({ email, firstName, lastName, productName }: PasswordOwner): string[] {
   const words = [email, ...email.split(/[@.+_-]/), firstName, lastName, productName, ...productName.split(/\s/)].map(
     (word) => word.trim().toLowerCase(),

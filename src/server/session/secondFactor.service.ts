@@ -10,7 +10,7 @@ import { confirmPassword } from './password.service';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri, stepOf } from './secondFactor';
 import { confirmSecret, proposeSecret, removeSecret, spendRecoveryCode, spendStep } from './secondFactor.queries';
 
-/** Spends the code of the second factor, or a recovery code, and tells whether it was good. */
+/** Spends the code of the second factor, or a recovery code, and returns whether it was valid. */
 export async function takeSecondFactor(
   db: Queryable,
   account: { id: string; totpSecret: string | null; totpLastStep: number | null },

@@ -13,7 +13,7 @@ export interface NextAttempt {
 
 /**
  * What follows an attempt that failed: 2, 4, 8... seconds, never over five minutes, and never sooner than the platform
- * asked; a fault that repeating cannot mend ends it at once. `chance` from 0 to 1 spreads those that failed together.
+ * asked; a permanent failure ends it at once. `chance` from 0 to 1 spreads those that failed together.
  */
 export function afterFailure({
   attempts,

@@ -34,7 +34,7 @@ export interface SspVerdict {
 /** A refusal or fault of the platform. `retry` false: sending it again will not help (4xx but 408, 429). */
 export class SspError extends Error {
   readonly retry: boolean;
-  /** Seconds the platform asked to wait. */
+  /** Seconds to wait, from the platform's reply. */
   readonly retryAfter: number | undefined;
   constructor(message: string, retry: boolean, retryAfter?: number) {
     super(message);
@@ -49,7 +49,7 @@ type IdField = 'reachCreativeID' | 'mwCreativeID';
 /** Which field of the artwork keeps the id that the platform gave it. */
 export const idFieldOf = (driver: string): IdField => (driver === 'manual' ? 'mwCreativeID' : 'reachCreativeID');
 
-/** A supply-side platform in our words. What it answers is not trusted: types and sizes are checked, redirects refused. */
+/** The port to a supply-side platform. What it answers is not trusted: types and sizes are checked, redirects refused. */
 export interface SspDriver {
   readonly name: DriverName;
   readonly idField: IdField;

@@ -93,7 +93,7 @@ function waitOf(header: string | null): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : undefined;
 }
 
-/** What fetch threw, in words for a person; the reason lies in the cause of its TypeError. */
+/** What fetch threw, as a readable text; the reason lies in the cause of its TypeError. */
 function networkFault(error: unknown): string {
   if (read(error, 'name') === 'TimeoutError')
     return `The platform did not answer within ${String(patienceMs / 1000)} seconds.`;

@@ -6,7 +6,7 @@ import { idFieldOf, type SspDriver, type SspNews, type SspVerdict } from './ssp'
 import { lockSubmission, withId, withPlatformId } from './submissions.queries';
 import { findCursor, saveCursor, settleSubmission } from './verdict.queries';
 
-/** Writes the answer to an attempt, unless the platform has told more (by its webhook) in the meantime. */
+/** Writes the reply to an attempt, unless the webhook has delivered something newer in the meantime. */
 export async function settleInHand(
   db: Database['db'],
   id: string,

@@ -23,7 +23,7 @@ export function originOf(request: FastifyRequest): string {
 /** The stable address of stored bytes; needs no token. */
 export const fileAddress = (origin: string, key: string): string => `${origin}/files/${key}`;
 
-/** A small picture for tables; another width may be asked for with `w` (`previewWidths`). */
+/** A small picture for tables; `w` requests another width (`previewWidths`). */
 export const previewAddress = (origin: string, key: string): string => `${fileAddress(origin, key)}/preview?w=192`;
 
 /** Widths a preview may have, in pixels: few, so that nobody can fill the store with sizes. */

@@ -1,4 +1,4 @@
-/** The one byte range a `Range` header asks for, both ends included; undefined answers the whole (RFC 9110 section 14.2). */
+/** The byte range of a `Range` header, both ends included; undefined means the whole file (RFC 9110 section 14.2). */
 export function rangeOf(
   header: string | undefined,
   bytes: number,

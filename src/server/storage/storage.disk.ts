@@ -10,7 +10,7 @@ import type { IncomingUpload, Storage, StoredObject } from './storage';
 import { findUploadSecret } from './storage.queries';
 import { readSignedQuery, signedPath } from './uploadSignature';
 
-/** The ending tells the type, so that a file and its type cannot come apart. */
+/** The file extension stores the type, so that a file and its type cannot differ. */
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -16,7 +16,7 @@ interface BoardFormProps {
   onSave: () => void;
   /** 'Save Changes' is enabled by any edit. */
   button: 'idle' | 'editable' | 'saving' | 'saved';
-  /** What the server said of single fields. */
+  /** The server's errors for single fields. */
   refused: Partial<Record<BoardField, string>>;
   /** What was not about a field; stands above the buttons, in sight wherever the form is scrolled to. */
   alert?: ReactNode;

@@ -73,7 +73,7 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
   );
 }
 
-/** Why a file is no picture of a board, told before anything is sent. */
+/** Why a file is not accepted as a board's picture; checked before anything is sent. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;

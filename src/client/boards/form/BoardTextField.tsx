@@ -10,7 +10,7 @@ interface FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   verdict: Verdict;
-  /** Shown while nothing is to be said of the value. */
+  /** Shown while there is no verdict. */
   hint?: string;
   required?: boolean;
   /** px, m², ° */
@@ -23,7 +23,7 @@ interface FieldProps {
   disabled?: boolean;
 }
 
-/** One field: label above, unit inside, hint or verdict below; valid and invalid are told by edge, icon and sentence. */
+/** One field: label above, unit inside, hint or verdict below; border, icon and text show valid and invalid. */
 export function BoardTextField({
   field,
   value,

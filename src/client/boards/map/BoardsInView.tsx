@@ -26,7 +26,7 @@ interface BoardsInViewProps {
   onShowUnplaced: (show: boolean) => void;
 }
 
-/** Beside the map: the same boards in words, with the same ticks, and those that have no place on it. */
+/** A list beside the map: the same boards with the same ticks, and those without coordinates. */
 export function BoardsInView({
   boards,
   inView,

@@ -52,7 +52,7 @@ const bboxOf = (area: LatLngBounds): string =>
     .map((degrees) => degrees.toFixed(5))
     .join(',');
 
-/** Clusters of boards on a map of the world; it tells which part is in sight, and shows whatever is given for it. */
+/** Clusters of boards on a world map. It reports the visible area and shows the clusters it is given for it. */
 export function ClusterMap({
   clusters,
   factsOf,
@@ -106,7 +106,7 @@ export function ClusterMap({
     if (!now) return;
     if (now.fitting !== null) now.map.fitBounds(world, { animate: false });
     now.fitting = fittingOf(fitKey);
-    // Whoever takes the map in hand is not led any further.
+    // Stop moving the map once the user moves it.
     const end = (): void => {
       now.fitting = { key: fitKey, left: 0 };
     };

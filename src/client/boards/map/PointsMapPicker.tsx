@@ -17,7 +17,7 @@ interface PointsMapProps {
   boards: readonly Pick<Board, '_id' | 'boardname' | 'boardcoords'>[];
 }
 
-/** A small map of a few hundred boards, each a dot with its name; the list beside it says the same in words. */
+/** A small map of a few hundred boards, each a dot with its name; the list beside it names the same boards. */
 export function PointsMap({ label, boards }: PointsMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const leaflet = useRef<{ map: LeafletMap; dots: LayerGroup } | null>(null);

@@ -14,7 +14,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 const find = (list: typeof browsers, agent: string): string | undefined => list.find(([mark]) => mark.test(agent))?.[1];
 
-/** A browser in a person's words, as far as its user agent tells: 'Firefox on Linux'. */
+/** A readable name of a browser, from its user agent: 'Firefox on Linux'. */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

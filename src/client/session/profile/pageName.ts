@@ -15,5 +15,5 @@ const names: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/(management\/)?boards/, nounMessages.boards],
 ];
 
-/** What stands at an address, in words. */
+/** The name of the page at an address. */
 export const pageName = (path: string): string => names.find(([pattern]) => pattern.test(path))?.[1] ?? path;

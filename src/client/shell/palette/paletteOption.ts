@@ -5,7 +5,7 @@ import { keysOf } from '../../ui/shortcuts';
 export interface PaletteOption {
   id: string;
   label: string;
-  /** Second, quieter words: a place, an id. */
+  /** Secondary text: a city, an id. */
   hint?: string | undefined;
   keys?: string | undefined;
   run: () => void;

@@ -11,7 +11,7 @@ import { paletteMessages } from '../shell.messages';
 import type { PaletteGroup, PaletteOption } from './paletteOption';
 
 const pageSize = 5;
-/** The API's own ids: a record is then asked for by it. */
+/** Matches the API's ids: such a text is looked up by id. */
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text);
 
 interface Found {

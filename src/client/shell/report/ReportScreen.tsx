@@ -13,7 +13,7 @@ interface ReportScreenProps {
   createRouter: (address: string) => ConsoleRouter;
 }
 
-/** The console as it was at one recorded state, in a root of its own: one router cannot stand in another. */
+/** The console as it was at one recorded state, in its own React root, because routers cannot be nested. */
 export function ReportScreen({ states, at, createRouter }: ReportScreenProps) {
   const place = useRef<HTMLDivElement>(null);
   const viewer = useRef<ViewerStore>(undefined);

@@ -2,7 +2,7 @@ import type { AppStore } from '../../store';
 import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/notify';
 
-/** `exportReport`, whose code is loaded when it is asked for. */
+/** `exportReport`, loaded on first use. */
 export function giveReport(store: Pick<AppStore, 'services' | 'getState'>): void {
   import('./exportReport').then(
     ({ exportReport }) => exportReport(store),

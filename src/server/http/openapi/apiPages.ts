@@ -15,7 +15,7 @@ export function addApiPages(app: FastifyInstance): void {
   );
 }
 
-/** Made when first asked for: routes are still added while this is registered. */
+/** Built on first request: routes are still added while this is registered. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
