@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router-dom';
 import { readToken } from './token';
 
 /** What `initiate` of a query endpoint returns, as far as a loader needs it. */
-type Read = ThunkAction<unknown, never, unknown, UnknownAction>;
+export type Read = ThunkAction<unknown, never, unknown, UnknownAction>;
 /** The store's dispatch, as far as a loader needs it. */
 export type DispatchRead = (read: Read) => unknown;
 

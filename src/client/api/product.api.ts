@@ -2,6 +2,7 @@ import type { ExtensionName } from '#contract/extensions';
 import * as contract from '#contract/product';
 import { api } from './api';
 import { query } from './endpoints';
+import type { Read } from './pageLoader';
 import { productName } from './runtime';
 import { itemTag, listTag } from './tags';
 
@@ -53,3 +54,11 @@ export function useProduct(): {
 
 /** Whether the API has an extension; false until it is known. */
 export const useExtension = (extension: ExtensionName): boolean => useProduct().has(extension);
+
+/** The read, sent only once it is known that the API has the extension it belongs to. */
+export const whenOffered =
+  (extension: ExtensionName, read: Read): Read =>
+  async (dispatch) => {
+    const { data } = await dispatch(productApi.endpoints.getConfig.initiate({}, { subscribe: false }));
+    if (data?.extensions.includes(extension)) dispatch(read);
+  };

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { pageLoader, type DispatchRead } from '../api/pageLoader';
+import { whenOffered } from '../api/product.api';
 import { byFunds, byName, organisationListReads } from './list/organisationSearch';
 import { userListReads } from './people/userSearch';
 
@@ -7,17 +8,21 @@ import { userListReads } from './people/userSearch';
 export const organisationsRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/users',
-    ...pageLoader(dispatch, userListReads),
+    ...pageLoader(dispatch, (search) => userListReads(search).map((read) => whenOffered('users', read))),
     lazy: async () => ({ Component: (await import('./people/UsersPage')).UsersPage }),
   },
   {
     path: '/organisations',
-    ...pageLoader(dispatch, organisationListReads(byName)),
+    ...pageLoader(dispatch, (search) =>
+      organisationListReads(byName)(search).map((read) => whenOffered('organisations', read)),
+    ),
     lazy: async () => ({ Component: (await import('./list/OrganisationsPage')).OrganisationsPage }),
   },
   {
     path: '/financial',
-    ...pageLoader(dispatch, organisationListReads(byFunds)),
+    ...pageLoader(dispatch, (search) =>
+      organisationListReads(byFunds)(search).map((read) => whenOffered('organisations', read)),
+    ),
     lazy: async () => ({ Component: (await import('./list/OrganisationsPage')).FinancialPage }),
   },
 ];
