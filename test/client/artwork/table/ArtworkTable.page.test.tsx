@@ -95,6 +95,7 @@ it('takes a disapproval only with a reason, and takes it back with Z', async () 
 });
 
 it('offers the last reasons on the digits while the field is empty', async () => {
+  localStorage.setItem('marquee.reasons', JSON.stringify(['Too dark']));
   await openOn('plover');
   press('Disapprove plover');
   const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
