@@ -73,6 +73,21 @@ function knownFields({ body }: Endpoint): string[] {
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
+/** The most fields that one failure names. */
+const namedAtMost = 20;
+
+/** Sends fields that the call does not know. @returns the names that the refusal lists */
+async function sendFields(call: Endpoint, names: readonly string[], id: string): Promise<{ fields: string[] }> {
+  const { statusCode, body } = await send(
+    call,
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, 'x']))),
+    id,
+  );
+  const { code, fields } = JSON.parse(body) as { code: string; fields: { path: string }[] };
+  expect([statusCode, code]).toEqual([400, 'request.unknown_field']);
+  return { fields: fields.map(({ path }) => path) };
+}
+
 test('there is something to try', () => {
   expect(columns.length).toBeGreaterThan(150);
   expect(writes.length).toBeGreaterThan(25);
@@ -83,15 +98,10 @@ test.each(writes.map((call) => [call.name, call] as const))(
   async (_, call) => {
     const foreign = columns.filter((name) => !knownFields(call).includes(name));
     const before = await everything();
-    for (const id of Object.values(ids)) {
-      const { statusCode, body } = await send(
-        call,
-        JSON.stringify(Object.fromEntries(foreign.map((name) => [name, 'x']))),
-        id,
-      );
-      const { code, fields } = JSON.parse(body) as { code: string; fields: { path: string }[] };
-      expect([statusCode, code]).toEqual([400, 'request.unknown_field']);
-      expect(foreign.filter((name) => !fields.some(({ path }) => path === name))).toEqual([]);
+    for (const id of Object.values(ids)) expect((await sendFields(call, foreign, id)).fields).toHaveLength(namedAtMost);
+    for (let from = 0; from < foreign.length; from += 8) {
+      const some = foreign.slice(from, from + 8);
+      expect((await sendFields(call, some, ids['user'] ?? '')).fields).toEqual(expect.arrayContaining(some));
     }
     for (const payload of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']) {
       expect((await send(call, payload, ids['user'] ?? '')).statusCode).toBe(400);
