@@ -1,11 +1,9 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { LoginPage } from './LoginPage';
 
 /** The pages that need no session. */
 export const publicRoutes: RouteObject[] = [
   { index: true, element: <LoginPage /> },
-  // People type this address. As an unknown page it would be where the login returns to.
-  { path: 'login', element: <Navigate to="/" replace /> },
   {
     path: 'forgotpassword',
     lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).ForgotPasswordPage }),

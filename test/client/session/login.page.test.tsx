@@ -75,13 +75,6 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 
-  test.each(['/login', '/login?orgID=abc'])('%s is the login page, and leads home', async (address) => {
-    const page = await openPage(on, address, { token: null });
-    await fill(page);
-    await page.user.keyboard('{Enter}');
-    await waitFor(() => expect(page.address()).toMatch(/^\/home/));
-  });
-
   test('a 500 has its own text and no generic notice', async () => {
     const page = await openPage(on, '/', { token: null });
     page.wire.interrupt(({ path }) => (path === '/api/super' ? refusal(500) : undefined));
