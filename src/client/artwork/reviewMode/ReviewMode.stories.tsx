@@ -51,7 +51,8 @@ const asked = (decision: Decision, fileId = 'f1', confirm = false, ...first: Sto
 const heldFor =
   (fileName: string) =>
   ({ services }: AppStore) =>
-    services.reviews.undo.send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
+    // The first review starts the actor; this story has none.
+    services.reviews.undo.start().send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
 
 export const Ready: Story = { parameters: { state: 'idle' } satisfies StoryParameters };
 export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
