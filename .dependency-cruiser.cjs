@@ -1,14 +1,22 @@
 /** Who may import whom (ARCHITECTURE: Imports; docs/decisions/002). New folders are covered by the patterns without a change here. */
 
 /** Features of the console, lowest first: one may import only those before it. `boards` and `artwork` stand side by side. */
-const FEATURES = [['session'], ['organisations'], ['boards', 'artwork'], ['campaigns'], ['tour'], ['shell']];
+const FEATURES = [
+  ['session'],
+  ['organisations'],
+  ['boards', 'artwork'],
+  ['campaigns'],
+  ['inventory', 'insights'],
+  ['tour'],
+  ['shell'],
+];
 
 const featureOrder = FEATURES.flatMap((tier, level) =>
   tier.map((feature) => {
     const higher = [...FEATURES.slice(level + 1).flat(), ...tier.filter((other) => other !== feature)];
     return {
       name: `features-only-downward-${feature}`,
-      comment: `session < organisations < boards, artwork < campaigns < tour < shell: "${feature}" may not know ${higher.join(', ')}.`,
+      comment: `session < organisations < boards, artwork < campaigns < inventory, insights < tour < shell: "${feature}" may not know ${higher.join(', ')}.`,
       severity: 'error',
       from: { path: `^src/client/${feature}/` },
       to: { path: `^src/client/(${higher.join('|') || 'nothing'})/` },
@@ -16,10 +24,37 @@ const featureOrder = FEATURES.flatMap((tier, level) =>
   }),
 );
 
+/**
+ * Nouns of the server, lowest first: one may import only those before it and those of its own tier. Users and teams know each
+ * other through memberships, so `session` and `organisations` share a tier.
+ */
+const NOUNS = [
+  ['audit', 'storage', 'mail', 'inventory', 'events', 'identity'],
+  ['boards'],
+  ['session', 'organisations'],
+  ['artwork'],
+  ['ssp'],
+  ['ads', 'campaigns'],
+  ['insights'],
+];
+
+const nounOrder = NOUNS.slice(0, -1).map((tier, level) => ({
+  name: `nouns-only-downward-${tier[0]}`,
+  comment: `${NOUNS.map((each) => each.join(', ')).join(' < ')}: ${tier.join(', ')} may import no later noun.`,
+  severity: 'error',
+  from: { path: `^src/server/(${tier.join('|')})/` },
+  to: {
+    path: `^src/server/(${NOUNS.slice(level + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}));
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** How the server's adapters are named: `storage.disk.ts`, `ssp.admgmt.ts`, `mail.smtp.ts`, `inventory.reach.ts`. */
-const ADAPTERS = '^src/server/(storage/storage|inventory/inventory|ssp/ssp|mail/mail)\\.[a-z0-9]+\\.ts$';
+/** How the server's adapters are named: `storage.disk.ts`, `ssp.admgmt.ts`, `mail.smtp.ts`, `inventory.reach.ts`, `identity.oidc.ts`. */
+const ADAPTERS =
+  '^src/server/(storage/storage|inventory/inventory|ssp/ssp|mail/mail|identity/identity)\\.[a-z0-9]+\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -67,9 +102,9 @@ module.exports = {
     ),
     rule(
       'api-knows-no-feature',
-      'The API layer knows contract calls only.',
+      'The API layer knows contract calls only; it checks the types of values as all of the console does.',
       { path: '^src/client/api/' },
-      { path: '^src/client/(?!api/|ui/messages)' },
+      { path: '^src/client/(?!api/|ui/browser/reader)' },
     ),
     rule(
       'machines-layer-knows-no-feature',
@@ -81,9 +116,12 @@ module.exports = {
     rule(
       'features-only-by-the-door',
       'From another feature only *.api, *.messages, *Picker, *Badge, *Link and the selection of organisation and team; the shell alone also takes *.routes and whatever it frames.',
-      { path: '^src/client/(session|organisations|boards|artwork|campaigns|tour)/', pathNot: '\\.stories\\.tsx$' },
       {
-        path: '^src/client/(session|organisations|boards|artwork|campaigns|tour|shell)/',
+        path: '^src/client/(session|organisations|boards|artwork|campaigns|inventory|insights|tour)/',
+        pathNot: '\\.stories\\.tsx$',
+      },
+      {
+        path: '^src/client/(session|organisations|boards|artwork|campaigns|inventory|insights|tour|shell)/',
         pathNot: ['^src/client/$1/', '(\\.(api|messages)\\.ts|Picker\\.tsx|Badge\\.tsx|Link\\.tsx|/selection\\.ts)$'],
       },
     ),
@@ -105,6 +143,19 @@ module.exports = {
       'A route asks its service; the service asks the queries.',
       { path: '^src/server/.*\\.routes\\.ts$' },
       { path: '\\.queries\\.ts$' },
+    ),
+    ...nounOrder,
+    rule(
+      'queries-stay-with-their-noun',
+      "A noun asks another's service, not its queries. `audit` is written in the transaction of the act; users and teams share memberships.",
+      { path: '^src/server/([^/]+)/', pathNot: '^src/server/(session|organisations|http)/' },
+      { path: '^src/server/[^/]+/.*\\.queries\\.ts$', pathNot: '^src/server/($1|audit)/' },
+    ),
+    rule(
+      'queries-of-people-stay-with-them',
+      'Users and teams share memberships, and no other queries.',
+      { path: '^src/server/(session|organisations)/' },
+      { path: '^src/server/[^/]+/.*\\.queries\\.ts$', pathNot: '^src/server/(session|organisations|audit)/' },
     ),
     rule(
       'schema-only-from-queries',

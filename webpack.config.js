@@ -152,6 +152,8 @@ function server(mode) {
       seed: './src/server/seed.ts',
       backup: './src/server/backup.ts',
       restore: './src/server/restore.ts',
+      migrate: './src/server/migrate.ts',
+      check: './src/server/check.ts',
     },
     output: {
       path: resolve(root, 'dist/server'),

@@ -8,15 +8,15 @@ import { HomePage } from '../src/client/artwork/HomePage';
 import { useReviewKeys } from '../src/client/artwork/reviewMode/useReviewKeys';
 import { useZoom } from '../src/client/artwork/reviewMode/useZoom';
 import { Shell } from '../src/client/shell/Shell';
-import { Keys } from '../src/client/ui/Keys';
-import { keysOf, listShortcuts } from '../src/client/ui/shortcuts';
-import type { Shortcut } from '../src/client/ui/shortcuts';
+import { Keys } from '../src/client/ui/keyboard/Keys';
+import { keysOf, listShortcuts } from '../src/client/ui/keyboard/shortcuts';
+import type { Shortcut } from '../src/client/ui/keyboard/shortcuts';
 
 const nothing = () => undefined;
 
 /** Review mode's own keys, without its window. */
 function ReviewKeys() {
-  useReviewKeys('f1', useZoom(undefined), {
+  useReviewKeys('f1', useZoom(undefined), true, {
     approve: nothing,
     disapprove: nothing,
     send: nothing,
@@ -26,6 +26,7 @@ function ReviewKeys() {
     onPrevious: nothing,
     onClose: nothing,
     onKeys: nothing,
+    onReason: nothing,
   });
   return null;
 }

@@ -5,7 +5,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { inDocument } from '#test/storyPlays';
 import { boardMessages } from '../src/client/boards/boards.messages';
-import { notify } from '../src/client/ui/notify';
+import { notify } from '../src/client/ui/feedback/notify';
 
 interface Text {
   /** `boardMessages.saveFailed` */

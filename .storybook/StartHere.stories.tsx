@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import './guide.css';
-import { Mark } from '../src/client/ui/Mark';
+import { Mark } from '../src/client/ui/display/Mark';
 
 const states: readonly (readonly [name: string, says: string])[] = [
   ['Ready', 'Rows or a record, as a healthy server answers.'],

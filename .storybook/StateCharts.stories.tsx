@@ -10,7 +10,7 @@ import { boardPhotoMachine } from '../src/client/boards/form/boardPhoto.machine'
 import { boardSaveMachine } from '../src/client/boards/form/boardSave.machine';
 import { loginMachine } from '../src/client/session/login.machine';
 import { secondFactorMachine } from '../src/client/session/profile/secondFactor.machine';
-import { bulkRunMachine } from '../src/client/ui/bulkRun.machine';
+import { bulkRunMachine } from '../src/client/ui/bulk/bulkRun.machine';
 
 const machines = [
   reviewMachine,

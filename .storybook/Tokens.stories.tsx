@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import './guide.css';
 import { contrast } from '#test/contrast';
-import { morePalettes } from '../src/client/ui/morePalette';
-import { palettes } from '../src/client/ui/palette';
-import type { Palette, Role } from '../src/client/ui/palette';
+import { morePalettes } from '../src/client/ui/theme/morePalette';
+import { palettes } from '../src/client/ui/theme/palette';
+import type { Palette, Role } from '../src/client/ui/theme/palette';
 
 /** Texts and what they stand on; WCAG wants 4.5, and 7 where more contrast is asked for. */
 const texts: readonly Role[] = [

@@ -6,8 +6,7 @@ import type { StoryParameters } from '#test/storyAnswers';
 import { startStoryClock } from '#test/storyClock';
 import { dataSets, networks, setConditions } from '#test/storyConditions';
 import type { Conditions } from '#test/storyConditions';
-import { blockCalls } from '../src/client/api/calls';
-import type { Density, ThemeMode } from '../src/client/ui/theme';
+import type { Density, ThemeMode } from '../src/client/ui/theme/theme';
 
 const choice = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
@@ -26,7 +25,7 @@ const viewports = {
   below: screen('Just below the breakpoint', 767, 900),
   at: screen('At the breakpoint', 768, 900),
   rail: screen('Rail', 1024, 768),
-  desk: screen('Desk', 1280, 800),
+  desktop: screen('Desktop', 1280, 800),
   wide: screen('Wide', 1920, 1080),
 };
 
@@ -104,7 +103,6 @@ const preview: Preview = {
     const stopClock = startStoryClock();
     const stopAnswers = answerCalls((parameters as StoryParameters).answers ?? []); // stories give their parameters as StoryParameters
     return () => {
-      blockCalls(false);
       stopAnswers();
       stopClock();
     };

@@ -10,7 +10,7 @@ const widths: Readonly<Record<string, number>> = {
   below: 767,
   at: 768,
   rail: 1024,
-  desk: 1280,
+  desktop: 1280,
   wide: 1920,
 };
 const usual = 1280;

@@ -87,6 +87,7 @@ function submissionRows({ artwork, id, seen, reviewer }: Review): (typeof submis
       submittedBy: reviewer.id,
       submittedByName: reviewer.name,
       remoteLastmod: submission.remoteId === undefined ? null : updatedAt.getTime(),
+      verdictAt: submission.state === 'approved' || submission.state === 'denied' ? updatedAt : null,
       createdAt: seen,
       updatedAt,
     },

@@ -1,3 +1,4 @@
+import { ownerEverywhere } from '#contract/permissions';
 import type { Queryable } from '../src/server/db/connect';
 import { sortKey } from '../src/server/db/schema/columns';
 import {
@@ -58,6 +59,7 @@ function userRow(
     firstName,
     lastName,
     isAdmin,
+    roles: isAdmin ? [...ownerEverywhere] : [],
     isActive,
     passwordHash,
     username: mailbox,

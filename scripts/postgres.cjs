@@ -53,7 +53,8 @@ async function untilItAnswers(port, child) {
 /**
  * Starts an empty cluster on a free port of this machine, gone again after `stop()`.
  * @param {{ durable?: boolean }} [options] durable: fsync as in production (for measuring); otherwise off.
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, crash(): Promise<void>, restart(): Promise<void>, stop(): Promise<void> }>}
+ *   crash: every connection breaks off and nothing is tidied up; restart: the same cluster again, on the same port.
  */
 async function startPostgres({ durable = false } = {}) {
   const programs = findPostgres();
@@ -79,18 +80,24 @@ async function startPostgres({ durable = false } = {}) {
     'max_connections=200',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off']),
   ];
-  const child = spawn(
-    join(programs, 'postgres'),
-    ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  );
-  await untilItAnswers(port, child);
+  const args = ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])];
+  let child;
+  const start = async () => {
+    child = spawn(join(programs, 'postgres'), args, options);
+    await untilItAnswers(port, child);
+  };
+  const end = async (signal) => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
+  await start();
   return {
     url: `postgres://marquee@127.0.0.1:${port}/postgres`,
+    crash: () => end('SIGQUIT'),
+    restart: start,
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

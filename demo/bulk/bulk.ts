@@ -10,7 +10,9 @@ import {
   insertCampaignBoards,
   insertCampaigns,
   insertFiles,
+  insertDecisions,
   insertSpend,
+  insertSubmissions,
   type Batch,
 } from './bulkSql';
 import type { PictureStore } from '../pictures';
@@ -47,7 +49,9 @@ export async function bulkSeed(
   // Stored before the transaction begins: a store may use the database itself, and an embedded one has a single connection.
   const stored = await storeBulkFiles(store, from, sizes.files, watch);
   const rows = await db.transaction((tx) => insertAll(tx, sizes, from, stored, watch));
-  await db.execute(sql`analyze boards, files, campaigns, campaign_boards, campaign_artworks, ads, campaign_spend`);
+  await db.execute(
+    sql`analyze boards, files, campaigns, campaign_boards, campaign_artworks, ads, campaign_spend, campaign_spend_days, file_events, submissions`,
+  );
   return { rows, seconds: (Date.now() - began) / 1000 };
 }
 
@@ -88,6 +92,8 @@ async function insertAll(
       insertCampaignArtworks(batch, { count: files, from }),
     );
     rows['ads'] = await add('ads', campaigns, insertAds);
+    rows['file_events'] = await add('decisions', files, insertDecisions);
+    rows['submissions'] = await add('submissions', files, insertSubmissions);
   }
   rows['campaign_spend'] = await add('spend', campaigns, insertSpend);
   const value = { next: from + Math.max(boards, files, campaigns) };
@@ -152,7 +158,10 @@ async function insertFileRows(
       org: organisations.length === 0 ? null : organisations[file.i % organisations.length],
     }));
     const { rowCount } = await tx.execute(
-      insertFiles({ first: from + done, last: from + done + part.length - 1, prefix }, JSON.stringify(part)),
+      insertFiles({ first: from + done, last: from + done + part.length - 1, prefix }, JSON.stringify(part), {
+        count: stored.length,
+        from,
+      }),
     );
     inserted += rowCount ?? 0;
   }

@@ -15,7 +15,7 @@ export interface Batch {
 }
 
 /** Sixteen more digits from the kind of row and its number, so that a later statement can refer to it without a query. */
-const id = ({ prefix }: Batch, kind: 'board' | 'file' | 'campaign' | 'ad', number: SQL): SQL =>
+const id = ({ prefix }: Batch, kind: 'board' | 'file' | 'campaign' | 'ad' | 'event' | 'submission', number: SQL): SQL =>
   sql`(${prefix}::text || substr(md5(${prefix}::text || ${kind}::text || ${number}), 1, 16))`;
 const rows = ({ first, last }: Batch): SQL => sql`generate_series(${first}::bigint, ${last}::bigint) i`;
 const i = sql`i`;
@@ -72,15 +72,39 @@ select ${id(batch, 'ad', sql`u.campaign_id || u.file_id`)}, c.campaign_name || '
 from ${rows(batch)}
 join campaign_artworks u on u.campaign_id = ${id(batch, 'campaign', i)} join campaigns c on c.id = u.campaign_id join files f on f.id = u.file_id`;
 
+/** A row for each of the last 30 days, and one a week for half a year before. */
 export const insertSpend = (batch: Batch): SQL => sql`
 insert into campaign_spend (campaign_id, at, micros)
-select ${id(batch, 'campaign', i)}, now() - (k * 7 + 1) * interval '1 hour', (1 + (i * k) % 30) * 250000
-from ${rows(batch)}, generate_series(1, 12) k`;
+select ${id(batch, 'campaign', i)}, now() - case when k <= 30 then (k - 1) * 24 + 1 else 720 + (k - 30) * 168 end * interval '1 hour', (1 + (i * k) % 30) * 250000
+from ${rows(batch)}, generate_series(1, 54) k`;
 
-/** The files themselves come as JSON, since their bytes were stored one by one. */
-export const insertFiles = (batch: Batch, files: string): SQL => sql`
-insert into files (id, file_name, file_name_key, storage_key, file_format, purpose, org_id, created_at, is_reviewed, is_pre_approved, approval_comment, sha256, bytes, width, height, facts, decided_at)
-select ${id(batch, 'file', sql`x.i`)}, x.name, x.name_key, x.key, x.type, 'artwork', x.org, now() - x.i * interval '97 seconds', x.i % 3 <> 0,
-  case x.i % 3 when 0 then null when 1 then true else false end, case when x.i % 3 = 2 then 'Text is too small to read' end, x.sha256, x.bytes, x.width, x.height, x.facts,
-  case when x.i % 3 = 0 then null else now() - x.i * interval '90 seconds' end
+/** How the artworks of a run are spread over the last year: `from` and `count` are those of the run. */
+const createdAt = ({ count, from }: Made): SQL =>
+  sql`(now() - (x.i - ${from}::bigint) * interval '365 days' / ${count}::int)`;
+
+/** The files themselves come as JSON, since their bytes were stored one by one. A third each waits, is approved, is rejected. */
+export const insertFiles = (batch: Batch, files: string, made: Made): SQL => sql`
+with reviewer as materialized (select id, (row_number() over (order by id) - 1)::int as n from users where is_admin order by id limit 4)
+insert into files (id, file_name, file_name_key, storage_key, file_format, purpose, org_id, created_at, is_reviewed, is_pre_approved, approval_comment, sha256, bytes, width, height, facts, decided_at, decided_by)
+select ${id(batch, 'file', sql`x.i`)}, x.name, x.name_key, x.key, x.type, 'artwork', x.org, ${createdAt(made)}, x.i % 3 <> 0,
+  case x.i % 3 when 0 then null when 1 then true else false end, case when x.i % 3 = 2 then (array['Text is too small to read', 'Price is out of date', 'Logo is cut off at the edge', 'Wrong opening hours', 'Date is unreadable at speed', 'Too dark'])[1 + (x.i / 3) % 6] end,
+  x.sha256, x.bytes, x.width, x.height, x.facts,
+  case when x.i % 3 <> 0 then least(now(), ${createdAt(made)} + (3 + (x.i * 7919) % 4320) * interval '1 minute') end,
+  case when x.i % 3 <> 0 then (select id from reviewer where n = x.i % (select greatest(1, count(*)) from reviewer)) end
 from jsonb_to_recordset(${files}::jsonb) as x(i bigint, name text, name_key text, key text, type text, org text, sha256 text, bytes bigint, width int, height int, facts jsonb)`;
+
+/** The decision that stands on each file, and for every fifth an earlier one that was undone. */
+export const insertDecisions = (batch: Batch): SQL => sql`
+insert into file_events (id, file_id, at, by_user, by_name, kind, from_state, to_state, comment)
+select ${id(batch, 'event', sql`f.id || e.n`)}, f.id, f.decided_at - (3 - e.n) * interval '1 minute', f.decided_by, 'Marquee', e.kind, e.before, e.after, case when e.after = 'rejected' then f.approval_comment end
+from ${rows(batch)} join files f on f.id = ${id(batch, 'file', i)} and f.decided_at is not null
+cross join lateral (values (1, 'approved', 'not set', 'approved'), (2, 'undone', 'approved', 'not set'),
+  (3, case when f.is_pre_approved then 'approved' else 'disapproved' end, 'not set', case when f.is_pre_approved then 'approved' else 'rejected' end)) as e(n, kind, before, after)
+where e.n = 3 or i % 5 = 0`;
+
+/** A submission of every approved file: most with a verdict after some hours. */
+export const insertSubmissions = (batch: Batch): SQL => sql`
+insert into submissions (id, file_id, file_version, driver, external_id, state, attempts, created_at, updated_at, sent_at, verdict_at)
+select ${id(batch, 'submission', sql`f.id`)}, f.id, 1, 'manual', f.id || ':1', s.state, 1, f.decided_at, f.decided_at + s.took, f.decided_at, case when s.state in ('approved', 'denied') then f.decided_at + s.took end
+from ${rows(batch)} join files f on f.id = ${id(batch, 'file', i)} and f.is_pre_approved
+cross join lateral (select (1 + (i * 31) % 2880) * interval '1 minute' as took, case (i / 3) % 10 when 0 then 'denied' when 1 then 'manual' when 2 then 'expired' else 'approved' end as state) s`;

@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../../src/server/services';
 import { originOf } from '../../src/server/storage/addresses';
 import type { SandboxScreen } from './screen';
-import { allScreens, publishers } from './screens';
+import { watchAgent } from '../../src/server/inventory/screenPages';
+import { screensIn } from './drift';
+import { nextRun, runNow } from './drift.queries';
+import { publishers } from './screens';
 
 const base = '/sandbox/inventory';
 /** Seconds. */
@@ -17,10 +20,13 @@ type Query = Record<string, string | string[] | undefined>;
 
 /**
  * A sandbox of the screen-inventory provider that behaves like it: a token for name and password, bearer authentication,
- * pages as Django REST framework makes them with an absolute `next`. It allows any origin, as the provider does, and
- * needs no database.
+ * pages as Django REST framework makes them with an absolute `next`. It allows any origin, as the provider does. Whenever
+ * the inventory watch begins to read the list, a few screens have changed; for everybody else it is as the watch left it.
  */
-export function addSandboxInventory(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+export function addSandboxInventory(
+  app: FastifyInstance,
+  { config, database: { db } }: Pick<Services, 'config' | 'database'>,
+): void {
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) => {
       parsed(null, Object.fromEntries(new URLSearchParams(body.toString())));
@@ -40,12 +46,22 @@ export function addSandboxInventory(app: FastifyInstance, { config }: Pick<Servi
     scope.get(`${base}/api/publishers/`, hidden, (request, reply) =>
       withToken(request, reply, () => page(request, reply, publishers)),
     );
+    let drawn: { run: number; screens: readonly SandboxScreen[] } | undefined;
+    const screensOf = (run: number): readonly SandboxScreen[] => {
+      if (drawn?.run !== run) drawn = { run, screens: screensIn(run) };
+      return drawn.screens;
+    };
     scope.get(`${base}/api/screens/`, hidden, (request, reply) =>
-      withToken(request, reply, () => page(request, reply, filtered(request.query as Query, config.publisherFilter))),
-    ); // Fastify parses queries to texts
+      withToken(request, reply, async () => {
+        const query = request.query as Query; // Fastify parses queries to texts
+        const isNewRun = request.headers['user-agent'] === watchAgent && Number(query['page'] ?? 1) === 1;
+        const screens = screensOf(await (isNewRun ? nextRun(db) : runNow(db)));
+        return page(request, reply, filtered(screens, query, config.publisherFilter));
+      }),
+    );
     scope.get<{ Params: { id: string } }>(`${base}/api/screens/:id/`, hidden, (request, reply) =>
-      withToken(request, reply, () => {
-        const found = allScreens().find(({ id }) => String(id) === request.params.id);
+      withToken(request, reply, async () => {
+        const found = screensOf(await runNow(db)).find(({ id }) => String(id) === request.params.id);
         return found === undefined ? notFound(reply, 'Not found.') : json(reply, 200, found);
       }),
     );
@@ -74,7 +90,9 @@ function issueToken(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 const signed = (expires: number): string =>
   createHmac('sha256', 'marquee sandbox inventory').update(String(expires)).digest('base64url');
 
-function withToken(request: FastifyRequest, reply: FastifyReply, answer: () => FastifyReply): FastifyReply {
+type Answer = FastifyReply | Promise<FastifyReply>;
+
+function withToken(request: FastifyRequest, reply: FastifyReply, answer: () => Answer): Answer {
   const [, expires = '', signature = ''] =
     /^Bearer (\d{1,12})\.([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
   const isGood =
@@ -88,7 +106,7 @@ function withToken(request: FastifyRequest, reply: FastifyReply, answer: () => F
       });
 }
 
-function filtered(query: Query, configured: string): readonly SandboxScreen[] {
+function filtered(screens: readonly SandboxScreen[], query: Query, configured: string): readonly SandboxScreen[] {
   const tests = Object.entries(query).flatMap(([name, value]): ((screen: SandboxScreen) => boolean)[] => {
     const wanted = String(value);
     if (value === undefined || wanted === '') return [];
@@ -98,7 +116,7 @@ function filtered(query: Query, configured: string): readonly SandboxScreen[] {
       return [({ publisher }) => publisher.name === wanted || String(publisher.id) === wanted];
     return [];
   });
-  return allScreens().filter((screen) => tests.every((test) => test(screen)));
+  return screens.filter((screen) => tests.every((test) => test(screen)));
 }
 
 /** As Django REST framework does it: pages from 1, 404 for a page out of range, `next` and `previous` keep the rest of the query. */

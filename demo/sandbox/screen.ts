@@ -48,6 +48,7 @@ export interface SandboxScreen {
   vistar_id: string | null;
   screen_img_url: string | null;
   connectivity: number;
+  opening_hours: string;
 }
 
 const countryIds = new Map([...new Set(cities.map(({ country }) => country))].map((country, i) => [country, 14 + i]));
@@ -79,7 +80,7 @@ export interface ScreenFacts {
 export function screenOf(facts: ScreenFacts): SandboxScreen {
   const random = chance(facts.id);
   const { city, venue, width, height } = facts;
-  const types = (facts.adTypes.length === 0 ? ['static'] : facts.adTypes).flatMap((name) => adTypeIds[name] ?? []);
+  const types = facts.adTypes.flatMap((name) => adTypeIds[name] ?? []);
   const divisor = greatestDivisor(width, height);
   const number = facts.deviceId.slice(facts.deviceId.lastIndexOf(':') + 1);
   return {
@@ -136,6 +137,7 @@ export function screenOf(facts: ScreenFacts): SandboxScreen {
     vistar_id: null,
     screen_img_url: null,
     connectivity: 1,
+    opening_hours: venue.hours,
   };
 }
 

@@ -74,6 +74,14 @@ function mingle<T>(many: readonly T[], few: readonly T[], step: number): T[] {
   return [...mixed, ...left];
 }
 
+/** A screen that takes the place of one that is gone: of the same publisher, in the same street, with ids of its own. */
+export const newcomer = (gone: SandboxScreen, run: number): SandboxScreen => ({
+  ...gone,
+  id: 190_000 + run,
+  device_id: `broadsign.com:${String(489_000_000 + run)}`,
+  name: `${gone.geo.city.name} Totem ${String(run)}`,
+});
+
 /** The screens of the publisher with exactly this name. */
 export const screensOf = (publisherName: string): readonly SandboxScreen[] =>
   allScreens().filter(({ publisher }) => publisher.name === publisherName);

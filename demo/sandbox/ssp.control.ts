@@ -13,11 +13,14 @@ export const controlBody = z.strictObject({
   count: z.number().int().min(1).max(100_000).optional(),
   /** How long a review takes. */
   reviewSeconds: z.number().min(0).max(3600).default(4),
+  /** What becomes of a request to stop an ad: done at once, done after `withdrawSeconds`, or refused with 403. */
+  withdrawals: z.enum(['honour', 'delay', 'refuse']).default('honour'),
+  withdrawSeconds: z.number().min(0).max(3600).default(8),
 });
 export type Control = z.output<typeof controlBody>;
 
 export async function readControl({ db }: Pick<Database, 'db'>): Promise<Control> {
-  return controlBody.catch({ mode: 'normal', reviewSeconds: 4 }).parse((await findControl(db)) ?? {});
+  return controlBody.catch(controlBody.parse({})).parse((await findControl(db)) ?? {});
 }
 
 /** The mode for one more request; counts it where the mode is for so many only. */
@@ -25,9 +28,6 @@ export async function nextControl({ db }: Pick<Database, 'db'>): Promise<Control
   const control = await readControl({ db });
   if (control.mode === 'normal' || control.count === undefined) return control;
   const { count, ...rest } = control;
-  await saveControl(
-    db,
-    count > 1 ? { ...rest, count: count - 1 } : { mode: 'normal', reviewSeconds: control.reviewSeconds },
-  );
+  await saveControl(db, count > 1 ? { ...rest, count: count - 1 } : { ...rest, mode: 'normal' });
   return control;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../src/server/db/connect';
 import { sandboxAds, settings } from '../../src/server/db/schema/schema';
 
@@ -33,10 +33,31 @@ export async function putAd(
 ): Promise<SandboxAd | undefined> {
   const [put] = await db
     .update(sandboxAds)
-    .set({ ad, status: 1, feedback: [], lastmod: now, reviewAt, willDeny: willDeny ? 1 : 0 })
+    .set({ ad, status: 1, feedback: [], lastmod: now, reviewAt, willDeny: willDeny ? 1 : 0, withdrawAt: null })
     .where(eq(sandboxAds.id, id))
     .returning();
   return put;
+}
+
+/** Takes a request to stop an ad, which counts from `withdrawAt` on; asked again it changes nothing but the count. */
+export async function takeWithdrawal(db: Queryable, id: string, withdrawAt: Date): Promise<SandboxAd | undefined> {
+  const [taken] = await db
+    .update(sandboxAds)
+    .set({
+      withdrawals: sql`${sandboxAds.withdrawals} + 1`,
+      withdrawAt: sql`coalesce(${sandboxAds.withdrawAt}, ${withdrawAt})`,
+    })
+    .where(eq(sandboxAds.id, id))
+    .returning();
+  return taken;
+}
+
+/** Stops what is to be stopped by now: expired, in the words of the standard. */
+export async function withdrawDue(db: Queryable, now: Date): Promise<void> {
+  await db
+    .update(sandboxAds)
+    .set({ status: 6, lastmod: now.getTime() })
+    .where(and(lte(sandboxAds.withdrawAt, now), ne(sandboxAds.status, 6)));
 }
 
 /** Reviews what has waited long enough; done when somebody looks, so that it survives restarts without a clock of its own. */

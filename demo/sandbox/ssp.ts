@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../src/server/services';
@@ -10,6 +11,8 @@ import {
   reviewDue,
   saveControl,
   takeAd,
+  takeWithdrawal,
+  withdrawDue,
   type SandboxAd,
 } from './ssp.queries';
 
@@ -18,6 +21,7 @@ const adBody = z.looseObject({
   id: z.string().min(1).max(200),
   ext: z.looseObject({ name: z.string().optional() }).optional(),
 });
+const withdrawBody = z.looseObject({ ext: z.looseObject({ withdraw: z.literal(1) }) });
 const adsPath = '/sandbox/ssp/bidder/:bidder/ads';
 interface Asked {
   Params: { bidder: string; id: string };
@@ -27,11 +31,11 @@ interface Asked {
 /**
  * A supply-side platform to try things with: IAB Ad Management API 1.1 over real HTTP, with a memory of its own in the
  * database. It reviews what it gets after a few seconds, approves all but names with "deny" in them, and can be told to
- * misbehave (`POST /sandbox/ssp/control`). `GET /sandbox/ssp/received` counts how often each ad was sent.
+ * misbehave (`POST /sandbox/ssp/control`). `GET /sandbox/ssp/received` counts how often each ad was sent, and its withdrawal requested.
  */
 export function addSandboxSsp(app: FastifyInstance, { database, config }: Services): void {
   const { db } = database;
-  const bearer = `Bearer ${config.ssp.token ?? 'sandbox'}`;
+  const bearer = `Bearer ${config.ssp.token ?? randomUUID()}`;
   const options = {
     schema: { hide: true },
     config: { access: 'public' as const },
@@ -39,6 +43,11 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
       request.headers.authorization === bearer
         ? undefined
         : reply.code(401).send({ error: 'The bearer token is wrong or missing' }),
+  };
+  const bringUpToDate = async (): Promise<void> => {
+    const now = new Date();
+    await reviewDue(db, now);
+    await withdrawDue(db, now);
   };
   const timesOf = ({ reviewSeconds }: Control) => ({
     now: Date.now(),
@@ -77,8 +86,24 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
     return put ? collection([put]) : reply.code(404).send({ error: 'No such ad' });
   });
 
+  app.patch<Asked>(`${adsPath}/:id`, options, async (request, reply) => {
+    const control = await nextControl(database);
+    if (control.mode === 'fail') return reply.code(500).send({ error: 'The sandbox was told to fail' });
+    if (control.mode === 'throttle')
+      return reply.code(429).header('retry-after', '2').send({ error: 'Too many requests' });
+    if (!withdrawBody.safeParse(request.body).success)
+      return reply.code(400).send({ error: 'The sandbox changes nothing of an ad but ext.withdraw' });
+    if (control.withdrawals === 'refuse') return reply.code(403).send({ error: 'The sandbox was told to refuse' });
+    const seconds = control.withdrawals === 'delay' ? control.withdrawSeconds : 0;
+    await takeWithdrawal(db, request.params.id, new Date(Date.now() + seconds * 1000));
+    if (control.mode === 'lose' || control.mode === 'stall') return withoutAnswer(request, reply, control.mode);
+    await bringUpToDate();
+    const found = await findAd(db, request.params.id);
+    return found ? collection([found]) : reply.code(404).send({ error: 'No such ad' });
+  });
+
   app.get<Asked>(adsPath, options, async (request) => {
-    await reviewDue(db, new Date());
+    await bringUpToDate();
     const { auditStart = '0', paginationId } = request.query;
     const found = await findChanged(
       db,
@@ -91,21 +116,22 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
   });
 
   app.get<Asked>(`${adsPath}/:id`, options, async (request, reply) => {
-    await reviewDue(db, new Date());
+    await bringUpToDate();
     const found = await findAd(db, request.params.id);
     return found ? collection([found]) : reply.code(404).send({ error: 'No such ad' });
   });
 
   app.get<Asked>('/sandbox/ssp/received', options, async (request) => {
-    await reviewDue(db, new Date());
+    await bringUpToDate();
     const found = await findReceived(db, request.query.externalId);
     return {
-      received: found.map(({ id, bidder, ad, status, posts, init, lastmod }) => ({
+      received: found.map(({ id, bidder, ad, status, posts, withdrawals, init, lastmod }) => ({
         id,
         bidder,
         ad,
         status,
         posts,
+        withdrawals,
         init,
         lastmod,
       })),
@@ -136,8 +162,9 @@ function collection(ads: readonly SandboxAd[], more = false): object {
   return {
     count: ads.length,
     more: more ? 1 : 0,
-    ads: ads.map(({ id, init, lastmod, status, feedback }) => ({
+    ads: ads.map(({ id, init, lastmod, status, feedback, withdrawAt }) => ({
       id,
+      ...(withdrawAt === null ? {} : { ext: { withdraw: 1 } }),
       init,
       lastmod,
       audit: { status, feedback, init, lastmod },

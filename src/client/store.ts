@@ -8,17 +8,20 @@ import {
 import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { api } from './api/api';
-import { askAgain } from './api/askAgain';
+import { createCallGate, type CallGate } from './api/calls';
+import { createLiveEvents, type LiveEvents } from './api/events/liveEvents';
+import { refetchSkipped } from './api/refetchSkipped';
 import { devtoolsWanted } from './api/runtime';
+import type { ThunkServices } from './api/sendCall';
 import { createReviewActors, type ReviewActors } from './artwork/review/reviewActors';
 import { createUploadActors, type UploadActors } from './artwork/upload/uploadActors';
 import { machinesReducer } from './machines/machines.slice';
-import { placeReducer } from './machines/place.slice';
+import { locationReducer } from './machines/location.slice';
 import { plain, plainStates } from './machines/plain';
 import { createRecorder, type Recorder } from './machines/recorder';
 import { Replay, type ReplayStore } from './machines/replay';
 
-const slices = combineSlices({ [api.reducerPath]: api.reducer, machines: machinesReducer, place: placeReducer });
+const slices = combineSlices({ [api.reducerPath]: api.reducer, machines: machinesReducer, location: locationReducer });
 export type RootState = ReturnType<typeof slices>;
 
 /**
@@ -33,26 +36,36 @@ export const reducer: typeof slices = Object.assign(
 const named = / \([\w, ]+\)$/;
 
 /** What lives as long as the store and is no state: actors that outlive pages, and what watches the store. */
-export interface Services {
+export interface Services extends ThunkServices {
   replay: Replay;
   recorder: Recorder;
   reviews: ReviewActors;
   uploads: UploadActors;
+  events: LiveEvents;
 }
 
-export function createServices(store: ReplayStore & { dispatch: AppDispatch }, recorder: Recorder): Services {
-  const replay = new Replay(store);
+export function createServices(
+  store: ReplayStore & { dispatch: AppDispatch },
+  recorder: Recorder,
+  calls: CallGate,
+  events: LiveEvents = createLiveEvents(() => store.dispatch, calls),
+): Services {
+  const replay = new Replay(store, calls);
   return {
+    calls,
     replay,
     recorder,
     reviews: createReviewActors(store.dispatch, replay),
     uploads: createUploadActors(store.dispatch, replay),
+    events,
   };
 }
 
 /** A new store with its services: one for the console, a fresh one for each story and test. */
 export function createStore(preloadedState?: Partial<RootState>) {
+  const calls = createCallGate();
   const listener = createListenerMiddleware();
+  const events = createLiveEvents(() => store.dispatch, calls);
   const recorder = createRecorder(() => services.replay.isShown());
   const nameEndpoint = createApiActionSanitizer(api);
   const shorten = plainStates();
@@ -60,9 +73,13 @@ export function createStore(preloadedState?: Partial<RootState>) {
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
     middleware: (defaults) =>
-      defaults({ immutableCheck: { warnAfter: 250 }, serializableCheck: { warnAfter: 250 } })
+      defaults({
+        thunk: { extraArgument: { calls } satisfies ThunkServices },
+        immutableCheck: { warnAfter: 250 },
+        serializableCheck: { warnAfter: 250 },
+      })
         .prepend(listener.middleware)
-        .concat(askAgain, api.middleware, recorder.middleware),
+        .concat(events.middleware, refetchSkipped, api.middleware, recorder.middleware),
     devTools: devtoolsWanted() && {
       name: 'Marquee',
       maxAge: 200,
@@ -73,12 +90,12 @@ export function createStore(preloadedState?: Partial<RootState>) {
       stateSanitizer: shorten,
     },
   });
-  const services = createServices(store, recorder);
+  const services = createServices(store, recorder, calls, events);
   return Object.assign(store, { services, listen: listener.startListening.withTypes<RootState, AppDispatch>() });
 }
 
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, ThunkServices, UnknownAction>;
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();

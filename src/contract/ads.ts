@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { submissionState } from './artwork';
 import { endpoint } from './endpoint';
-import { id, idParams, instant, message, pageQuery, search } from './page';
+import { day, id, idParams, instant, message, pageQuery, search } from './page';
 
 export const ad = z
   .object({
@@ -82,6 +82,9 @@ export const listSubmissions = endpoint({
     fileID: id.optional(),
     state: submissionState.optional(),
     search,
+    orgID: id.optional(),
+    createdFrom: day.optional().describe('Queued on this day (UTC) or later'),
+    createdTo: day.optional().describe('Queued on this day (UTC) or earlier'),
   }),
   reply: z.object({ submissions: z.array(submission), totalSubmissions: z.number().int() }),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { file } from './artworkFile';
 import { endpoint } from './endpoint';
-import { flag, id, idParams, instant, message, pageQuery, search } from './page';
+import { id, idParams, instant, message } from './page';
 
+export { artworkSorts, listArtworkIds, listArtworks, listFileIds, listFiles } from './artworkLists';
 export { file, submissionState, submissionStates, type ArtworkFile, type SubmissionState } from './artworkFile';
 
 /** MIME types an upload may have; the server checks the bytes, not the name. */
@@ -10,78 +11,6 @@ export const artworkTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp
 /** Largest file in bytes. */
 export const largestFile = 50 * 1024 * 1024;
 
-/** Filters of every artwork list. Several set at once all apply. */
-const fileFilters = {
-  approvedOnly: flag.optional(),
-  disapprovedOnly: flag.optional(),
-  hasSSPID: flag.optional().describe('Has an external id (reachCreativeID or mwCreativeID)'),
-  missingSSPID: flag.optional(),
-  hasAdID: flag.optional().describe('Is in a campaign'),
-  search,
-  orgID: id.optional(),
-  notSet: flag.optional().describe('Only artworks without a decision'),
-  sspFailed: flag.optional().describe("'Approved, not submitted': approved artworks whose submission failed"),
-};
-const artworkSorts = ['dateCreated', 'fileName', 'lastEdited', 'fileFormat', 'isReviewed', 'isPreApproved'] as const;
-const files = z.object({ files: z.array(file), totalFiles: z.number().int() });
-/** Lists of ids carry the name, so that a confirmation can name what it hits, and the version, so that bulk actions overwrite nothing unseen. */
-const fileIds = z.object({
-  files: z.array(
-    z.object({
-      _id: id,
-      fileName: z.string(),
-      isPreApproved: z.boolean().nullish(),
-      version: z.number().int().optional(),
-    }),
-  ),
-  totalFiles: z.number().int().optional(),
-});
-
-export const listArtworks = endpoint({
-  name: 'listArtworks',
-  method: 'GET',
-  path: '/api/file/artworks/',
-  summary: 'Latest artworks',
-  query: z.strictObject({
-    ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'dateCreated', sortDesc: true }),
-    ...fileFilters,
-  }),
-  reply: files,
-});
-export const listArtworkIds = endpoint({
-  name: 'listArtworkIds',
-  method: 'GET',
-  path: '/api/file/artworks/idlist',
-  summary: 'Ids of all artworks that match, at most 10,000',
-  query: z
-    .strictObject({
-      ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'dateCreated', sortDesc: true }),
-      ...fileFilters,
-    })
-    .partial(),
-  reply: fileIds,
-});
-export const listFiles = endpoint({
-  name: 'listFiles',
-  method: 'GET',
-  path: '/api/file/',
-  summary: 'Approved or disapproved artworks',
-  query: z.strictObject({
-    ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'fileName', sortDesc: true }),
-    ...fileFilters,
-  }),
-  reply: files,
-});
-export const listFileIds = endpoint({
-  name: 'listFileIds',
-  method: 'GET',
-  path: '/api/file/idlist',
-  summary: 'Ids of all files that match, at most 10,000',
-  query: z
-    .strictObject({ ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'fileName', sortDesc: true }), ...fileFilters })
-    .partial(),
-  reply: fileIds,
-});
 export const getFile = endpoint({
   name: 'getFile',
   method: 'GET',
@@ -131,7 +60,18 @@ export const listCampaignsOfFile = endpoint({
   path: '/api/file/campaignfromfile/:id',
   summary: 'The campaigns an artwork is in',
   params: idParams,
-  reply: z.object({ campaignArray: z.array(z.object({ _id: id, campaignName: z.string() })) }),
+  reply: z.object({
+    campaignArray: z.array(
+      z.object({
+        _id: id,
+        campaignName: z.string(),
+        startTime: instant.nullish(),
+        endTime: instant.nullish(),
+        boards: z.number().int().optional().describe('How many boards it books'),
+        waiting: z.boolean().optional().describe('Neither paused nor over: it waits for artwork that is not decided'),
+      }),
+    ),
+  }),
   failures: ['artwork.not_found'],
 });
 export const signUpload = endpoint({
@@ -229,6 +169,29 @@ export const getFileHistory = endpoint({
   summary: 'Who decided what, when and why, and the submission attempts; newest first',
   params: idParams,
   reply: z.object({ events: z.array(fileEvent) }),
+  failures: ['artwork.not_found'],
+});
+/** Decided ones first, then the most alike; at most 12, while `waiting` holds up to 200 that are not decided. */
+export const getSimilarFiles = endpoint({
+  name: 'getSimilarFiles',
+  method: 'GET',
+  path: '/api/file/similar/:id',
+  extension: 'file-similar',
+  summary: 'Artworks with the same bytes, or with a picture that looks alike, and what was decided on them',
+  params: idParams,
+  reply: z.object({
+    similar: z.array(
+      z.object({
+        file,
+        identical: z.boolean().describe('The same bytes'),
+        likeness: z.number().min(0).max(1).describe('1 for the same picture'),
+      }),
+    ),
+    waiting: z
+      .array(z.object({ _id: id, fileName: z.string(), version: z.number().int() }))
+      .describe('Without a decision'),
+    unread: z.number().int().describe('Artworks whose pictures were not looked at yet'),
+  }),
   failures: ['artwork.not_found'],
 });
 export const undoDecision = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './page';
+import { withdrawalState } from './withdrawals';
 
 export const submissionStates = [
   'queued',
@@ -38,11 +39,28 @@ export const file = z
     durationMs: z.number().int().nullish().describe('null for a still image'),
     bytes: z.number().int().nullish(),
     campaigns: z.number().int().optional().describe('How many campaigns use it'),
+    neededBy: instant
+      .nullish()
+      .describe(
+        'Not decided yet: when the first campaign that it holds up starts or has started; null where there is none',
+      ),
+    holdsUp: z
+      .object({ campaigns: z.number().int(), boards: z.number().int() })
+      .nullish()
+      .describe('Campaigns that wait for its decision (neither paused, over nor deleted), and their boards, each once'),
     ads: z.number().int().optional().describe('How many ads use it'),
     submission: z
       .object({ _id: id, state: submissionState, lastError: z.string().nullable() })
       .nullish()
       .describe('Its supply-side submission'),
+    atPlatform: z
+      .boolean()
+      .optional()
+      .describe('The supply-side platform has it, or may have it: a disapproval or deletion asks for its withdrawal'),
+    withdrawal: z
+      .object({ _id: id, state: withdrawalState, lastError: z.string().nullable() })
+      .nullish()
+      .describe('Its withdrawal from the platform, until it is withdrawn or ticked off'),
     decidedAt: instant.nullish(),
     decidedBy: z.string().nullish().describe('Name of who decided last'),
     undoUntil: instant.nullish().describe('The last decision can be taken back until then'),

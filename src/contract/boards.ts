@@ -93,7 +93,7 @@ export const createBoard = endpoint({
   }),
   body: boardCreate,
   reply: saved,
-  failures: ['board.name_taken', 'board.device_taken', 'organisation.not_found', 'team.not_found'],
+  failures: ['board.name_taken', 'board.device_taken', 'organisation.not_found', 'team.not_found', 'artwork.not_found'],
 });
 export const modifyBoard = endpoint({
   name: 'modifyBoard',
@@ -104,7 +104,14 @@ export const modifyBoard = endpoint({
   conditional: true,
   body: boardModify,
   reply: saved,
-  failures: ['board.not_found', 'board.name_taken', 'board.device_taken', 'team.not_found', 'record.stale'],
+  failures: [
+    'board.not_found',
+    'board.name_taken',
+    'board.device_taken',
+    'team.not_found',
+    'artwork.not_found',
+    'record.stale',
+  ],
 });
 export const findBoardsByDevice = endpoint({
   name: 'findBoardsByDevice',

@@ -3,7 +3,7 @@ import { file } from './artwork';
 import { board } from './boards';
 import { endpoint } from './endpoint';
 import { dollars } from './organisations';
-import { flag, id, idParams, instant, message, pageQuery, pageSize, search } from './page';
+import { day, flag, id, idParams, instant, message, pageNumber, pageQuery, pageSize, search } from './page';
 
 export const campaign = z
   .object({
@@ -61,6 +61,9 @@ export const listCampaigns = endpoint({
     teamID: id.optional(),
     search,
     paused: flag.optional(),
+    runsFrom: day.optional().describe('Runs on this day (UTC) or later'),
+    runsTo: day.optional().describe('Runs on this day (UTC) or earlier'),
+    hasBudget: flag.optional(),
   }),
   reply: z.object({ campaigns: z.array(campaign), totalCampaigns: z.number().int().optional() }),
 });
@@ -92,6 +95,8 @@ export const deleteCampaign = endpoint({
   reply: message,
   failures: ['campaign.not_found'],
 });
+/** A campaign may book 10,000 boards, which would be an answer of 10 MB. */
+export const boardsPageSize = 500;
 export const getCampaign = endpoint({
   name: 'getCampaign',
   method: 'GET',
@@ -99,7 +104,24 @@ export const getCampaign = endpoint({
   extension: 'campaign-pages',
   summary: 'One campaign with its boards and artworks',
   params: idParams,
-  reply: z.object({ campaign, boards: z.array(board), artworks: z.array(file) }),
+  reply: z.object({
+    campaign,
+    boards: z.array(board).describe(`The first ${String(boardsPageSize)}`),
+    totalBoards: z.number().int().optional(),
+    artworks: z.array(file),
+  }),
+  failures: ['campaign.not_found'],
+});
+/** In the order of `getCampaign`'s boards, whose first page they begin with. */
+export const listCampaignBoards = endpoint({
+  name: 'listCampaignBoards',
+  method: 'GET',
+  path: '/api/campaign/:id/boards',
+  extension: 'campaign-pages',
+  summary: 'The boards that a campaign books, page by page',
+  params: idParams,
+  query: z.strictObject({ page: pageNumber.default(1), pageSize: pageSize.default(boardsPageSize) }),
+  reply: z.object({ boards: z.array(board), totalBoards: z.number().int() }),
   failures: ['campaign.not_found'],
 });
 export const createCampaign = endpoint({

@@ -40,8 +40,12 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** Its body may hold texts that no database can (with the character NUL): it is ignored, or looked at row by row. */
   readonly anyText?: true;
+  /** Takes the browser's device token in the header `x-device-token`, and may answer a new one as `deviceToken`. */
+  readonly device?: true;
   /** Answers 204 without a body; `reply` is null then. */
   readonly silent?: true;
+  /** Answers a stream of text that goes on; `reply` describes it. */
+  readonly stream?: true;
 }
 
 export const noParams = z.strictObject({});
@@ -62,7 +66,9 @@ type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
   | 'failures'
   | 'bodyLimit'
   | 'anyText'
+  | 'device'
   | 'silent'
+  | 'stream'
 > & { params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
 
 /** Writes down one call; what is left out is empty, and a call needs an administrator unless it says `public`. */

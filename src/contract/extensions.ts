@@ -9,6 +9,7 @@ export const extensionNames = [
   'wallet', // credit and its ledger
   'ads', // the list of ads
   'campaign-pages', // one campaign, create, server paging
+  'campaign-edit', // all fields of a campaign, not its switch alone
   'board-filters',
   'board-import',
   'board-loads', // history of CSV loads and their undo
@@ -17,13 +18,24 @@ export const extensionNames = [
   'file-search', // search, organisation and state filters on artwork lists
   'file-fit',
   'file-history',
+  'file-similar', // what was decided before on the same or a similar picture
   'file-undo',
+  'file-need', // the order and the filter 'neededBy', and what an artwork holds up
   'file-previews', // small pictures for tables
   'ssp-submissions',
+  'events', // server-sent events, and who has which artwork open
+  'ssp-withdrawals', // artwork that the platform must stop, and the list 'Still live'
   'password-reset',
+  'email-confirmation', // a new e-mail waits for its link
   'profile', // password change and sessions
   'audit',
   'second-factor',
+  'roles', // `roles` of users, and 403 permission.denied
+  'people', // others' sessions and second factors
+  'service-tokens',
+  'oidc', // signing in by an OpenID Connect provider, where one is set
+  'inventory-watch', // differences between the provider's list and our boards
+  'insights', // the figures of `/insights`, and the filters of the lists behind them
 ] as const;
 
 export type ExtensionName = (typeof extensionNames)[number];

@@ -42,6 +42,7 @@ export const screen = z.object({
   venue_types: z.array(z.object({ name: z.string() })).nullish(),
   allowed_ad_types: z.array(z.object({ name: z.string() })).nullish(),
   screen_img_url: z.string().nullish(),
+  opening_hours: z.string().nullish(),
 });
 export type Screen = z.output<typeof screen>;
 

@@ -7,6 +7,9 @@ export const idParams = z.strictObject({ id });
 /** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
 export const instant = z.string().describe('ISO 8601, UTC');
 
+/** A day in UTC: `2026-11-22`. */
+export const day = z.iso.date('Must be a day, as in 2026-11-22');
+
 /** `true` or `false` in a query string; anything else is a 400. A caller may write the boolean itself. */
 export const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],

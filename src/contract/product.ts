@@ -11,6 +11,16 @@ export const config = z
     version: z.string(),
     publisherFilter: z.string().optional().describe('Name of the query parameter that filters screens by publisher'),
     demo: z.boolean().optional(),
+    platform: z
+      .object({ name: z.string(), canWithdraw: z.boolean() })
+      .optional()
+      .describe('The supply-side platform, and whether it can be asked to stop an artwork'),
+    signIn: z
+      .object({
+        password: z.boolean().describe('Whether anybody but the emergency account may sign in with a password'),
+        oidc: z.string().optional().describe('Name of the OpenID Connect provider, where there is one'),
+      })
+      .optional(),
   })
   .meta({ id: 'Config' });
 export type ProductConfig = z.output<typeof config>;
@@ -27,7 +37,9 @@ export const auditEntry = z
   .object({
     _id: id,
     at: instant,
-    by: z.string(),
+    by: z.string().describe('The name at that time'),
+    byID: id.nullable().optional().describe('Of the account; null for the product itself and for strangers'),
+    byEmail: z.string().nullable().optional().describe('Of the account as it is now'),
     action: z.string(),
     subject: z.string(),
     subjectID: z.string(),
@@ -46,7 +58,16 @@ export const listAudit = endpoint({
   query: z.strictObject({
     ...pageQuery(['at'], { pageSize: 20, sortID: 'at', sortDesc: true }),
     search,
-    action: z.string().max(100).optional(),
+    action: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('A kind (`board.delete`), a noun (`board`), or several with commas between'),
+    person: id.optional().describe('Of the account or the service token'),
+    subject: z.string().max(100).optional().describe('The noun of the record'),
+    recordID: id.optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional().describe('Itself not included'),
   }),
   reply: z.object({ entries: z.array(auditEntry), totalEntries: z.number().int() }),
 });

@@ -29,8 +29,8 @@ export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/totp/remove',
   extension: 'second-factor',
-  summary: 'Switch the second factor off',
-  body: z.strictObject({ currentPassword }),
+  summary: 'Switch the second factor off; needs a code of it, or a recovery code',
+  body: z.strictObject({ currentPassword, totp: z.string().max(40).optional() }),
   reply: message,
-  failures: ['password.wrong'],
+  failures: ['password.wrong', 'totp.invalid', 'login.too_many'],
 });

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { grants, roleNames } from './permissions';
+import {
+  deviceToken,
+  email,
+  newPassword,
+  password,
+  personName,
+  proof,
+  proofFailures,
+  publicBodyLimit,
+} from './identity';
 import { flag, id, idParams, instant, message, pageQuery, search } from './page';
-
-const email = z.string().trim().max(254).pipe(z.email());
-const password = z.string().min(1).max(1024);
-/** A new password: 12 characters or more; the server also refuses common ones (422 `password.too_weak`). */
-const newPassword = z.string().min(12, 'Use 12 characters or more').max(1024);
-const personName = z.string().trim().max(100);
 
 /** The signed-in user, as the console reads it. */
 export const me = z
@@ -19,7 +24,9 @@ export const me = z
     teams: z.array(id).describe('Ids of the teams the user belongs to, in order'),
     recentPages: z.array(z.string()),
     isAdmin: z.boolean().optional(),
+    roles: grants.optional().describe('What the user may do, and for which organisations'),
     hasSecondFactor: z.boolean().optional(),
+    mustSetUpSecondFactor: z.boolean().optional().describe('Nothing else can be done before'),
   })
   .meta({ id: 'Me' });
 export type Me = z.output<typeof me>;
@@ -33,7 +40,13 @@ export const user = z
     email: z.string(),
     teams: z.array(id),
     recentPages: z.array(z.string()),
-    isAdmin: z.boolean(),
+    isAdmin: z.boolean().describe('Has a role, so may sign in'),
+    roles: grants.optional(),
+    hasSecondFactor: z.boolean().optional(),
+    signsInBy: z
+      .array(z.enum(['password', 'oidc']))
+      .optional()
+      .describe('In lists'),
     isActive: z.boolean(),
     lastSeen: instant.nullable(),
     dateCreated: instant,
@@ -63,11 +76,11 @@ export const signOut = endpoint({
   method: 'GET',
   path: '/api/login/logout',
   summary: 'End this session',
-  reply: message,
+  reply: z.object({
+    message: z.string(),
+    signOutUrl: z.string().optional().describe('Where to go on to, to sign out at the provider too'),
+  }),
 });
-
-/** The largest body in bytes of a call that anybody may send: page state of 32 KiB, its escapes and the fields. */
-const publicBodyLimit = 64 * 1024;
 
 /** Extra page state beside the three known fields is accepted up to 32 KiB and ignored. */
 export const signIn = endpoint({
@@ -77,6 +90,7 @@ export const signIn = endpoint({
   summary: 'Sign in as an administrator',
   access: 'public',
   bodyLimit: publicBodyLimit,
+  device: true,
   anyText: true,
   body: z.looseObject({
     username: z.string().max(254).optional(),
@@ -86,9 +100,9 @@ export const signIn = endpoint({
       .max(254)
       .refine((text) => !text.includes('\0'), 'Must not contain the character NUL'),
     loginPass: password,
-    totp: z.string().max(20).optional().describe('Second factor or a recovery code, when the account has one'),
+    totp: z.string().max(40).optional().describe('Second factor or a recovery code, when the account has one'),
   }),
-  reply: z.object({ tokenToStore: z.string(), token: z.string() }),
+  reply: z.object({ tokenToStore: z.string(), token: z.string(), deviceToken }),
   failures: ['session.bad_credentials', 'login.too_many', 'totp.required', 'request.too_large'],
 });
 export const checkSession = endpoint({
@@ -101,6 +115,7 @@ export const checkSession = endpoint({
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
+  device: true,
   method: 'POST',
   path: '/api/super/forgotpassword',
   access: 'public',
@@ -113,6 +128,7 @@ export const forgotPassword = endpoint({
 });
 export const resetPassword = endpoint({
   name: 'resetPassword',
+  device: true,
   method: 'POST',
   path: '/api/super/resetpassword',
   access: 'public',
@@ -120,50 +136,11 @@ export const resetPassword = endpoint({
   extension: 'password-reset',
   summary: 'Set a new password with a reset link; with `token` alone it only tells whether the link is good',
   body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword.optional() }),
-  reply: message,
+  reply: z.object({ message: z.string(), deviceToken }),
   failures: ['reset.link_invalid', 'password.too_weak', 'request.too_many'],
 });
 
-export const changePassword = endpoint({
-  name: 'changePassword',
-  method: 'POST',
-  path: '/api/user/password',
-  extension: 'profile',
-  summary: 'Change the own password; ends all other sessions',
-  body: z.strictObject({ currentPassword: password, newPassword }),
-  reply: message,
-  failures: ['password.wrong', 'password.too_weak', 'login.too_many'],
-});
-export const sessionRow = z
-  .object({
-    _id: id,
-    current: z.boolean(),
-    createdAt: instant,
-    lastSeen: instant,
-    address: z.string(),
-    userAgent: z.string(),
-  })
-  .meta({ id: 'Session' });
-export type SessionRow = z.output<typeof sessionRow>;
-export const listSessions = endpoint({
-  name: 'listSessions',
-  method: 'GET',
-  path: '/api/user/sessions',
-  extension: 'profile',
-  summary: 'Where the user is signed in',
-  reply: z.object({ sessions: z.array(sessionRow) }),
-});
-/** `id` is a session's id, or `others` for all but this one. */
-export const endSession = endpoint({
-  name: 'endSession',
-  method: 'POST',
-  path: '/api/user/sessions/:id/end',
-  extension: 'profile',
-  summary: 'End one session, or all `others`',
-  params: idParams,
-  reply: message,
-  failures: ['session.not_found'],
-});
+export { changePassword, endSession, listSessions, sessionRow, type SessionRow } from './ownAccount';
 
 export const listUsers = endpoint({
   name: 'listUsers',
@@ -179,6 +156,8 @@ export const listUsers = endpoint({
     }),
     search,
     isAdmin: flag.optional(),
+    role: z.enum(roleNames).optional(),
+    hasSecondFactor: flag.optional(),
     isActive: flag.optional(),
     orgID: id.optional(),
     teamID: id.optional(),
@@ -197,10 +176,11 @@ export const createUser = endpoint({
     firstName: personName.default(''),
     lastName: personName.default(''),
     teams: z.array(id).max(200).default([]),
-    isAdmin: z.boolean().default(false),
+    isAdmin: z.boolean().default(false).describe('An Owner of everything, where no roles are given'),
+    roles: grants.optional(),
   }),
   reply: z.object({ user, message: z.string() }),
-  failures: ['user.email_taken', 'team.not_found'],
+  failures: ['user.email_taken', 'team.not_found', 'organisation.not_found', 'request.unprocessable'],
 });
 export const modifyUser = endpoint({
   name: 'modifyUser',
@@ -208,14 +188,17 @@ export const modifyUser = endpoint({
   path: '/api/user/modify/:id',
   extension: 'users',
   conditional: true,
-  summary: 'Change names, e-mail, teams, role, or deactivate; only what is in the body changes',
+  summary:
+    'Change names, e-mail, teams, role, or deactivate; only what is in the body changes. A new e-mail needs the password or a code of whoever is signed in, and changes when its owner has confirmed it',
   params: idParams,
   body: z.strictObject({
+    ...proof,
     email: email.optional(),
     firstName: personName.optional(),
     lastName: personName.optional(),
     teams: z.array(id).max(200).optional(),
-    isAdmin: z.boolean().optional(),
+    isAdmin: z.boolean().optional().describe('true gives the role Owner to who has none, false takes all roles'),
+    roles: grants.optional(),
     isActive: z.boolean().optional(),
     recentPages: z
       .array(
@@ -227,6 +210,19 @@ export const modifyUser = endpoint({
       .max(20)
       .optional(),
   }),
-  reply: z.object({ user, message: z.string() }),
-  failures: ['user.not_found', 'user.email_taken', 'user.not_yourself', 'team.not_found', 'record.stale'],
+  reply: z.object({
+    user,
+    message: z.string(),
+    emailToConfirm: z.string().optional().describe('Where a link to confirm the new e-mail was sent'),
+  }),
+  failures: [
+    'user.not_found',
+    'user.email_taken',
+    'user.not_yourself',
+    'team.not_found',
+    'organisation.not_found',
+    'request.unprocessable',
+    'record.stale',
+    ...proofFailures,
+  ],
 });

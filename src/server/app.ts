@@ -4,26 +4,38 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { addSandboxInventory } from '../../demo/sandbox/inventory';
 import { addSandboxSsp } from '../../demo/sandbox/ssp';
 import { adsRoutes } from './ads/ads.routes';
+import { withdrawalsRoutes } from './ads/withdrawals.routes';
 import { artworkRoutes } from './artwork/artwork.routes';
+import { streamAudit } from './audit/auditStream';
+import { presenceRoutes } from './artwork/presence/presence.routes';
 import { auditRoutes } from './audit/audit.routes';
 import { boardsRoutes } from './boards/boards.routes';
 import { importsRoutes } from './boards/imports.routes';
+import { watchRoutes } from './boards/watch/watch.routes';
 import { campaignsRoutes } from './campaigns/campaigns.routes';
+import { eventsRoutes } from './events/events.routes';
 import { serveConsole } from './http/console';
 import { addApiPages } from './http/openapi/apiPages';
 import { demandRoom } from './http/demandRoom';
+import { closeConnectionsOf } from './http/draining';
 import { createHttp } from './http/fastify';
+import { addMetrics } from './http/metrics';
 import { productRoutes } from './http/product.routes';
 import { addProbes } from './http/probes';
+import { admitHosts, noticeProxies } from './http/hosts';
+import { limitStrangers, limitUsers } from './http/rateLimits';
 import { logRequests } from './http/requestLog';
 import { requireAdmin } from './http/requireAdmin';
 import { admitOrigins, secureHeaders } from './http/security';
 import { addRoutes, type Route } from './http/serve';
+import { insightsRoutes } from './insights/insights.routes';
 import { inventoryRoutes } from './inventory/inventory.routes';
 import { organisationsRoutes } from './organisations/organisations.routes';
 import { teamsRoutes } from './organisations/teams.routes';
 import type { Services } from './services';
 import { profileRoutes } from './session/profile.routes';
+import { accessRoutes } from './session/access.routes';
+import { oidcRoutes } from './session/oidc/oidc.routes';
 import { sessionRoutes } from './session/session.routes';
 import { usersRoutes } from './session/users.routes';
 import { addSspWebhook } from './ssp/webhook';
@@ -33,16 +45,23 @@ import { serveStoredFiles } from './storage/storage.routes';
 export function allRoutes(services: Services): Route[] {
   return [
     ...sessionRoutes(services),
+    ...oidcRoutes(services),
     ...usersRoutes(services),
+    ...accessRoutes(services),
     ...profileRoutes(services),
     ...organisationsRoutes(services),
     ...teamsRoutes(services),
     ...artworkRoutes(services),
     ...adsRoutes(services),
+    ...withdrawalsRoutes(services),
+    ...eventsRoutes(services),
+    ...presenceRoutes(services),
     ...boardsRoutes(services),
     ...importsRoutes(services),
     ...campaignsRoutes(services),
     ...inventoryRoutes(services),
+    ...watchRoutes(services),
+    ...insightsRoutes(services),
     ...productRoutes(services),
     ...auditRoutes(services),
   ];
@@ -53,6 +72,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database } = services;
   const app = createHttp(services);
   logRequests(app);
+  streamAudit(app, services);
+  addMetrics(app, services);
+  closeConnectionsOf(app, services);
+  noticeProxies(app, services);
+  admitHosts(app, services);
   await secureHeaders(app, services);
   await admitOrigins(app, services);
   await app.register(fastifySwagger, {
@@ -71,11 +95,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
+  limitStrangers(app, services);
   requireAdmin(app, services);
+  limitUsers(app, services);
   demandRoom(app, services);
   addRoutes(app, database, allRoutes(services));
   addSspWebhook(app, services);
-  addApiPages(app);
+  if (config.apiDocs) addApiPages(app);
   addProbes(app, services);
   serveStoredFiles(app, services);
   if (config.demo) {
@@ -83,5 +109,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     addSandboxSsp(app, services);
   }
   serveConsole(app, services);
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', (done) => {
+    services.events.close();
+    done();
+  });
   return app;
 }

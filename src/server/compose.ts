@@ -1,13 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
 import { createMediaInspector } from './artwork/inspection/mediaInspector';
+import { createPictureHashes } from './artwork/similar/pictureHashes';
+import { createWatch } from './boards/watch/watch';
+import type { Grant } from '#contract/permissions';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import { createEventHub } from './events/eventHub';
+import { createDraining } from './http/draining';
+import { createOidcIdentity } from './identity/identity.oidc';
 import { createReachInventory } from './inventory/inventory.reach';
+import { endExpiredPresence } from './artwork/presence/presence.queries';
+import { findLiveSessions } from './session/session.queries';
+import { findLiveTokens } from './session/tokens/tokens.queries';
 import type { MailTransport } from './mail/mail';
 import { createFileMail } from './mail/mail.file';
 import { createSmtpMail } from './mail/mail.smtp';
 import { createPostOffice } from './mail/postOffice';
+import { createSecrets } from './secrets/secrets';
+import { keyBeside } from './secrets/secretKey';
 import type { Services } from './services';
 import { createOutbox } from './ssp/outbox';
 import type { SspDriver } from './ssp/ssp';
@@ -30,22 +41,49 @@ export function createServices(
       ? createDiskStorage({ folder: join(config.dataDir, 'files'), database })
       : createS3Storage(config.s3);
   const ssp = createDriver(config, address);
+  const inventory = createReachInventory(
+    config.inventory ?? { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' },
+    address,
+  );
+  const draining = createDraining();
   return {
     config,
     database,
     log,
+    draining,
+    events: createEventHub({
+      database,
+      draining,
+      log,
+      findSessions: async (tokenHashes) => {
+        const services = await findLiveTokens(database.db, tokenHashes);
+        const people = await findLiveSessions(database.db, tokenHashes);
+        return new Map<string, { isAdmin: boolean; roles: readonly Grant[] }>([
+          ...people,
+          ...[...services].map(([hash, { roles }]) => [hash, { isAdmin: true, roles }] as const),
+        ]);
+      },
+      upkeep: () => endExpiredPresence(database.db),
+    }),
     storage,
     media: createMediaInspector(),
+    pictureHashes: createPictureHashes({ database, storage, log }),
     ssp,
     space: database.kind === 'embedded' ? watchSpace(config.dataDir) : unlimitedSpace,
     publicUrl: () => config.publicUrl ?? address().replace('//127.0.0.1:', '//localhost:'),
     outbox: createOutbox({ database, driver: ssp, storage, log, address: () => config.publicUrl ?? address() }),
-    inventory: createReachInventory(
-      config.inventory ?? { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' },
-      address,
-    ),
+    identity: config.identity.oidc && createOidcIdentity(config.identity.oidc, log),
+    inventory,
+    watch: createWatch({ database, inventory, log, dailyAt: config.inventoryCheckAt }),
     mail: createPostOffice(createMailTransport(config), log),
+    secrets: createSecrets(() => secretKeys(config)),
   };
+}
+
+/** An embedded database's key is beside it. Processes that share a database have no place of their own for one: they need the setting. */
+function secretKeys({ secretKeys: given, databaseUrl, dataDir }: Config): readonly string[] {
+  if (given.length > 0) return given;
+  return databaseUrl === undefined ? [keyBeside(dataDir)] : [];
 }
 
 function createMailTransport({ dataDir, mail: { smtpUrl, from } }: Config): MailTransport {
@@ -60,9 +98,14 @@ function createDriver(config: Config, address: () => string): SspDriver {
   const base = (): string => url ?? `${address()}/sandbox/ssp`;
   switch (driver) {
     case 'admgmt':
-      return createAdmgmtDriver({ base, token: token ?? 'sandbox', bidderId });
+      return createAdmgmtDriver({
+        base,
+        token: token ?? '',
+        bidderId,
+        platform: url === undefined ? 'the sandbox platform' : new URL(url).host,
+      });
     case 'reach':
-      return createReachDriver({ base, token: token ?? 'sandbox' });
+      return createReachDriver({ base, token: token ?? '' });
     case 'manual':
       return createManualDriver();
   }

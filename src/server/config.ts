@@ -1,18 +1,16 @@
-import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-
-const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
-const url = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^(https?):$/.test(new URL(text).protocol),
-    'must be an http or https address',
-  );
-const orUndefined = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
+import { isProxyList, trustProxy } from './proxies.rules';
+import { misspelt } from './settingNames.rules';
+import { ConfigError } from './configError';
+import { sandboxToken } from './sandboxToken';
+import { withSettingFiles } from './settingFiles';
+import { callsAMinute, databaseUrl, flag, orUndefined, seconds, timeOfDay, url } from './settingKinds';
+import { listOf } from './settingList';
+import { identitySettings, readIdentity, type IdentityConfig } from './identitySettings';
 
 const environment = z.object({
+  ...identitySettings,
   PORT: orUndefined(
     z
       .string()
@@ -22,12 +20,10 @@ const environment = z.object({
   ),
   HOST: orUndefined(z.string()),
   DATA_DIR: orUndefined(z.string()),
-  DATABASE_URL: orUndefined(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-      .refine((text) => URL.canParse(text), 'must be an address like postgres://user:password@host:5432/name'),
-  ),
+  DATABASE_URL: orUndefined(databaseUrl),
+  MIGRATE_DATABASE_URL: orUndefined(databaseUrl),
+  DATABASE_WAIT_SECONDS: orUndefined(seconds(600)),
+  DRAIN_SECONDS: orUndefined(seconds(120)),
   S3_ENDPOINT: orUndefined(url),
   S3_BUCKET: orUndefined(z.string().min(3, 'must have 3 characters or more')),
   S3_REGION: orUndefined(z.string()),
@@ -35,6 +31,7 @@ const environment = z.object({
   INVENTORY_USERNAME: orUndefined(z.string()),
   INVENTORY_PASSWORD: orUndefined(z.string()),
   INVENTORY_PUBLISHER_FILTER: orUndefined(z.string().regex(/^\w{1,50}$/, 'must be the name of a query parameter')),
+  INVENTORY_CHECK_AT: orUndefined(timeOfDay),
   SSP_URL: orUndefined(url),
   SSP_TOKEN: orUndefined(z.string()),
   SSP_DRIVER: orUndefined(z.enum(['admgmt', 'reach', 'manual'], 'must be admgmt, reach or manual')),
@@ -49,6 +46,18 @@ const environment = z.object({
   API_URL: orUndefined(url),
   PUBLIC_URL: orUndefined(url),
   CORS_ORIGINS: orUndefined(z.string()),
+  ALLOWED_HOSTS: orUndefined(
+    z
+      .string()
+      .refine(
+        (text) => listOf(text).every((name) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)),
+        'must list host names without port like console.example.com or *.example.com, separated by commas',
+      ),
+  ),
+  API_DOCS: orUndefined(flag),
+  RATE_LIMIT_SIGN_IN: orUndefined(callsAMinute),
+  RATE_LIMIT_ADDRESS: orUndefined(callsAMinute),
+  RATE_LIMIT_USER: orUndefined(callsAMinute),
   TRUST_PROXY: orUndefined(
     z
       .string()
@@ -59,7 +68,17 @@ const environment = z.object({
       })
       .refine(isProxyList, 'must be off, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback'),
   ),
+  SECRET_KEY: orUndefined(
+    z
+      .string()
+      .refine(
+        (text) => listOf(text).every((key) => key.length >= 32),
+        'must be a random text of 32 characters or more, like that of `openssl rand -base64 32`; earlier keys follow after commas',
+      ),
+  ),
   DEVTOOLS: orUndefined(flag),
+  METRICS_TOKEN: orUndefined(z.string().regex(/^[\w-]{20,200}$/, 'must have 20 to 200 letters, digits, _ or -')),
+  AUDIT_LOG: orUndefined(z.literal('stdout', 'must be stdout, or unset')),
   LOG_LEVEL: orUndefined(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -73,10 +92,17 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Where migrations run instead: beside a pooler, or as another role. */
+  readonly migrateUrl: string | undefined;
+  /** How long a start waits for a database that is not there yet: milliseconds. */
+  readonly databaseWait: number;
+  /** How long requests are still served after SIGTERM, while `/readyz` is red: milliseconds. */
+  readonly drainFor: number;
   readonly s3: { endpoint: string | undefined; bucket: string; region: string } | undefined;
   /** Undefined: the built-in sandbox. */
   readonly inventory: { url: string; username: string; password: string } | undefined;
   readonly publisherFilter: string;
+  readonly inventoryCheckAt: string;
   readonly ssp: {
     url: string | undefined;
     token: string | undefined;
@@ -93,17 +119,31 @@ export interface Config {
   /** Where people reach the console, for links in mails; undefined: this server's own address. Never taken from a request: its Host can be forged. */
   readonly publicUrl: string | undefined;
   readonly corsOrigins: readonly string[];
+  /** Host names (lower case, `*.` for any subdomain) under which requests are answered; none: any. */
+  readonly allowedHosts: readonly string[];
+  /** Whether `/api/docs` and `/api/openapi.json` are there. */
+  readonly apiDocs: boolean;
+  /** Calls a minute; 0: no limit. */
+  readonly rateLimits: Readonly<Record<'signIn' | 'address' | 'user', number>>;
+  readonly identity: IdentityConfig;
   readonly trustProxy: false | number | string;
+  /** What stored secrets are encrypted with: the first key encrypts, all decrypt; none: no setting. */
+  readonly secretKeys: readonly string[];
   readonly devtools: boolean;
+  /** Whoever reads `/metrics` sends it as a bearer token; undefined: there are no metrics. */
+  readonly metricsToken: string | undefined;
+  /** Where the audit log is written to besides the database. */
+  readonly auditLog: 'stdout' | undefined;
   readonly logLevel: string;
 }
 
-/** A setting that cannot be used; its message is one readable line. */
-export class ConfigError extends Error {}
-
 /** Reads the settings once. @throws ConfigError naming every wrong setting and what it must be. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environment.safeParse(env);
+  const names = Object.keys(environment.shape);
+  const parsed = environment.safeParse(withSettingFiles(env, names));
+  const wrong = misspelt(Object.keys(env), [...names, ...names.map((name) => `${name}_FILE`)]);
+  if (wrong.length > 0)
+    throw new ConfigError(wrong.map(({ name, meant }) => `${name} is none: write ${meant}, or unset it`).join('; '));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('; '));
   const given = parsed.data;
@@ -115,6 +155,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL,
+    migrateUrl: given.MIGRATE_DATABASE_URL,
+    databaseWait: given.DATABASE_WAIT_SECONDS ?? 10_000,
+    drainFor: given.DRAIN_SECONDS ?? (given.DATABASE_URL === undefined ? 0 : 2_000),
     s3:
       given.S3_BUCKET === undefined
         ? undefined
@@ -128,9 +171,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             password: given.INVENTORY_PASSWORD ?? '',
           },
     publisherFilter: given.INVENTORY_PUBLISHER_FILTER ?? 'publisher_name',
+    inventoryCheckAt: given.INVENTORY_CHECK_AT ?? '03:00',
     ssp: {
       url: given.SSP_URL,
-      token: given.SSP_TOKEN,
+      token: given.SSP_TOKEN ?? (given.SSP_URL === undefined ? sandboxToken(isOnlyHere(given, host)) : undefined),
       driver: given.SSP_DRIVER ?? 'admgmt',
       bidderId: given.SSP_BIDDER_ID ?? 'marquee',
       webhookSecret: given.SSP_WEBHOOK_SECRET,
@@ -141,17 +185,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     productName: given.PRODUCT_NAME ?? 'Marquee',
     apiUrl: given.API_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
-    corsOrigins: (given.CORS_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+    corsOrigins: listOf(given.CORS_ORIGINS),
+    allowedHosts: listOf(given.ALLOWED_HOSTS).map((name) => name.toLowerCase()),
+    apiDocs: given.API_DOCS ?? true,
+    rateLimits: {
+      signIn: given.RATE_LIMIT_SIGN_IN ?? 600,
+      address: given.RATE_LIMIT_ADDRESS ?? 30_000,
+      user: given.RATE_LIMIT_USER ?? 120_000,
+    },
+    identity: readIdentity(given, demo),
     trustProxy: trustProxy(given.TRUST_PROXY),
+    secretKeys: listOf(given.SECRET_KEY),
     devtools: given.DEVTOOLS ?? demo,
+    metricsToken: given.METRICS_TOKEN,
+    auditLog: given.AUDIT_LOG,
     logLevel: given.LOG_LEVEL ?? 'info',
   };
 }
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** Whether nobody but this machine reaches the server, as far as the settings tell. */
+const isOnlyHere = ({ PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>, host: string): boolean =>
+  isLoopback(host) && (PUBLIC_URL === undefined || hasLoopbackHost(PUBLIC_URL)) && trustProxy(TRUST_PROXY) === false;
 
 /** An IPv6 address in a URL stands in brackets. */
 const hasLoopbackHost = (address: string): boolean => isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
@@ -174,36 +230,9 @@ function checkTogether(given: z.output<typeof environment>, demo: boolean, host:
       'PUBLIC_URL is reachable from outside, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or leave PUBLIC_URL unset',
     );
   }
-  const origins = (given.CORS_ORIGINS ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
-  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  const wrong = listOf(given.CORS_ORIGINS).find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong !== undefined)
     throw new ConfigError(
       `CORS_ORIGINS must list origins like https://console.example.com, separated by commas; ${JSON.stringify(wrong)} is none`,
     );
-}
-
-/** Fastify's names for private ranges, addresses, and ranges with their prefix length. */
-function isProxyList(text: string): boolean {
-  if (/^(off|false|\d{1,2})$/.test(text)) return true;
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .every((part) => {
-      const [address = '', prefix, ...rest] = part.split('/');
-      const bits = isIPv6(address) ? 128 : 32;
-      return (
-        ['loopback', 'linklocal', 'uniquelocal'].includes(part) ||
-        (isIP(address) !== 0 &&
-          rest.length === 0 &&
-          (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)))
-      );
-    });
-}
-
-function trustProxy(text: string | undefined): false | number | string {
-  if (text === undefined || text === '0' || text === 'off' || text === 'false') return false;
-  return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -1,6 +1,12 @@
+import { pruneChanges } from './events/changes.queries';
+import { endExpiredPresence } from './artwork/presence/presence.queries';
+import { deleteOldCounts } from './http/callLimiter.queries';
 import { deleteOldKeys } from './http/once.queries';
 import type { Services } from './services';
-import { deleteOldAttempts } from './session/attempts.queries';
+import { deleteOldAttempts } from './session/guessing/attempts.queries';
+import { deleteUnusedDevices } from './session/guessing/devices.queries';
+import { deleteExpiredEmailChanges } from './session/emailChange.queries';
+import { deleteOldSignIns } from './session/oidc/oidc.queries';
 import { deleteExpiredLinks } from './session/passwordLinks.queries';
 import { deleteEndedSessions } from './session/session.queries';
 
@@ -26,5 +32,11 @@ export async function keepHouse({ database: { db } }: Pick<Services, 'database'>
   await deleteEndedSessions(db);
   await deleteOldAttempts(db);
   await deleteExpiredLinks(db);
+  await deleteExpiredEmailChanges(db);
+  await deleteUnusedDevices(db);
+  await deleteOldSignIns(db);
   await deleteOldKeys(db);
+  await deleteOldCounts(db);
+  await pruneChanges(db);
+  await endExpiredPresence(db);
 }

@@ -10,7 +10,9 @@ import { createServices } from './compose';
 import { isLoopback, readConfig, type Config } from './config';
 import { connect, type Database } from './db/connect';
 import { lockFolder } from './db/folderLock';
-import { migrateToLatest, pingDatabase, refuseOldServer } from './db/migrate';
+import { migrateToLatest } from './db/migrate';
+import { openServer } from './db/openServer';
+import { whenAvailable } from './db/whenAvailable';
 import { prepareData } from './prepareData';
 import { guardSpace } from './guardSpace';
 import { startHousekeeping } from './housekeeping';
@@ -18,10 +20,8 @@ import { productVersion } from './http/product.routes';
 import { createLog } from './log';
 import type { Services } from './services';
 import { explain, inStage } from './startFailure';
+import { closeHttp, stopOnCrash, stopOnSignals } from './stopping';
 import { refuseFullDisk } from './storage/space';
-
-/** How long requests and a submission under way may take to finish when the process is told to stop: milliseconds. */
-const patience = 10_000;
 
 async function start(): Promise<void> {
   // The database, uploads, mail and backups are readable by their owner alone.
@@ -34,16 +34,20 @@ async function start(): Promise<void> {
     await inStage('folder', () => refuseFullDisk(config.dataDir, !existsSync(join(config.dataDir, 'database'))));
   // Before the database is made or touched: a taken port should cost nobody anything.
   await inStage('listen', () => checkAddress(config));
-  const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
+  const stage = config.databaseUrl === undefined ? 'embedded' : 'server';
+  const waiting = { patience: config.databaseWait, log };
+  const database = await inStage(stage, () => openDatabase(config, waiting));
   let address = '';
   const services = createServices(config, database, log, () => address);
-  await prepareData(services);
+  await inStage(stage, () => whenAvailable(() => prepareData(services), waiting));
   const app = await buildApp(services);
   const port = await inStage('listen', () => listen(app, config));
   address = `http://${reachableHost(config.host)}:${String(port)}`;
-  await services.outbox.start();
+  await inStage(stage, () => whenAvailable(() => services.outbox.start(), waiting));
+  await inStage(stage, () => whenAvailable(() => services.watch.start(), waiting));
   if (lock)
     answerBackups(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
+  services.pictureHashes.wake();
   const stopHousekeeping = startHousekeeping(services);
   const stopGuarding = guardSpace(services);
   boardFinderOf(database)
@@ -51,16 +55,18 @@ async function start(): Promise<void> {
     .catch((error: unknown) => {
       log.warn({ err: error }, 'the index of boards could not be loaded yet');
     });
-  stopOnSignal(services, async () => {
+  const stop = async (): Promise<void> => {
     stopHousekeeping();
     stopGuarding();
-    await services.outbox.stop();
-    await app.close();
+    await Promise.all([services.outbox.stop(), services.watch.stop(), services.pictureHashes.stop(), closeHttp(app)]);
     services.media.close();
     await Promise.all([services.storage.close(), services.mail.close()]);
     await database.close();
     await lock?.release();
-  });
+  };
+  const { draining } = services;
+  stopOnCrash({ log, draining, stop });
+  stopOnSignals({ log, draining, drainFor: config.drainFor, stop });
   // Last: who reads that it is ready may tell it to stop.
   announce(services, port, Date.now() - began);
 }
@@ -78,14 +84,12 @@ function checkAddress({ port, host }: Config): Promise<void> {
   });
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  const database = await connect(
-    databaseUrl === undefined
-      ? { kind: 'embedded', folder: join(dataDir, 'database') }
-      : { kind: 'server', url: databaseUrl },
-  );
-  await pingDatabase(database);
-  await refuseOldServer(database);
+async function openDatabase(
+  { databaseUrl, migrateUrl, dataDir }: Config,
+  waiting: Parameters<typeof whenAvailable>[1],
+): Promise<Database> {
+  if (databaseUrl !== undefined) return openServer({ url: databaseUrl, migrateUrl }, waiting);
+  const database = await connect({ kind: 'embedded', folder: join(dataDir, 'database') });
   await migrateToLatest(database);
   return database;
 }
@@ -103,25 +107,6 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function stopOnSignal({ log }: Services, stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = (signal: NodeJS.Signals): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), patience).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-}
-
 /** Speaks to the person who typed `npm start`; everything else is a log line. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -135,6 +120,10 @@ function announce({ config, publicUrl }: Services, port: number, milliseconds: n
     );
   if (!isLoopback(config.host) && config.publicUrl === undefined)
     say(`Links in mails lead to ${publicUrl()}: set PUBLIC_URL if people reach the console at another address.`);
+  if (config.trustProxy === false && (config.publicUrl !== undefined || !isLoopback(config.host)))
+    say('TRUST_PROXY is not set: behind a proxy, set it, or limits count all callers as one.');
+  if (config.databaseUrl !== undefined && config.secretKeys.length === 0)
+    say('SECRET_KEY is not set: the secrets of second factors are stored unencrypted.');
   if (config.databaseUrl === undefined)
     say(
       'Embedded database: safe when the process dies, not when the power fails. Use DATABASE_URL for anything you cannot lose.',

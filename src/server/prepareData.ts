@@ -1,23 +1,25 @@
+import { ownerEverywhere } from '#contract/permissions';
 import { applyDemoPassword, prepareDemoHash } from '../../demo/demoPassword';
 import { seedDemo } from '../../demo/seedDemo';
-import { ConfigError } from './config';
+import { ConfigError } from './configError';
 import type { Queryable } from './db/connect';
 import { insertOrganisation } from './organisations/organisations.queries';
 import { insertMembers, insertTeam } from './organisations/teams.queries';
 import type { Services } from './services';
 import { emailKeyOf, findAccount, hasAdministrator } from './session/account.queries';
 import { hashPassword } from './session/password';
+import { sealStoredFactors } from './session/secondFactor/sealStored';
 import { insertUser, updateUser } from './session/users.queries';
 
 /**
  * Creates what the first request needs: the demo data in demo mode, else an administrator.
  * @throws ConfigError without either.
  */
-export async function prepareData({
-  config,
-  database,
-  storage,
-}: Pick<Services, 'config' | 'database' | 'storage'>): Promise<void> {
+export async function prepareData(
+  services: Pick<Services, 'config' | 'database' | 'storage' | 'secrets' | 'log'>,
+): Promise<void> {
+  const { config, database, storage } = services;
+  await sealStoredFactors(services);
   const { demo, firstAdmin } = config;
   if (demo) await seedDemo(database.db, storage, new Date(), await prepareDemoHash(database.db, firstAdmin.password));
   await applyDemoPassword(database.db, demo, firstAdmin.password);
@@ -32,7 +34,7 @@ export async function prepareData({
 
 /** The first administrator with one organisation and one team, to be renamed later. Of two processes one writes. */
 async function createFirst(tx: Queryable, email: string, passwordHash: string): Promise<void> {
-  const userId = await insertUser(tx, { email, firstName: '', lastName: '', isAdmin: true, passwordHash });
+  const userId = await insertUser(tx, { email, firstName: '', lastName: '', roles: ownerEverywhere, passwordHash });
   if (userId === undefined) return promote(tx, email, passwordHash);
   const orgId = await insertOrganisation(tx, { orgName: 'My organisation', orgType: '', parentOrg: null });
   if (orgId === undefined) return;
@@ -43,5 +45,11 @@ async function createFirst(tx: Queryable, email: string, passwordHash: string): 
 /** The address belongs to somebody who is no active administrator: makes them one. */
 async function promote(tx: Queryable, email: string, passwordHash: string): Promise<void> {
   const account = await findAccount(tx, emailKeyOf(email));
-  if (account) await updateUser(tx, account.id, { isAdmin: true, isActive: true, passwordHash }, { newVersion: true });
+  if (account)
+    await updateUser(
+      tx,
+      account.id,
+      { roles: [...ownerEverywhere], isActive: true, passwordHash },
+      { newVersion: true },
+    );
 }

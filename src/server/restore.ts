@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restoreBackup';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigError } from './configError';
 import { explain } from './startFailure';
 
 /** `npm run restore -- <folder> [--replace]`: puts a backup into DATA_DIR. */

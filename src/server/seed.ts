@@ -49,7 +49,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database>
   const database = await connect(
     databaseUrl === undefined
       ? { kind: 'embedded', folder: join(dataDir, 'database') }
-      : { kind: 'server', url: databaseUrl },
+      : { kind: 'server', url: databaseUrl, silence: 0 },
   );
   await migrateToLatest(database);
   return database;

@@ -1,9 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaInspector } from './artwork/inspection/mediaInspector';
+import type { PictureHashes } from './artwork/similar/pictureHashes';
+import type { Watch } from './boards/watch/watch.port';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import type { EventHub } from './events/eventHub';
+import type { Draining } from './http/draining';
+import type { IdentityProvider } from './identity/identity';
 import type { Inventory } from './inventory/inventory';
 import type { Mail } from './mail/mail';
+import type { Secrets } from './secrets/secrets';
 import type { Outbox, SspDriver } from './ssp/ssp';
 import type { Space } from './storage/space';
 import type { Storage } from './storage/storage';
@@ -14,12 +20,19 @@ export interface Services {
   readonly database: Database;
   readonly storage: Storage;
   readonly media: MediaInspector;
+  readonly pictureHashes: PictureHashes;
   readonly space: Space;
   readonly inventory: Inventory;
+  /** undefined: people sign in with passwords alone. */
+  readonly identity: IdentityProvider | undefined;
+  readonly watch: Watch;
   readonly ssp: SspDriver;
   readonly outbox: Outbox;
   readonly mail: Mail;
+  readonly secrets: Secrets;
   readonly log: FastifyBaseLogger;
+  readonly draining: Draining;
+  readonly events: EventHub;
   /** Where people reach the console, without a slash at the end; known once the server listens. */
   readonly publicUrl: () => string;
 }

@@ -1,4 +1,4 @@
-import { ConfigError } from './config';
+import { ConfigError } from './configError';
 
 type Stage = 'folder' | 'embedded' | 'server' | 'listen';
 

@@ -2,12 +2,22 @@ import { allCalls } from '#contract/calls';
 import { urlOf, type Endpoint } from '#contract/endpoint';
 import { extensionNames } from '#contract/extensions';
 import type { FailureBody } from '#contract/failure';
+import { callNeeds } from '#contract/permissions';
 import { startApp, type TestApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { servedRoutes } from '#test/routes';
 
 /** Calls that anybody may make: signing in, the reset of a password, what the console must know first, and what is signed by its sender. */
-const publicCalls = ['signIn', 'forgotPassword', 'resetPassword', 'getConfig', 'sspWebhook'];
+const publicCalls = [
+  'signIn',
+  'forgotPassword',
+  'resetPassword',
+  'confirmEmail',
+  'startOidc',
+  'finishOidc',
+  'getConfig',
+  'sspWebhook',
+];
 /** Bodies that others define: the page state of any console, the platform's own format. */
 const looseBodies = ['signIn', 'sspWebhook'];
 /** Addresses beside the contract that need no session: pages, probes, bytes under unguessable keys, the sandboxes' own tokens. */
@@ -56,6 +66,12 @@ test('names and addresses of calls are unique', () => {
   expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
   expect(new Set(allCalls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)).size).toBe(
     allCalls.length,
+  );
+});
+
+test('the table of permissions has a line for each call that is not public, and no other', () => {
+  expect(Object.keys(callNeeds).sort()).toEqual(
+    allCalls.flatMap(({ access, name }) => (access === 'public' ? [] : [name])).sort(),
   );
 });
 

@@ -7,9 +7,9 @@ import { productSources, repositoryFiles, stories } from '#test/sources';
  */
 const withoutStory: Readonly<Record<string, string>> = {
   'src/client/shell/App.tsx': 'store and router around everything',
-  'src/client/ui/AntdProvider.tsx': 'around every story already',
-  'src/client/ui/ThemeProvider.tsx': 'around every story already',
-  'src/client/ui/NoticeBoard.tsx': 'around every story already',
+  'src/client/ui/theme/AntdProvider.tsx': 'around every story already',
+  'src/client/ui/theme/ThemeProvider.tsx': 'around every story already',
+  'src/client/ui/feedback/NoticeBoard.tsx': 'around every story already',
 };
 
 const isView = (path: string, text: string): boolean =>
@@ -96,7 +96,9 @@ test('stories are written in one form and named Feature/Component', () => {
   expect(
     titles.filter(
       ({ title }) =>
-        !/^(Artwork|Boards|Campaigns|Flows|Organisations|Session|Shell|Tour|UI)\/[A-Z][\w/ ]*$/.test(title),
+        !/^(Artwork|Boards|Campaigns|Flows|Insights|Inventory|Organisations|Session|Shell|Tour|UI)\/[A-Z][\w/ ]*$/.test(
+          title,
+        ),
     ),
   ).toEqual([]);
   expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length);

@@ -69,14 +69,14 @@ async function benchBytes(context: Context, browser: Browser, server: Running): 
   });
   const add = (what: string, bytes: number, most: number): void =>
     context.add({ part: 'browser', what, where: 'brotli', value: bytes / 1000, unit: 'kB', budget: { most } });
-  add('scripts to the painted login page', login, 120);
+  add('scripts to the painted login page', login, 200);
   for (const path of [boardsPage, '/home']) {
     const bytes = await onPage(browser, server, true, async (page) => {
       await page.goto(path);
       await rowsShown(page);
       return scriptBytes(page);
     });
-    add(`scripts to the first rows of ${path.replace(/\?.*/, '')}`, bytes, 250);
+    add(`scripts to the first rows of ${path.replace(/\?.*/, '')}`, bytes, 320);
   }
 }
 
@@ -104,7 +104,7 @@ async function benchLoads(context: Context, browser: Browser, server: Running, w
     where,
     value: median(loads.slice(1)),
     unit: 'ms',
-    budget: { most: peer === undefined ? 560 : 0.85 * limit.value },
+    budget: { most: peer === undefined ? 560 : 0.95 * limit.value },
     limit,
   });
 }
@@ -142,14 +142,14 @@ async function benchHands(context: Context, browser: Browser, server: Running, w
     const worst = async (kinds: RegExp): Promise<number> =>
       Math.max(0, ...(await meterOf(page)).events.filter(({ type }) => kinds.test(type)).map(({ ms }) => ms));
     await wait(300);
-    add('a tick to paint, slowest of five', await worst(/pointer|click|mouse/), 50);
+    add('a tick to paint, slowest of five', await worst(/pointer|click|mouse/), 60);
     await page
       .getByRole('searchbox')
       .or(page.getByRole('textbox'))
       .first()
       .pressSequentially('wheel 42', { delay: 60 });
     await wait(600);
-    add('a typed letter to paint, slowest of eight', await worst(/^key|^beforeinput|^input/), 50);
+    add('a typed letter to paint, slowest of eight', await worst(/^key|^beforeinput|^input/), 60);
     await page
       .getByRole('button', { name: /open the menu|your name|user menu/i })
       .or(page.locator('header button').last())
@@ -194,8 +194,16 @@ async function benchReview(context: Context, browser: Browser, server: Running):
     where: 'demo',
     value: median(times),
     unit: 'ms',
-    budget: { most: 100 },
-    note: `${String(times.length)} decisions, slowest ${Math.max(...times).toFixed(0)} ms`,
+    budget: { most: 80 },
+    note: `${String(times.length)} decisions`,
+  });
+  context.add({
+    part: 'browser',
+    what: 'the same, slowest',
+    where: 'demo',
+    value: Math.max(...times),
+    unit: 'ms',
+    budget: { most: 150 },
   });
 }
 
@@ -235,7 +243,7 @@ async function benchCsv(context: Context, browser: Browser, server: Running): Pr
         where: '13 MB',
         value: Math.max(0, ...(await meterOf(page)).longTasks),
         unit: 'ms',
-        budget: { most: 100 },
+        budget: { most: 50 },
       });
       const { own, resident } = mostMemory();
       context.add({
@@ -244,7 +252,6 @@ async function benchCsv(context: Context, browser: Browser, server: Running): Pr
         where: '13 MB',
         value: resident,
         unit: 'MB',
-        budget: { most: 400 },
         note: `${own.toFixed(0)} MB without the browser's own code; about 35 MB are what the measuring browser keeps of the calls`,
       });
       await page.getByRole('button', { name: 'Load Boards' }).click();

@@ -21,7 +21,7 @@ export async function benchInstall(context: Context): Promise<void> {
       where: 'fresh copy',
       value: (await millisecondsOf(setup)) / 1000,
       unit: 's',
-      budget: { most: 360 },
+      budget: { most: 180 },
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

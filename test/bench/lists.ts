@@ -39,7 +39,7 @@ export async function benchLists(context: Context): Promise<void> {
           where: database,
           value: large / small,
           unit: 'x',
-          budget: { most: 1.5 },
+          budget: { most: 1.2 },
         });
     } finally {
       await place.remove();
@@ -113,7 +113,7 @@ async function benchThroughput(context: Context, server: Running, constant: stri
     unit: 'req/s',
     limit: { what: 'constant JSON', value: limit.requests.average },
     note,
-    ...(isJudged ? { budget: { least: 2500 } } : {}),
+    ...(isJudged ? { budget: { least: 5000 } } : {}),
   });
   context.add({
     part: 'lists',
@@ -122,7 +122,7 @@ async function benchThroughput(context: Context, server: Running, constant: stri
     value: found.latency.p99,
     unit: 'ms',
     limit: { what: 'constant JSON', value: limit.latency.p99 },
-    ...(isJudged ? { budget: { most: 15 } } : {}),
+    ...(isJudged ? { budget: { most: 10 } } : {}),
   });
 }
 
@@ -151,15 +151,15 @@ async function benchOneCaller(context: Context, server: Running, constant: strin
     ['page in the middle', Math.floor(total / 20)],
     ['last page', Math.ceil(total / 10)],
   ] as const)
-    add(what, await medianMs(10, () => server.get(page(number))), 30);
+    add(what, await medianMs(10, () => server.get(page(number))), 10);
   // Another page each time, for the same reason as below.
   for (const sort of sorts) {
     const sorted = (number: number, round: number) =>
       server.get(
         `/api/boards/uncached/?page=${String(number + Math.floor(round / 2))}&pageSize=10&sortID=${sort}&sortDesc=${String(round % 2 === 0)}`,
       );
-    add(`pages 1 to 10 by ${sort}`, await medianMs(20, (round) => sorted(1, round)), 30);
-    add(`ten pages in the middle by ${sort}`, await medianMs(20, (round) => sorted(Math.floor(total / 20), round)), 30);
+    add(`pages 1 to 10 by ${sort}`, await medianMs(20, (round) => sorted(1, round)), 10);
+    add(`ten pages in the middle by ${sort}`, await medianMs(20, (round) => sorted(Math.floor(total / 20), round)), 10);
   }
   // Another text each time, so that nothing is remembered.
   for (const [what, text] of Object.entries(searches))
@@ -168,7 +168,7 @@ async function benchOneCaller(context: Context, server: Running, constant: strin
       await medianMs(10, (round) =>
         server.get(page(1, `&search=${text}&bbox=-180,-90,180,${String(90 - round / 1000)}`)),
       ),
-      50,
+      30,
     );
   for (const [what, query] of Object.entries(filters))
     add(
@@ -178,7 +178,7 @@ async function benchOneCaller(context: Context, server: Running, constant: strin
     );
   add('filter: next page of the same', await medianMs(10, (round) => server.get(page(round + 1, '&paused=false'))), 50);
   for (const [what, view] of Object.entries(views))
-    add(`clusters: ${what}`, await medianMs(10, () => server.get(`/api/boards/clusters?bbox=${view}`)), 50);
+    add(`clusters: ${what}`, await medianMs(10, () => server.get(`/api/boards/clusters?bbox=${view}`)), 30);
   context.add({
     part: 'lists',
     what: 'memory of the process after all this',

@@ -6,6 +6,7 @@ import { benchInstall } from './install';
 import { benchLists } from './lists';
 import { benchProcesses } from './manyProcesses';
 import { hasBuild } from './processes';
+import { benchWatch } from './watch';
 import { asTable, isMet, loadNow, type Context, type Line } from './report';
 import { benchStart } from './startUp';
 
@@ -13,6 +14,7 @@ const parts = {
   start: benchStart,
   browser: benchBrowser,
   imports: benchImports,
+  watch: benchWatch,
   lists: benchLists,
   processes: benchProcesses,
   install: benchInstall,

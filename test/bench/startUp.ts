@@ -26,7 +26,7 @@ export async function benchStart(context: Context): Promise<void> {
         where: database,
         value: second.readyMs / 1000,
         unit: 's',
-        budget: { most: 5 },
+        budget: { most: 2 },
       });
       await wait(15_000);
       context.add({
@@ -35,7 +35,7 @@ export async function benchStart(context: Context): Promise<void> {
         where: database,
         value: second.memory(),
         unit: 'MB',
-        budget: { most: database === 'pglite' ? 600 : 250 },
+        budget: { most: database === 'pglite' ? 500 : 250 },
       });
       await second.stop();
     } finally {

@@ -8,7 +8,6 @@ import { productSources, readSource, root, stories } from '#test/sources';
 import { answerCalls, type StoryParameters } from '#test/storyAnswers';
 import { leafStates } from '#test/storyMachines';
 import { StoryShell } from '#test/storyStore';
-import { blockCalls, callsBlocked } from '../../src/client/api/calls';
 
 interface DrawnStory {
   args?: object;
@@ -92,7 +91,6 @@ describe('a state story made by replay', () => {
   let stop: () => void = () => undefined;
   afterEach(() => {
     stop();
-    blockCalls(false);
     localStorage.clear();
     sessionStorage.clear();
   });
@@ -119,7 +117,6 @@ describe('a state story made by replay', () => {
         </StoryShell>,
       );
       await waitFor(() => expect(container.textContent).not.toBe(''));
-      expect(callsBlocked()).toBe(true);
       expect(asked).not.toHaveBeenCalled();
     },
   );

@@ -12,10 +12,10 @@ import { routes } from '../../src/client/shell/router';
 import { tourWidth } from '../../src/client/tour/steps';
 import { homeMessages } from '../../src/client/artwork/artwork.messages';
 import { boardMessages } from '../../src/client/boards/boards.messages';
-import { formatMoney } from '../../src/client/ui/money';
-import { formatDate } from '../../src/client/ui/moment';
-import { LOW_BUDGET_SHARE, LOW_WALLET_SHARE } from '../../src/client/ui/share';
-import { signs } from '../../src/client/ui/StatusWord';
+import { formatMoney } from '../../src/client/ui/format/money';
+import { formatDate } from '../../src/client/ui/format/moment';
+import { LOW_BUDGET_SHARE, LOW_WALLET_SHARE } from '../../src/client/ui/format/share';
+import { signs } from '../../src/client/ui/display/StatusLabel';
 
 /*
  * Every route, text and constant that the specification and the product description word, with the section that does: S is the
@@ -63,11 +63,11 @@ describe('routes', () => {
     ]);
   });
 
-  test('S6, P2: every page but the three before the login stands behind the guard', () => {
+  test('S6, P2: every page but those of signing in stands behind the guard', () => {
     const open = (pages[0]?.children ?? []).flatMap(({ path, index }) =>
       index === true ? ['/'] : path === undefined ? [] : [path],
     );
-    expect(open).toEqual(['/', 'forgotpassword', 'resetpassword']);
+    expect(open).toEqual(['/', 'forgotpassword', 'confirmemail', 'resetpassword', 'oidc/callback']);
   });
 });
 
@@ -256,7 +256,7 @@ function catalogue(): Set<string> {
     all.listMessages.selectAll(320),
     all.listMessages.progress(7, 12),
   ];
-  return new Set([...fixed(messageCatalogue), ...Object.values(signs).map(({ word }) => word), ...made]);
+  return new Set([...fixed(messageCatalogue), ...Object.values(signs).map(({ label }) => label), ...made]);
 }
 
 describe('texts', () => {

@@ -62,6 +62,7 @@ test('the second factor: on with an app, asked for at the login, a recovery code
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByLabel('Current password').last().fill(password);
+  await page.getByLabel('Authentication code').fill(codes[1] ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });

@@ -69,7 +69,7 @@ const empty: readonly (readonly [call: RegExp, answer: object])[] = [
   [/\/api\/ssp\/submissions/, { submissions: [], totalSubmissions: 0 }],
   [/\/api\/audit/, { entries: [], totalEntries: 0 }],
 ];
-const emptyWords: Readonly<Record<string, string>> = {
+const emptyText: Readonly<Record<string, string>> = {
   '/home': 'There are no files to show.',
   '/boards': 'There are no boards to show.',
   '/management/boards': 'There are no boards to show.',
@@ -93,7 +93,7 @@ test('every page with nothing in it: its own words, nothing for axe to say, no s
     await page.setViewportSize({ width: index % 2 === 0 ? 1280 : 320, height: 800 });
     await (index === 0 ? openAs(page, withSelection(path)) : page.goto(withSelection(path)));
     await check(page, `${path}, empty`);
-    const words = emptyWords[path];
+    const words = emptyText[path];
     if (words !== undefined) await expect(page.getByText(words).first()).toBeVisible();
   }
 });

@@ -7,12 +7,12 @@ import { aStoredArtwork, passTime, startWithSandbox, submissionOf } from '../ser
 /** Artworks that are submitted twenty times at once each; `FAULT_ARTWORKS=200` in the long form. */
 const artworks = Number(process.env['FAULT_ARTWORKS'] ?? 40);
 
-let desk: Awaited<ReturnType<typeof startWithSandbox>>;
+let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
 beforeAll(async () => {
   // An answer of 500 is explained in the log alone.
-  desk = await startWithSandbox({ LOG_LEVEL: 'error' });
+  sandbox = await startWithSandbox({ LOG_LEVEL: 'error' });
 });
-afterAll(() => desk.app.close());
+afterAll(() => sandbox.app.close());
 
 /** So many at a time, as a busy server has them; more would only wait for a connection. */
 async function inBatches<T>(count: number, size: number, work: (index: number) => Promise<T>): Promise<T[]> {
@@ -24,9 +24,9 @@ async function inBatches<T>(count: number, size: number, work: (index: number) =
   return results;
 }
 const approve = (id: string, headers = {}) =>
-  desk.app.call(modifyFile, { params: { id }, body: { isReviewed: true, isPreApproved: true } }, { headers });
+  sandbox.app.call(modifyFile, { params: { id }, body: { isReviewed: true, isPreApproved: true } }, { headers });
 const reject = (id: string, headers = {}) =>
-  desk.app.call(
+  sandbox.app.call(
     modifyFile,
     { params: { id }, body: { approvalComment: 'No', isReviewed: true, isPreApproved: false } },
     { headers },
@@ -34,10 +34,10 @@ const reject = (id: string, headers = {}) =>
 
 test('of 500 pairs of contradicting decisions exactly one of each wins, and history tells it', async () => {
   const outcomes = await inBatches(500, 20, async () => {
-    const id = await anArtwork(desk.app.services.database.db);
+    const id = await anArtwork(sandbox.app.services.database.db);
     const pair = await Promise.all([approve(id, { 'if-match': '"1"' }), reject(id, { 'if-match': '"1"' })]);
-    const { file } = (await desk.app.call(getFile, { params: { id } })).reply;
-    const { events } = (await desk.app.call(getFileHistory, { params: { id } })).reply;
+    const { file } = (await sandbox.app.call(getFile, { params: { id } })).reply;
+    const { events } = (await sandbox.app.call(getFileHistory, { params: { id } })).reply;
     return {
       statuses: pair.map(({ status }) => status).toSorted((a, b) => a - b),
       winnerKept: file.isPreApproved === (pair[0].status === 200),
@@ -50,46 +50,46 @@ test('of 500 pairs of contradicting decisions exactly one of each wins, and hist
 
 test(`twenty parallel submits of each of ${String(artworks)} artworks: one submission each`, async () => {
   const counts = await inBatches(artworks, 1, async () => {
-    const fileID = await anArtwork(desk.app.services.database.db, { isPreApproved: true });
+    const fileID = await anArtwork(sandbox.app.services.database.db, { isPreApproved: true });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => desk.app.call(submitToSsp, { body: { fileID } })),
+      Array.from({ length: 20 }, () => sandbox.app.call(submitToSsp, { body: { fileID } })),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    return (await desk.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions;
+    return (await sandbox.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions;
   });
   expect(counts).toEqual(counts.map(() => 1));
 }, 600_000);
 
 test('a hundred submits and reads at once, ten connections: every one waits its turn and is answered', async () => {
-  const fileID = await anArtwork(desk.app.services.database.db, { isPreApproved: true });
+  const fileID = await anArtwork(sandbox.app.services.database.db, { isPreApproved: true });
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
       i % 4 === 0
-        ? desk.app.call(getFile, { params: { id: fileID } })
-        : desk.app.call(submitToSsp, { body: { fileID } }),
+        ? sandbox.app.call(getFile, { params: { id: fileID } })
+        : sandbox.app.call(submitToSsp, { body: { fileID } }),
     ),
   );
   // On a machine that is too slow for that, some are told when to come again.
   for (const { status, headers } of answers)
     expect(status === 200 || (status === 503 && Number(headers['retry-after']) > 0)).toBe(true);
-  expect((await desk.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions).toBe(1);
+  expect((await sandbox.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions).toBe(1);
 }, 600_000);
 
 test('undo, disapproval and delivery at once: either it was sent or it was stopped, never both, and nobody waits for ever', async () => {
-  const { database, ssp, storage, log } = desk.app.services;
-  const parts = { database, driver: ssp, storage, log, address: () => desk.origin };
+  const { database, ssp, storage, log } = sandbox.app.services;
+  const parts = { database, driver: ssp, storage, log, address: () => sandbox.origin };
   const outcomes = await inBatches(60, 10, async (index) => {
-    const fileId = await aStoredArtwork(desk.app);
+    const fileId = await aStoredArtwork(sandbox.app);
     await approve(fileId);
-    await desk.app.call(submitToSsp, { body: { fileID: fileId } });
-    if (index % 2 === 0) await passTime(desk.app, fileId);
-    const id = (await submissionOf(desk.app, fileId))?._id ?? '';
+    await sandbox.app.call(submitToSsp, { body: { fileID: fileId } });
+    if (index % 2 === 0) await passTime(sandbox.app, fileId);
+    const id = (await submissionOf(sandbox.app, fileId))?._id ?? '';
     await Promise.all([
       deliver(parts, id),
-      index % 3 === 0 ? reject(fileId) : desk.app.call(undoDecision, { params: { id: fileId } }),
+      index % 3 === 0 ? reject(fileId) : sandbox.app.call(undoDecision, { params: { id: fileId } }),
       deliver(parts, id),
     ]);
-    return { state: (await submissionOf(desk.app, fileId))?.state ?? '', posts: await desk.posts(fileId) };
+    return { state: (await submissionOf(sandbox.app, fileId))?.state ?? '', posts: await sandbox.posts(fileId) };
   });
   for (const { state, posts } of outcomes) {
     expect(posts).toBe(['pending', 'approved'].includes(state) ? 1 : 0);

@@ -21,6 +21,7 @@ beforeAll(async () => {
     DATA_DIR: folder.path,
     ADMIN_EMAIL: 'first@test.example',
     ADMIN_PASSWORD: 'six green bottles',
+    RATE_LIMIT_USER: '400',
   };
   running.push(startProcess(env), startProcess(env));
   addresses = await Promise.all(running.map(({ ready }) => ready));
@@ -63,6 +64,17 @@ test('of forty guesses at both at once no more than five are verified', async ()
   );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+}, 60_000);
+
+test('calls of one user are limited across both processes', async () => {
+  const token = await tokenFrom(0);
+  const call = async (process: number) =>
+    (await fetch(`${addresses[process] ?? ''}/api/super/logincheck`, { headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  for (let i = 0; i < 350; i += 1) expect(await call(0)).toBe(200);
+  let answered = 0;
+  while (answered < 350 && (await call(1)) === 200) answered += 1;
+  expect(answered).toBeLessThan(350);
 }, 60_000);
 
 async function tokenFrom(process: number): Promise<string> {

@@ -1,4 +1,8 @@
-import { ConfigError, isLoopback, readConfig } from '../../src/server/config';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isLoopback, readConfig } from '../../src/server/config';
+import { ConfigError } from '../../src/server/configError';
 
 test('nothing set: the demo on this machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -21,6 +25,16 @@ test('nothing set: the demo on this machine', () => {
   });
 });
 
+test('times are given in seconds; a database elsewhere is drained for', () => {
+  expect(readConfig({})).toMatchObject({ databaseWait: 10_000, drainFor: 0 });
+  expect(readConfig({ DATABASE_URL: 'postgres://u@db.example/marquee' }).drainFor).toBe(2_000);
+  expect(readConfig({ DRAIN_SECONDS: '30', DATABASE_WAIT_SECONDS: '0' })).toMatchObject({
+    databaseWait: 0,
+    drainFor: 30_000,
+  });
+  expect(() => readConfig({ DRAIN_SECONDS: '500' })).toThrow('DRAIN_SECONDS must be a number of seconds from 0 to 120');
+});
+
 test('an empty setting is no setting', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', API_URL: '', DEMO: '' })).toEqual(readConfig({}));
 });
@@ -30,6 +44,11 @@ test('with DATABASE_URL there is no demo, and no DevTools, unless asked for', ()
   expect(readConfig({ DATABASE_URL })).toMatchObject({ demo: false, devtools: false });
   expect(readConfig({ DATABASE_URL, DEMO: '1' })).toMatchObject({ demo: true, devtools: true });
   expect(readConfig({ DEMO: '0', DEVTOOLS: '1' })).toMatchObject({ demo: false, devtools: true });
+});
+
+test('a database may have several hosts, one of which takes writes', () => {
+  const DATABASE_URL = 'postgres://u:p@one:5432,two:5433/marquee?target_session_attrs=read-write';
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });
 
 test('lists, addresses and numbers are read', () => {
@@ -64,6 +83,14 @@ test.each([
   [{ PORT: '99999' }, 'PORT must be a number from 0 to 65535'],
   [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
+  [
+    { DATABASE_URL: 'postgres://u@one:5432,two:x/marquee' },
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/name, with commas between several hosts',
+  ],
+  [
+    { DATABASE_URL: 'postgres://u@one,two/marquee?target_session_attrs=prefer-standby' },
+    'DATABASE_URL must not ask for a standby: target_session_attrs is read-write or left out',
+  ],
   [{ API_URL: 'javascript:alert(1)' }, 'API_URL must be an http or https address'],
   [{ S3_ENDPOINT: 'http://store:9000' }, 'S3_BUCKET must be set together with S3_ENDPOINT'],
   [{ SSP_DRIVER: 'openrtb' }, 'SSP_DRIVER must be admgmt, reach or manual'],
@@ -78,6 +105,11 @@ test.each([
   [
     { CORS_ORIGINS: '*' },
     'CORS_ORIGINS must list origins like https://console.example.com, separated by commas; "*" is none',
+  ],
+  [{ RATE_LIMIT_USER: 'many' }, 'RATE_LIMIT_USER must be a number of calls a minute, or 0 for no limit'],
+  [
+    { ALLOWED_HOSTS: 'https://console.example' },
+    'ALLOWED_HOSTS must list host names without port like console.example.com or *.example.com, separated by commas',
   ],
   [
     { TRUST_PROXY: 'everybody' },
@@ -111,6 +143,22 @@ test.each([
   expect(() => readConfig(env)).toThrow(new ConfigError(message));
 });
 
+test.each([
+  ['DATABAS_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['S3_BUCKT', 'S3_BUCKET'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+])('%s is refused by name', (name, meant) => {
+  expect(() => readConfig({ [name]: 'x' })).toThrow(new ConfigError(`${name} is none: write ${meant}, or unset it`));
+});
+
+test.each(['HOSTNAME', 'DATABASE_HOST', 'S3_PORT', 'LOGNAME', 'SMTP_PORT_25_TCP', 'npm_config_user_agent'])(
+  '%s may be set: it is for others',
+  (name) => {
+    expect(readConfig({ [name]: 'x' })).toEqual(readConfig({}));
+  },
+);
+
 test('a demo may be reached from outside with a password of its own', () => {
   expect(readConfig({ HOST: '0.0.0.0', ADMIN_PASSWORD: 'six green bottles' }).demo).toBe(true);
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false);
@@ -136,4 +184,55 @@ test.each([
   ['10.0.0.1', false],
 ])('%s is loopback: %s', (host, is) => {
   expect(isLoopback(host)).toBe(is);
+});
+
+test('the sandbox has a token that everybody knows only where nobody else reaches it', () => {
+  const ADMIN_PASSWORD = 'six green bottles';
+  const tokenOf = (env: Record<string, string>) => readConfig({ ADMIN_PASSWORD, ...env }).ssp.token;
+  expect(tokenOf({})).toBe('sandbox');
+  for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://console.example' }, { TRUST_PROXY: '1' }]) {
+    expect(tokenOf(env)).toMatch(/^[\w-]{32}$/);
+    expect(tokenOf(env)).not.toBe(tokenOf(env));
+  }
+  expect(tokenOf({ HOST: '0.0.0.0', SSP_TOKEN: 'ours' })).toBe('ours');
+  expect(tokenOf({ SSP_URL: 'https://platform.example' })).toBeUndefined();
+});
+
+test('a secret key is long; earlier ones follow it', () => {
+  const [now, before] = ['n'.repeat(32), 'b'.repeat(44)];
+  expect(readConfig({}).secretKeys).toEqual([]);
+  expect(readConfig({ SECRET_KEY: `${now}, ${before}` }).secretKeys).toEqual([now, before]);
+  for (const SECRET_KEY of ['short', `${now},short`])
+    expect(() => readConfig({ SECRET_KEY })).toThrow('SECRET_KEY must be a random text of 32 characters or more');
+});
+
+describe('a setting from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-settings-'));
+  const file = join(folder, 'secret');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is read without the line break at its end', () => {
+    writeFileSync(file, 'six green bottles\n');
+    expect(readConfig({ ADMIN_PASSWORD_FILE: file }).firstAdmin.password).toBe('six green bottles');
+    writeFileSync(file, 'postgres://u:p@db.example/marquee\r\n');
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://u:p@db.example/marquee');
+  });
+
+  test('obeys the same rules', () => {
+    writeFileSync(file, 'short');
+    expect(() => readConfig({ SSP_WEBHOOK_SECRET_FILE: file })).toThrow(
+      new ConfigError('SSP_WEBHOOK_SECRET must have 8 characters or more'),
+    );
+  });
+
+  test('must be readable, of a sane size, and the only one', () => {
+    expect(() => readConfig({ SSP_TOKEN_FILE: join(folder, 'none') })).toThrow(
+      new ConfigError(`SSP_TOKEN_FILE: ${join(folder, 'none')} cannot be read (ENOENT)`),
+    );
+    expect(() => readConfig({ SSP_TOKEN_FILE: file, SSP_TOKEN: 'other' })).toThrow(
+      new ConfigError('SSP_TOKEN and SSP_TOKEN_FILE are both set: keep one of them'),
+    );
+    writeFileSync(file, 'x'.repeat(65 * 1024));
+    expect(() => readConfig({ SSP_TOKEN_FILE: file })).toThrow(`SSP_TOKEN_FILE: ${file} is too large for a setting`);
+  });
 });

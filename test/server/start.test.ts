@@ -53,6 +53,50 @@ describe('a running server', () => {
     expect(server.stderr()).toBe('');
   }, 120_000);
 
+  test('drains when it is told to stop: not ready, still serving, and each answer closes its connection', async () => {
+    const own = temporaryFolder();
+    const server = startProcess({ ...settings, DATA_DIR: own.path, DRAIN_SECONDS: '2' });
+    const address = await server.ready;
+    expect((await fetch(`${address}/readyz`)).headers.get('connection')).toBe('keep-alive');
+    const began = performance.now();
+    server.child.kill('SIGTERM');
+    // npm passes on what the terminal has sent already.
+    server.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const seen = await Promise.all(['/readyz', '/healthz', '/api/config'].map((path) => fetch(`${address}${path}`)));
+    expect(seen.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+      [503, 'close'],
+      [200, 'close'],
+      [200, 'close'],
+    ]);
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - began).toBeGreaterThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    own.remove();
+  }, 120_000);
+
+  test('a crash is one line of the log, and everything is closed before the process ends', async () => {
+    const own = temporaryFolder();
+    const plant = join(own.path, 'plant.cjs');
+    writeFileSync(plant, "process.on('SIGUSR2', () => void Promise.reject(new Error('planted')));");
+    const server = startProcess({ ...settings, DATA_DIR: own.path, NODE_OPTIONS: `--require ${plant}` });
+    await server.ready;
+    server.child.kill('SIGUSR2');
+    expect(await server.ended).toBe(1);
+    expect(server.stderr()).toBe('');
+    const line = server
+      .stdout()
+      .split('\n')
+      .find((text) => text.includes('planted'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      level: 60,
+      origin: 'unhandledRejection',
+      err: { message: 'planted' },
+      msg: 'stopping: an error that nobody handled',
+    });
+    own.remove();
+  }, 120_000);
+
   test('keeps what it writes to its owner', async () => {
     const open = temporaryFolder();
     chmodSync(open.path, 0o755);

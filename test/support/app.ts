@@ -65,6 +65,8 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
     },
     close: async () => {
       await services.outbox.stop();
+      await services.watch.stop();
+      await services.pictureHashes.stop();
       await app.close();
       services.media.close();
       await services.storage.close();

@@ -3,6 +3,7 @@ import {
   getFile,
   getFileFit,
   getFileHistory,
+  getSimilarFiles,
   listArtworkIds,
   listArtworks,
   listBoardsOfFile,
@@ -13,10 +14,12 @@ import {
   undoDecision,
   type ArtworkFile,
 } from '#contract/artwork';
+import { listPresence, setPresence } from '#contract/events';
 import { extensionNames } from '#contract/extensions';
 import { getConfig } from '#contract/product';
 import { getMe } from '#contract/session';
-import { aFile, anAdOf, aSubmission, someEvents, someFiles, someFits } from './artworkFiles';
+import { listWithdrawals } from '#contract/withdrawals';
+import { aFile, anAdOf, aSubmission, aWithdrawal, someEvents, someFiles, someFits } from './artworkFiles';
 import { answer, type StoryAnswer } from './storyAnswers';
 
 const config = {
@@ -26,6 +29,7 @@ const config = {
   devtools: false,
   version: '0.1.0',
   demo: true,
+  platform: { name: 'the platform', canWithdraw: true },
 };
 
 /** The API has every extension of ours. */
@@ -81,6 +85,7 @@ export const artworkAnswers: readonly StoryAnswer[] = [
     },
     fits: [...someFits],
   })),
+  answer(getSimilarFiles, { similar: [], waiting: [], unread: 0 }),
   answer(getFileHistory, { events: [...someEvents] }),
   answer(listBoardsOfFile, {
     boardIDArray: ['b1', 'b2'],
@@ -106,6 +111,9 @@ export const artworkAnswers: readonly StoryAnswer[] = [
     submissions: [aSubmission({ state: 'failed', attempts: 5, lastError: 'The platform answered 503.' })],
     totalSubmissions: 1,
   }),
+  answer(listPresence, { present: [] }),
+  answer(setPresence, { present: [] }),
+  answer(listWithdrawals, { withdrawals: [aWithdrawal()], totalWithdrawals: 1 }),
   answer(modifyFile, (request) => ({ file: known(request), message: 'Saved.' })),
   answer(submitToSsp, { message: 'Queued for the supply-side platform.' }),
   answer(retrySubmission, { submission: aSubmission(), message: 'Queued again.' }),

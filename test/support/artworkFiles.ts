@@ -1,5 +1,6 @@
 import type { Ad, Submission } from '#contract/ads';
 import type { ArtworkFile, FileEvent, Fit } from '#contract/artwork';
+import type { Withdrawal } from '#contract/withdrawals';
 
 /** A drawn picture of a shape and colour, as an address: stories need no server for their artworks. */
 export const picture = (width: number, height: number, colour: string): string =>
@@ -110,6 +111,29 @@ export const aSubmission = (given: Partial<Submission> = {}): Submission => ({
   driver: 'admgmt',
   dateCreated: '2026-11-21T08:00:00.000Z',
   lastEdited: '2026-11-21T08:00:00.000Z',
+  ...given,
+});
+
+export const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
+  _id: 'w1',
+  fileID: 'f4',
+  fileName: 'harbour-marathon_1080x1920.png',
+  fileDeleted: false,
+  previewURL: picture(1080, 1920, '#274690'),
+  reason: 'Date is unreadable at speed',
+  orgID: 'o1',
+  orgName: 'Harbour Marathon',
+  state: 'live',
+  platform: 'the platform',
+  remoteID: 'cr-70144',
+  attempts: 1,
+  lastError: 'The platform answered 403 Forbidden.',
+  nextAttemptAt: null,
+  canAsk: true,
+  askedBy: 'Ana Okafor',
+  settledBy: null,
+  dateCreated: '2026-11-20T08:00:00.000Z',
+  lastEdited: '2026-11-20T08:00:10.000Z',
   ...given,
 });
 

@@ -21,7 +21,7 @@ export async function anArtwork(db: Queryable, given: FileValues = {}): Promise<
   await db.insert(files).values({
     storageKey: randomBytes(24).toString('base64url'),
     fileFormat: 'image/png',
-    sha256: '0'.repeat(64),
+    sha256: randomBytes(32).toString('hex'),
     bytes: 1000,
     width: 1920,
     height: 1080,
@@ -57,13 +57,27 @@ export async function aBookedBoard(db: Queryable, given: Partial<typeof boards.$
 /** A campaign that books the boards and uses the artworks. */
 export async function aCampaignOf(
   db: Queryable,
-  given: { campaignName?: string; boards?: string[]; artworks?: string[]; deletedAt?: Date } = {},
+  given: {
+    campaignName?: string;
+    boards?: string[];
+    artworks?: string[];
+    deletedAt?: Date;
+    startTime?: Date;
+    endTime?: Date;
+    campaignPaused?: boolean;
+  } = {},
 ): Promise<string> {
   const id = newId();
   const campaignName = given.campaignName ?? `Campaign ${id}`;
-  await db
-    .insert(campaigns)
-    .values({ id, campaignName, campaignNameKey: sortKey(campaignName), deletedAt: given.deletedAt ?? null });
+  await db.insert(campaigns).values({
+    id,
+    campaignName,
+    campaignNameKey: sortKey(campaignName),
+    deletedAt: given.deletedAt ?? null,
+    startTime: given.startTime ?? null,
+    endTime: given.endTime ?? null,
+    campaignPaused: given.campaignPaused ?? false,
+  });
   if (given.boards !== undefined && given.boards.length > 0)
     await db.insert(campaignBoards).values(given.boards.map((boardId) => ({ campaignId: id, boardId })));
   if (given.artworks !== undefined && given.artworks.length > 0)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../src/server/db/connect';
 import { newId } from '../../src/server/db/newId';
 import { sortKey } from '../../src/server/db/schema/columns';
-import { boards, campaignBoards, campaigns } from '../../src/server/db/schema/schema';
+import { boards, campaignBoards, campaigns, inventoryDifferences } from '../../src/server/db/schema/schema';
 
 type Given = Partial<typeof boards.$inferInsert>;
 
@@ -35,6 +35,30 @@ export async function aCampaign(
   const campaignName = values.campaignName ?? `Campaign ${id}`;
   await db.insert(campaigns).values({ id, ...values, campaignName, campaignNameKey: sortKey(campaignName) });
   if (booked.length > 0) await db.insert(campaignBoards).values(booked.map((boardId) => ({ campaignId: id, boardId })));
+  return id;
+}
+
+/** A board whose screen the provider does not list any more; the difference's id is 'of {board}'. */
+export async function aDifference(db: Queryable, boardId: string, name: string): Promise<string> {
+  const id = `of ${boardId}`;
+  await db.insert(inventoryDifferences).values({
+    id,
+    checkId: 'check',
+    status: 'open',
+    subject: `board:${boardId}`,
+    state: 'gone',
+    boardId,
+    screenId: '1',
+    deviceId: '',
+    name,
+    nameKey: sortKey(name),
+    city: '',
+    country: `${name} country`,
+    publisherName: `${name} publisher`,
+    publisherNameKey: sortKey(`${name} publisher`),
+    fields: [],
+    fingerprint: 'gone',
+  });
   return id;
 }
 

@@ -17,7 +17,7 @@ export function parseMail(source: string): ReceivedMail {
       .split('\r\n')
       .map((line) => [
         line.slice(0, line.indexOf(':')).toLowerCase(),
-        decodeWords(line.slice(line.indexOf(':') + 1).trim()),
+        decodeEncodedText(line.slice(line.indexOf(':') + 1).trim()),
       ]),
   );
   const text = body.join('\r\n\r\n');
@@ -37,7 +37,7 @@ export function parseMail(source: string): ReceivedMail {
 }
 
 /** RFC 2047 words in a header. */
-const decodeWords = (text: string): string =>
+const decodeEncodedText = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
@@ -76,7 +76,7 @@ export async function mailTo(dataDir: string, address: string, number = 1): Prom
 
 /** The token of the link in a message. */
 export function tokenIn({ text }: ReceivedMail): string {
-  const token = /\/resetpassword\?token=([\w-]+)$/m.exec(text)?.[1];
+  const token = /\/(?:resetpassword|confirmemail)\?token=([\w-]+)$/m.exec(text)?.[1];
   if (token === undefined) throw new Error(`No link in: ${text}`);
   return token;
 }

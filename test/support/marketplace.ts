@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { listServiceTokens, listUserSessions, type ServiceToken } from '#contract/access';
 import type { Board } from '#contract/boards';
 import type { Campaign } from '#contract/campaigns';
 import { extensionNames } from '#contract/extensions';
@@ -187,6 +188,19 @@ export const aUserReply = (given: Partial<User> = {}): User => ({
   version: 1,
   ...given,
 });
+/** A program's token as the API answers it. */
+export const aServiceTokenReply = (given: Partial<ServiceToken> = {}): ServiceToken => ({
+  _id: 'k1',
+  name: 'nightly-import',
+  start: 'mqt_7Qm2',
+  roles: [{ role: 'Inventory', organisations: ['o1'] }],
+  createdBy: 'Robin Vale',
+  dateCreated: '2026-11-01T00:00:00.000Z',
+  endsAt: '2027-03-31T00:00:00.000Z',
+  lastUsed: '2026-11-21T02:00:00.000Z',
+  ...given,
+});
+
 export const someUsers: readonly User[] = [
   aUserReply(),
   aUserReply({ _id: 'u2', firstName: 'Ana', lastName: 'Okafor', email: 'second@example.com' }),
@@ -235,4 +249,6 @@ export const marketplaceAnswers: readonly StoryAnswer[] = [
   answer(listOrganisations, { organisations: [...someOrganisations], totalOrganisations: someOrganisations.length }),
   answer(listTeams, { teams: [aTeamReply()], totalTeams: 1 }),
   answer(listUsers, { users: [...someUsers], totalUsers: someUsers.length }),
+  answer(listServiceTokens, { serviceTokens: [aServiceTokenReply()] }),
+  answer(listUserSessions, { sessions: [] }),
 ];

@@ -1,11 +1,16 @@
 import * as api from '../../src/client/api/upload.messages';
 import * as artwork from '../../src/client/artwork/artwork.messages';
+import * as presence from '../../src/client/artwork/presence/presence.messages';
+import * as withdrawal from '../../src/client/artwork/withdrawals/withdrawal.messages';
 import * as addBoard from '../../src/client/boards/addBoard.messages';
 import * as boards from '../../src/client/boards/boards.messages';
 import * as campaigns from '../../src/client/campaigns/campaigns.messages';
+import * as insights from '../../src/client/insights/insights.messages';
+import * as inventory from '../../src/client/inventory/inventory.messages';
 import * as organisationPage from '../../src/client/campaigns/organisationPage.messages';
 import * as organisations from '../../src/client/organisations/organisations.messages';
 import * as people from '../../src/client/organisations/people.messages';
+import * as tokens from '../../src/client/organisations/tokens/tokens.messages';
 import * as session from '../../src/client/session/session.messages';
 import * as shell from '../../src/client/shell/shell.messages';
 import * as tour from '../../src/client/tour/tour.messages';
@@ -15,12 +20,17 @@ import * as ui from '../../src/client/ui/ui.messages';
 export const messageCatalogue = {
   ...api,
   ...artwork,
+  ...presence,
+  ...withdrawal,
   ...addBoard,
   ...boards,
   ...campaigns,
+  ...insights,
+  ...inventory,
   ...organisationPage,
   ...organisations,
   ...people,
+  ...tokens,
   ...session,
   ...shell,
   ...tour,

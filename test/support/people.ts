@@ -1,20 +1,26 @@
+import { ownerEverywhere, type Grant } from '#contract/permissions';
 import type { Queryable } from '../../src/server/db/connect';
 import { newId } from '../../src/server/db/newId';
 import { sortKey } from '../../src/server/db/schema/columns';
 import { organisations, teamMembers, teams, users } from '../../src/server/db/schema/schema';
 import { hashPassword } from '../../src/server/session/password';
 import { insertSession } from '../../src/server/session/session.queries';
+import { insertToken } from '../../src/server/session/tokens/tokens.queries';
 import { hashToken, newToken } from '../../src/server/session/token';
 
 interface Person {
   email: string;
   firstName?: string;
   lastName?: string;
+  /** An Owner of everything, unless `roles` say otherwise. */
   isAdmin?: boolean;
+  roles?: Grant[];
   isActive?: boolean;
   /** Without one nobody signs in as this user but by `signInAs`. */
   password?: string;
   passwordHash?: string;
+  totpConfirmed?: boolean;
+  totpSecret?: string;
 }
 
 /** Hashing is slow on purpose; a test file does it once for each password. */
@@ -26,7 +32,7 @@ function hashOf(password: string): Promise<string> {
 }
 
 /** Inserts a user and answers its id; use `signInAs` for a session. */
-export async function aUser(db: Queryable, { password, ...given }: Person): Promise<string> {
+export async function aUser(db: Queryable, { password, roles, ...given }: Person): Promise<string> {
   const id = newId();
   const passwordHash = password === undefined ? null : await hashOf(password);
   await db.insert(users).values({
@@ -37,6 +43,8 @@ export async function aUser(db: Queryable, { password, ...given }: Person): Prom
     lastNameKey: sortKey(given.lastName ?? ''),
     passwordHash,
     ...given,
+    roles: roles ?? (given.isAdmin === true ? [...ownerEverywhere] : []),
+    isAdmin: given.isAdmin ?? (roles ?? []).length > 0,
   });
   return id;
 }
@@ -44,6 +52,21 @@ export async function aUser(db: Queryable, { password, ...given }: Person): Prom
 export async function signInAs(db: Queryable, userId: string): Promise<string> {
   const token = newToken();
   await insertSession(db, { tokenHash: hashToken(token), userId, address: '127.0.0.1', userAgent: 'test' });
+  return token;
+}
+
+/** A program's token with these roles. */
+export async function aServiceToken(db: Queryable, roles: Grant[], name = 'nightly-import'): Promise<string> {
+  const token = newToken('mqt');
+  await insertToken(db, {
+    name,
+    tokenHash: hashToken(token),
+    start: token.slice(0, 8),
+    roles,
+    createdBy: null,
+    createdByName: 'Robin Vale',
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
   return token;
 }
 

@@ -95,6 +95,8 @@ export function answerCalls(answers: readonly StoryAnswer[]): () => void {
     const fitting = answers.filter(
       ({ call }) => call.method === request.method && pathPattern(call.path).test(pathname),
     );
+    // Nothing comes on the stream of events.
+    if (fitting.length === 0 && pathname === '/api/events') return new Promise(() => undefined);
     if (fitting.length === 0 && !pathname.startsWith('/api/')) return real(input, init);
     const chosen = fitting.find(({ call }) => !call.path.includes(':')) ?? fitting[0];
     const message = `This story has no answer for ${request.method} ${pathname}`;

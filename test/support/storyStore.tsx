@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { watchFailures } from '../../src/client/shell/failures';
 import { createStore } from '../../src/client/store';
 import type { AppStore } from '../../src/client/store';
-import { ThemeProvider } from '../../src/client/ui/ThemeProvider';
-import type { Density, ThemeMode } from '../../src/client/ui/theme';
+import { ThemeProvider } from '../../src/client/ui/theme/ThemeProvider';
+import type { Density, ThemeMode } from '../../src/client/ui/theme/theme';
 
 interface StoryShellProps {
   mode: ThemeMode;

@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallInput, Endpoint } from '#contract/endpoint';
 import { callFailed } from './callFailed';
+import type { ThunkServices } from './sendCall';
 import { request, type CallHeaders, type Failure } from './request';
 import { tagTypes } from './tags';
 
@@ -13,19 +14,20 @@ export interface CallMeta {
   requestId?: string | undefined;
 }
 export interface CallOptions {
-  /** The action tells its own failure: the generic notice for 500 and 502 stays away. */
+  /** The caller shows the failure itself, so there is no general notice for 500 and 502. */
   ownText?: boolean;
 }
 
 export type ContractBaseQuery = BaseQueryFn<BaseCall, unknown, Failure, CallOptions | undefined, CallMeta>;
 
-/** RTK Query aborts what nobody waits for any more. Thrown on, it would write an error to the browser's console. */
-const givenUp: Failure = { status: 0, code: 'network', message: 'Nobody waits for this any more.' };
+/** RTK Query aborts a query without subscribers. Rethrown, the abort would appear as an error in the browser's console. */
+const givenUp: Failure = { status: 0, code: 'network', message: 'The request was cancelled.' };
 
-const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { signal, dispatch }, options) => {
+const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { signal, dispatch, extra }, options) => {
   const ownText = options?.ownText ?? false;
-  // A mutation runs to its end: aborted, the server would have changed and the cache would not know (docs/decisions/009-seam.md).
-  const outcome = await request(call, input, headers, call.method === 'GET' ? signal : undefined).catch(
+  // A mutation is never aborted: the server would have changed without the cache being invalidated (docs/decisions/009-seam.md).
+  const { calls } = extra as ThunkServices; // the store's extraArgument, which RTK Query passes on untyped
+  const outcome = await request(calls, call, input, headers, call.method === 'GET' ? signal : undefined).catch(
     (error: unknown) => {
       if (signal.aborted) return { failure: givenUp, blocked: true as const };
       throw error;
@@ -38,8 +40,8 @@ const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { 
 };
 
 /**
- * The one API slice; features inject their endpoints, since tags only work within one.
- * `immediately`: one slow query in flight (the provider, a count) must not hold back every refetch after a mutation.
+ * The only API slice: tags work within one slice, so features inject their endpoints into it.
+ * `immediately`: a slow query in flight (the provider, a count) must not delay the refetches after a mutation.
  */
 export const api = createApi({
   reducerPath: 'api',

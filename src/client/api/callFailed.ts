@@ -6,9 +6,9 @@ export interface FailedCall {
   /** Name of the contract call. */
   call: string;
   isRead: boolean;
-  /** The action tells its own failure; only 401 and 403 are still handled for all. */
+  /** The caller shows the failure itself; only 401 and 403 are still handled for all calls. */
   ownText: boolean;
 }
 
-/** Dispatched for every call that failed, whichever way it was sent; the shell's error catalogue listens. */
+/** Dispatched for every failed call; `shell/failures.ts` listens and shows the general notices. */
 export const callFailed = createAction<FailedCall>('api/callFailed');

@@ -1,17 +1,23 @@
-/** While a recorded session is shown no call may leave (machines/replay.ts says when). */
-let blocked = false;
-let waiting: (() => void)[] = [];
-
-export const callsBlocked = (): boolean => blocked;
-
-export function blockCalls(block: boolean): void {
-  blocked = block;
-  if (block) return;
-  const released = waiting;
-  waiting = [];
-  for (const release of released) release();
+/** Holds calls back during a replay (machines/replay.ts); each store has one. */
+export interface CallGate {
+  isShut: () => boolean;
+  shut: (isShut: boolean) => void;
+  /** Resolves at once, or when the gate opens. */
+  whenOpen: () => Promise<void>;
 }
 
-/** At once while calls may leave, else once they may again. */
-export const whenCallsMayLeave = (): Promise<void> =>
-  blocked ? new Promise((release) => waiting.push(release)) : Promise.resolve();
+export function createCallGate(): CallGate {
+  let isShut = false;
+  let waiting: (() => void)[] = [];
+  return {
+    isShut: () => isShut,
+    shut(shut) {
+      isShut = shut;
+      if (shut) return;
+      const released = waiting;
+      waiting = [];
+      for (const release of released) release();
+    },
+    whenOpen: () => (isShut ? new Promise((release) => waiting.push(release)) : Promise.resolve()),
+  };
+}

@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkServices } from './sendCall';
 
-/** The store's dispatch for those who must not know the store: services, which the store makes, and everything below it. */
-export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+/** The type of the store's dispatch for modules that the store itself imports, which cannot import its type. */
+export type ApiDispatch = ThunkDispatch<unknown, ThunkServices, UnknownAction>;

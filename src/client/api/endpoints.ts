@@ -6,12 +6,12 @@ import { unlessFailed, type Tag, type TagType } from './tags';
 
 export type Build = EndpointBuilder<ContractBaseQuery, TagType, 'api'>;
 
-/** What a hook or `initiate` takes: the parts of the call, and for conditional and creating calls their headers. */
+/** The arguments of a hook or of `initiate`: the parts of the call, and headers for calls with a version or an idempotency key. */
 export type Args<E extends Endpoint> = CallInput<E> & { headers?: CallHeaders };
 
 /**
  * A cached read made from a contract call: `listBoards: query(build, contract.listBoards, (reply) => pageTags('board', reply?.boards))`.
- * Where the API lacks the call's extension, pages do not ask (see api/extensions.ts).
+ * Pages skip the query where the API lacks the call's extension (`useExtension` in product.api.ts).
  */
 export function query<E extends Endpoint>(
   build: Build,

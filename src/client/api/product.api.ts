@@ -14,6 +14,8 @@ const nothingBeyond = (): contract.ProductConfig => ({
   version: '',
 });
 
+const unknownPlatform = { name: 'the platform', canWithdraw: false };
+
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<contract.ProductConfig, Record<string, never>>({
@@ -39,7 +41,11 @@ export function useProduct(): {
   has: (extension: ExtensionName) => boolean;
   inventoryUrl: string;
   publisherFilter: string;
+  /** How the sign-in provider is called, where there is one. */
+  signInName: string | undefined;
   demo: boolean;
+  /** The supply-side platform as it is called in sentences, and whether it can be asked to stop an artwork. */
+  platform: { name: string; canWithdraw: boolean };
 } {
   const { data, isError } = useGetConfigQuery({});
   return {
@@ -47,8 +53,10 @@ export function useProduct(): {
     known: data !== undefined || isError,
     has: (extension) => data?.extensions.includes(extension) ?? false,
     inventoryUrl: data?.inventoryUrl ?? '',
+    signInName: data?.signIn?.oidc,
     publisherFilter: data?.publisherFilter ?? 'publisher_name',
     demo: data?.demo ?? false,
+    platform: data?.platform ?? unknownPlatform,
   };
 }
 

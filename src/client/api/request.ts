@@ -1,13 +1,15 @@
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
+import { streamEvents } from '#contract/events';
 import type { FailureCode } from '#contract/failure';
-import { callsBlocked, whenCallsMayLeave } from './calls';
+import type { CallGate } from './calls';
+import { keepDeviceToken, readDeviceToken } from './deviceToken';
 import { apiBase } from './runtime';
-import { saidInFailure } from './saidInFailure';
+import { readFailureBody } from './failureBody';
 import { readToken } from './token';
 
-/** What went wrong with a call. Plain data, so that it may stand in the store and in a machine's context. */
+/** Why a call failed. Plain data, because the store and the machines keep it. */
 export interface Failure {
-  /** 0: no answer came at all. */
+  /** 0: there was no reply. */
   status: number;
   code: FailureCode | 'network' | 'unknown';
   message: string;
@@ -21,42 +23,62 @@ export interface Failure {
 }
 
 export interface CallHeaders {
-  /** Version of the record that is being changed. */
+  /** The version of the record that the change was made to. */
   ifMatch?: number | undefined;
   idempotencyKey?: string | undefined;
 }
 
 export type Outcome<R> =
   | { reply: R; requestId: string | undefined }
-  /** `blocked`: nobody need be told. Nothing was sent, since a recorded session is on the screen, or whoever asked has given it up. */
+  /** `blocked`: shows no notice, because the call was not sent during a replay, or was aborted by its caller. */
   | { failure: Failure; blocked?: true };
 
 /**
- * Sends one contract call. Never throws but for an abort: a lost network is a Failure with status 0. While a recorded session is
- * shown, reads wait for its end and writes are refused.
+ * Sends one contract call. It throws only when aborted: a lost network is a `Failure` with status 0. During a replay, reads wait
+ * until it ends and writes are refused.
  */
 export function request<E extends Endpoint>(
+  gate: CallGate,
   call: E,
   input: CallInput<E>,
   headers: CallHeaders = {},
   signal?: AbortSignal,
 ): Promise<Outcome<ReplyOf<E>>> {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  // The server's answers are checked against the contract by its own tests.
+  // The server's tests check its replies against the contract.
   return send(
+    gate,
     call,
     { address: urlOf(call, plain(input.params), plain(input.query)), body, headers, signal },
     (response) => response.json().catch(() => null) as Promise<ReplyOf<E>>,
   );
 }
 
-/** The same for a long list that a worker writes and reads: body and reply are the bytes of JSON, which the page passes on. For calls without params. */
+/** The same for a call whose JSON a worker writes and reads: body and reply are bytes. For calls without params. */
 export const requestBytes = (
+  gate: CallGate,
   call: Endpoint,
   body: Uint8Array<ArrayBuffer>,
   headers: CallHeaders = {},
 ): Promise<Outcome<ArrayBuffer>> =>
-  send(call, { address: urlOf(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
+  send(gate, call, { address: urlOf(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
+
+/**
+ * Opens the server's stream of events, from the last that was received on. The body is read by its caller (api/events/eventStream.ts).
+ * @throws when aborted, or where the server cannot be reached
+ */
+export function openStream(lastEventId: string | undefined, signal: AbortSignal): Promise<Response> {
+  const token = readToken();
+  return fetch(apiBase() + urlOf(streamEvents), {
+    headers: {
+      accept: 'text/event-stream',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
+    cache: 'no-store',
+    signal,
+  });
+}
 
 interface Sent {
   address: string;
@@ -65,20 +87,27 @@ interface Sent {
   signal?: AbortSignal | undefined;
 }
 
-async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) => Promise<R>): Promise<Outcome<R>> {
-  if (callsBlocked()) {
+async function send<R>(
+  gate: CallGate,
+  call: Endpoint,
+  sent: Sent,
+  read: (response: Response) => Promise<R>,
+): Promise<Outcome<R>> {
+  if (gate.isShut()) {
     if (call.method !== 'GET')
       return { failure: { status: 0, code: 'network', message: 'Replaying: nothing is sent.' }, blocked: true };
-    await whenCallsMayLeave();
+    await gate.whenOpen();
   }
   const { address, body, headers, signal } = sent;
   const token = readToken();
+  const device = call.device ? readDeviceToken() : null;
   try {
     const response = await fetch(apiBase() + address, {
       method: call.method,
       headers: {
         'content-type': 'application/json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(device === null ? {} : { 'x-device-token': device }),
         ...(headers.ifMatch === undefined ? {} : { 'if-match': `"${String(headers.ifMatch)}"` }),
         ...(headers.idempotencyKey === undefined ? {} : { 'idempotency-key': headers.idempotencyKey }),
       },
@@ -86,36 +115,40 @@ async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) =>
       ...(signal ? { signal } : {}),
     });
     const requestId = response.headers.get('x-request-id') ?? undefined;
-    if (response.ok) return { reply: await read(response), requestId };
-    const said: unknown = await response.json().catch(() => null);
-    // Refused with a token that is no longer the one: somebody signed in while the call was away, so it is asked once more.
+    if (response.ok) {
+      const reply = await read(response);
+      if (call.device) keepDeviceToken(reply);
+      return { reply, requestId };
+    }
+    const failed: unknown = await response.json().catch(() => null);
+    // The user signed in again while the call was under way: it is repeated with the new token.
     if (response.status === 401 && token !== null && readToken() !== null && readToken() !== token)
-      return await send(call, sent, read);
-    return { failure: failureOf(response, said, requestId) };
+      return await send(gate, call, sent, read);
+    return { failure: failureFrom(response, failed, requestId) };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { failure: { status: 0, code: 'network', message: 'The server cannot be reached.' } };
   }
 }
 
-function failureOf(response: Response, body: unknown, requestId: string | undefined): Failure {
-  const said = saidInFailure(body);
-  const retryAfter = said.retryAfter ?? (Number(response.headers.get('retry-after')) || undefined);
+function failureFrom(response: Response, body: unknown, requestId: string | undefined): Failure {
+  const given = readFailureBody(body);
+  const retryAfter = given.retryAfter ?? (Number(response.headers.get('retry-after')) || undefined);
   return {
     status: response.status,
-    code: said.code ?? 'unknown',
+    code: given.code ?? 'unknown',
     message:
-      said.message ??
+      given.message ??
       (response.statusText === '' ? `The server answered ${String(response.status)}.` : response.statusText),
-    ...(said.fields ? { fields: said.fields } : {}),
-    ...('current' in said ? { current: said.current } : {}),
-    ...(said.changedBy === undefined ? {} : { changedBy: said.changedBy }),
-    ...(said.changedAt === undefined ? {} : { changedAt: said.changedAt }),
+    ...(given.fields ? { fields: given.fields } : {}),
+    ...('current' in given ? { current: given.current } : {}),
+    ...(given.changedBy === undefined ? {} : { changedBy: given.changedBy }),
+    ...(given.changedAt === undefined ? {} : { changedAt: given.changedAt }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(requestId === undefined ? {} : { requestId }),
   };
 }
 
-/** Contract params and queries are objects of plain values; the type parameter hides that. */
+/** Params and queries of the contract are objects of plain values, which the type parameter hides. */
 export const plain = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

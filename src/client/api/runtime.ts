@@ -12,5 +12,11 @@ export const devtoolsWanted = (): boolean => process.env.NODE_ENV !== 'productio
 /** An address that the API answered, made absolute where the API is another server. */
 export const apiAddress = (address: string): string => (address.startsWith('/') ? apiBase() + address : address);
 
+/** How people sign in at the server that sent this page. */
+export const ownSignInWays = (): { password: boolean; oidc: string | undefined } => ({
+  password: setting('password') !== '0',
+  oidc: setting('oidc') || undefined,
+});
+
 /** `{product}`, as the serving process names it. */
 export const productName = (): string => setting('product') || 'Marquee';

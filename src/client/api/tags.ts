@@ -1,9 +1,10 @@
 import type { Failure } from './request';
 
-/** One type a noun of the domain. */
+/** One tag type for each noun of the domain. */
 export const tagTypes = [
   'me',
   'session',
+  'token',
   'user',
   'organisation',
   'team',
@@ -17,6 +18,7 @@ export const tagTypes = [
   'config',
   'inventory',
   'audit',
+  'presence',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export interface Tag {
@@ -24,19 +26,19 @@ export interface Tag {
   id: string;
 }
 
-/** Every list of a noun; a create, a delete or a change of order reaches it. */
+/** All lists of a noun: invalidated by a create, a delete, and a change that may reorder them. */
 export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' });
 export const itemTag = (type: TagType, id: string): Tag => ({ type, id });
 
-/** A page of a list: the list, and each row on it. */
+/** A page of a list: the list and each row on the page. */
 export const pageTags = (type: TagType, rows: readonly { _id?: string | undefined }[] | undefined): Tag[] => [
   listTag(type),
   ...(rows ?? []).flatMap((row) => (row._id === undefined ? [] : [itemTag(type, row._id)])),
 ];
 
 /**
- * A mutation that was refused changed nothing. RTK Query would invalidate all the same: a rejected-with-value counts as an
- * answer in its invalidationByTags middleware.
+ * No tags for a refused mutation, which changed nothing. RTK Query's invalidationByTags middleware treats a rejection with a
+ * value like a reply, and would invalidate.
  */
 export const unlessFailed =
   <Reply, Input>(tags: (reply: Reply | undefined, input: Input) => readonly Tag[]) =>

@@ -1,6 +1,6 @@
 const key = 'marquee.token';
 
-/** The bearer token in browser storage, as specified; other tabs see it come and go by the `storage` event. */
+/** The bearer token in browser storage, as specified. The `storage` event tells other tabs when it changes. */
 export const readToken = (): string | null => localStorage.getItem(key);
 
 export const storeToken = (token: string): void => {
@@ -11,13 +11,13 @@ export const forgetToken = (): void => {
   localStorage.removeItem(key);
 };
 
-/** Calls back when another tab signs in or out. Answers how to stop listening. */
+/** Calls back when another tab signs in or out. Returns how to stop listening. */
 export function onTokenChange(listener: (token: string | null) => void): () => void {
-  const heard = (event: StorageEvent): void => {
+  const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) listener(readToken());
   };
-  window.addEventListener('storage', heard);
+  window.addEventListener('storage', onStorage);
   return () => {
-    window.removeEventListener('storage', heard);
+    window.removeEventListener('storage', onStorage);
   };
 }

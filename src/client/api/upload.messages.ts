@@ -4,6 +4,7 @@ export const uploadMessages = {
     percent === undefined ? 'Uploading...' : `Uploading... ${String(Math.round(percent))}%`,
   uploaded: 'Uploaded',
   chooseFiles: 'Choose files',
+  dropAnywhere: 'Drop files anywhere, or',
   done: 'Uploaded file successfully. You can now save the ad.',
   noOrganisation: "So uh, your organisation didn't load. Try refreshing the page.",
   credentialsFailed: 'Failed to get your authentication credentials...',

@@ -1,6 +1,6 @@
 import type { Failure } from './request';
 import { apiAddress } from './runtime';
-import { saidInFailure } from './saidInFailure';
+import { readFailureBody } from './failureBody';
 
 export interface UploadReports {
   /** 0 to 100. */
@@ -9,14 +9,14 @@ export interface UploadReports {
   onBroke: (failure: Failure) => void;
 }
 
-/** PUTs a file to its signed address and reports the progress; the answer cuts it off, and then nothing more is reported. */
+/** PUTs a file to its signed address and reports the progress. Returns how to abort it; after that nothing is reported. */
 export function putBytes(
   file: Blob,
   url: string,
   fileType: string,
   { onProgress, onStored, onBroke }: UploadReports,
 ): () => void {
-  // fetch cannot tell how far an upload is.
+  // fetch does not report upload progress.
   const request = new XMLHttpRequest();
   const lost = (): void => {
     onBroke({ status: 0, code: 'network', message: 'The connection was cut.' });
@@ -39,10 +39,10 @@ export function putBytes(
   };
 }
 
-/** Our own store says why in the usual way; others in theirs. */
+/** The reason in the reply: our own store sends the usual error body, others do not. */
 function reasonIn({ responseText, status }: XMLHttpRequest): string {
   try {
-    const { message } = saidInFailure(JSON.parse(responseText));
+    const { message } = readFailureBody(JSON.parse(responseText));
     if (message !== undefined) return message;
   } catch {
     // Not JSON: another store.

@@ -15,7 +15,7 @@ const LINE_UP_WIDEST = 322;
 
 /**
  * The artwork whole, on the stage grey, never cropped. Tables load the small picture; the file itself only where an API has no
- * small pictures, and of a film its first frame. Decoration: whatever it stands in carries the name.
+ * small pictures, and of a film its first frame. Decorative: its parent carries the name.
  */
 export function ArtworkThumbnail({ file, size = 'row' }: ArtworkThumbnailProps) {
   const shape = size === 'lineUp' ? { height: LINE_UP_HEIGHT, width: lineUpWidth(file) } : undefined;

@@ -1,55 +1,57 @@
 import { Button } from 'antd';
 import { useGetMeQuery } from '../session/session.api';
-import { Kbd } from '../ui/Kbd';
-import { homeMessages } from './artwork.messages';
+import { useSelectionSearch } from '../organisations/selection';
+import { Kbd } from '../ui/keyboard/Kbd';
+import { homeMessages, needMessages } from './artwork.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { fromNow } from '../ui/moment';
-import { PageTitle } from '../ui/PageTitle';
-import { useNow } from '../ui/useNow';
+import { PageTitle } from '../ui/display/PageTitle';
+import { WaitingTrend } from './WaitingTrend';
 
 interface HomeGreetingProps {
   /** How many wait; undefined while it is not known, or the API cannot tell. */
   waiting: number | undefined;
-  /** When the one that waits longest came in. */
-  oldest: string | undefined;
+  /** How many of them hold up a campaign. */
+  needed: number;
+  /** Shows those that hold up a campaign first. */
+  onNeeded: () => void;
   onStart: (() => void) | undefined;
   /** What waits is being read: room is kept for it. */
   reading: boolean;
 }
 
 /** 'Hey {name}.', or 'Hey you.' to somebody without a name. */
-export function HomeGreeting({ waiting, oldest, onStart, reading }: HomeGreetingProps) {
+export function HomeGreeting({ waiting, needed, onNeeded, onStart, reading }: HomeGreetingProps) {
   const { data } = useGetMeQuery({});
-  const now = useNow();
+  const search = useSelectionSearch();
   return (
     <PageTitle
       windowTitle={nounMessages.adminDash}
       subtitle={
         <span className={reading ? 'mq-greeting-line mq-greeting-reading' : 'mq-greeting-line'}>
-          {waitingText(waiting, oldest, now)}
+          {waiting === undefined ? needMessages.unknown : needMessages.waiting(waiting)}
+          {needed > 0 && (
+            <>
+              {' '}
+              <Button type="link" className="mq-greeting-needed" onClick={onNeeded}>
+                {needMessages.needed(needed)}
+              </Button>
+            </>
+          )}
         </span>
       }
       {...(reading && { actions: <span aria-hidden /> })}
       {...(onStart && {
         actions: (
-          <Button type="primary" onClick={onStart} aria-keyshortcuts="r">
-            Start review <Kbd>R</Kbd>
-          </Button>
+          <>
+            <WaitingTrend search={search} />
+            <Button type="primary" onClick={onStart} aria-keyshortcuts="r">
+              Start review <Kbd>R</Kbd>
+            </Button>
+          </>
         ),
       })}
     >
       {data ? homeMessages.greeting(data.firstName.trim() || undefined) : homeMessages.greeting(undefined)}
     </PageTitle>
   );
-}
-
-/** '14 artworks are waiting for review. The oldest came in 3 days ago.' `now`: milliseconds since 1970. */
-export function waitingText(waiting: number | undefined, oldest: string | undefined, now: number): string {
-  if (waiting === undefined) return 'Review the artworks of all organisations.';
-  if (waiting === 0) return 'No artwork is waiting for review.';
-  const count =
-    waiting === 1 ? '1 artwork is waiting for review.' : `${String(waiting)} artworks are waiting for review.`;
-  if (oldest === undefined) return count;
-  const age = fromNow(oldest, now);
-  return waiting === 1 ? `${count} It came in ${age}.` : `${count} The oldest came in ${age}.`;
 }

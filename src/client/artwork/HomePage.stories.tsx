@@ -35,5 +35,5 @@ export const NobodysName: Story = {
     }),
   ),
 };
-/** An API of section 7 alone: no queue, no upload limits told, no submissions. */
+/** An API with the specified calls only: no queue, no upload limits, no submissions. */
 export const WithoutExtensions: Story = { parameters: answering(noExtension) };

@@ -1,45 +1,68 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
-import { useListArtworksQuery } from './artwork.api';
-import { useLastKnown } from '../ui/useLastKnown';
-import { useShortcuts } from '../ui/useShortcuts';
-import { useTicks, type Ticks } from '../ui/useTicks';
+import { useListArtworksQuery, useListWithdrawalsQuery } from './artwork.api';
+import { useMay } from '../session/may.api';
+import { useLastKnown } from '../ui/browser/useLastKnown';
+import { useShortcuts } from '../ui/keyboard/useShortcuts';
+import { useTicks, type Ticks } from '../ui/table/useTicks';
 import { HomeGreeting } from './HomeGreeting';
 import { LineUp } from './LineUp';
-import { DecisionDialogs } from './review/DecisionDialogs';
+import { LazyDecisionDialogs } from './review/LazyDecisionDialogs';
 import { WithReview } from './reviewMode/WithReview';
+import { usePresent } from './presence/usePresent';
 import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
 import { artworkLists } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
-import { UploadPanel } from './upload/UploadPanel';
+import { WithdrawalsTable } from './withdrawals/WithdrawalsTable';
+import { ChooseFiles, ChosenFiles, UploadDrop } from './upload/UploadPanel';
+import { homeViews, HomeViews, type HomeView } from './HomeViews';
+import { useAddressParam } from '../ui/browser/useAddressParam';
+import { artworkMessages } from './artwork.messages';
 
 /** As many as the strip can show. */
-const next = { query: { notSet: true, sortID: 'dateCreated', sortDesc: false, pageSize: 12 } } as const;
+const next = { query: { notSet: true, sortID: 'neededBy', sortDesc: false, pageSize: 12 } } as const;
+/** Only their counts are wanted. */
+const needed = { query: { needed: true, pageSize: 1 } } as const;
+const failed = { query: { sspFailed: true, pageSize: 1 } } as const;
+const all = { query: { pageSize: 1 } } as const;
+const live = { query: { state: 'live', pageSize: 1 } } as const;
+
+interface HomeTicks {
+  latest: Ticks;
+  waiting: Ticks;
+  notSubmitted: Ticks;
+  approved: Ticks;
+  disapproved: Ticks;
+}
 
 /** `/home`: what waits for review, and the three artwork tables of all organisations. */
 export function HomePage() {
-  const ticks = {
+  const ticks: HomeTicks = {
     latest: useTicks('artwork.latest'),
+    waiting: useTicks('artwork.waiting'),
+    notSubmitted: useTicks('artwork.notSubmitted'),
     approved: useTicks('artwork.approved'),
     disapproved: useTicks('artwork.disapproved'),
   };
-  return (
-    <WithReview>
-      <Tables ticks={ticks} />
-    </WithReview>
-  );
+  const mayUpload = useMay('review') === 'yes';
+  const tables = <Tables ticks={ticks} mayUpload={mayUpload} />;
+  return <WithReview>{mayUpload ? <UploadDrop>{tables}</UploadDrop> : tables}</WithReview>;
 }
 
-function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved', Ticks> }) {
-  const canFilter = useExtension('file-search');
-  const { data: current, isError } = useListArtworksQuery(next, { skip: !canFilter });
+function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) {
+  const canOrder = useExtension('file-need');
+  const { data: current, isError } = useListArtworksQuery(next, { skip: !canOrder });
   const data = useLastKnown(current);
-  const { open } = useReviewAddress();
-  const first = data?.files[0];
+  const held = useListArtworksQuery(needed, { skip: !canOrder });
+  const [view, setView] = useHomeView();
+  const { open, target } = useReviewAddress();
+  const present = usePresent();
+  // What a colleague has open is passed over, unless nothing else waits.
+  const first = data?.files.find(({ _id }) => !present.has(_id)) ?? data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
-  const reading = canFilter && !data && !isError;
+  const reading = canOrder && !data && !isError;
   useUndoKey();
   useShortcuts([
     {
@@ -47,14 +70,21 @@ function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved'
       keys: 'r',
       label: 'Start review',
       group: 'Artwork',
-      when: start !== undefined,
+      // In review mode R takes over a reason.
+      when: start !== undefined && target === undefined,
       run: () => start?.(),
     },
   ]);
   return (
     <div className="mq-page">
-      <HomeGreeting waiting={data?.totalFiles} oldest={first?.dateCreated} onStart={start} reading={reading} />
-      {reading && <div className="mq-line-up mq-line-up-place" aria-hidden />}
+      <HomeGreeting
+        waiting={data?.totalFiles}
+        needed={held.data?.totalFiles ?? 0}
+        onNeeded={() => setView('waiting')}
+        onStart={start}
+        reading={reading}
+      />
+      {reading && <div className="mq-line-up mq-line-up-placeholder" aria-hidden />}
       {data && data.files.length > 0 && (
         <LineUp
           files={data.files}
@@ -62,9 +92,14 @@ function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved'
           onReview={(file) => open({ fileId: file._id, list: 'waiting' })}
         />
       )}
-      <UploadPanel />
       <div data-tour="latest-artworks">
-        <ArtworkTable list={artworkLists.latest} ticks={ticks.latest} />
+        <LatestArtworks
+          ticks={ticks}
+          mayUpload={mayUpload}
+          view={canOrder ? view : 'all'}
+          onView={setView}
+          waiting={data?.totalFiles}
+        />
       </div>
       <div className="mq-pair" data-tour="approved-artworks">
         <ArtworkTable
@@ -80,7 +115,57 @@ function Tables({ ticks }: { ticks: Record<'latest' | 'approved' | 'disapproved'
           icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />}
         />
       </div>
-      <DecisionDialogs />
+      <LazyDecisionDialogs />
     </div>
+  );
+}
+
+/** The view of LATEST ARTWORKS, in the address; all uploads unless it says otherwise. */
+function useHomeView(): [view: HomeView, set: (view: HomeView) => void] {
+  const [param, setParam] = useAddressParam('view');
+  return [homeViews.find((view) => view === param) ?? 'all', (view) => setParam(view === 'all' ? null : view)];
+}
+
+interface LatestArtworksProps {
+  ticks: HomeTicks;
+  mayUpload: boolean;
+  view: HomeView;
+  onView: (view: HomeView) => void;
+  waiting: number | undefined;
+}
+
+/** LATEST ARTWORKS as specified, and its other views where the API has them. */
+function LatestArtworks({ ticks, mayUpload, view, onView, waiting }: LatestArtworksProps) {
+  const hasViews = useExtension('file-need');
+  const everything = useListArtworksQuery(all, { skip: !hasViews });
+  const failures = useListArtworksQuery(failed, { skip: !hasViews });
+  const canWithdraw = useExtension('ssp-withdrawals');
+  const stillLive = useListWithdrawalsQuery(live, { skip: !canWithdraw });
+  const shown = {
+    all: { list: artworkLists.latest, ticks: ticks.latest, shape: 'wide' },
+    waiting: { list: artworkLists.waiting, ticks: ticks.waiting, shape: 'byNeed' },
+    notSubmitted: { list: artworkLists.notSubmitted, ticks: ticks.notSubmitted, shape: 'wide' },
+  } as const;
+  const counts = {
+    all: everything.data?.totalFiles,
+    waiting,
+    notSubmitted: failures.data?.totalFiles,
+    stillLive: stillLive.data?.totalWithdrawals,
+  };
+  const offered = homeViews.filter((each) => each !== 'stillLive' || canWithdraw);
+  const header = {
+    title: artworkMessages.latest,
+    extra: mayUpload && <ChooseFiles />,
+    views: (
+      <>
+        {mayUpload && <ChosenFiles />}
+        {hasViews && <HomeViews shown={view} views={offered} counts={counts} onChange={onView} />}
+      </>
+    ),
+  };
+  return view === 'stillLive' ? (
+    <WithdrawalsTable {...header} />
+  ) : (
+    <ArtworkTable key={view} {...shown[view]} {...header} />
   );
 }

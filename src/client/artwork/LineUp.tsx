@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { artworkMessages } from './artwork.messages';
-import { useIsPhone } from '../ui/useMediaQuery';
+import { artworkMessages, needMessages } from './artwork.messages';
+import { NeedLabel } from './NeedLabel';
+import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { ArtworkThumbnail, lineUpWidth } from './ArtworkThumbnail';
 import { pixelsOf } from './fileFacts';
 
@@ -13,17 +14,17 @@ interface LineUpProps {
 }
 
 /** The narrowest a caption can be, the gap between two artworks, and the room of '+28 in queue'; pixels. */
-const captionWidth = 76;
+const captionWidth = 132;
 const gap = 16;
 const restWidth = 72;
 
-const placeOf = (file: ArtworkFile): number => Math.max(captionWidth, lineUpWidth(file));
+const slotWidth = (file: ArtworkFile): number => Math.max(captionWidth, lineUpWidth(file));
 
-/** How many of the first artworks stand whole on a strip of `width` pixels, with room for the count of the rest. */
+/** How many of the first artworks fit whole on a strip of `width` pixels, beside the count of the rest. */
 export function fitting(files: readonly ArtworkFile[], width: number, total: number): number {
   let used = 0;
   for (const [index, file] of files.entries()) {
-    used += placeOf(file) + (index > 0 ? gap : 0);
+    used += slotWidth(file) + (index > 0 ? gap : 0);
     const rest = index + 1 < total ? gap + restWidth : 0;
     if (used + rest > width) return Math.max(1, index);
   }
@@ -56,15 +57,12 @@ export function LineUp({ files, total, onReview }: LineUpProps) {
   return (
     <section ref={ref} className="mq-line-up" aria-label="Next in the queue" {...(isPhone && { tabIndex: 0 })}>
       {shown.map((file) => (
-        <button
-          type="button"
-          key={file._id}
-          aria-label={`${artworkMessages.review} ${file.fileName}, ${[pixelsOf(file), 'next in the queue'].filter(Boolean).join(', ')}`}
-          onClick={() => onReview(file)}
-        >
+        <button type="button" key={file._id} onClick={() => onReview(file)}>
           <ArtworkThumbnail file={file} size="lineUp" />
-          <span className="mq-ellipsis" style={{ width: placeOf(file) }}>
-            {pixelsOf(file) ?? ''}
+          <span className="mq-sr">{`${artworkMessages.review} ${file.fileName}, next in the queue, `}</span>
+          <span className="mq-ellipsis" style={{ width: slotWidth(file) }}>
+            <NeedLabel file={file} none={needMessages.noCampaign} />
+            <span className="mq-line-up-pixels">{pixelsOf(file) ?? ''}</span>
           </span>
         </button>
       ))}

@@ -1,9 +1,10 @@
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
-import { failureOf } from '../machines/mutationActor';
+import { failureOf } from '../api/apiError';
+import { useMay } from '../session/may.api';
 import { artworkMessages } from './artwork.messages';
-import { notify } from '../ui/notify';
-import { StatusWord } from '../ui/StatusWord';
+import { notify } from '../ui/feedback/notify';
+import { StatusLabel } from '../ui/display/StatusLabel';
 import { useRetrySubmissionMutation } from './artwork.api';
 import { isRetryable, submissionSigns } from './fileFacts';
 import { useReviewOf, useReviewState } from './review/useReviewActors';
@@ -13,11 +14,12 @@ interface SubmissionBadgeProps {
   file: Pick<ArtworkFile, '_id' | 'fileName' | 'submission'>;
 }
 
-/** Where the artwork's submission to the supply-side platform is, kept fresh while it is under way; a failed one with 'Retry'. */
+/** The state of the artwork's submission to the supply-side platform, polled while it is under way; a failed one has 'Retry'. */
 export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const submission = useFreshSubmission(file);
   const state = useReviewState(file._id);
   const review = useReviewOf(file._id);
+  const may = useMay('review') !== 'never';
   const [retry, { isLoading }] = useRetrySubmissionMutation();
   const sendAgain = async () => {
     if (review && state === 'submissionFailed') {
@@ -33,15 +35,20 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
     }
   };
 
-  if (state === 'lookingForAds') return <StatusWord status="submitting">Looking for ads</StatusWord>;
-  if (state === 'submitting') return <StatusWord status="submitting" />;
+  if (state === 'lookingForAds') return <StatusLabel status="submitting">Looking for ads</StatusLabel>;
+  if (state === 'submitting') return <StatusLabel status="submitting" />;
   const failed = state === 'submissionFailed';
   if (!failed && !submission) return null;
   const sign = failed || !submission ? submissionSigns.failed : submissionSigns[submission.state];
   return (
-    <span className="mq-submission" title={submission?.lastError ?? undefined}>
-      <StatusWord status={sign.status}>{sign.word}</StatusWord>
-      {(failed || (submission && isRetryable(submission.state))) && (
+    <span className="mq-submission">
+      <Tooltip title={submission?.lastError}>
+        {/* The tooltip needs an element that it can attach to. */}
+        <span>
+          <StatusLabel status={sign.status}>{sign.label}</StatusLabel>
+        </span>
+      </Tooltip>
+      {may && (failed || (submission && isRetryable(submission.state))) && (
         <Button
           type="link"
           size="small"

@@ -1,5 +1,7 @@
 import * as contract from '#contract/artwork';
 import * as ads from '#contract/ads';
+import * as events from '#contract/events';
+import * as withdrawals from '#contract/withdrawals';
 import { api } from '../api/api';
 import { mutation, query } from '../api/endpoints';
 import { itemTag, listTag, pageTags } from '../api/tags';
@@ -18,6 +20,11 @@ export const artworkApi = api.injectEndpoints({
       artworkOf(params?.id),
       listTag('board'),
       listTag('campaign'),
+    ]),
+    // A decision on any artwork may be one on a look-alike.
+    getSimilarFiles: query(build, contract.getSimilarFiles, (_, { params }) => [
+      artworkOf(params?.id),
+      listTag('artwork'),
     ]),
     getFileHistory: query(build, contract.getFileHistory, (_, { params }) => [artworkOf(params?.id)]),
     listBoardsOfFile: query(build, contract.listBoardsOfFile, (_, { params }) => [
@@ -91,6 +98,21 @@ export const artworkApi = api.injectEndpoints({
       ],
       { ownText: true },
     ),
+    listPresence: query(build, events.listPresence, () => [listTag('presence')]),
+    setPresence: mutation(build, events.setPresence, () => [], { ownText: true }),
+    listWithdrawals: query(build, withdrawals.listWithdrawals, () => [listTag('submission'), listTag('artwork')]),
+    settleWithdrawal: mutation(
+      build,
+      withdrawals.settleWithdrawal,
+      (reply) => [listTag('submission'), listTag('artwork'), ...(reply ? [artworkOf(reply.withdrawal.fileID)] : [])],
+      { ownText: true },
+    ),
+    retryWithdrawal: mutation(
+      build,
+      withdrawals.retryWithdrawal,
+      (reply) => [listTag('submission'), listTag('artwork'), ...(reply ? [artworkOf(reply.withdrawal.fileID)] : [])],
+      { ownText: true },
+    ),
   }),
 });
 
@@ -100,6 +122,7 @@ export const {
   useGetFileQuery,
   useGetFileFitQuery,
   useGetFileHistoryQuery,
+  useGetSimilarFilesQuery,
   useListBoardsOfFileQuery,
   useListCampaignsOfFileQuery,
   useModifyFileMutation,
@@ -108,4 +131,8 @@ export const {
   useListSubmissionsQuery,
   useRetrySubmissionMutation,
   useRecordSubmissionMutation,
+  useListPresenceQuery,
+  useListWithdrawalsQuery,
+  useSettleWithdrawalMutation,
+  useRetryWithdrawalMutation,
 } = artworkApi;

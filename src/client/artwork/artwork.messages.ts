@@ -1,4 +1,12 @@
+import { grouped } from '../ui/format/grouped';
+
 export const homeMessages = {
+  trend: 'Artworks waiting over the last 30 days',
+  trendChange: (change: number, days: number) =>
+    change === 0
+      ? `as many as ${String(days)} days ago`
+      : `${String(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than ${String(days)} days ago`,
+  trendLink: (change: number, days: number): string => `Insights: ${homeMessages.trendChange(change, days)}`,
   greeting: (name: string | undefined) => (name ? `Hey ${name}.` : 'Hey you.'),
   disclaimerTitle: 'Before you start',
   disclaimerDone: 'I understand',
@@ -9,12 +17,20 @@ export const artworkMessages = {
   approvedList: 'APPROVED ARTWORKS',
   disapprovedList: 'DISAPPROVED ARTWORKS',
   empty: 'There are no files to show.',
+  waitingOnly: 'Waiting only',
+  decidedOn: 'Decided',
+  decidedBy: (name: string) => `Decided by ${name}`,
+  rejectedFor: (reason: string) => `Rejected for: ${reason}`,
+  queuedOn: 'Queued',
   inCampaign: 'Is in campaign',
   approvedOnly: 'Approved only',
   rejectedOnly: 'Rejected only',
   hasExternalId: 'Has external id',
   noExternalId: 'No external id',
   approve: 'Approve',
+  approveSomeDoNotFit: (boards: number) =>
+    `Approve. ${boards === 1 ? '1 board does not fit' : `${grouped(boards)} boards do not fit`}`,
+  approveNoneFits: 'Approve. No board fits',
   disapprove: 'Disapprove',
   review: 'Review',
   undo: 'Undo',
@@ -27,6 +43,7 @@ export const artworkMessages = {
   deleteSelected: 'Delete Selected',
   notSet: 'NOT SET',
   reason: 'Reason',
+  you: 'You',
   reasonPlaceholder: 'Type in your reason for disapproval (required)',
   savedDecision: 'Successfully saved message to file.',
   toggledRead: 'Successfully toggled file read status.',
@@ -36,4 +53,60 @@ export const artworkMessages = {
   removed: 'Removed your files! Refresh the page if nothing has happened.',
   submissionFailed: 'SSP submission failed',
   submissionRetry: 'Retry',
+} as const;
+
+const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** Decisions on several artworks at once. */
+export const batchMessages = {
+  undoBatch: 'Undo the decisions on the selected artworks',
+  decided: (decision: 'approve' | 'disapprove', count: number) =>
+    `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${counted(count, 'artwork')}`,
+  undone: (count: number) => `Undone: ${counted(count, 'artwork')} ${count === 1 ? 'is' : 'are'} as before`,
+  notUndone: (failed: number, all: number) => `${grouped(failed)} of ${counted(all, 'decision')} could not be undone.`,
+} as const;
+
+/** What was decided before on the same or a similar picture. */
+export const similarMessages = {
+  heading: 'Decided before',
+  failed: 'What was decided before could not be loaded.',
+  identical: 'the same file',
+  alike: (likeness: number) => `${String(Math.round(likeness * 100))} % alike`,
+  useReason: 'Use this reason',
+  compare: 'Compare',
+  layout: 'How the two are compared',
+  side: 'Side by side',
+  over: 'One over the other',
+  thisOne: 'This one',
+  close: 'Close',
+  disapproveWithReason: 'Disapprove with this reason',
+  moreWaiting: (count: number) => `${grouped(count)} more like it ${count === 1 ? 'is' : 'are'} waiting.`,
+  approveTogether: (count: number) => `Approve the ${grouped(count)} together`,
+  disapproveTogether: (count: number) => `Disapprove the ${grouped(count)} together`,
+} as const;
+
+/** What an artwork that is not decided holds up. */
+export const needMessages = {
+  waiting: (waiting: number) =>
+    waiting === 0
+      ? 'No artwork is waiting.'
+      : `${counted(waiting, 'artwork')} ${waiting === 1 ? 'is' : 'are'} waiting.`,
+  needed: (needed: number) => `${grouped(needed)} ${needed === 1 ? 'holds' : 'hold'} up live campaigns.`,
+  unknown: 'Review the artworks of all organisations.',
+  allUploads: 'All uploads',
+  byNeed: 'Waiting, by need',
+  sspFailed: 'SSP failed',
+  neededBy: 'Needed by',
+  noCampaign: 'No campaign',
+  runningNow: 'Running now',
+  isRunning: 'is running now',
+  startsToday: 'starts today',
+  startsTomorrow: 'starts tomorrow',
+  startsOn: (day: string) => `starts on ${day}`,
+  holdsUp: (campaigns: number, start: string) =>
+    campaigns === 1
+      ? `Holds up 1 campaign, which ${start}`
+      : `Holds up ${grouped(campaigns)} campaigns, the first ${start}`,
+  counts: (campaigns: number, boards: number) => `${counted(campaigns, 'campaign')} · ${counted(boards, 'board')}`,
+  boards: (boards: number) => counted(boards, 'board'),
 } as const;

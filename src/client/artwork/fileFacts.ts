@@ -1,5 +1,5 @@
 import type { ArtworkFile, SubmissionState } from '#contract/artwork';
-import type { Status } from '../ui/StatusWord';
+import type { Status } from '../ui/display/StatusLabel';
 
 const FORMATS: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
@@ -49,17 +49,17 @@ export function reviewStatus(file: Pick<ArtworkFile, 'isPreApproved'>): Status {
 
 /** A submission as the status vocabulary shows it, with the platform's own word where it has one. */
 export const submissionSigns = {
-  queued: { status: 'submitting', word: 'Queued for the SSP' },
-  submitting: { status: 'submitting', word: 'Submitting' },
-  pending: { status: 'submitted', word: 'Submitted, in audit' },
-  approved: { status: 'submitted', word: 'Submitted' },
-  denied: { status: 'rejected', word: 'Denied by the SSP' },
-  changed: { status: 'info', word: 'Changed at the SSP' },
-  expired: { status: 'ended', word: 'Expired at the SSP' },
-  failed: { status: 'submissionFailed', word: 'SSP submission failed' },
-  cancelled: { status: 'cancelled', word: 'Submission cancelled' },
-  manual: { status: 'queued', word: 'To be submitted by hand' },
-} as const satisfies Record<SubmissionState, { status: Status; word: string }>;
+  queued: { status: 'submitting', label: 'Queued for the SSP' },
+  submitting: { status: 'submitting', label: 'Submitting' },
+  pending: { status: 'submitted', label: 'Submitted, in audit' },
+  approved: { status: 'submitted', label: 'Submitted' },
+  denied: { status: 'rejected', label: 'Denied by the SSP' },
+  changed: { status: 'info', label: 'Changed at the SSP' },
+  expired: { status: 'ended', label: 'Expired at the SSP' },
+  failed: { status: 'submissionFailed', label: 'SSP submission failed' },
+  cancelled: { status: 'cancelled', label: 'Submission cancelled' },
+  manual: { status: 'queued', label: 'To be submitted by hand' },
+} as const satisfies Record<SubmissionState, { status: Status; label: string }>;
 
 /** States that go on by themselves, so that the screen has to look again. */
 export const isUnderWay = (state: SubmissionState): boolean =>

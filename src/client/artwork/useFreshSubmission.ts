@@ -15,12 +15,12 @@ const subscribeVisibility = (changed: () => void): (() => void) => {
 };
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** Whether somebody looks at this tab. */
+/** Whether this tab is visible. */
 export const useTabVisible = (): boolean => useSyncExternalStore(subscribeVisibility, isVisible);
 
 type Submission = NonNullable<ArtworkFile['submission']>;
 
-/** The file's submission, asked for again while it is under way and the tab is looked at; when it moved on, the artwork is read anew. */
+/** The file's submission, polled while it is under way and the tab is visible; when its state changes, the artwork is refetched. */
 export function useFreshSubmission(file: Pick<ArtworkFile, '_id' | 'submission'>): Submission | undefined {
   const dispatch = useAppDispatch();
   const canAsk = useExtension('ssp-submissions');

@@ -2,7 +2,7 @@ import { DeleteOutlined, DownOutlined, PauseCircleOutlined, PlayCircleOutlined, 
 import { Button, Dropdown } from 'antd';
 import { boardMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { useShortcuts } from '../ui/useShortcuts';
+import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import type { BoardAct } from './useBoardBulk';
 
 interface BoardBulkActionsProps {

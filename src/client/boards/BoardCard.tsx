@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
 import { boardMessages } from './boards.messages';
-import { StatusWord } from '../ui/StatusWord';
+import { StatusLabel } from '../ui/display/StatusLabel';
 import { boardName, placeName } from './boardColumns';
 import { BoardImage } from './BoardImage';
 
@@ -14,14 +14,14 @@ interface BoardCardProps {
 export function BoardCard({ board, onManage }: BoardCardProps) {
   return (
     <div className={board.isDeleted ? 'mq-board-card mq-board-deleted' : 'mq-board-card'}>
-      <div className="mq-board-card-words">
+      <div className="mq-board-card-text">
         <div className="mq-board-name">{boardName(board)}</div>
-        {board.boardPaused && !board.isDeleted && <StatusWord status="paused" />}
+        {board.boardPaused && !board.isDeleted && <StatusLabel status="paused" />}
         <div className="mq-two">{placeName(board)}</div>
         <div className="mq-two">{board.publisher_name}</div>
       </div>
       <BoardImage board={board} />
-      <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />
+      <StatusLabel status={board.isDeleted ? 'deleted' : 'normal'} />
       <Button
         aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
         onClick={() => {

@@ -34,5 +34,5 @@ type Story = StoryObj<typeof meta>;
 
 export const None: Story = {};
 export const Some: Story = { args: { chosen: { search: 'riverside', country: 'Portugal', paused: true } } };
-/** The values that stand in the boards are still on their way. */
+/** The values that boards have are still loading. */
 export const Loading: Story = { args: { offered: { countries: [], publishers: [], venueTypes: [] } } };

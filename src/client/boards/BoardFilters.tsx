@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { memo } from 'react';
 import { boardMessages } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
-import { SearchField } from '../ui/SearchField';
+import { SearchField } from '../ui/form/SearchField';
 
 export interface BoardFilterValues {
   search?: string | undefined;
@@ -16,7 +16,7 @@ export interface BoardFilterValues {
 interface BoardFiltersProps {
   values: BoardFilterValues;
   onChange: (patch: BoardFilterValues, step?: 'push' | 'replace') => void;
-  /** The values that stand in the boards; empty while they load. */
+  /** The values that boards have; empty while they load. */
   options: { countries: readonly string[]; publishers: readonly string[]; venueTypes: readonly string[] };
 }
 
@@ -42,13 +42,13 @@ export const BoardFilters = memo(function BoardFilters({ values, onChange, optio
       className="mq-board-filter"
     />
   );
-  const flag = (name: 'paused' | 'deleted', label: string, words: { true: string; false: string }) => (
+  const flag = (name: 'paused' | 'deleted', label: string, options: { true: string; false: string }) => (
     <Select<string | null>
       aria-label={label}
       placeholder={label}
       allowClear
       value={values[name] === undefined ? null : String(values[name])}
-      options={yesNo.map(({ value }) => ({ value, label: value === 'true' ? words.true : words.false }))}
+      options={yesNo.map(({ value }) => ({ value, label: value === 'true' ? options.true : options.false }))}
       onChange={(value: string | null | undefined) => {
         onChange({ [name]: value === null || value === undefined ? undefined : value === 'true' });
       }}

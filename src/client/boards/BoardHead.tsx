@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Board } from '#contract/boards';
 import { apiAddress } from '../api/runtime';
-import { failureOf } from '../machines/mutationActor';
+import { failureOf } from '../api/apiError';
 import { useAppDispatch } from '../store';
-import { LabelledSwitch } from '../ui/LabelledSwitch';
+import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { boardMessages } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
-import { notify } from '../ui/notify';
-import { RelativeDate } from '../ui/RelativeDate';
-import { StatusWord } from '../ui/StatusWord';
+import { notify } from '../ui/feedback/notify';
+import { RelativeDate } from '../ui/format/RelativeDate';
+import { StatusLabel } from '../ui/display/StatusLabel';
 import { boardName, placeName } from './boardColumns';
 import { boardsApi } from './boards.api';
 
 interface BoardHeadProps {
   board: Board;
-  /** The switch saves by itself: the board has this version now. */
+  /** Called when the switch has saved; the board now has this version. */
   onBumped?: (version: number) => void;
 }
 
@@ -52,7 +52,7 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
         </p>
         <div className="mq-board-head-state">
           {board.isDeleted ? (
-            <StatusWord status="deleted" />
+            <StatusLabel status="deleted" />
           ) : (
             <LabelledSwitch
               label={`${boardName(board)} active`}

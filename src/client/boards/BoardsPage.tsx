@@ -3,17 +3,18 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '#contract/boards';
-import { failureOf } from '../machines/mutationActor';
-import { useGetOrganisationQuery } from '../organisations/organisations.api';
+import { failureOf } from '../api/apiError';
+import { useGetOrganisationQuery, useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
-import { BulkProgress } from '../ui/BulkProgress';
-import { LazyFallback } from '../ui/LazyFallback';
-import { lazyWithRetry } from '../ui/lazyWithRetry';
+import { useMay } from '../session/may.api';
+import { BulkProgress } from '../ui/bulk/BulkProgress';
+import { LazyFallback } from '../ui/feedback/LazyFallback';
+import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { boardExportMessages, boardMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { PageTitle } from '../ui/PageTitle';
-import { tableStatus } from '../ui/tableStatus';
-import { useShortcuts } from '../ui/useShortcuts';
+import { PageTitle } from '../ui/display/PageTitle';
+import { tableStatus } from '../ui/table/tableStatus';
+import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
@@ -85,13 +86,17 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
   const { address, open, onView, onManage } = useOpenInAddress();
   const { onAct, running } = useBoardActs(list);
   const { data, error, refetch } = list.list;
+  const { teamID } = useSelection();
+  const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   const csv = useExport(list.filter);
+  const mayChange = useMay('inventory') === 'yes';
   useShortcuts([
     {
       id: 'boards.add',
       keys: 'n',
       label: boardMessages.add,
       group: nounMessages.boards,
+      when: mayChange,
       run: () => {
         open('add', 'manual');
       },
@@ -115,7 +120,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
     </>
   );
-  const bulk = (
+  const bulk = mayChange && (
     <BoardBulkActions
       allPaused={allPaused}
       onAct={onAct}
@@ -146,13 +151,17 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     <div className="mq-page">
       <PageTitle
         windowTitle={windowTitle}
-        subtitle={data ? boardMessages.subtitle(data.totalBoards, list.countries) : ' '}
+        subtitle={data ? boardMessages.subtitle(data.totalBoards, list.countries, team) : ' '}
         actions={
           <HeadActions
             csv={csv}
-            onAdd={() => {
-              open('add', 'manual');
-            }}
+            onAdd={
+              mayChange
+                ? () => {
+                    open('add', 'manual');
+                  }
+                : undefined
+            }
           />
         }
       >
@@ -173,8 +182,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
           <BoardsTable
             boards={data?.boards ?? []}
             total={data?.totalBoards ?? 0}
-            place={list.search.place}
-            onPlace={list.search.onChange}
+            search={list.search}
             status={tableStatus(list.list)}
             failure={error && failureOf(error)}
             onRetry={() => void refetch()}
@@ -188,28 +196,30 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
           />
         )}
       </div>
-      <BoardDialogs address={address} open={open} />
+      <BoardDialogs address={address} open={open} mayAdd={mayChange} />
     </div>
   );
 }
 
-function HeadActions({ csv, onAdd }: { csv: ReturnType<typeof useExport>; onAdd: () => void }) {
+function HeadActions({ csv, onAdd }: { csv: ReturnType<typeof useExport>; onAdd: (() => void) | undefined }) {
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>
         {boardExportMessages.button}
       </Button>
-      <Button type="primary" data-tour="boards-add" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-        {boardMessages.add}
-      </Button>
+      {onAdd && (
+        <Button type="primary" data-tour="boards-add" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+          {boardMessages.add}
+        </Button>
+      )}
     </>
   );
 }
 
-function BoardDialogs({ address, open }: { address: URLSearchParams; open: Open }) {
+function BoardDialogs({ address, open, mayAdd }: { address: URLSearchParams; open: Open; mayAdd: boolean }) {
   return (
     <>
-      {address.has('add') && (
+      {mayAdd && address.has('add') && (
         <AddBoardDialog
           tab={address.get('add') ?? 'manual'}
           onTab={(tab) => {

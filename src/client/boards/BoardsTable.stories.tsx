@@ -3,7 +3,7 @@ import { listBoards } from '#contract/boards';
 import { boardAnswers, pageOfBoards } from '#test/boardAnswers';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
-import { failureOf } from '../machines/mutationActor';
+import { failureOf } from '../api/apiError';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
@@ -20,8 +20,7 @@ function Listed() {
     <BoardsTable
       boards={data?.boards ?? []}
       total={data?.totalBoards ?? 0}
-      place={search.place}
-      onPlace={search.onChange}
+      search={search}
       status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
       failure={error ? failureOf(error) : undefined}
       onRetry={() => void refetch()}

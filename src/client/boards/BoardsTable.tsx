@@ -1,19 +1,18 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { boardMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { PagedTable, type Selection, type TableStatus } from '../ui/PagedTable';
-import type { ShownFailure } from '../ui/FailureAlert';
-import type { TablePlace } from '../ui/tableSearch';
-import type { HistoryStep } from '../ui/useTableSearch';
+import { PagedTable, type Selection, type TableStatus } from '../ui/table/PagedTable';
+import type { ShownFailure } from '../ui/feedback/FailureAlert';
+import type { FilterShape } from '../ui/table/tableSearch';
+import type { TableSearch } from '../ui/table/useTableSearch';
 import { BoardCard } from './BoardCard';
 import { boardColumns, boardName } from './boardColumns';
 
 interface BoardsTableProps {
   boards: readonly Board[];
   total: number;
-  place: TablePlace;
-  onPlace: (place: TablePlace, step?: HistoryStep) => void;
+  search: Pick<TableSearch<string, FilterShape>, 'owns' | 'tableParams' | 'onChange'>;
   status: TableStatus;
   failure?: ShownFailure | undefined;
   onRetry: () => void;
@@ -26,12 +25,13 @@ interface BoardsTableProps {
   onManage: (board: Board) => void;
 }
 
+const boardClass = ({ isDeleted }: Board): string => (isDeleted ? 'mq-board-deleted' : '');
+
 /** The list of boards, with the specification's columns. */
 export function BoardsTable({
   boards,
   total,
-  place,
-  onPlace,
+  search,
   status,
   failure,
   onRetry,
@@ -44,15 +44,18 @@ export function BoardsTable({
   onManage,
 }: BoardsTableProps) {
   const columns = useMemo(() => boardColumns(onManage), [onManage]);
+  const card = useCallback((board: Board) => <BoardCard board={board} onManage={onManage} />, [onManage]);
   return (
     <PagedTable<Board>
       label={nounMessages.boards}
+      name="boards"
+      owns={search.owns}
       total={total}
       rows={boards}
       columns={columns}
       rowName={boardName}
-      {...place}
-      onChange={onPlace}
+      {...search.tableParams}
+      onChange={search.onChange}
       status={status}
       failure={failure}
       onRetry={onRetry}
@@ -63,8 +66,8 @@ export function BoardsTable({
       selection={selection}
       bulk={bulk}
       running={running}
-      rowClassName={(board) => (board.isDeleted ? 'mq-board-deleted' : '')}
-      renderCard={(board) => <BoardCard board={board} onManage={onManage} />}
+      rowClassName={boardClass}
+      renderCard={card}
       minWidth={978}
     />
   );

@@ -1,13 +1,15 @@
+import { Alert, ConfigProvider } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '#contract/boards';
+import { useMay } from '../session/may.api';
 import { useAppDispatch } from '../store';
-import { CopyId } from '../ui/CopyId';
-import { FailureAlert } from '../ui/FailureAlert';
-import { FormDialog } from '../ui/FormDialog';
+import { CopyId } from '../ui/display/CopyId';
+import { FailureAlert } from '../ui/feedback/FailureAlert';
+import { FormDialog } from '../ui/form/FormDialog';
 import { boardMessages } from './boards.messages';
-import { failureMessages } from '../ui/ui.messages';
-import { notify } from '../ui/notify';
-import { failureOf } from '../machines/mutationActor';
+import { failureMessages, stateMessages } from '../ui/ui.messages';
+import { notify } from '../ui/feedback/notify';
+import { failureOf } from '../api/apiError';
 import { BoardHead } from './BoardHead';
 import { boardName } from './boardColumns';
 import { boardsApi, useGetBoardUncachedQuery } from './boards.api';
@@ -24,6 +26,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
   const { currentData, error, refetch } = useGetBoardUncachedQuery({ params: { id: boardId } });
   const board = currentData?.board;
   const remove = useRemoveBoard();
+  const may = useMay('inventory', board?.boardOwner);
   return (
     <FormDialog
       open
@@ -43,20 +46,23 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
           onRetry={() => void refetch()}
         />
       )}
+      {board && may !== 'yes' && <Alert type="info" showIcon title={stateMessages.readOnly} />}
       {board && (
-        <BoardEditor
-          key={board._id}
-          board={board}
-          onClose={onClose}
-          head={(onBumped) => <BoardHead board={board} onBumped={onBumped} />}
-          onDelete={
-            board.isDeleted
-              ? undefined
-              : () => {
-                  void remove(board);
-                }
-          }
-        />
+        <ConfigProvider componentDisabled={may !== 'yes'}>
+          <BoardEditor
+            key={board._id}
+            board={board}
+            onClose={onClose}
+            head={(onBumped) => <BoardHead board={board} onBumped={onBumped} />}
+            onDelete={
+              board.isDeleted
+                ? undefined
+                : () => {
+                    void remove(board);
+                  }
+            }
+          />
+        </ConfigProvider>
       )}
     </FormDialog>
   );

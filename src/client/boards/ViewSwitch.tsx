@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { memo } from 'react';
 import { boardMapMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { useShortcuts } from '../ui/useShortcuts';
+import { useShortcuts } from '../ui/keyboard/useShortcuts';
 
 interface ViewSwitchProps {
   view: 'table' | 'map';

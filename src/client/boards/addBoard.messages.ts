@@ -12,6 +12,11 @@ export const addBoardMessages = {
   pastLoads: 'Past loads',
   undoLoad: 'Undo this load',
   onlyCsv: 'Only text/csv is accepted',
+  saveAsCsv: (names: readonly string[]) =>
+    `Open ${names.length === 1 ? (names[0] ?? '') : 'them'} in your spreadsheet program, choose Save As, then CSV UTF-8, and drop that file.`,
+  columnsRead: (headers: readonly string[]) =>
+    `Columns, in any order: ${headers.join(', ')}. Only device_id is needed.`,
+  template: 'Download a template',
   chooseMediaOwner: 'Choose a Media Owner',
   addTo: (product: string) => `Add to ${product}`,
   alreadyOn: (product: string) => `Already on ${product}`,

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
 import { boardMessages } from './boards.messages';
-import type { PagedColumn } from '../ui/pagedColumns';
-import { StatusWord } from '../ui/StatusWord';
+import { Clip } from '../ui/display/Clip';
+import type { PagedColumn } from '../ui/table/pagedColumns';
+import { StatusLabel } from '../ui/display/StatusLabel';
 import { BoardImage } from './BoardImage';
 
 export const boardName = (board: Pick<Board, 'boardname' | '_id'>): string =>
@@ -26,10 +27,8 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
       skeleton: 'two',
       render: (board) => (
         <>
-          <div className="mq-board-name mq-ellipsis" title={board.boardname}>
-            {boardName(board)}
-          </div>
-          {board.boardPaused && !board.isDeleted && <StatusWord status="paused" />}
+          <Clip className="mq-board-name">{boardName(board)}</Clip>
+          {board.boardPaused && !board.isDeleted && <StatusLabel status="paused" />}
         </>
       ),
     },
@@ -77,7 +76,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
       title: boardMessages.isDeleted,
       sortID: 'isDeleted',
       width: 92,
-      render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : 'normal'} />,
+      render: (board) => <StatusLabel status={board.isDeleted ? 'deleted' : 'normal'} />,
     },
     {
       id: 'manage',

@@ -1,6 +1,6 @@
 import { selectionIn, type Selection } from '../organisations/selection';
-import { flagFilter, textFilter } from '../ui/tableFilters';
-import { searchIn } from '../ui/tableSearch';
+import { flagFilter, textFilter } from '../ui/table/tableFilters';
+import { searchIn } from '../ui/table/tableSearch';
 import { boardsApi } from './boards.api';
 
 /** Order and page size of the list where the address says nothing. */

@@ -1,10 +1,10 @@
-import { grouped } from '../ui/grouped';
+import { grouped } from '../ui/format/grouped';
 
 export const boardMessages = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
   empty: 'There are no boards to show.',
-  subtitle: (boards: number, countries: number | undefined) =>
-    `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}`,
+  subtitle: (boards: number, countries: number | undefined, team?: string) =>
+    `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${team === undefined ? '' : `, team ${team}`}`,
   search: 'Search boards',
   searchHint: 'Search name, city or device id',
   name: 'Board Name',
@@ -57,6 +57,11 @@ export const boardFormMessages = {
   horizontalResolution: 'Horizontal Resolution',
   nameFree: 'No other board has this name',
   nameTaken: 'Another board has this name. Make it unique.',
+  merged: 'Changed by one of you, so both are kept',
+  yours: 'yours',
+  theirs: 'theirs',
+  saveMerged: 'Save what is chosen',
+  takeTheirs: 'Take theirs, drop mine',
   notAnImage: (name: string) => `${name} is not an image. JPEG, PNG, GIF and WebP images are taken.`,
 } as const;
 

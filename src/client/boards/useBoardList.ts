@@ -3,9 +3,9 @@ import { useProduct } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { boardMessages } from './boards.messages';
-import { notify } from '../ui/notify';
-import { useTableSearch } from '../ui/useTableSearch';
-import { useTicks } from '../ui/useTicks';
+import { notify } from '../ui/feedback/notify';
+import { useTableSearch } from '../ui/table/useTableSearch';
+import { useTicks } from '../ui/table/useTicks';
 import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
 import { boardName } from './boardColumns';
 import { defaults, scopeOf, shape } from './boardSearch';
@@ -27,13 +27,13 @@ export function useBoardList() {
   const { page: _, pageSize: __, sortID, sortDesc, ...given } = search.query;
   const filter = { ...given, ...scope };
   const matching = { ...filter, sortID, sortDesc };
-  // What the filters offer is told by the selection alone; how many countries there are, by all of the filter.
+  // The options of the filters depend on the selection only; the number of countries on all filters.
   const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter });
   const shown = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
-  const onSelectAll = async () => {
+  const onSelectAll = async (filtered = matching) => {
     setGathering(true);
     const answer = await dispatch(
-      boardsApi.endpoints.listBoardIds.initiate({ query: matching }, { subscribe: false, forceRefetch: true }),
+      boardsApi.endpoints.listBoardIds.initiate({ query: filtered }, { subscribe: false, forceRefetch: true }),
     );
     setGathering(false);
     if (!answer.data) return;
@@ -57,6 +57,8 @@ export function useBoardList() {
     canFilter,
     filter,
     scope,
+    /** Ticks all boards of a list; the map's leaves deleted ones out. */
+    selectAll: (more: Partial<typeof filter>) => void onSelectAll({ ...matching, ...more }),
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
     countries: shown.data?.countries.length,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch } from '../store';
 import { useProduct } from '../api/product.api';
-import { useConfirm } from '../ui/ConfirmProvider';
+import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { boardMessages } from './boards.messages';
 import { boardsApi } from './boards.api';
 

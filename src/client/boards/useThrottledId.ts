@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react';
 /** Single boards are fetched at most once in this many milliseconds (specification section 9). */
 export const boardFetchEvery = 100;
 
-let lastFetch = 0;
+/** The throttle of all single-board fetches of the console. */
+const fetches = { last: 0 };
 
 /** The id to fetch now, at most one in 100 ms in the whole console: of several in between the last one wins. */
 export function useThrottledId(id: string | undefined): string | undefined {
   const [allowed, setAllowed] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (id === undefined) return undefined;
-    const wait = Math.max(0, lastFetch + boardFetchEvery - Date.now());
+    const wait = Math.max(0, fetches.last + boardFetchEvery - Date.now());
     const timer = setTimeout(() => {
-      lastFetch = Date.now();
+      fetches.last = Date.now();
       setAllowed(id);
     }, wait);
     return () => {

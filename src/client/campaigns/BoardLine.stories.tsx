@@ -4,11 +4,11 @@ import { BoardLine } from './BoardLine';
 import './campaigns.css';
 
 /** A board in each state that a line can show. */
-function Lines({ place = false }: { place?: boolean }) {
+function Lines({ nameOnly = false }: { nameOnly?: boolean }) {
   return (
     <div style={{ display: 'grid', gap: 12, maxWidth: 360 }}>
       {someBoards.map((board) => (
-        <BoardLine key={board._id} board={board} place={place} />
+        <BoardLine key={board._id} board={board} nameOnly={nameOnly} />
       ))}
     </div>
   );
@@ -19,5 +19,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** The state stands elsewhere. */
-export const PlaceAlone: Story = { args: { place: true } };
+/** The status is shown elsewhere. */
+export const NameOnly: Story = { args: { nameOnly: true } };

@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { BoardImageBadge } from '../boards/BoardImageBadge';
-import { StatusWord } from '../ui/StatusWord';
+import { Clip } from '../ui/display/Clip';
+import { StatusLabel } from '../ui/display/StatusLabel';
 
 interface BoardLineProps {
-  board: Board;
-  /** Name and place alone: the state stands elsewhere, or is given. */
-  place?: boolean;
+  board: Pick<Board, 'boardname' | 'boardloc' | 'isDeleted' | 'boardPaused' | 'imageURL' | 'boardImgURL' | 'boardFile'>;
+  /** Without the status, which is shown elsewhere or passed as children. */
+  nameOnly?: boolean;
   children?: ReactNode;
 }
 
 /** A board with its picture, name and place, for tables and phones. */
-export function BoardLine({ board, place = false, children }: BoardLineProps) {
+export function BoardLine({ board, nameOnly = false, children }: BoardLineProps) {
   return (
     <div className="mq-board-line">
       <BoardImageBadge board={board} />
       <div>
-        <div className="mq-ellipsis" title={board.boardname}>
-          {board.boardname}
-        </div>
+        <Clip>{board.boardname}</Clip>
         <div className="mq-two mq-ellipsis">
           {[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}
         </div>
-        {!place && <StatusWord status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />}
+        {!nameOnly && <StatusLabel status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />}
         {children}
       </div>
     </div>

@@ -1,10 +1,11 @@
+import { Tooltip } from 'antd';
 import type { Campaign } from '#contract/campaigns';
-import { Dial } from '../ui/Dial';
+import { Dial } from '../ui/display/Dial';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
-import { formatMoney } from '../ui/money';
-import { formatShare, isLowBudget } from '../ui/share';
-import { budgetLeft } from './budget';
+import { formatMoney } from '../ui/format/money';
+import { formatShare, isLowBudget } from '../ui/format/share';
+import { budgetLeft, pacingText } from './budget';
 
 /** The dial of a list, with its text beside it. */
 export function BudgetStatus({ campaign }: { campaign: Campaign }) {
@@ -20,7 +21,12 @@ export function BudgetStatus({ campaign }: { campaign: Campaign }) {
   }
   return (
     <div className="mq-budget">
-      <Dial share={left.share} label={label} left={formatMoney(left.left)} />
+      <Tooltip title={pacingText(left, campaign)}>
+        {/* Focusable, so that the keyboard reaches the pacing. */}
+        <span tabIndex={0} role="group" aria-label={campaignMessages.pacingOf(campaign.campaignName)}>
+          <Dial share={left.share} label={label} left={formatMoney(left.left)} />
+        </span>
+      </Tooltip>
       <div>
         <div className={isLowBudget(left.share) ? 'mq-tone-error mq-budget-low' : ''}>
           {campaignMessages.shareLeft(formatShare(left.share))}

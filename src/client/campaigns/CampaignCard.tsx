@@ -31,14 +31,14 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         <CampaignSwitch campaign={campaign} />
       </header>
       <BudgetStatus campaign={campaign} />
-      <dl>
+      <ul className="mq-card-facts">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <li key={name}>
+            <span>{name}</span>
+            <span>{value}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </article>
   );
 }

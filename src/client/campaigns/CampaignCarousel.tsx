@@ -4,10 +4,10 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSelection } from '../organisations/selection';
-import { EmptyState } from '../ui/EmptyState';
-import { FailureAlert } from '../ui/FailureAlert';
-import { IconButton } from '../ui/IconButton';
-import { failureOf } from '../machines/mutationActor';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { FailureAlert } from '../ui/feedback/FailureAlert';
+import { IconButton } from '../ui/display/IconButton';
+import { failureOf } from '../api/apiError';
 import { campaignMessages } from './campaigns.messages';
 import { failureMessages, listMessages, nounMessages } from '../ui/ui.messages';
 import { CampaignCard } from './CampaignCard';
@@ -15,7 +15,7 @@ import { useListCampaignsQuery } from './campaigns.api';
 
 const tabs = ['all', 'active', 'paused'] as const;
 type Tab = (typeof tabs)[number];
-const words = {
+const labels = {
   all: campaignMessages.tabAll,
   active: campaignMessages.tabActive,
   paused: campaignMessages.tabPaused,
@@ -81,7 +81,7 @@ export function CampaignCarousel() {
           key: each,
           label: (
             <>
-              {words[each]} <span className="mq-count">{of(each).length}</span>
+              {labels[each]} <span className="mq-count">{of(each).length}</span>
             </>
           ),
           children: each === tab && panel,
@@ -124,14 +124,14 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
         onKeyDown={onKeyDown}
       >
         <div className="mq-carousel-strip">
-          {campaigns.map((campaign, place) => (
+          {campaigns.map((campaign, slide) => (
             <div
               key={campaign._id}
               className="mq-carousel-slide"
               role="group"
               aria-roledescription="slide"
-              aria-label={`${String(place + 1)} of ${String(campaigns.length)}: ${campaign.campaignName}`}
-              inert={Math.abs(place - index) > 1}
+              aria-label={`${String(slide + 1)} of ${String(campaigns.length)}: ${campaign.campaignName}`}
+              inert={Math.abs(slide - index) > 1}
             >
               <CampaignCard campaign={campaign} />
             </div>

@@ -1,7 +1,8 @@
-import { LabelledSwitch } from '../ui/LabelledSwitch';
+import { useMay } from '../session/may.api';
+import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
-import { useShortcuts } from '../ui/useShortcuts';
+import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { useCampaignFlip, type FlippedCampaign } from './useCampaignFlip';
 
 interface CampaignSwitchProps {
@@ -14,8 +15,9 @@ interface CampaignSwitchProps {
 export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchProps) {
   const { active, flip } = useCampaignFlip(campaign);
   const { _id: id, campaignName: name } = campaign;
+  const may = useMay('inventory', campaign.parentOrg) === 'yes';
   useShortcuts(
-    inPalette
+    inPalette && may
       ? [
           {
             id: `campaign.flip.${id}`,
@@ -33,6 +35,7 @@ export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchPr
       label={campaignMessages.switchName(name)}
       checked={active}
       onChange={flip}
+      disabled={!may}
       on={stateMessages.active}
       off={stateMessages.paused}
     />

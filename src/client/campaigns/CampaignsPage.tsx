@@ -3,11 +3,13 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
-import { useIsPhone } from '../ui/useMediaQuery';
+import { useMay } from '../session/may.api';
+import { WithReason } from '../ui/display/WithReason';
+import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { campaignMessages } from './campaigns.messages';
-import { nounMessages } from '../ui/ui.messages';
-import { PageTitle } from '../ui/PageTitle';
-import { useShortcuts } from '../ui/useShortcuts';
+import { nounMessages, stateMessages } from '../ui/ui.messages';
+import { PageTitle } from '../ui/display/PageTitle';
+import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { CampaignCarousel } from './CampaignCarousel';
 import { CampaignsTable } from './CampaignsTable';
 import './campaigns.css';
@@ -27,6 +29,7 @@ export function ManagementCampaignsPage() {
 
 function Campaigns({ heading, windowTitle }: { heading: string; windowTitle: string }) {
   const isPhone = useIsPhone();
+  const mayDelete = useMay('inventory') === 'yes';
   return (
     <div className="mq-page">
       <PageTitle windowTitle={windowTitle} subtitle={campaignMessages.subtitle} actions={<CreateCampaignButton />}>
@@ -36,11 +39,13 @@ function Campaigns({ heading, windowTitle }: { heading: string; windowTitle: str
         <CampaignCarousel />
       ) : (
         <CampaignsTable
-          bulk={(onDelete) => (
-            <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
-              {campaignMessages.delete}
-            </Button>
-          )}
+          bulk={(onDelete) =>
+            mayDelete && (
+              <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
+                {campaignMessages.delete}
+              </Button>
+            )
+          }
         />
       )}
     </div>
@@ -52,6 +57,7 @@ function CreateCampaignButton() {
   const { orgID, teamID } = useSelection();
   const search = useSelectionSearch();
   const navigate = useNavigate();
+  const may = useMay('inventory', orgID);
   const create = (): void =>
     void navigate({ pathname: '/newcampaign/', search }, { state: { organisation: orgID, team: teamID } });
   useShortcuts([
@@ -60,19 +66,22 @@ function CreateCampaignButton() {
       keys: 'n',
       label: campaignMessages.createNew,
       group: nounMessages.campaigns,
-      when: orgID !== undefined,
+      when: orgID !== undefined && may === 'yes',
       run: create,
     },
   ]);
+  if (may === 'never') return null;
   return (
-    <Button
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      disabled={orgID === undefined}
-      className="mq-wide-on-phones"
-      onClick={create}
-    >
-      {campaignMessages.createNew}
-    </Button>
+    <WithReason reason={may === 'elsewhere' ? stateMessages.elsewhere : undefined}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        disabled={orgID === undefined || may !== 'yes'}
+        className="mq-wide-on-phones"
+        onClick={create}
+      >
+        {campaignMessages.createNew}
+      </Button>
+    </WithReason>
   );
 }

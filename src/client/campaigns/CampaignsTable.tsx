@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { useBulkRun } from '../machines/useBulkRun';
-import { failureOf } from '../machines/mutationActor';
+import { failureOf } from '../api/apiError';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
-import { BulkProgress } from '../ui/BulkProgress';
-import { useConfirm } from '../ui/ConfirmProvider';
+import { BulkProgress } from '../ui/bulk/BulkProgress';
+import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { campaignMessages } from './campaigns.messages';
-import { nounMessages } from '../ui/ui.messages';
-import { PagedTable } from '../ui/PagedTable';
-import { SearchField } from '../ui/SearchField';
-import { tableStatus } from '../ui/tableStatus';
-import { useTicks } from '../ui/useTicks';
+import { nounMessages, stateMessages } from '../ui/ui.messages';
+import { DaysFilter } from '../ui/table/DaysFilter';
+import { FilterChip } from '../ui/table/FilterChip';
+import { PagedTable } from '../ui/table/PagedTable';
+import { SearchField } from '../ui/form/SearchField';
+import { tableStatus } from '../ui/table/tableStatus';
+import { useTicks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { campaignsApi } from './campaigns.api';
 import { useCampaignList } from './useCampaignList';
@@ -28,25 +30,40 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
   return (
     <PagedTable<Campaign>
       label={nounMessages.campaigns}
+      name="campaigns"
+      owns={search.owns}
       total={total}
       rows={rows}
       columns={campaignColumns}
       rowName={nameOf}
-      {...search.place}
+      {...search.tableParams}
       onChange={search.onChange}
       status={tableStatus(list)}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       emptyText={campaignMessages.empty}
       filters={
-        <SearchField
-          className="mq-campaign-search"
-          label={campaignMessages.search}
-          value={search.filters.search ?? ''}
-          onChange={(text) => {
-            search.setFilters({ search: text === '' ? undefined : text }, 'replace');
-          }}
-        />
+        <>
+          <SearchField
+            className="mq-campaign-search"
+            label={campaignMessages.search}
+            value={search.filters.search ?? ''}
+            onChange={(text) => {
+              search.setFilters({ search: text === '' ? undefined : text }, 'replace');
+            }}
+          />
+          <DaysFilter
+            label={campaignMessages.runningOn}
+            from={search.filters.runsFrom}
+            to={search.filters.runsTo}
+            onClear={() => search.setFilters({ runsFrom: undefined, runsTo: undefined })}
+          />
+          {search.filters.hasBudget !== undefined && (
+            <FilterChip on onChange={() => search.setFilters({ hasBudget: undefined })}>
+              {search.filters.hasBudget ? campaignMessages.withBudget : stateMessages.noBudget}
+            </FilterChip>
+          )}
+        </>
       }
       filtered={search.filtered}
       onClearFilters={search.clearFilters}

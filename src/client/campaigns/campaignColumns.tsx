@@ -2,9 +2,9 @@ import { ExclamationCircleOutlined } from '@ant-design/icons';
 import type { Campaign } from '#contract/campaigns';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
-import type { PagedColumn } from '../ui/pagedColumns';
-import { RelativeDate } from '../ui/RelativeDate';
-import { StatusWord } from '../ui/StatusWord';
+import type { PagedColumn } from '../ui/table/pagedColumns';
+import { RelativeDate } from '../ui/format/RelativeDate';
+import { StatusLabel } from '../ui/display/StatusLabel';
 import { hasEnded } from './budget';
 import { BudgetStatus } from './BudgetStatus';
 import { CampaignLink, OrganisationLink } from './CampaignLink';
@@ -87,7 +87,7 @@ function Owner({ campaign }: { campaign: Campaign }) {
 
 export function ConfigErrorCount({ campaign }: { campaign: Campaign }) {
   const count = campaign.configErrors.length;
-  return count === 0 ? null : <StatusWord status="configErrors">{campaignMessages.configErrors(count)}</StatusWord>;
+  return count === 0 ? null : <StatusLabel status="configErrors">{campaignMessages.configErrors(count)}</StatusLabel>;
 }
 
 /** An end in the past is an error: icon, colour and the word. */

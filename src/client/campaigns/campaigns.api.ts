@@ -16,6 +16,10 @@ export const campaignsApi = api.injectEndpoints({
       listTag('artwork'),
       listTag('board'),
     ]),
+    listCampaignBoards: query(build, contract.listCampaignBoards, (_, { params }) => [
+      itemTag('campaign', params?.id ?? ''),
+      listTag('board'),
+    ]),
     modifyCampaign: mutation(
       build,
       contract.modifyCampaign,

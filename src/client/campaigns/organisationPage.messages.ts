@@ -1,9 +1,9 @@
-import { grouped } from '../ui/grouped';
+import { grouped } from '../ui/format/grouped';
 
 const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
 
 export const organisationMessages = {
-  ringWords: 'funds ÷ (funds + 50)',
+  ringText: 'funds available',
   users: 'Users',
   artworks: 'Artworks',
   ledger: 'Ledger',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Campaign } from '#contract/campaigns';
-import { failureOf } from '../machines/mutationActor';
+import { failureOf } from '../api/apiError';
 import { useAppDispatch } from '../store';
 import { campaignMessages } from './campaigns.messages';
-import { notify } from '../ui/notify';
+import { notify } from '../ui/feedback/notify';
 import { campaignsApi } from './campaigns.api';
 
-export type FlippedCampaign = Pick<Campaign, '_id' | 'campaignName' | 'campaignPaused'>;
+export type FlippedCampaign = Pick<Campaign, '_id' | 'campaignName' | 'campaignPaused' | 'parentOrg'>;
 
 /** Whether a campaign is active, and how to change it: it flips at once, saves, and flips back with a message where that failed. */
 export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; flip: (active: boolean) => void } {

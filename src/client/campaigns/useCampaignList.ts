@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { useExtension } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
-import { textFilter } from '../ui/tableFilters';
-import { useTableSearch } from '../ui/useTableSearch';
+import { dayFilter, flagFilter, textFilter } from '../ui/table/tableFilters';
+import { useTableSearch } from '../ui/table/useTableSearch';
 import { useListCampaignsQuery } from './campaigns.api';
 
 const sortIDs = ['campaignName', 'startTime', 'endTime', 'campaignPaused'] as const;
 const defaults = { pageSize: 5, sortID: 'campaignName', sortDesc: true, sortIDs } as const;
-const shape = { search: textFilter };
+const shape = { search: textFilter, runsFrom: dayFilter, runsTo: dayFilter, hasBudget: flagFilter };
 
 type SortID = (typeof sortIDs)[number];
 
@@ -20,7 +20,7 @@ export function useCampaignList() {
   const scope = { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) };
   const list = useListCampaignsQuery({ query: paged ? { ...search.query, ...scope } : scope });
   const { data } = list;
-  const { page, pageSize, sort } = search.place;
+  const { page, pageSize, sort } = search.tableParams;
   const wanted = search.filters.search?.toLowerCase() ?? '';
   const shown = useMemo(() => {
     const all = data?.campaigns ?? [];

@@ -3,7 +3,7 @@ import type { Transition } from './machines.slice';
 import { plain } from './plain';
 import { thisRun } from './replay';
 
-/** Where transitions are written: `Replay`, which passes them to the store unless a recorded moment is shown. */
+/** Where transitions are written: `Replay`, which passes them to the store except during a replay. */
 export interface MachineLog {
   settled: (transition: Transition, eventType: string) => void;
   removed: (key: string) => void;
@@ -11,7 +11,7 @@ export interface MachineLog {
 
 /**
  * Mirrors one machine into the store: each settled transition is one action `machine/{machine}:{id}/{EVENT}` with from, to and
- * context, and the current state stands in `state.machines`. Give the answer to `inspect` of the root actor.
+ * context, and the current state stands in `state.machines`. Pass the result's `inspect` to the root actor.
  * Inspection runs synchronously inside `send`, so never send to an actor from a reducer.
  */
 export function mirrorMachine(
@@ -31,7 +31,7 @@ export function mirrorMachine(
       const to: unknown = snapshot.value;
       seq += 1;
       const says = sentence(`${machine} ${id}`, from, to, event.event.type);
-      // A machine may be started while React draws, when nothing may be dispatched: its first word waits a moment.
+      // A machine may start while React renders, when nothing may be dispatched: its first transition is written in a microtask.
       write(
         event.event.type === 'xstate.init',
         {
@@ -65,7 +65,7 @@ const named = (value: unknown): string =>
           .join(' and ')
       : '';
 
-/** XState's names of what happened, as a person would say them: 'saveBoard answered'. */
+/** An XState event type in plain words: 'the call of saveBoard answered'. */
 function causeOf(eventType: string): string {
   const [, outcome, source] = /^xstate\.(done|error)\.actor\.(?:\d+\.)?(.+)$/.exec(eventType) ?? [];
   if (outcome !== undefined) return `the call of ${source ?? ''} ${outcome === 'done' ? 'answered' : 'failed'}`;
@@ -79,7 +79,7 @@ function sentence(who: string, from: unknown, to: unknown, eventType: string): s
     : `${who}: from ${named(from)} to ${named(to)}, ${causeOf(eventType)}`;
 }
 
-/** Runs calls in their order, at once unless one before them (or they themselves) had to wait for the end of this task. */
+/** Runs calls in order: at once, or in a microtask where `wait` is set or an earlier call still waits. */
 function inOrder<Args extends unknown[]>(run: (...args: Args) => void): (wait: boolean, ...args: Args) => void {
   const waiting: Args[] = [];
   return (wait, ...args) => {

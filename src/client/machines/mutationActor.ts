@@ -1,15 +1,14 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Failure } from '../api/request';
 
 /*
- * The seam between the two libraries, and the one place to know its three facts:
+ * Connects XState with RTK Query. Three facts matter here and nowhere else:
  *
- * 1. XState stops an invoked promise when its state is left; RTK Query invalidates nothing for an aborted mutation. Forwarding
- *    the one's signal to the other's abort() would leave the server changed and the table stale. So a mutation runs to its
- *    end, and busy states have no way out but its outcome.
- * 2. A refused mutation (rejected with value) counts as an answer and would invalidate: `unlessFailed` in api/tags.ts.
- * 3. Restoring a snapshot taken during an invoke runs the call again: replay uses inert actors (machines/replay.ts).
+ * 1. XState stops an invoked promise when its state is left, and RTK Query invalidates nothing for an aborted mutation. If the
+ *    first aborted the second, the server would have changed and the table would be stale. So a mutation is never aborted,
+ *    and a busy state is left only by its outcome.
+ * 2. RTK Query would invalidate tags for a refused mutation too: `unlessFailed` in api/tags.ts prevents it.
+ * 3. Restoring a snapshot that was taken during a call repeats the call, so a replay uses inert actors (machines/replica.ts).
  */
 
 interface Unwrappable<Reply> {
@@ -48,11 +47,4 @@ export function readActor<Input, Reply>(
 /** A placeholder for an actor that a page or a test must provide; run unprovided, it fails with its own name. */
 export function unprovided<Reply, Input>(name: string): PromiseActorLogic<Reply, Input> {
   return fromPromise<Reply, Input>(() => Promise.reject(new Error(`The actor ${name} was not provided`)));
-}
-
-/** What an `onError` event carries, as a Failure; anything else thrown is a fault of ours and says so. */
-export function failureOf(error: unknown): Failure {
-  if (typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error)
-    return error as Failure; // checked in this line
-  return { status: 0, code: 'unknown', message: error instanceof Error ? error.message : String(error) };
 }

@@ -1,10 +1,10 @@
 import { isPlainObject } from '@reduxjs/toolkit';
 
 const secretName = /pass(word)?|token|secret|totp|recovery|authorization|credentials|signature/i;
-/** Secrets that hide in an address: a signed one, or the one that an authenticator app scans. */
+/** Addresses that contain a secret: signed ones, and the one that an authenticator app scans. */
 const secretText = /^otpauth:|[?&](x-amz-signature|signature|token|key)=/i;
 const redacted = '[redacted]';
-/** More would make DevTools slow; the store must not hold rows anyway. */
+/** Longer lists would make DevTools slow. */
 const longestList = 50;
 const longestText = 2000;
 const deepest = 12;
@@ -24,7 +24,7 @@ export function plain(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return { message: value.message };
   if (Array.isArray(value)) {
     const shown: unknown[] = value.slice(0, longestList).map((item) => plain(item, depth + 1) ?? null);
-    // A list of records stays one, or a replayed view would meet a text where it draws a record.
+    // No text is added to a list of records, because a replayed view would render it as a record.
     return value.length > longestList && typeof value[0] !== 'object'
       ? [...shown, `… ${String(value.length - longestList)} more`]
       : shown;
@@ -41,7 +41,7 @@ export function plain(value: unknown, depth = 0): unknown {
 }
 
 /**
- * The whole state as DevTools may have it: plain as above. States share what did not change, so each part is copied once only.
+ * The whole state for DevTools, made plain as above. States share their unchanged parts, so each part is copied only once.
  */
 export function plainStates(): <S>(state: S) => S {
   const copies = new WeakMap<object, unknown>();
@@ -49,7 +49,7 @@ export function plainStates(): <S>(state: S) => S {
     if (!isPlainObject(value)) return plain(value, depth);
     const known = copies.get(value);
     if (known !== undefined) return known;
-    // Slices, then what is in them (one query, one machine): below that a copy is cheap.
+    // Remembered for slices and their entries (one query, one machine); below that a copy is cheap.
     const made =
       depth < 3
         ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item, depth + 1)]))
@@ -60,10 +60,10 @@ export function plainStates(): <S>(state: S) => S {
   return <S>(state: S): S => copy(state, 0) as S; // the same shape, cut short
 }
 
-/** A secret is a text or made of texts; it keeps its shape, or a replayed view would meet a text where it draws a list. Flags and counts with such names (`passwordShown`) tell nothing. */
+/** Redacts the texts of a secret and keeps its shape, because a replayed view may render it as a list. Flags and counts with such names (`passwordShown`) are no secrets. */
 function hidden(item: unknown, depth: number, word = redacted): unknown {
   if (typeof item === 'string') return item === '' ? '' : word;
-  // Told apart, since views take the texts of a list for its keys.
+  // Numbered, because views use the texts of a list as keys.
   if (depth <= deepest && Array.isArray(item))
     return item.slice(0, longestList).map((each, at) => hidden(each, depth + 1, `[redacted ${String(at + 1)}]`));
   if (depth <= deepest && isPlainObject(item))

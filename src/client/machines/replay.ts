@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { blockCalls } from '../api/calls';
+import type { CallGate } from '../api/calls';
 import {
   machineRemoved,
   machinesRestored,
@@ -8,12 +8,12 @@ import {
   type MirroredMachines,
   type Transition,
 } from './machines.slice';
-import { placeChanged, type Place } from './place.slice';
+import { locationChanged, type ConsoleLocation } from './location.slice';
 
 /** The part of the store that replay compares with the live state. */
 interface Recorded {
   machines: MirroredMachines;
-  place: Place;
+  location: ConsoleLocation;
 }
 export interface ReplayStore {
   dispatch: Dispatch;
@@ -27,15 +27,17 @@ export interface ReplayStore {
  */
 export class Replay {
   private readonly live = new Map<string, MirroredMachine>();
-  private livePlace = '';
+  private liveAddress = '';
   private readonly listeners = new Set<() => void>();
   private shown = false;
   private stepping = false;
   private readonly store: ReplayStore;
+  private readonly calls: CallGate;
   private readonly stop: () => void;
 
-  constructor(store: ReplayStore) {
+  constructor(store: ReplayStore, calls: CallGate) {
     this.store = store;
+    this.calls = calls;
     this.stop = store.subscribe(() => this.compare());
   }
 
@@ -81,31 +83,31 @@ export class Replay {
   /** The console's address has changed. */
   moved(address: string): void {
     if (this.shown) return;
-    this.livePlace = address;
-    this.store.dispatch(placeChanged(address));
+    this.liveAddress = address;
+    this.store.dispatch(locationChanged(address));
   }
 
   /** Ends a replay: the store shows the live state again. Returns the address to go back to. */
   returnToLive(): string {
     jumpToNewest(this.store);
     // Set first, or the comparison after the dispatch would find the replay still on.
-    this.store.dispatch(placeChanged(this.livePlace));
+    this.store.dispatch(locationChanged(this.liveAddress));
     this.store.dispatch(machinesRestored(Object.fromEntries(this.live)));
-    return this.livePlace;
+    return this.liveAddress;
   }
 
   private compare(): void {
-    const { machines, place } = this.store.getState();
+    const { machines, location } = this.store.getState();
     const machinesDiffer =
       [...this.live].some(([key, { seq, run }]) => machines[key]?.seq !== seq || machines[key].run !== run) ||
       Object.entries(machines).some(([key, { run }]) => run !== thisRun || !this.live.has(key));
-    this.show(machinesDiffer || place.address !== this.livePlace);
+    this.show(machinesDiffer || location.address !== this.liveAddress);
   }
 
   private show(shown: boolean): void {
     if (this.shown === shown) return;
     this.shown = shown;
-    blockCalls(shown);
+    this.calls.shut(shown);
     for (const changed of this.listeners) changed();
   }
 }

@@ -1,12 +1,12 @@
-import { createActor, fromPromise, type Actor, type AnyStateMachine, type StateValue } from 'xstate';
+import { createActor, fromPromise, type Actor, type AnyStateMachine, type SnapshotFrom, type StateValue } from 'xstate';
 import type { MirroredMachine } from './machines.slice';
 
-/** Restoring a state that was taken during a call would make the call again: here calls begin and never end. */
+/** Restoring a state that was recorded during a call would repeat the call: these actors start and never finish. */
 const inertActor = fromPromise(() => new Promise<never>(() => undefined));
 
 /**
- * An inert copy of a machine in a recorded state, for views: it shows that state, takes no event and does nothing. Without a
- * record (the machine had not begun then) or with one that the machine does not know, the answer is undefined.
+ * An inert copy of a machine in a recorded state, for views: it ignores events and makes no calls. Undefined without a record
+ * (the machine had not started), or when the record is of a state that the machine no longer has.
  */
 export function replicaOf<M extends AnyStateMachine>(
   machine: M,
@@ -17,13 +17,7 @@ export function replicaOf<M extends AnyStateMachine>(
     const inert = machine.provide({
       actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, inertActor])),
     });
-    // The casts name what the mirror wrote.
-    const { value, context, status } = recorded as {
-      value: StateValue;
-      context: typeof recorded.context;
-      status: 'active';
-    };
-    const snapshot = inert.resolveState({ value, context, status });
+    const snapshot = resolve(inert, recorded);
     const replica = createActor(inert, { snapshot, input: undefined }) as unknown as Actor<M>; // the machine is M but for its calls
     replica.start();
     replica.send = () => undefined;
@@ -31,4 +25,27 @@ export function replicaOf<M extends AnyStateMachine>(
   } catch {
     return undefined;
   }
+}
+
+/** A recorded state as a snapshot of its machine, which can be asked for tags; undefined as for `replicaOf`. */
+export function snapshotOf<M extends AnyStateMachine>(
+  machine: M,
+  recorded: MirroredMachine | undefined,
+): SnapshotFrom<M> | undefined {
+  if (recorded === undefined) return undefined;
+  try {
+    return resolve(machine, recorded);
+  } catch {
+    return undefined;
+  }
+}
+
+function resolve<M extends AnyStateMachine>(machine: M, recorded: MirroredMachine): SnapshotFrom<M> {
+  // The cast names what the mirror wrote.
+  const { value, context, status } = recorded as {
+    value: StateValue;
+    context: typeof recorded.context;
+    status: 'active';
+  };
+  return machine.resolveState({ value, context, status }) as SnapshotFrom<M>; // a snapshot of this very machine
 }

@@ -1,23 +1,23 @@
-import type { Dispatch } from '@reduxjs/toolkit';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { replyOf } from '../api/apiError';
 import { callFailed } from '../api/callFailed';
 import type { Args } from '../api/endpoints';
-import { request } from '../api/request';
+import type { AppDispatch } from '../store';
+import { sendCall } from '../api/sendCall';
 
 /**
- * A contract call as an actor, outside the query cache: for what must be in no action, not even in its metadata
- * (passwords, CSV rows). Rejects with a `Failure`, told to the error catalogue like any other.
+ * A contract call as an actor, outside the query cache, for data that must not appear in any action or its metadata
+ * (passwords, CSV rows). Rejects with an `ApiError`; the shell is notified as for every failed call.
  */
 export function requestActor<E extends Endpoint>(
-  dispatch: Dispatch,
+  dispatch: AppDispatch,
   call: E,
   options: { ownText: boolean },
 ): PromiseActorLogic<ReplyOf<E>, Args<E>> {
   return fromPromise<ReplyOf<E>, Args<E>>(async ({ input: { headers, ...input } }) => {
-    const outcome = await request(call, input, headers);
-    if ('reply' in outcome) return outcome.reply;
-    if (!outcome.blocked)
+    const outcome = await dispatch(sendCall(call, input, headers));
+    if ('failure' in outcome && !outcome.blocked)
       dispatch(
         callFailed({
           failure: outcome.failure,
@@ -26,7 +26,6 @@ export function requestActor<E extends Endpoint>(
           ownText: options.ownText,
         }),
       );
-    const reason: Error = outcome.failure as unknown as Error; // a Failure is plain data on purpose: it goes into a machine's context
-    return Promise.reject(reason);
+    return replyOf(outcome);
   });
 }

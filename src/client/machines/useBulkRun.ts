@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { bulkActor, type BulkOutcome } from '../ui/bulkActor';
-import { bulkRunMachine, type BulkFailure, type BulkItem, type BulkRunContext } from '../ui/bulkRun.machine';
-import type { BulkPhase } from '../ui/BulkProgress';
-import { notify } from '../ui/notify';
+import { bulkActor, type BulkOutcome } from '../ui/bulk/bulkActor';
+import { bulkRunMachine, type BulkFailure, type BulkItem, type BulkRunContext } from '../ui/bulk/bulkRun.machine';
+import type { BulkPhase } from '../ui/bulk/BulkProgress';
+import { notify } from '../ui/feedback/notify';
 import { useBridgedActor } from './useBridgedActor';
 import { useLatest } from './useLatest';
 
@@ -26,13 +26,13 @@ export interface BulkRun {
 /** One call for each ticked row, mirrored into the store as `bulkRun:{id}`, with one notice that follows it. */
 export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unknown>, texts: BulkTexts): BulkRun {
   const run = useLatest(runItem);
-  const words = useLatest(texts);
+  const latestTexts = useLatest(texts);
   const machine = useMemo(() => {
     const whenLeft = (outcome: BulkOutcome): void => {
-      if (words().tellsWhenLeft !== true) tellEnd(id, words(), outcome);
+      if (latestTexts().tellsWhenLeft !== true) tellEnd(id, latestTexts(), outcome);
     };
     return bulkRunMachine.provide({ actors: { runItems: bulkActor((itemId) => run()(itemId), whenLeft) } });
-  }, [run, words, id]);
+  }, [run, latestTexts, id]);
   const actor = useBridgedActor('bulkRun', id, machine);
   const snapshot = useSelector(actor, (each) => each);
   const phase = phaseOf(snapshot);
@@ -41,12 +41,12 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
   useEffect(() => {
     if (phase === null) return;
     if (phase !== 'finished') {
-      notify.progress({ key: id, text: words().working });
+      notify.progress({ key: id, text: latestTexts().working });
       return;
     }
     const { done, failed } = actor.getSnapshot().context;
-    tellEnd(id, words(), { done: done.length, failed });
-  }, [phase, actor, id, words]);
+    tellEnd(id, latestTexts(), { done: done.length, failed });
+  }, [phase, actor, id, latestTexts]);
 
   return {
     phase,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CallHeaders, Failure } from '../api/request';
-import { failureOf } from './mutationActor';
+import { failureOf } from '../api/apiError';
 
 interface SaveRecordOptions<Values, Reply> {
   /** Version of the record that was opened; undefined for a new one. */

@@ -52,5 +52,5 @@ export const Wallets: Story = {
   ),
 };
 export const WalletFigure: Story = {
-  render: () => <WalletFigurePicker organisation={holding(120.5)} words="Available now" />,
+  render: () => <WalletFigurePicker organisation={holding(120.5)} text="Available now" />,
 };

@@ -26,7 +26,7 @@ export function OrganisationBlock() {
           <OrganisationLinks organisation={currentData.org} />
         </>
       )}
-      {(!chosen || (currentData === undefined && isFetching)) && <div className="mq-org-place" aria-hidden />}
+      {(!chosen || (currentData === undefined && isFetching)) && <div className="mq-org-placeholder" aria-hidden />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
 import { useMe } from '../session/me.api';
 import { selectionMessages } from './organisations.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { useDebounced } from '../ui/useDebounced';
+import { useDebounced } from '../ui/form/useDebounced';
 import { useListMyTeamsQuery } from './mine.api';
 import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
@@ -33,10 +33,7 @@ export function OrganisationPicker() {
       : [{ value: orgID, label: current?.org.orgName ?? '…' }];
 
   return (
-    <div>
-      <label className="mq-org-label" htmlFor={id}>
-        {nounMessages.organisation}
-      </label>
+    <Form.Item layout="vertical" className="mq-org-field" htmlFor={id} label={nounMessages.organisation}>
       <Select<string | null>
         id={id}
         className="mq-org-select"
@@ -53,7 +50,7 @@ export function OrganisationPicker() {
           ...group(selectionMessages.otherOrganisations, [...others, ...missing]),
         ]}
       />
-    </div>
+    </Form.Item>
   );
 }
 

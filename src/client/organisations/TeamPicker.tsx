@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useId } from 'react';
 import { selectionMessages } from './organisations.messages';
 import { useSelection } from './selection';
@@ -14,10 +14,7 @@ export function TeamPicker() {
   const missing =
     teamID === undefined || teams.some(({ _id }) => _id === teamID) ? [] : [{ value: teamID, label: '…' }];
   return (
-    <div>
-      <label className="mq-org-label" htmlFor={id}>
-        {selectionMessages.managementTeam}
-      </label>
+    <Form.Item layout="vertical" className="mq-org-field" htmlFor={id} label={selectionMessages.managementTeam}>
       <Select<string | null>
         id={id}
         className="mq-org-select"
@@ -36,6 +33,6 @@ export function TeamPicker() {
           ...missing,
         ]}
       />
-    </div>
+    </Form.Item>
   );
 }

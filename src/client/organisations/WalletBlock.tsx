@@ -1,8 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons';
 import type { Organisation } from '#contract/organisations';
 import { walletMessages } from './organisations.messages';
-import { formatMoney } from '../ui/money';
-import { WalletRing } from '../ui/WalletRing';
+import { formatMoney } from '../ui/format/money';
+import { WalletRing } from '../ui/display/WalletRing';
 import { isHealthy, isLowOnCredit, ringShare } from './wallet';
 import './organisation.css';
 
@@ -16,7 +16,7 @@ export function WalletBlock({
   return (
     <div className="mq-wallet">
       <WalletRing share={ringShare(funds)} label={walletMessages.ring(orgName)} amount={formatMoney(funds)} />
-      <div className="mq-wallet-words">
+      <div className="mq-wallet-text">
         <span className="mq-org-label">{walletMessages.wallet}</span>
         <span className={`mq-wallet-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
           {formatMoney(funds)}

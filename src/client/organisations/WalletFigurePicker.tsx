@@ -1,19 +1,19 @@
 import type { Organisation } from '#contract/organisations';
 import { walletMessages } from './organisations.messages';
-import { formatMoney } from '../ui/money';
-import { WalletRing } from '../ui/WalletRing';
+import { formatMoney } from '../ui/format/money';
+import { WalletRing } from '../ui/display/WalletRing';
 import { isHealthy, ringShare } from './wallet';
 
-export { isLowOnCredit } from './wallet';
+export { isHealthy, isLowOnCredit, ringShare } from './wallet';
 
 interface WalletFigureProps {
   organisation: Pick<Organisation, 'orgName' | 'orgWallet'>;
   /** Under the amount. */
-  words: string;
+  text: string;
 }
 
 /** The wallet on a page: ring and large amount. Named so that higher features may import it. */
-export function WalletFigurePicker({ organisation: { orgName, orgWallet }, words }: WalletFigureProps) {
+export function WalletFigurePicker({ organisation: { orgName, orgWallet }, text }: WalletFigureProps) {
   const funds = orgWallet.fundsAvailable;
   return (
     <div className="mq-budget">
@@ -22,7 +22,7 @@ export function WalletFigurePicker({ organisation: { orgName, orgWallet }, words
         <div className={`mq-figure-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
           {formatMoney(funds)}
         </div>
-        <div className="mq-two">{words}</div>
+        <div className="mq-two">{text}</div>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { grouped } from '../ui/grouped';
+import { grouped } from '../ui/format/grouped';
 
 const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
 
@@ -10,6 +10,7 @@ export const walletMessages = {
 } as const;
 
 export const selectionMessages = {
+  onlyOf: (name: string) => `Only ${name}`,
   manage: 'Manage',
   managementTeam: 'Management team',
   noTeam: 'No team',

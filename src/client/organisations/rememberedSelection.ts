@@ -1,5 +1,5 @@
-import { local, readStored, writeStored } from '../ui/browserStore';
-import { isObject, isText, reader } from '../ui/reader';
+import { local, readStored, writeStored } from '../ui/browser/browserStore';
+import { isObject, isText, reader } from '../ui/browser/reader';
 import type { Selection } from './selection';
 
 const isChosen = (given: unknown): given is string | undefined => given === undefined || isText(given);

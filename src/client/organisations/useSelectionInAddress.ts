@@ -7,7 +7,7 @@ import { rememberedSelection, rememberSelection } from './rememberedSelection';
 import { useSelection, addSelection, type Selection } from './selection';
 
 const nobody: readonly string[] = [];
-type Place = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
+type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
 const none: Selection = { orgID: undefined, teamID: undefined };
 
 /**
@@ -22,7 +22,7 @@ export function useSelectionInAddress(): boolean {
     skip: chosen || remembered !== undefined || me === undefined,
   });
   const replaying = useReplaying();
-  const place: Place = useLocation();
+  const location: PageLocation = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
@@ -30,8 +30,8 @@ export function useSelectionInAddress(): boolean {
   useEffect(() => {
     if (chosen || first === undefined) return;
     void navigate(
-      { search: addSelection(search, first).toString(), hash: place.hash },
-      { replace: true, state: place.state },
+      { search: addSelection(search, first).toString(), hash: location.hash },
+      { replace: true, state: location.state },
     );
   });
   useEffect(() => {

@@ -2,14 +2,14 @@ import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { productName } from '../api/runtime';
-import { AntdProvider, useShade } from '../ui/AntdProvider';
-import { lazyWithRetry } from '../ui/lazyWithRetry';
-import { Mark } from '../ui/Mark';
-import { useMediaQuery } from '../ui/useMediaQuery';
-import { useThemeChoice } from '../ui/useThemeChoice';
+import { AntdProvider, useShade } from '../ui/theme/AntdProvider';
+import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
+import { Mark } from '../ui/display/Mark';
+import { useMediaQuery } from '../ui/theme/useMediaQuery';
+import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import './landing.css';
 
-const NoticeBoard = lazyWithRetry(async () => (await import('../ui/NoticeBoard')).NoticeBoard);
+const NoticeBoard = lazyWithRetry(async () => (await import('../ui/feedback/NoticeBoard')).NoticeBoard);
 
 interface LandingProps {
   title: string;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { startOidc } from '#contract/oidc';
 import { checkSession, signIn } from '#contract/session';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
@@ -34,6 +35,38 @@ const failing = (code: Parameters<typeof answerFailure>[1], text: string): Story
 });
 
 export const Ready: Story = {};
+/** The settings of the page as the server writes them; taken out again afterwards. */
+const withSettings = (settings: Readonly<Record<string, string>>) => () => {
+  const tags = Object.entries(settings).map(([name, content]) =>
+    Object.assign(document.createElement('meta'), { name: `marquee-${name}`, content }),
+  );
+  document.head.append(...tags);
+  return () => {
+    for (const tag of tags) tag.remove();
+  };
+};
+export const WithProvider: Story = {
+  beforeEach: withSettings({ oidc: 'Acme SSO' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: sessionMessages.continueWith('Acme SSO') });
+  },
+};
+export const ProviderAlone: Story = {
+  beforeEach: withSettings({ oidc: 'Acme SSO', password: '0' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: sessionMessages.continueWith('Acme SSO') });
+  },
+};
+export const ProviderAway: Story = {
+  beforeEach: withSettings({ oidc: 'Acme SSO' }),
+  parameters: parameters(
+    answerFailure(startOidc, 'oidc.unreachable', 'Acme SSO does not answer right now. Try again in a moment.'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: sessionMessages.continueWith('Acme SSO') }));
+    await canvas.findByText(/does not answer right now/);
+  },
+};
 /** Somebody who may be signed in already: the form waits. */
 export const Checking: Story = {
   parameters: parameters(answerNever(checkSession)),

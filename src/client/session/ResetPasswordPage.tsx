@@ -2,14 +2,15 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { resetPassword } from '#contract/session';
-import { request } from '../api/request';
+import { sendCall } from '../api/sendCall';
 import { forgetToken, readToken } from '../api/token';
+import { useAppDispatch } from '../store';
 import { sessionMessages } from './session.messages';
 import { failureMessages } from '../ui/ui.messages';
 import { Landing } from './Landing';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
-import { forgetUser } from './whoIsHere';
+import { forgetUser } from './rememberedUser';
 
 const shortest = 12;
 
@@ -53,12 +54,13 @@ export function ResetPasswordPage() {
 
 /** Checks whether the link is valid without using it up. */
 function useLink(token: string): { standing: 'checking' | 'good' | 'bad' | 'unknown'; checkAgain: () => void } {
+  const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ attempt: number; standing: 'good' | 'bad' | 'unknown' }>();
   useEffect(() => {
     if (token === '') return;
     const leaving = new AbortController();
-    request(resetPassword, { body: { token } }, {}, leaving.signal)
+    dispatch(sendCall(resetPassword, { body: { token } }, {}, leaving.signal))
       .then((outcome) => {
         const refused =
           'failure' in outcome &&
@@ -69,7 +71,7 @@ function useLink(token: string): { standing: 'checking' | 'good' | 'bad' | 'unkn
       })
       .catch(() => undefined);
     return () => leaving.abort();
-  }, [token, attempt]);
+  }, [token, attempt, dispatch]);
   const standing = token === '' ? 'bad' : answer?.attempt === attempt ? answer.standing : 'checking';
   return { standing, checkAgain: () => setAttempt(attempt + 1) };
 }

@@ -7,7 +7,7 @@ import { LoginPage } from './LoginPage';
 
 const credentials = { loginEmail: 'admin@example.com', loginPass: '', totp: '' };
 const state = statesOf('login', 'this', loginMachine, {
-  carried: { from: '/home', prevState: null },
+  returnTo: { from: '/home', prevState: null },
   credentials,
   problem: null,
   codeNeeded: false,

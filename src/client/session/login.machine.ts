@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate';
 import type { signIn } from '#contract/session';
 import type { Args } from '../api/endpoints';
 import type { Failure } from '../api/request';
-import { failureOf, unprovided } from '../machines/mutationActor';
-import type { Carried } from './carried';
+import { failureOf } from '../api/apiError';
+import { unprovided } from '../machines/mutationActor';
+import type { ReturnTo } from './returnTo';
 
 /** The body of `POST /api/super`; a first try also carries the state of the page that wants the login. */
 export type SignInInput = Args<typeof signIn>;
@@ -17,7 +18,7 @@ export interface Credentials {
 export type LoginProblem = 'wrongCredentials' | 'serverDown' | 'notWorking' | 'tooMany';
 
 export interface LoginContext {
-  carried: Carried;
+  returnTo: ReturnTo;
   credentials: Credentials;
   problem: LoginProblem | null;
   codeNeeded: boolean;
@@ -32,7 +33,7 @@ type LoginEvent = { type: 'login.submit'; credentials: Credentials };
 const nobody: Credentials = { loginEmail: '', loginPass: '', totp: '' };
 const isComplete = ({ loginEmail, loginPass }: Credentials): boolean => loginEmail.trim() !== '' && loginPass !== '';
 
-function bodyOf({ loginEmail, loginPass, totp }: Credentials, extra: Partial<Carried>): SignInInput {
+function bodyOf({ loginEmail, loginPass, totp }: Credentials, extra: Partial<ReturnTo>): SignInInput {
   const email = loginEmail.trim();
   // The API takes no more than 32 KiB of page state.
   const known = JSON.stringify(extra).length > 24_000 ? {} : extra;
@@ -59,7 +60,7 @@ export const loginMachine = setup({
   types: {
     context: {} as LoginContext, // XState's way to state a type
     events: {} as LoginEvent, // likewise
-    input: {} as { carried: Carried }, // likewise
+    input: {} as { returnTo: ReturnTo }, // likewise
   },
   actors: { signIn: unprovided<{ token: string; tokenToStore: string }, SignInInput>('signIn') },
   actions: {
@@ -82,7 +83,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   context: ({ input }) => ({
-    carried: input.carried,
+    returnTo: input.returnTo,
     credentials: nobody,
     problem: null,
     codeNeeded: false,
@@ -104,7 +105,7 @@ export const loginMachine = setup({
     signingIn: {
       invoke: {
         src: 'signIn',
-        input: ({ context: { credentials, carried } }) => bodyOf(credentials, carried),
+        input: ({ context: { credentials, returnTo } }) => bodyOf(credentials, returnTo),
         onDone: {
           target: 'signedIn',
           actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.tokenToStore }) },

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Me } from '#contract/session';
 import { useReplaying } from '../machines/useReplica';
+import { openDraftsOf } from '../ui/form/draftOwner';
 import { useGetMeQuery } from './session.api';
-import { knownUser, openDraftsOf, rememberUser } from './whoIsHere';
+import { knownUser, rememberUser } from './rememberedUser';
 
 /** The key under which this browser keeps what belongs to a person. */
 const userKey = (me: Pick<Me, '_id' | 'username'>): string => me._id ?? me.username;

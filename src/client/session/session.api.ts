@@ -1,7 +1,15 @@
 import * as contract from '#contract/session';
 import { api } from '../api/api';
 import { mutation, query } from '../api/endpoints';
-import { itemTag, listTag, pageTags } from '../api/tags';
+import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
+
+/** What a change of a user reaches. */
+export const userTags = (id: string): Tag[] => [
+  listTag('user'),
+  itemTag('user', id),
+  listTag('team'),
+  itemTag('me', 'this'),
+];
 
 /** Calls that carry passwords are not here: they are sent by machines through `requestActor`, outside the store. */
 export const sessionApi = api.injectEndpoints({
@@ -14,12 +22,7 @@ export const sessionApi = api.injectEndpoints({
     endSession: mutation(build, contract.endSession, () => [listTag('session')]),
     listUsers: query(build, contract.listUsers, (reply) => pageTags('user', reply?.users)),
     createUser: mutation(build, contract.createUser, () => [listTag('user'), listTag('team'), itemTag('me', 'this')]),
-    modifyUser: mutation(build, contract.modifyUser, (_, { params }) => [
-      listTag('user'),
-      itemTag('user', params?.id ?? ''),
-      listTag('team'),
-      itemTag('me', 'this'),
-    ]),
+    modifyUser: mutation(build, contract.modifyUser, (_, { params }) => userTags(params?.id ?? '')),
   }),
 });
 

@@ -9,8 +9,16 @@ export const publicRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).ForgotPasswordPage }),
   },
   {
+    path: 'confirmemail',
+    lazy: async () => ({ Component: (await import('./ConfirmEmailPage')).ConfirmEmailPage }),
+  },
+  {
     path: 'resetpassword',
     lazy: async () => ({ Component: (await import('./ResetPasswordPage')).ResetPasswordPage }),
+  },
+  {
+    path: 'oidc/callback',
+    lazy: async () => ({ Component: (await import('./oidc/OidcCallbackPage')).OidcCallbackPage }),
   },
 ];
 

@@ -1,21 +1,25 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { forgetToken } from '../api/token';
 import type { AppDispatch } from '../store';
-import { dropAllDrafts } from '../ui/draftOwner';
+import { dropAllDrafts } from '../ui/form/draftOwner';
 import { sessionMessages } from './session.messages';
-import { notify } from '../ui/notify';
+import { notify } from '../ui/feedback/notify';
 import { sessionApi } from './session.api';
-import { forgetUser } from './whoIsHere';
+import { forgetUser } from './rememberedUser';
 
-/** Ends this session everywhere in this browser. If the API cannot be reached, the session stays and a notice says why. */
+/** Ends this session everywhere in this browser, and goes on to the sign-in provider's page for that, where it began there. If the API cannot be reached, the session stays and a notice says why. */
 export async function signOut(dispatch: AppDispatch, navigate: NavigateFunction): Promise<void> {
-  const { isSuccess } = await dispatch(
+  const { isSuccess, data } = await dispatch(
     sessionApi.endpoints.signOut.initiate({}, { subscribe: false, forceRefetch: true }),
   );
   if (!isSuccess) return;
   dropAllDrafts();
   forgetUser();
   forgetToken();
+  if (data.signOutUrl !== undefined) {
+    window.open(data.signOutUrl, '_self');
+    return;
+  }
   await navigate('/');
   notify.success({ text: sessionMessages.goodbye, goesOn: true });
 }

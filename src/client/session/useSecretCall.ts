@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { callFailed } from '../api/callFailed';
 import type { Args } from '../api/endpoints';
-import { request, type Failure } from '../api/request';
+import type { Failure } from '../api/request';
+import { sendCall } from '../api/sendCall';
 import { useAppDispatch } from '../store';
 
 export interface SecretCall<E extends Endpoint> {
@@ -25,7 +26,7 @@ export function useSecretCall<E extends Endpoint>(call: E): SecretCall<E> {
     send: async ({ headers, ...input }) => {
       setBusy(true);
       setFailure(undefined);
-      const outcome = await request(call, input, headers);
+      const outcome = await dispatch(sendCall(call, input, headers));
       setBusy(false);
       if ('reply' in outcome) return outcome.reply;
       setFailure(outcome.failure);

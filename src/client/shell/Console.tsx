@@ -1,22 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useExtension } from '../api/product.api';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
 import { useMe } from '../session/me.api';
-import { useForgottenReads } from '../session/useForgottenReads';
-import { ThemeProvider } from '../ui/ThemeProvider';
-import { useThemeChoice } from '../ui/useThemeChoice';
+import { useClearedCache } from '../session/useClearedCache';
+import { ThemeProvider } from '../ui/theme/ThemeProvider';
+import { useDensity } from '../ui/theme/useDensity';
+import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import { LowCredit } from './LowCredit';
 import { Shell } from './Shell';
+import { OthersMoved } from '../ui/table/useSteadyRows';
+import { useServices } from '../store';
 import { useRecentPages } from './useRecentPages';
 
 /** Everything behind the login: theme, shell and the page. Loaded when it is first needed, so that the login page comes quickly. */
 export function Console() {
   const [mode] = useThemeChoice();
-  useForgottenReads();
+  const [density] = useDensity();
+  const { events } = useServices();
+  useClearedCache();
   return (
-    <ThemeProvider mode={mode}>
+    <ThemeProvider mode={mode} density={density}>
       <Shell>
-        <Page />
+        <OthersMoved value={events.othersMoved}>
+          <Page />
+        </OthersMoved>
       </Shell>
       <LowCredit />
     </ThemeProvider>
@@ -28,6 +36,10 @@ function Page() {
   const { identified } = useMe();
   const chosen = useSelectionInAddress();
   useRecentPages();
+  const { events } = useServices();
+  const areOffered = useExtension('events');
+  // While somebody is signed in, what others change is read again as it happens.
+  useEffect(() => (identified && areOffered ? events.start() : undefined), [events, identified, areOffered]);
   // Once known it stays known: a later failure to read who this is must not take the page away.
   const [known, setKnown] = useState(identified);
   if (identified && !known) setKnown(true);

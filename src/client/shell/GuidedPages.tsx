@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AdminTeams } from '../organisations/AdminTeams';
 import { tours } from '../tour/steps';
-import { lazyWithRetry } from '../ui/lazyWithRetry';
+import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { OfferedPage } from './OfferedPage';
 
 const DisclaimerModal = lazyWithRetry(async () => (await import('../tour/DisclaimerModal')).DisclaimerModal);
@@ -37,8 +37,8 @@ function Guides({ steps }: { steps: (typeof tours)[string] }) {
 /** A yes in the address, and how to take it out again. */
 function useFlag(name: string): [on: boolean, remove: () => void] {
   const [search, setSearch] = useSearchParams();
-  const place: { state: unknown } = useLocation();
-  const { state } = place;
+  const location: { state: unknown } = useLocation();
+  const { state } = location;
   const remove = useCallback(() => {
     setSearch(
       (current) => {

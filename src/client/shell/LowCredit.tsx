@@ -3,7 +3,7 @@ import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { isLowOnCredit } from '../organisations/wallet';
 import { walletMessages } from '../organisations/organisations.messages';
-import { notify } from '../ui/notify';
+import { notify } from '../ui/feedback/notify';
 
 const key = 'low-credit';
 

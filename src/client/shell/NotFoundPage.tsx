@@ -1,5 +1,6 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { shellMessages } from './shell.messages';
 import { nounMessages } from '../ui/ui.messages';
@@ -12,6 +13,9 @@ const unlit = new Set<number>([88, 172]);
 /** Any address that is no page. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = shellMessages.notFoundWindow;
+  }, []);
   const [before, after] = shellMessages.notFound('\u0000').split('\u0000');
   return (
     <Result

@@ -1,12 +1,18 @@
+import type { Permission } from '#contract/permissions';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { ExtensionName } from '#contract/extensions';
+import { useMay } from '../session/may.api';
 import { useProduct } from '../api/product.api';
-import { EmptyState } from '../ui/EmptyState';
+import { EmptyState } from '../ui/feedback/EmptyState';
 import { campaignMessages } from '../campaigns/campaigns.messages';
 import { organisationListMessages } from '../organisations/organisations.messages';
 import { userMessages } from '../organisations/people.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { auditMessages, shellMessages } from './shell.messages';
-import { PageTitle } from '../ui/PageTitle';
+import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
+import { PageTitle } from '../ui/display/PageTitle';
+
+const ForbiddenPage = lazyWithRetry(async () => (await import('./ForbiddenPage')).ForbiddenPage);
 
 /** Pages that are nothing without an extension of the product API. */
 const needs: readonly (readonly [page: RegExp, extension: ExtensionName, title: string])[] = [
@@ -16,6 +22,14 @@ const needs: readonly (readonly [page: RegExp, extension: ExtensionName, title: 
   [/^\/campaign\/[^/]+$/, 'campaign-pages', campaignMessages.one],
   [/^\/newcampaign$/, 'campaign-pages', campaignMessages.newTitle],
   [/^\/audit$/, 'audit', auditMessages.title],
+  [/^\/inventory$/, 'inventory-watch', nounMessages.inventory],
+  [/^\/insights$/, 'insights', nounMessages.insights],
+];
+
+/** Pages that are nothing without a permission. */
+const permissions: readonly (readonly [page: RegExp, permission: Permission])[] = [
+  [/^\/audit$/, 'audit'],
+  [/^\/newcampaign$/, 'inventory'],
 ];
 
 /** The page of the address; where the API lacks what it is made of, a word about that in its place. */
@@ -23,6 +37,9 @@ export function OfferedPage() {
   const { pathname } = useLocation();
   const { known, has } = useProduct();
   const page = pathname.replace(/(?<=.)\/+$/, '');
+  const permission = permissions.find(([pattern]) => pattern.test(page))?.[1];
+  const allowed = useMay(permission ?? 'account') !== 'never';
+  if (!allowed) return <ForbiddenPage />;
   const needed = needs.find(([pattern]) => pattern.test(page));
   if (needed === undefined) return <Outlet />;
   const [, extension, title] = needed;

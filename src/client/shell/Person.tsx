@@ -1,6 +1,6 @@
 import { fullName, useMe } from '../session/me.api';
 import { shellMessages } from './shell.messages';
-import { Initials } from '../ui/Initials';
+import { Initials } from '../ui/display/Initials';
 
 /** Who is signed in, at the foot of the sidebar. */
 export function Person({ collapsed }: { collapsed: boolean }) {
@@ -9,7 +9,7 @@ export function Person({ collapsed }: { collapsed: boolean }) {
   return (
     <div className="mq-person" data-tour="person">
       <Initials name={name} />
-      <div className={collapsed ? 'mq-sr' : 'mq-person-words'}>
+      <div className={collapsed ? 'mq-sr' : 'mq-person-text'}>
         <div className="mq-person-name mq-ellipsis">{name}</div>
         <div className="mq-two mq-ellipsis">{shellMessages.systemAdministrator}</div>
       </div>

@@ -4,8 +4,8 @@ import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { ringShare } from '../organisations/wallet';
 import { selectionMessages, walletMessages } from '../organisations/organisations.messages';
-import { formatMoney } from '../ui/money';
-import { WalletRing } from '../ui/WalletRing';
+import { formatMoney } from '../ui/format/money';
+import { WalletRing } from '../ui/display/WalletRing';
 
 /** What is left of the organisation block in a rail: the ring, leading to the organisation. */
 export function RailWallet() {

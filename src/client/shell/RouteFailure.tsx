@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { AntdProvider } from '../ui/AntdProvider';
+import { AntdProvider } from '../ui/theme/AntdProvider';
 import { failureMessages, nounMessages } from '../ui/ui.messages';
-import { useThemeChoice } from '../ui/useThemeChoice';
+import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import './failure.css';
 
 const reloadedAt = 'marquee.reloadedAt';

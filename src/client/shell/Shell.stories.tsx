@@ -6,7 +6,7 @@ import { anOrganisationReply } from '#test/marketplace';
 import { robin } from '#test/profileAnswers';
 import { answer, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
-import { placeChanged } from '../machines/place.slice';
+import { locationChanged } from '../machines/location.slice';
 import { reportMessages, shellMessages } from './shell.messages';
 import { Shell } from './Shell';
 import { SidebarDrawer } from './SidebarDrawer';
@@ -56,7 +56,7 @@ export const UserMenuOpen: Story = {
 export const Replaying: Story = {
   parameters: {
     ...parameters(home),
-    preload: ({ dispatch }) => void dispatch(placeChanged('/elsewhere')),
+    preload: ({ dispatch }) => void dispatch(locationChanged('/elsewhere')),
   } satisfies StoryParameters,
 };
 export const Drawer: Story = { render: () => <SidebarDrawer open onClose={() => undefined} /> };

@@ -1,13 +1,13 @@
 import { Layout } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { LazyFallback } from '../ui/LazyFallback';
-import { lazyWithRetry } from '../ui/lazyWithRetry';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
+import { LazyFallback } from '../ui/feedback/LazyFallback';
+import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
+import { useRowKeys } from '../ui/table/tools/useRowKeys';
 import { shellMessages } from './shell.messages';
 import { ReplayBanner } from './ReplayBanner';
 import { Sidebar } from './Sidebar';
-import { SidebarDrawer } from './SidebarDrawer';
 import { TopBar } from './TopBar';
 import { useShellActions } from './useShellActions';
 import { useSidebar } from './useSidebar';
@@ -17,7 +17,9 @@ const CommandPalette = lazyWithRetry(
   async () => (await import('./palette/CommandPalette')).CommandPalette,
   LazyFallback,
 );
-const KeysSheet = lazyWithRetry(async () => (await import('../ui/KeysSheet')).KeysSheet, LazyFallback);
+/** On a phone alone. */
+const SidebarDrawer = lazyWithRetry(async () => (await import('./SidebarDrawer')).SidebarDrawer);
+const KeysSheet = lazyWithRetry(async () => (await import('../ui/keyboard/KeysSheet')).KeysSheet, LazyFallback);
 
 /** The frame of every page behind the login: skip link, sidebar, top bar, and the page in `main`. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [paletteOpen, setPaletteOpen] = useState<boolean>();
   const openKeys = (): void => setKeysOpen(true);
   const openPalette = (): void => setPaletteOpen(true);
+  useRowKeys();
   useShellActions({ openKeys, openPalette, toggleSidebar: sidebar.toggle });
   return (
     <Layout hasSider={!drawer} className="mq-app">

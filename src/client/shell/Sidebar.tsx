@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { productName } from '../api/runtime';
 import { OrganisationBlock } from '../organisations/OrganisationBlock';
-import { Mark } from '../ui/Mark';
+import { Mark } from '../ui/display/Mark';
 import { shellMessages } from './shell.messages';
 import { Person } from './Person';
 import { RailWallet } from './RailWallet';

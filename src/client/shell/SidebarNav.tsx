@@ -1,20 +1,28 @@
 import { Menu, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useProduct } from '../api/product.api';
 import { useSelectionSearch } from '../organisations/selection';
+import { nounMessages } from '../ui/ui.messages';
 import { shellMessages } from './shell.messages';
-import { managementLinks, quickLinks, type Destination } from './navigation';
+import { managementLinks, overviewLinks, quickLinks, type Destination } from './navigation';
 
 const groups = [
   { key: 'quick', label: shellMessages.quickLinks, links: quickLinks },
   { key: 'management', label: shellMessages.management, links: managementLinks },
+  { key: 'overview', label: nounMessages.overview, links: overviewLinks },
 ] as const;
-const destinations = groups.flatMap(({ links }) => links);
 
-/** The two groups of links. A collapsed sidebar shows the icons alone, with the names in tooltips. */
+/** The groups of links, without those to what the API lacks. A collapsed sidebar shows the icons alone, with the names in tooltips. */
 export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const search = useSelectionSearch();
+  const { has } = useProduct();
+  const shown = groups.map(({ links, ...group }) => ({
+    ...group,
+    links: links.filter(({ extension }) => extension === undefined || has(extension)),
+  }));
+  const destinations = shown.flatMap(({ links }) => links);
   const current = destinations.find(({ covers }) => covers.test(pathname))?.to;
   const item = ({ to, label, icon }: Destination) => ({
     key: to,
@@ -42,7 +50,9 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
         items={
           collapsed
             ? destinations.map(item)
-            : groups.map(({ key, label, links }) => ({ key, type: 'group', label, children: links.map(item) }))
+            : shown
+                .filter(({ links }) => links.length > 0)
+                .map(({ key, label, links }) => ({ key, type: 'group', label, children: links.map(item) }))
         }
       />
     </nav>

@@ -1,10 +1,10 @@
 import { LaptopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import type { ThemeMode } from '../ui/theme';
+import type { ThemeMode } from '../ui/theme/theme';
 import { paletteMessages } from './shell.messages';
-import { useThemeChoice } from '../ui/useThemeChoice';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { useThemeChoice } from '../ui/theme/useThemeChoice';
+import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 
 const icons: Readonly<Record<ThemeMode, ReactNode>> = {
   system: <LaptopOutlined aria-hidden />,

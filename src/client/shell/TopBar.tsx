@@ -6,8 +6,8 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { Layout } from 'antd';
-import { IconButton } from '../ui/IconButton';
-import { Mark } from '../ui/Mark';
+import { IconButton } from '../ui/display/IconButton';
+import { Mark } from '../ui/display/Mark';
 import { paletteMessages, shellMessages } from './shell.messages';
 import { ComingSoon } from './ComingSoon';
 import { ThemeSwitch } from './ThemeSwitch';

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../api/product.api';
 import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
+import { useMay } from '../session/may.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch, useAppStore } from '../store';
 import { auditMessages, reportMessages, shellMessages } from './shell.messages';
-import { Initials } from '../ui/Initials';
+import { Initials } from '../ui/display/Initials';
 import { giveReport } from './report/giveReport';
 
 /** The person's menu at the right of the top bar. */
@@ -17,7 +18,8 @@ export function UserMenu({ short }: { short: boolean }) {
   const navigate = useNavigate();
   const store = useAppStore();
   const search = useSelectionSearch();
-  const hasAudit = useExtension('audit');
+  const mayAudit = useMay('audit') === 'yes';
+  const hasAudit = useExtension('audit') && mayAudit;
   const name = me === undefined ? '' : fullName(me);
   const choose = (key: string): void => {
     if (key === 'report') giveReport(store);

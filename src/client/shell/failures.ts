@@ -1,10 +1,12 @@
 import { callFailed, type FailedCall } from '../api/callFailed';
+import { api } from '../api/api';
+import { itemTag } from '../api/tags';
 import { forgetToken, readToken } from '../api/token';
-import { sessionEndedFrom } from '../session/carried';
-import { holdDrafts } from '../ui/draftOwner';
+import { sessionEndedFrom } from '../session/returnTo';
+import { holdDrafts } from '../ui/form/draftOwner';
 import type { AppStore } from '../store';
 import { failureMessages } from '../ui/ui.messages';
-import { notify } from '../ui/notify';
+import { notify } from '../ui/feedback/notify';
 import { watchNetwork } from './network';
 import type { ConsoleRouter } from './consoleRouter';
 import { isPublicPath } from './watchSession';
@@ -36,6 +38,9 @@ export function watchFailures(
     effect: async ({ payload }) => {
       log(payload);
       if (payload.failure.status === 0) network.lost();
+      // The guard asks for it in the place of the page.
+      else if (payload.failure.code === 'totp.setup_required')
+        store.dispatch(api.util.invalidateTags([itemTag('me', 'this')]));
       else await tell(payload, router, reload);
     },
   });
@@ -57,6 +62,10 @@ async function tell({ call, failure, ownText }: FailedCall, router: Router, relo
       return sessionEnded(router);
     case 403:
       notify.error({ key: 'failure.403', text: failureMessages.forbidden });
+      return;
+    case 429:
+      if (!ownText && failure.code === 'request.too_many')
+        notify.error({ key: 'failure.429', text: failureMessages.tooMany(failure.retryAfter ?? 60) });
       return;
     case 500:
     case 502:

@@ -1,12 +1,15 @@
 import {
   BankOutlined,
+  BarChartOutlined,
   DesktopOutlined,
   HomeOutlined,
   NotificationOutlined,
   PictureOutlined,
+  SwapOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import type { ExtensionName } from '#contract/extensions';
 import { nounMessages } from '../ui/ui.messages';
 
 export interface Destination {
@@ -17,6 +20,8 @@ export interface Destination {
   letter: string;
   /** Paths under which this is where one is. */
   covers: RegExp;
+  /** What the API must have for it. */
+  extension?: ExtensionName;
 }
 
 export const quickLinks: readonly Destination[] = [
@@ -64,5 +69,25 @@ export const managementLinks: readonly Destination[] = [
     letter: 'b',
     icon: <DesktopOutlined aria-hidden />,
     covers: /^\/(boards|management\/boards)(\/|$)/,
+  },
+];
+
+/** Shown where the API has what they show. */
+export const overviewLinks: readonly Destination[] = [
+  {
+    to: '/inventory',
+    label: nounMessages.inventory,
+    letter: 'v',
+    icon: <SwapOutlined aria-hidden />,
+    covers: /^\/inventory(\/|$)/,
+    extension: 'inventory-watch',
+  },
+  {
+    to: '/insights',
+    label: nounMessages.insights,
+    letter: 'i',
+    icon: <BarChartOutlined aria-hidden />,
+    covers: /^\/insights(\/|$)/,
+    extension: 'insights',
   },
 ];

@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { getConfig } from '#contract/product';
 import { api } from '../api/api';
-import { request } from '../api/request';
+import { sendCall, type ThunkServices } from '../api/sendCall';
 import { failureMessages } from '../ui/ui.messages';
-import { notify } from '../ui/notify';
+import { notify } from '../ui/feedback/notify';
 
 const key = 'failure.network';
 const firstPause = 2_000;
@@ -13,7 +13,7 @@ const longestPause = 30_000;
  * The notice while the server cannot be reached. Tries again by itself, more slowly each time, and at once when the browser says
  * the network is back; then everything on the screen is read anew.
  */
-export function watchNetwork(dispatch: ThunkDispatch<unknown, undefined, UnknownAction>): {
+export function watchNetwork(dispatch: ThunkDispatch<unknown, ThunkServices, UnknownAction>): {
   lost: () => void;
   stop: () => void;
 } {
@@ -23,7 +23,7 @@ export function watchNetwork(dispatch: ThunkDispatch<unknown, undefined, Unknown
 
   const tryAgain = async (): Promise<void> => {
     clearTimeout(clock);
-    const outcome = await request(getConfig, {});
+    const outcome = await dispatch(sendCall(getConfig, {}));
     if (!away) return;
     // Any answer will do, also a refusal: the server is there.
     if ('failure' in outcome && outcome.failure.status === 0) {

@@ -4,6 +4,8 @@ import { productApi } from '../api/product.api';
 import { artworkRoutes } from '../artwork/artwork.routes';
 import { boardsRoutes } from '../boards/boards.routes';
 import { campaignsRoutes } from '../campaigns/campaigns.routes';
+import { inventoryRoutes } from '../inventory/inventory.routes';
+import { insightsRoutes } from '../insights/insights.routes';
 import { organisationsRoutes } from '../organisations/organisations.routes';
 import { RequireSession } from '../session/RequireSession';
 import { sessionApi } from '../session/session.api';
@@ -41,6 +43,8 @@ export const routes = (dispatch: DispatchRead): RouteObject[] => [
                   ...artworkRoutes(dispatch),
                   ...boardsRoutes(dispatch),
                   ...campaignsRoutes,
+                  ...inventoryRoutes,
+                  ...insightsRoutes,
                   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage')).AuditPage }) },
                   {
                     path: 'bugreport',

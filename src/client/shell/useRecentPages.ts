@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { modifyUser } from '#contract/session';
 import { useExtension } from '../api/product.api';
-import { request } from '../api/request';
+import { sendCall } from '../api/sendCall';
 import { useMe } from '../session/me.api';
 import { sessionApi } from '../session/session.api';
 import { useAppDispatch } from '../store';
-import { managementLinks, quickLinks } from './navigation';
+import { managementLinks, overviewLinks, quickLinks } from './navigation';
 
 const kept = 10;
 /** A page counts once somebody stays on it. */
 const stay = 3_000;
-const places = [...quickLinks, ...managementLinks].map(({ covers }) => covers);
+const linked = [...quickLinks, ...managementLinks, ...overviewLinks].map(({ covers }) => covers);
 
 /** The newest first, each once. */
 export const withPage = (pages: readonly string[], path: string): string[] =>
@@ -33,13 +33,13 @@ export function useRecentPages(): void {
       id === undefined ||
       pages === undefined ||
       pages[0] === path ||
-      !places.some((place) => place.test(path))
+      !linked.some((pattern) => pattern.test(path))
     )
       return;
     const clock = setTimeout(() => {
       const recentPages = withPage(pages, path);
       // Outside the cache: this must not make every list of users load again.
-      void request(modifyUser, { params: { id }, body: { recentPages } }).then((outcome) => {
+      void dispatch(sendCall(modifyUser, { params: { id }, body: { recentPages } })).then((outcome) => {
         if ('failure' in outcome) return;
         dispatch(
           sessionApi.util.updateQueryData('getMe', {}, (draft) => {

@@ -1,20 +1,21 @@
 import { nounMessages } from '../ui/ui.messages';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useExtension } from '../api/product.api';
+import { useProduct } from '../api/product.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
+import { useMay } from '../session/may.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch, useAppStore } from '../store';
 import { campaignMessages } from '../campaigns/campaigns.messages';
 import { auditMessages, paletteMessages, reportMessages, shellMessages } from './shell.messages';
-import type { Shortcut } from '../ui/shortcuts';
-import type { ThemeMode } from '../ui/theme';
-import { useShortcuts } from '../ui/useShortcuts';
-import { useThemeChoice } from '../ui/useThemeChoice';
-import { managementLinks, quickLinks } from './navigation';
+import type { Shortcut } from '../ui/keyboard/shortcuts';
+import type { ThemeMode } from '../ui/theme/theme';
+import { useShortcuts } from '../ui/keyboard/useShortcuts';
+import { useThemeChoice } from '../ui/theme/useThemeChoice';
+import { managementLinks, overviewLinks, quickLinks } from './navigation';
 import { giveReport } from './report/giveReport';
 
 const modes: readonly ThemeMode[] = ['system', 'light', 'dark'];
-const sections = [...quickLinks, ...managementLinks];
+const sections = [...quickLinks, ...managementLinks, ...overviewLinks];
 
 interface ShellActions {
   openKeys: () => void;
@@ -25,7 +26,7 @@ interface ShellActions {
 /** What can be done everywhere: pages to go to and the shell's own actions, in the one registry of shortcuts. */
 export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellActions): void {
   const reviewing = useReviewing();
-  const places = usePlaces(reviewing);
+  const destinations = useDestinations(reviewing);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const store = useAppStore();
@@ -52,19 +53,21 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
     ...modes.map((mode) => action(`theme.${mode}`, paletteMessages.theme[mode], () => chooseTheme(mode))),
     action('report', reportMessages.export, () => giveReport(store)),
     action('logout', shellMessages.logOut, () => void signOut(dispatch, navigate)),
-    ...places,
+    ...destinations,
   ]);
 }
 
 const useReviewing = (): boolean => new URLSearchParams(useLocation().search).has('review');
 
 /** Every page that needs no id; the sections of the sidebar by G and a letter too. In review mode the letters are the review's. */
-function usePlaces(reviewing: boolean): Shortcut[] {
+function useDestinations(reviewing: boolean): Shortcut[] {
   const navigate = useNavigate();
   const search = useSelectionSearch();
   const { orgID, teamID } = useSelection();
-  const hasAudit = useExtension('audit');
-  const place = (
+  const { has } = useProduct();
+  const mayAudit = useMay('audit') === 'yes';
+  const mayCreate = useMay('inventory', orgID) === 'yes';
+  const destination = (
     to: string,
     label: string,
     more: { keys?: string; when?: boolean; state?: unknown } = {},
@@ -77,15 +80,19 @@ function usePlaces(reviewing: boolean): Shortcut[] {
     ...(more.keys === undefined ? {} : { keys: more.keys }),
   });
   return [
-    ...sections.map(({ to, label, letter }) => place(to, label, { keys: `g>${letter}`, when: !reviewing })),
-    place('/management/campaigns', nounMessages.organisationCampaigns, { when: orgID !== undefined }),
-    place('/management/boards', nounMessages.organisationBoards, { when: orgID !== undefined }),
-    place(`/organisation/${encodeURIComponent(orgID ?? '')}`, nounMessages.organisation, { when: orgID !== undefined }),
-    place('/newcampaign/', campaignMessages.createNew, {
+    ...sections.map(({ to, label, letter, extension }) =>
+      destination(to, label, { keys: `g>${letter}`, when: !reviewing && (extension === undefined || has(extension)) }),
+    ),
+    destination('/management/campaigns', nounMessages.organisationCampaigns, { when: orgID !== undefined }),
+    destination('/management/boards', nounMessages.organisationBoards, { when: orgID !== undefined }),
+    destination(`/organisation/${encodeURIComponent(orgID ?? '')}`, nounMessages.organisation, {
       when: orgID !== undefined,
+    }),
+    destination('/newcampaign/', campaignMessages.createNew, {
+      when: orgID !== undefined && mayCreate,
       state: { organisation: orgID, team: teamID },
     }),
-    place('/profile', shellMessages.yourProfile),
-    place('/audit', auditMessages.title, { when: hasAudit }),
+    destination('/profile', shellMessages.yourProfile),
+    destination('/audit', auditMessages.title, { when: has('audit') && mayAudit }),
   ];
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onOff } from '../ui/reader';
-import { useIsPhone, useMediaQuery } from '../ui/useMediaQuery';
-import { usePersisted } from '../ui/usePersisted';
+import { onOff } from '../ui/browser/reader';
+import { useIsPhone, useMediaQuery } from '../ui/theme/useMediaQuery';
+import { usePersisted } from '../ui/browser/usePersisted';
 
 export interface SidebarState {
   /** `full` 248 px with labels, `rail` 64 px with icons, `drawer` over the page. */

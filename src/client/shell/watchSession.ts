@@ -1,9 +1,9 @@
 import { onTokenChange } from '../api/token';
-import { carriedFrom, readCarried, returnState } from '../session/carried';
-import { holdDrafts } from '../ui/draftOwner';
+import { returnToOf, readReturnTo, returnState } from '../session/returnTo';
+import { holdDrafts } from '../ui/form/draftOwner';
 import type { ConsoleRouter } from './consoleRouter';
 
-const openToAll = new Set(['/', '/forgotpassword', '/resetpassword']);
+const openToAll = new Set(['/', '/forgotpassword', '/resetpassword', '/confirmemail', '/oidc/callback']);
 
 /** Whether a path needs no session. */
 export const isPublicPath = (pathname: string): boolean =>
@@ -15,11 +15,11 @@ export function watchSession(router: Pick<ConsoleRouter, 'navigate' | 'state'>):
     const here = router.state.location;
     if (token === null && !isPublicPath(here.pathname)) {
       holdDrafts();
-      void router.navigate('/', { state: carriedFrom(here) });
+      void router.navigate('/', { state: returnToOf(here) });
     }
     if (token !== null && here.pathname === '/') {
-      const carried = readCarried(here.state);
-      void router.navigate(carried.from, { replace: true, state: returnState(carried.prevState) });
+      const returnTo = readReturnTo(here.state);
+      void router.navigate(returnTo.from, { replace: true, state: returnState(returnTo.prevState) });
     }
     // Another person's session: nothing of this page may stay on the screen.
     if (token !== null && !isPublicPath(here.pathname)) location.reload();

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { homeMessages } from '../artwork/artwork.messages';
-import { useReturnFocus } from '../ui/useReturnFocus';
+import { useReturnFocus } from '../ui/keyboard/useReturnFocus';
 
 /** What the first sign-in shows. The body is empty on purpose: it is kept for the customer's own text. */
 export function DisclaimerModal({ open, onClose }: { open: boolean; onClose: () => void }) {

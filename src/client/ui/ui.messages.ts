@@ -1,9 +1,11 @@
-import { grouped } from './grouped';
+import { grouped } from './format/grouped';
 
 export const failureMessages = {
   takingYouHome: 'Something went wrong. Taking you back home.',
   server: 'Something went wrong. Try refreshing the page after some time.',
   forbidden: "Hmm. It appears that you're not allowed to view this page. Try going back home.",
+  tooMany: (seconds: number) =>
+    `Too many requests. Try again in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
   offline: 'The server cannot be reached. Trying again...',
   backOnline: 'Connected again.',
   pageBroke: 'This page broke.',
@@ -16,6 +18,14 @@ export const failureMessages = {
   request: (id: string) => `Request ${id}`,
   partMissing: 'A part of this page could not be loaded.',
   couldNotLoad: (what: string) => `${what} could not be loaded.`,
+} as const;
+
+export const passwordMessages = {
+  title: 'Enter your password',
+  subtitle: 'This change needs your password again.',
+  password: 'Current password',
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
 } as const;
 
 export const confirmMessages = {
@@ -45,6 +55,37 @@ export const listMessages = {
   notRunCount: (count: number) => `${String(count)} not run`,
   retryFailed: 'Retry failed',
   close: 'Close',
+  newRows: (count: number) => (count === 0 ? 'The list has changed' : `${grouped(count)} new`),
+  showNewRows: 'show',
+} as const;
+
+/** Row height, columns, saved views and row keys of every list. */
+export const toolMessages = {
+  rowHeight: 'Row height',
+  comfortable: 'Comfortable rows',
+  compact: 'Compact rows',
+  columns: 'Columns',
+  columnsOf: (list: string) => `Columns of ${list}`,
+  always: 'always',
+  resetColumns: 'Reset columns',
+  viewsOf: (list: string) => `Views of ${list}`,
+  all: 'All',
+  saveView: 'Save view',
+  saveChanges: 'Save changes to the view',
+  saveAsNew: 'Save as a new view',
+  renameView: 'Rename view',
+  deleteView: 'Delete view',
+  viewActions: 'More for this view',
+  viewName: 'Name of the view',
+  nameRequired: 'Name the view.',
+  nameTaken: 'A view has this name already. Choose another one.',
+  rowKeys: 'Row keys',
+  lists: 'Lists',
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  tickRow: 'Tick or untick the row',
+  openRow: 'Open the row',
+  search: 'Search the list',
 } as const;
 
 export const formMessages = {
@@ -55,7 +96,7 @@ export const formMessages = {
   badEmail: 'This is not an e-mail address',
   stale: (who: string) => `${who} saved this in the meantime. What you typed is still here: check it and save again.`,
   saveChanges: 'Save Changes',
-  savedWord: 'Saved!',
+  saved: 'Saved!',
 } as const;
 
 export const nounMessages = {
@@ -69,9 +110,14 @@ export const nounMessages = {
   organisationBoards: 'Boards of the organisation',
   organisationCampaigns: 'Campaigns of the organisation',
   everywhere: 'Everywhere',
+  insights: 'Insights',
+  inventory: 'Inventory',
+  overview: 'Overview',
 } as const;
 
 export const stateMessages = {
+  elsewhere: 'Your role does not hold for this organisation.',
+  readOnly: 'You may look at this record, but not change it.',
   active: 'Active',
   paused: 'Paused',
   status: 'Status',

@@ -1,13 +1,16 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { ads, campaigns, files, submissions } from '../db/schema/schema';
-import { contentVersion } from '../ssp/ssp';
+import { contentVersion } from '../artwork/artworkFile';
 
 export interface AdFilter {
   search?: string | undefined;
   orgID?: string | undefined;
   fileID?: string | undefined;
+  visible: Scope;
 }
 interface AdPage {
   page: number;
@@ -17,12 +20,14 @@ interface AdPage {
 }
 
 /** An ad of a deleted campaign or of a deleted artwork is no longer there. */
-const matching = ({ search, orgID, fileID }: AdFilter): SQL | undefined =>
+const matching = ({ search, orgID, fileID, visible }: AdFilter): SQL | undefined =>
   and(
     isNull(campaigns.deletedAt),
     isNull(files.deletedAt),
     fileID === undefined ? undefined : eq(ads.fileId, fileID),
     orgID === undefined ? undefined : eq(ads.orgId, orgID),
+    inScope(ads.orgId, visible),
+    inScope(files.orgId, visible),
     search === undefined || search === ''
       ? undefined
       : sql`${ads.adNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
@@ -49,8 +54,8 @@ function selectAds(db: Queryable) {
 export type AdRow = Awaited<ReturnType<typeof findAdsByArtwork>>[number];
 
 /** The ads that use an artwork, oldest first. */
-export async function findAdsByArtwork(db: Queryable, fileID: string) {
-  return selectAds(db).where(matching({ fileID })).orderBy(ads.createdAt, ads.id);
+export async function findAdsByArtwork(db: Queryable, fileID: string, visible: Scope) {
+  return selectAds(db).where(matching({ fileID, visible })).orderBy(ads.createdAt, ads.id);
 }
 
 /** One page of ads, ties by id, and how many match. */

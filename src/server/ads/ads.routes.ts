@@ -15,18 +15,18 @@ import { listAds, listAdsByArtwork, type AdRow } from './ads.service';
 export function adsRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
-    serve(contract.listAdsByArtwork, async ({ params }) => ({
-      ads: (await listAdsByArtwork(db, params.id)).map(asAd),
+    serve(contract.listAdsByArtwork, async ({ params, visible }) => ({
+      ads: (await listAdsByArtwork(db, params.id, visible)).map(asAd),
     })),
     serve(contract.submitToSsp, ({ body, actor, once }) =>
       once(async (tx) => ({ message: await submitArtwork(tx, services, body.fileID, actor) })),
     ),
-    serve(contract.listAds, async ({ query }) => {
-      const { rows, total } = await listAds(db, query, query);
+    serve(contract.listAds, async ({ query, visible }) => {
+      const { rows, total } = await listAds(db, { ...query, visible }, query);
       return { ads: rows.map(asAd), totalAds: total };
     }),
-    serve(contract.listSubmissions, async ({ query }) => {
-      const { rows, total } = await listSubmissions(db, query, query);
+    serve(contract.listSubmissions, async ({ query, visible }) => {
+      const { rows, total } = await listSubmissions(db, { ...query, visible }, query);
       return { submissions: rows.map(asSubmission), totalSubmissions: total };
     }),
     serve(contract.retrySubmission, async ({ params, actor }) => ({

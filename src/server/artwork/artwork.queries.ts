@@ -1,10 +1,22 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { artworkSorts } from '#contract/artwork';
 import { idListLimit } from '#contract/page';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { onDays } from '../db/days';
+import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
-import { campaignArtworks, campaigns, files, organisations, submissions, users } from '../db/schema/schema';
-import { contentVersion } from '../ssp/ssp';
-import type { ArtworkRow } from './artworkFile';
+import {
+  campaignArtworks,
+  campaigns,
+  files,
+  organisations,
+  submissions,
+  users,
+  withdrawals,
+} from '../db/schema/schema';
+import { contentVersion, type ArtworkRow } from './artworkFile';
+import { holdsUp, needOrder } from './need.queries';
 
 /** Every filter that is set applies; `false` and absent filter nothing. */
 export interface ArtworkFilter {
@@ -14,12 +26,18 @@ export interface ArtworkFilter {
   missingSSPID?: boolean | undefined;
   hasAdID?: boolean | undefined;
   notSet?: boolean | undefined;
+  needed?: boolean | undefined;
   sspFailed?: boolean | undefined;
   search?: string | undefined;
   orgID?: string | undefined;
+  decidedFrom?: string | undefined;
+  decidedTo?: string | undefined;
+  decidedBy?: string | undefined;
+  reason?: string | undefined;
+  visible: Scope;
 }
 export interface ArtworkOrder {
-  sortID: 'dateCreated' | 'fileName' | 'lastEdited' | 'fileFormat' | 'isReviewed' | 'isPreApproved';
+  sortID: (typeof artworkSorts)[number];
   sortDesc: boolean;
 }
 
@@ -72,10 +90,14 @@ export async function findFile(db: Queryable, id: string): Promise<ArtworkRow | 
 }
 
 /** Those of the ids that exist and are not deleted, in the order of their names. */
-export async function findFilesById(db: Queryable, ids: readonly string[]): Promise<ArtworkRow[]> {
+export async function findFilesById(
+  db: Queryable,
+  ids: readonly string[],
+  visible: Scope = 'all',
+): Promise<ArtworkRow[]> {
   if (ids.length === 0) return [];
   return selectRows(db)
-    .where(and(inArray(files.id, [...ids]), isNull(files.deletedAt)))
+    .where(and(inArray(files.id, [...ids]), isNull(files.deletedAt), inScope(files.orgId, visible)))
     .orderBy(files.fileNameKey, files.id);
 }
 
@@ -84,6 +106,10 @@ const personName = sql<
 >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${files.decidedBy})`;
 const campaignCount = sql<number>`(select count(*)::int from campaign_artworks used join campaigns c on c.id = used.campaign_id where used.file_id = ${files.id} and c.deleted_at is null)`;
 const adCount = sql<number>`(select count(*)::int from ads a left join campaigns c on c.id = a.campaign_id where a.file_id = ${files.id} and c.deleted_at is null)`;
+
+/** Sent, and neither denied, expired nor withdrawn since; or being sent. */
+const atPlatform = sql<boolean>`coalesce(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
+  or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null), false)`;
 
 function selectRows(db: Queryable) {
   return db
@@ -108,9 +134,14 @@ function selectRows(db: Queryable) {
       bytes: files.bytes,
       campaigns: campaignCount,
       ads: adCount,
+      holdsUp,
       submissionId: submissions.id,
       submissionState: submissions.state,
       submissionError: submissions.lastError,
+      atPlatform,
+      withdrawalId: withdrawals.id,
+      withdrawalState: withdrawals.state,
+      withdrawalError: withdrawals.lastError,
       decidedAt: files.decidedAt,
       decidedBy: personName,
       undoUntil: files.undoUntil,
@@ -119,6 +150,13 @@ function selectRows(db: Queryable) {
     .from(files)
     .leftJoin(organisations, eq(organisations.id, files.orgId))
     .leftJoin(submissions, submissionOfFile)
+    .leftJoin(
+      withdrawals,
+      and(
+        eq(withdrawals.submissionId, submissions.id),
+        sql`${withdrawals.state} in ('queued', 'asking', 'accepted', 'live')`,
+      ),
+    )
     .leftJoin(users, eq(users.id, files.decidedBy));
 }
 
@@ -137,16 +175,27 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
     filter.approvedOnly ? eq(files.isPreApproved, true) : undefined,
     filter.disapprovedOnly ? eq(files.isPreApproved, false) : undefined,
     filter.notSet ? isNull(files.isPreApproved) : undefined,
+    filter.needed ? sql`${needOrder} is not null` : undefined,
     filter.hasSSPID ? or(isNotNull(files.reachCreativeId), isNotNull(files.mwCreativeId)) : undefined,
     filter.missingSSPID ? and(isNull(files.reachCreativeId), isNull(files.mwCreativeId)) : undefined,
     filter.hasAdID ? exists(inCampaign) : undefined,
     filter.sspFailed ? and(eq(files.isPreApproved, true), exists(failed)) : undefined,
     filter.orgID === undefined ? undefined : eq(files.orgId, filter.orgID),
+    ...decisionMatches(filter),
+    inScope(files.orgId, filter.visible),
     filter.search === undefined || filter.search === ''
       ? undefined
       : sql`${files.fileNameKey} like ${`%${escapeLike(sortKey(filter.search))}%`}`,
   );
 }
+
+/** The decision that stands: when, by whom, why. */
+const decisionMatches = ({ decidedFrom, decidedTo, decidedBy, reason }: ArtworkFilter): (SQL | undefined)[] => [
+  decidedFrom === undefined && decidedTo === undefined ? undefined : isNotNull(files.isPreApproved),
+  onDays(files.decidedAt, decidedFrom, decidedTo),
+  decidedBy === undefined ? undefined : eq(files.decidedBy, decidedBy),
+  reason === undefined ? undefined : and(eq(files.isPreApproved, false), eq(files.approvalComment, reason)),
+];
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -159,7 +208,12 @@ function ordering({ sortID, sortDesc }: ArtworkOrder): SQL[] {
     fileFormat: sql`${files.fileFormat} collate "C"`,
     isReviewed: sql`${files.isReviewed}`,
     isPreApproved: sql`${files.isPreApproved}`,
+    neededBy: needOrder,
   }[sortID];
+  if (sortID === 'neededBy')
+    return sortDesc
+      ? [sql`${column} desc nulls first`, sql`${files.createdAt} desc`, sql`${files.id} desc`]
+      : [sql`${column} asc nulls last`, sql`${files.createdAt} asc`, sql`${files.id} asc`];
   const mayBeUnset = sortID === 'lastEdited' || sortID === 'isPreApproved';
   const direction = sortDesc ? sql`desc` : sql`asc`;
   const unset = mayBeUnset ? (sortDesc ? sql` nulls last` : sql` nulls first`) : sql``;

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/artwork';
+import { covers } from '#contract/permissions';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 import { fileAddress, originOf } from '../storage/addresses';
@@ -13,6 +15,7 @@ import {
   listArtworks,
 } from './artwork.service';
 import { deleteArtwork, modifyArtwork, undoDecision } from './decision.service';
+import { getSimilar } from './similar/similar.service';
 import { checkUpload, createFile, signUpload } from './upload.service';
 
 export function artworkRoutes(services: Services): Route[] {
@@ -22,8 +25,9 @@ export function artworkRoutes(services: Services): Route[] {
 /** The same list under two paths with defaults of their own; the specification's tables read one or the other. */
 function listRoutes({ database: { db } }: Services): Route[] {
   const page = [contract.listArtworks, contract.listFiles].map((call) =>
-    serve(call, async ({ query, request }) => {
-      const { rows, total } = await listArtworks(db, query, query);
+    serve(call, async ({ query, request, visible }) => {
+      const page = { ...query, sortDesc: directionOf(query, request) };
+      const { rows, total } = await listArtworks(db, { ...query, visible }, page);
       return { files: rows.map((row) => asFile(row, originOf(request))), totalFiles: total };
     }),
   );
@@ -33,15 +37,21 @@ function listRoutes({ database: { db } }: Services): Route[] {
       [contract.listFileIds, 'fileName'],
     ] as const
   ).map(([call, sortID]) =>
-    serve(call, async ({ query }) => {
-      const { rows, total } = await listArtworkIds(db, query, {
-        sortID: query.sortID ?? sortID,
-        sortDesc: query.sortDesc ?? true,
-      });
+    serve(call, async ({ query, request, visible }) => {
+      const order = { sortID: query.sortID ?? sortID, sortDesc: directionOf(query, request) };
+      const { rows, total } = await listArtworkIds(db, { ...query, visible }, order);
       return { files: rows.map(({ id, ...row }) => ({ _id: id, ...row })), totalFiles: total };
     }),
   );
   return [...page, ...ids];
+}
+
+/** The order by need begins with what is needed first, unless the caller says otherwise. */
+function directionOf(
+  { sortID, sortDesc = true }: { sortID?: string | undefined; sortDesc?: boolean | undefined },
+  { url }: FastifyRequest,
+): boolean {
+  return sortID === 'neededBy' && !new URL(url, 'http://any').searchParams.has('sortDesc') ? false : sortDesc;
 }
 
 function recordRoutes({ database: { db } }: Services): Route[] {
@@ -51,18 +61,33 @@ function recordRoutes({ database: { db } }: Services): Route[] {
       etag(row.version);
       return { file: asFile(row, originOf(request)) };
     }),
-    serve(contract.listBoardsOfFile, async ({ params }) => {
-      const boards = await getBoardsOf(db, params.id);
+    serve(contract.listBoardsOfFile, async ({ params, visible }) => {
+      const boards = (await getBoardsOf(db, params.id)).filter(({ owner }) => covers(visible, owner));
       return {
         boardIDArray: boards.map(({ id }) => id),
         boardDataArray: boards.map(({ id, boardname }) => ({ _id: id, boardname })),
       };
     }),
-    serve(contract.listCampaignsOfFile, async ({ params }) => {
-      const found = await getCampaignsOf(db, params.id);
-      return { campaignArray: found.map(({ id, campaignName }) => ({ _id: id, campaignName })) };
+    serve(contract.listCampaignsOfFile, async ({ params, visible }) => {
+      const found = await getCampaignsOf(db, params.id, visible);
+      return {
+        campaignArray: found.map(({ id, startTime, endTime, ...campaign }) => ({
+          _id: id,
+          ...campaign,
+          startTime: startTime?.toISOString() ?? null,
+          endTime: endTime?.toISOString() ?? null,
+        })),
+      };
     }),
-    serve(contract.getFileFit, ({ params }) => getFit(db, params.id)),
+    serve(contract.getFileFit, ({ params, visible }) => getFit(db, params.id, visible)),
+    serve(contract.getSimilarFiles, async ({ params, request, visible }) => {
+      const { similar, waiting, unread } = await getSimilar(db, params.id, visible);
+      return {
+        similar: similar.map(({ row, ...how }) => ({ file: asFile(row, originOf(request)), ...how })),
+        waiting: waiting.map(({ id, fileName, version }) => ({ _id: id, fileName, version })),
+        unread,
+      };
+    }),
     serve(contract.getFileHistory, async ({ params }) => {
       const events = await getHistory(db, params.id);
       return {
@@ -111,14 +136,16 @@ function uploadRoutes(services: Services): Route[] {
     serve(contract.createFile, async ({ body, actor, once, request }) => {
       // Before the transaction: looking at the bytes takes seconds, and the embedded database has one connection.
       // A refusal waits, since a repetition gets the first answer although its upload is gone.
-      const checked = await checkUpload(services, body).catch((error: unknown) => ({ refused: error }));
-      return once(async (tx) => {
+      const checked = await checkUpload(services, body, actor).catch((error: unknown) => ({ refused: error }));
+      const answer = await once(async (tx) => {
         if ('refused' in checked) throw checked.refused;
         return {
           file: asFile(await createFile(tx, services, body, checked, actor), originOf(request)),
           message: 'Uploaded file successfully. You can now save the ad.',
         };
       });
+      services.pictureHashes.wake();
+      return answer;
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { FileFacts, Fit } from '#contract/artwork';
+import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { failure } from '../http/failure';
 import type { ArtworkRow } from './artworkFile';
@@ -11,13 +12,33 @@ import {
   type ArtworkOrder,
 } from './artwork.queries';
 import { fitMatrix, withoutSize } from './fit.rules';
-import { findHappenings } from './history.queries';
+import { findHappenings } from '../audit/history.queries';
+import { refreshEndedNeeds } from './need.queries';
 import { findBookedBoards, findCampaignsOf, findFacts } from './whereItRuns.queries';
 
-export const listArtworks = findArtworks;
+/** A list by need first takes in which campaigns have ended meanwhile. */
+export async function listArtworks(
+  db: Queryable,
+  filter: ArtworkFilter,
+  page: ArtworkOrder & { page: number; pageSize: number },
+): ReturnType<typeof findArtworks> {
+  await beforeNeeds(db, filter, page.sortID);
+  return findArtworks(db, filter, page);
+}
 export const listArtworksById = findFilesById;
-export const listArtworkIds = (db: Queryable, filter: ArtworkFilter, order: ArtworkOrder) =>
-  findArtworkIds(db, filter, order);
+export async function listArtworkIds(
+  db: Queryable,
+  filter: ArtworkFilter,
+  order: ArtworkOrder,
+): ReturnType<typeof findArtworkIds> {
+  await beforeNeeds(db, filter, order.sortID);
+  return findArtworkIds(db, filter, order);
+}
+
+async function beforeNeeds(db: Queryable, filter: ArtworkFilter, sortID: ArtworkOrder['sortID']): Promise<void> {
+  // Where nothing can be written, the order is as of the last time; the list is read all the same.
+  if (sortID === 'neededBy' || filter.needed === true) await refreshEndedNeeds(db).catch(() => undefined);
+}
 
 /** @throws Failure `artwork.not_found` */
 export async function getArtwork(db: Queryable, id: string): Promise<ArtworkRow> {
@@ -33,16 +54,20 @@ export async function getBoardsOf(db: Queryable, id: string) {
 }
 
 /** @throws Failure `artwork.not_found` */
-export async function getCampaignsOf(db: Queryable, id: string) {
+export async function getCampaignsOf(db: Queryable, id: string, visible: Scope) {
   await getArtwork(db, id);
-  return findCampaignsOf(db, id);
+  return findCampaignsOf(db, id, visible);
 }
 
-/** What the bytes say, and how they fill each resolution among the boards booked. @throws Failure `artwork.not_found` */
-export async function getFit(db: Queryable, id: string): Promise<{ file: FileFacts; fits: Fit[] }> {
+/** What the bytes say, and how they fill each resolution among the boards booked; boards that the caller may not see count without id and name. @throws Failure `artwork.not_found` */
+export async function getFit(db: Queryable, id: string, visible: Scope): Promise<{ file: FileFacts; fits: Fit[] }> {
   const facts = await findFacts(db, id);
   if (!facts) throw failure('artwork.not_found');
-  const boards = await findBookedBoards(db, id);
+  const boards = (await findBookedBoards(db, id)).map((board, nth) =>
+    covers(visible, board.owner)
+      ? board
+      : { ...board, id: `hidden-${String(nth)}`, boardname: 'A board of another organisation' },
+  );
   const unknown = withoutSize(boards);
   const notes = [
     ...(facts.notes ?? []),

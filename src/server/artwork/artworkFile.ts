@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import type { file, SubmissionState } from '#contract/artwork';
+import type { WithdrawalState } from '#contract/withdrawals';
 import { fileAddress, previewAddress } from '../storage/addresses';
+import type { HoldsUp } from './need.queries';
 
-/** One artwork with everything a list shows of it, as the queries answer it. */
+/** The version of a file's content. Stored bytes never change, so it is always 1: a changed artwork is a new file. */
+export const contentVersion = 1;
+
+/** One artwork with everything a list shows of it, as the queries return it. */
 export interface ArtworkRow {
   id: string;
   fileName: string;
@@ -24,9 +29,14 @@ export interface ArtworkRow {
   bytes: number;
   campaigns: number;
   ads: number;
+  holdsUp: HoldsUp | null;
   submissionId: string | null;
   submissionState: SubmissionState | null;
   submissionError: string | null;
+  atPlatform: boolean;
+  withdrawalId: string | null;
+  withdrawalState: WithdrawalState | null;
+  withdrawalError: string | null;
   decidedAt: Date | null;
   decidedBy: string | null;
   undoUntil: Date | null;
@@ -56,10 +66,17 @@ export function asFile(row: ArtworkRow, origin: string): z.input<typeof file> {
     bytes: row.bytes,
     campaigns: row.campaigns,
     ads: row.ads,
+    neededBy: row.holdsUp === null ? null : new Date(row.holdsUp.neededBy).toISOString(),
+    holdsUp: row.holdsUp === null ? null : { campaigns: row.holdsUp.campaigns, boards: row.holdsUp.boards },
     submission:
       row.submissionId === null || row.submissionState === null
         ? null
         : { _id: row.submissionId, state: row.submissionState, lastError: row.submissionError },
+    atPlatform: row.atPlatform,
+    withdrawal:
+      row.withdrawalId === null || row.withdrawalState === null
+        ? null
+        : { _id: row.withdrawalId, state: row.withdrawalState, lastError: row.withdrawalError },
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     undoUntil: row.undoUntil?.toISOString() ?? null,

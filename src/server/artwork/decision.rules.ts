@@ -38,7 +38,7 @@ export const isEmpty = ({ decision, isReviewed, approvalComment }: Change): bool
   decision === undefined && isReviewed === undefined && approvalComment === undefined;
 
 /** The review state in words, as history and the audit log keep it. */
-export function stateWord(isPreApproved: boolean | null | undefined): 'approved' | 'rejected' | 'not set' {
+export function stateLabel(isPreApproved: boolean | null | undefined): 'approved' | 'rejected' | 'not set' {
   if (isPreApproved === true) return 'approved';
   return isPreApproved === false ? 'rejected' : 'not set';
 }

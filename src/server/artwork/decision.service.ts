@@ -8,9 +8,9 @@ import type { Services } from '../services';
 import { asFile, type ArtworkRow } from './artworkFile';
 import { findFile } from './artwork.queries';
 import { applyChange, lockForUndo, markDeleted, noteResubmit, restore, type Decided } from './decision.queries';
-import { changeOf, isEmpty, kindOf, messageOf, stateWord, type Change, type ChangeBody } from './decision.rules';
+import { changeOf, isEmpty, kindOf, messageOf, stateLabel, type Change, type ChangeBody } from './decision.rules';
 import { fitMatrix, summariseFit, withoutSize } from './fit.rules';
-import { findLastHappening, recordHappening } from './history.queries';
+import { findLastHappening, recordHappening } from '../audit/history.queries';
 import { findBookedBoards, findFacts } from './whereItRuns.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
@@ -23,7 +23,7 @@ export interface DecisionRequest {
 
 /**
  * Approves, disapproves, comments or marks as read, with history and audit in the same transaction. A disapproval takes
- * a submission back that was not sent yet.
+ * a submission back that was not sent yet, and asks the platform to stop one that was.
  * @throws Failure `artwork.not_found`, `record.stale`, `request.invalid`
  */
 export async function modifyArtwork(
@@ -35,12 +35,17 @@ export async function modifyArtwork(
   const change = changeOf(body);
   const row = await inTransaction(database.db, async (tx) => {
     if (!isEmpty(change)) {
+      refuseBoardPhoto(await findFile(tx, id));
       const decided = await applyChange(tx, id, change, request.actor, request.ifMatch);
       if (decided === undefined) {
         await refuseStaleFile(tx, { id }, request);
         throw failure('artwork.not_found');
       }
-      if (change.decision === false && (await outbox.cancel(tx, id))) await noteResubmit(tx, id);
+      if (change.decision === false) {
+        if (await outbox.cancel(tx, id)) await noteResubmit(tx, id);
+        await outbox.withdraw(tx, id, request.actor, decided.undoUntil ?? new Date());
+      }
+      if (change.decision === true) await outbox.keep(tx, id);
       await remember(tx, id, change, decided, request.actor);
     }
     return present(tx, id);
@@ -48,13 +53,21 @@ export async function modifyArtwork(
   return { row, message: messageOf(change) };
 }
 
+/** Photos of boards are in no review table. @throws Failure `request.unprocessable` */
+export function refuseBoardPhoto(row: Pick<ArtworkRow, 'purpose'> | undefined): void {
+  if (row?.purpose === 'board')
+    throw failure('request.unprocessable', {
+      message: 'This is the photo of a board. Photos of boards are neither reviewed nor submitted.',
+    });
+}
+
 async function remember(tx: Queryable, id: string, change: Change, decided: Decided, actor: Actor): Promise<void> {
   if (change.decision === undefined) {
     await recordHappening(tx, id, actor, { kind: kindOf(change), comment: change.approvalComment ?? null });
     return;
   }
-  const from = stateWord(decided.before?.isPreApproved);
-  const to = stateWord(change.decision);
+  const from = stateLabel(decided.before?.isPreApproved);
+  const to = stateLabel(change.decision);
   const comment = change.approvalComment ?? null;
   await recordHappening(tx, id, actor, { kind: kindOf(change), from, to, comment, checks: await checksOf(tx, id) });
   await recordAct(tx, actor, {
@@ -88,10 +101,12 @@ export async function undoDecision(
     if (found.before === null) throw failure('artwork.nothing_to_undo');
     if (!found.open) throw failure('artwork.undo_expired');
     await restore(tx, id, found.before);
+    if (found.before.isPreApproved === true) await outbox.keep(tx, id);
+    if (found.before.isPreApproved === false) await outbox.withdraw(tx, id, actor, new Date());
     if (found.before.isPreApproved !== true) await outbox.cancel(tx, id);
     else if (found.before.resubmit === true) await outbox.enqueue(tx, id, actor, new Date());
-    const from = stateWord(found.isPreApproved);
-    const to = stateWord(found.before.isPreApproved);
+    const from = stateLabel(found.isPreApproved);
+    const to = stateLabel(found.before.isPreApproved);
     await recordHappening(tx, id, actor, { kind: 'undone', from, to });
     await recordAct(tx, actor, {
       action: 'artwork.undo',
@@ -103,12 +118,13 @@ export async function undoDecision(
   });
 }
 
-/** Takes an artwork out of every list and out of the out-box. @throws Failure `artwork.not_found` */
+/** Takes an artwork out of every list and out of the out-box, and asks the platform to stop it. @throws Failure `artwork.not_found` */
 export async function deleteArtwork({ database, outbox }: Parts, id: string, actor: Actor): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const fileName = await markDeleted(tx, id);
     if (fileName === undefined) throw failure('artwork.not_found');
     await outbox.cancel(tx, id);
+    await outbox.withdraw(tx, id, actor, new Date());
     await recordHappening(tx, id, actor, { kind: 'deleted' });
     await recordAct(tx, actor, { action: 'artwork.delete', subject: 'artwork', subjectId: id, detail: fileName });
   });

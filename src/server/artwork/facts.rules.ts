@@ -1,5 +1,5 @@
 import type { FileFacts } from '#contract/artwork';
-import { longestSpotMs, spotToleranceMs } from './fit.rules';
+import { longestSpotMs, spotToleranceMs } from '#contract/fitRules';
 
 type Notes = NonNullable<FileFacts['notes']>;
 const kilobyte = 1000;

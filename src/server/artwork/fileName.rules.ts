@@ -1,6 +1,17 @@
 /** Longest stored name in characters. */
 const longest = 200;
 
+/** The endings of each type; the first is given where a name has none of them. */
+const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  'video/mp4': ['.mp4'],
+};
+/** What a computer takes for an ending, not the '.0' of a version. */
+const looksLikeEnding = /\.(?=\d*[a-z])[a-z\d]{1,5}$/i;
+
 /**
  * The specification strips a name of all but word characters, digits, underscore, hyphen and dot. Letters of every script
  * count as word characters, or a Japanese name would be nothing but its ending (docs/decisions/010-file-names.md).
@@ -10,4 +21,14 @@ export function cleanFileName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]{1,20})?$/u.exec(kept) ?? [];
   const visible = stem.replace(/^\.+/, '');
   return [...(visible === '' ? 'artwork' : visible)].slice(0, longest - [...ending].length).join('') + ending;
+}
+
+/** The clean name of a file of that type. It ends as the bytes say: a saved `summer.html` would open as a page. */
+export function storedName(name: string, type: string): string {
+  const clean = cleanFileName(name);
+  const ownEndings = endings[type] ?? [''];
+  const endsRight = (text: string): boolean => ownEndings.some((ending) => text.toLowerCase().endsWith(ending));
+  if (endsRight(clean)) return clean;
+  const stem = clean.replace(looksLikeEnding, '');
+  return cleanFileName(endsRight(stem) ? stem : `${[...stem].slice(0, longest - 5).join('')}${ownEndings[0]}`);
 }

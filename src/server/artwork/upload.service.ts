@@ -4,6 +4,7 @@ import { artworkTypes, largestFile, type FileFacts } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { recordAct } from '../audit/audit.queries';
 import type { Actor } from '../http/actor';
+import { demandFor } from '../http/authorize';
 import { failure, Failure } from '../http/failure';
 import type { Services } from '../services';
 import { keyIn, newKey } from '../storage/addresses';
@@ -11,8 +12,8 @@ import type { Storage } from '../storage/storage';
 import { getArtwork } from './artwork.service';
 import type { ArtworkRow } from './artworkFile';
 import { nameNotes } from './facts.rules';
-import { cleanFileName } from './fileName.rules';
-import { recordHappening } from './history.queries';
+import { storedName } from './fileName.rules';
+import { recordHappening } from '../audit/history.queries';
 import { hasOrganisation, insertFile } from './upload.queries';
 
 /** A signed address for one PUT. @throws Failure `upload.type_refused`, `storage.full` */
@@ -44,12 +45,15 @@ export interface Checked {
 
 /**
  * Looks at the bytes of an upload; what is refused is removed.
- * @throws Failure `upload.missing`, `upload.type_refused`, `upload.unreadable`, `request.too_large`
+ * @throws Failure `permission.denied`, `upload.missing`, `upload.type_refused`, `upload.unreadable`, `request.too_large`
  */
 export async function checkUpload(
   { storage, media }: Pick<Services, 'storage' | 'media'>,
-  { fileURL, fileName }: Pick<NewFile, 'fileURL' | 'fileName'>,
+  { fileURL, fileName, purpose, orgID }: NewFile,
+  actor: Actor,
 ): Promise<Checked> {
+  // Whoever keeps the boards uploads their photos, whoever reviews uploads artwork.
+  demandFor(actor, purpose === 'board' ? 'inventory' : 'review', orgID);
   const key = keyIn(fileURL);
   if (key === undefined) throw missing();
   try {
@@ -83,7 +87,7 @@ export async function createFile(
   actor: Actor,
 ): Promise<ArtworkRow> {
   if (!(await hasOrganisation(tx, given.orgID))) throw failure('organisation.not_found');
-  const fileName = cleanFileName(given.fileName);
+  const fileName = storedName(given.fileName, facts.type);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const id = await insertFile(tx, {
     fileName,

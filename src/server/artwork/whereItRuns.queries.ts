@@ -1,11 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FileFacts } from '#contract/artwork';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { inScope } from '../db/scope';
 import { boards, campaignArtworks, campaignBoards, campaigns, files } from '../db/schema/schema';
 
 export interface BookedBoard {
   id: string;
   boardname: string;
+  /** The organisation it belongs to. */
+  owner: string | null;
   width: number | null;
   height: number | null;
   adTypes: string[];
@@ -23,6 +27,7 @@ export async function findBookedBoards(db: Queryable, fileId: string): Promise<B
     .select({
       id: boards.id,
       boardname: boards.boardname,
+      owner: boards.boardOwner,
       width: boards.width,
       height: boards.height,
       adTypes: boards.adTypes,
@@ -32,13 +37,30 @@ export async function findBookedBoards(db: Queryable, fileId: string): Promise<B
     .orderBy(boards.boardnameKey, boards.id);
 }
 
+export interface CampaignOf {
+  id: string;
+  campaignName: string;
+  startTime: Date | null;
+  endTime: Date | null;
+  boards: number;
+  /** Neither paused nor over. */
+  waiting: boolean;
+}
+
 /** The campaigns an artwork is in, by name. */
-export async function findCampaignsOf(db: Queryable, fileId: string): Promise<{ id: string; campaignName: string }[]> {
+export async function findCampaignsOf(db: Queryable, fileId: string, visible: Scope): Promise<CampaignOf[]> {
   return db
-    .select({ id: campaigns.id, campaignName: campaigns.campaignName })
+    .select({
+      id: campaigns.id,
+      campaignName: campaigns.campaignName,
+      startTime: campaigns.startTime,
+      endTime: campaigns.endTime,
+      boards: sql<number>`(select count(*)::int from campaign_boards booked join boards b on b.id = booked.board_id where booked.campaign_id = ${campaigns.id} and not b.is_deleted)`,
+      waiting: sql<boolean>`not ${campaigns.campaignPaused} and (${campaigns.endTime} is null or ${campaigns.endTime} > now())`,
+    })
     .from(campaignArtworks)
     .innerJoin(campaigns, eq(campaigns.id, campaignArtworks.campaignId))
-    .where(and(eq(campaignArtworks.fileId, fileId), isNull(campaigns.deletedAt)))
+    .where(and(eq(campaignArtworks.fileId, fileId), isNull(campaigns.deletedAt), inScope(campaigns.parentOrg, visible)))
     .orderBy(campaigns.campaignNameKey, campaigns.id);
 }
 

@@ -1,14 +1,28 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
-import { auditLog } from '../db/schema/schema';
+import { sortKey } from '../db/schema/columns';
+import { auditLog, users } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 
 export interface Act {
   /** noun.verb, past tense not needed: 'artwork.approve', 'board.delete'. */
   action: string;
-  subject: 'artwork' | 'board' | 'campaign' | 'organisation' | 'team' | 'user' | 'session' | 'submission' | 'load';
+  subject:
+    | 'artwork'
+    | 'board'
+    | 'campaign'
+    | 'organisation'
+    | 'team'
+    | 'user'
+    | 'session'
+    | 'submission'
+    | 'load'
+    | 'rule'
+    | 'check'
+    | 'token';
   subjectId: string;
   /** One line for a person: names, old and new values; never a secret. */
   detail?: string;
@@ -16,8 +30,10 @@ export interface Act {
 
 /** Writes one line of the audit log; in the act's own transaction, so that neither is without the other. */
 export async function recordAct(db: Queryable, actor: Actor, act: Act): Promise<void> {
+  const id = newId();
+  actor.acts?.push(id);
   await db.insert(auditLog).values({
-    id: newId(),
+    id,
     at: new Date(),
     userId: actor.userId,
     byName: actor.name,
@@ -43,27 +59,81 @@ export async function findLastAct(db: Queryable, subjectId: string): Promise<Aud
   return found;
 }
 
-/** One page of the log. `action` is a whole one ('board.delete') or a noun ('board'); `search` looks at who, at what and in the details. */
+interface ActFilter {
+  action?: string | undefined;
+  search?: string | undefined;
+  person?: string | undefined;
+  subject?: string | undefined;
+  recordID?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Only acts on records of these organisations, and those of `self`. */
+  scope: Scope;
+  self: string | null;
+}
+
+/** The organisation of an entry's record as it is now; null for users, sessions, loads and what belongs to nobody. */
+const organisationOfSubject = sql`case ${auditLog.subject}
+  when 'organisation' then ${auditLog.subjectId}
+  when 'team' then (select org_id from teams where id = ${auditLog.subjectId})
+  when 'artwork' then (select org_id from files where id = ${auditLog.subjectId})
+  when 'submission' then (select f.org_id from submissions s join files f on f.id = s.file_id where s.id = ${auditLog.subjectId})
+  when 'board' then (select board_owner from boards where id = ${auditLog.subjectId})
+  when 'campaign' then (select parent_org from campaigns where id = ${auditLog.subjectId}) end`;
+
+const withinScope = (scope: Scope, self: string | null): SQL | undefined =>
+  scope === 'all'
+    ? undefined
+    : or(
+        sql`${organisationOfSubject} = any(${sql.param(scope)}::text[])`,
+        and(eq(auditLog.userId, self ?? ''), inArray(auditLog.subject, ['user', 'session'])),
+      );
+
+const isKind = (kind: string): SQL | undefined =>
+  or(eq(auditLog.action, kind), sql`${auditLog.action} like ${`${kind.replace(/[\\%_]/g, '\\$&')}.%`}`);
+
+/** The entries of these ids that are there: what was recorded in a transaction that failed is not. */
+export async function findActsById(db: Queryable, ids: readonly string[]): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, [...ids]));
+}
+
+/** One page of the log. `action` is a whole one ('board.delete') or a noun ('board'), or several with commas between; `search` looks at who, at what and in the details. */
 export async function findActs(
   db: Queryable,
-  { action, search }: { action?: string | undefined; search?: string | undefined },
+  { action, search, person, subject, recordID, from, to, scope, self }: ActFilter,
   page: PageOf<'at'>,
-): Promise<{ rows: AuditRow[]; total: number }> {
+): Promise<{ rows: (AuditRow & { byEmail: string | null })[]; total: number }> {
   const where = and(
-    action === undefined
-      ? undefined
-      : or(eq(auditLog.action, action), sql`${auditLog.action} like ${`${action.replace(/[\\%_]/g, '\\$&')}.%`}`),
+    action === undefined ? undefined : or(...action.split(',').map(isKind)),
+    person === undefined ? undefined : eq(auditLog.userId, person),
+    subject === undefined ? undefined : eq(auditLog.subject, subject),
+    recordID === undefined ? undefined : eq(auditLog.subjectId, recordID),
+    from === undefined ? undefined : gte(auditLog.at, new Date(from)),
+    to === undefined ? undefined : lt(auditLog.at, new Date(to)),
     search === undefined || search === ''
       ? undefined
       : or(
           sql`lower(${auditLog.byName}) like ${containing(search)}`,
           sql`lower(${auditLog.detail}) like ${containing(search)}`,
           eq(auditLog.subjectId, search),
+          eq(auditLog.userId, search),
+          inArray(
+            auditLog.userId,
+            db
+              .select({ id: users.id })
+              .from(users)
+              .where(eq(users.emailKey, sortKey(search.trim()))),
+          ),
         ),
+    withinScope(scope, self),
   );
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(auditLog), byEmail: users.email })
     .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
     .where(where)
     .orderBy(...orderOf(auditLog.at, auditLog.id, page.sortDesc))
     .limit(page.pageSize)

@@ -4,5 +4,5 @@ import type { Services } from '../services';
 import { readAudit } from './audit.service';
 
 export function auditRoutes({ database }: Services): Route[] {
-  return [serve(listAudit, ({ query }) => readAudit(database, query))];
+  return [serve(listAudit, ({ query, scope, actor }) => readAudit(database, query, { scope, actor }))];
 }

@@ -1,24 +1,52 @@
 import type { z } from 'zod';
 import type { AuditEntry, listAudit } from '#contract/product';
+import type { Scope } from '#contract/permissions';
 import type { Database } from '../db/connect';
-import { findActs } from './audit.queries';
+import type { Actor } from '../http/actor';
+import { findActs, findActsById } from './audit.queries';
 
 /** Who did what, when, from where; the newest first. */
 export async function readAudit(
   { db }: Pick<Database, 'db'>,
   query: z.output<typeof listAudit.query>,
+  { scope, actor }: { scope: Scope; actor: Actor },
 ): Promise<{ entries: AuditEntry[]; totalEntries: number }> {
-  const { rows, total } = await findActs(db, query, query);
-  const entries = rows.map(({ id, at, byName, action, subject, subjectId, detail, address, requestId }) => ({
-    _id: id,
-    at: at.toISOString(),
-    by: byName,
-    action,
-    subject,
-    subjectID: subjectId,
-    detail,
-    address,
-    requestID: requestId,
-  }));
+  const { rows, total } = await findActs(db, { ...query, scope, self: actor.userId }, query);
+  const entries = rows.map(
+    ({ id, at, userId, byName, byEmail, action, subject, subjectId, detail, address, requestId }) => ({
+      _id: id,
+      at: at.toISOString(),
+      by: byName,
+      byID: userId,
+      byEmail,
+      action,
+      subject,
+      subjectID: subjectId,
+      detail,
+      address,
+      requestID: requestId,
+    }),
+  );
   return { entries, totalEntries: total };
 }
+
+/** Entries by their ids, the oldest first, as they are streamed. */
+export async function readActs({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<StreamedAct[]> {
+  const rows = await findActsById(db, ids);
+  return rows
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ id, at, userId, byName, action, subject, subjectId, detail, address, requestId }) => ({
+      _id: id,
+      at: at.toISOString(),
+      by: byName,
+      byID: userId,
+      action,
+      subject,
+      subjectID: subjectId,
+      detail,
+      address,
+      requestID: requestId,
+    }));
+}
+
+type StreamedAct = Omit<AuditEntry, 'byEmail'>;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { passwordLinks, sessions, submissions } from '../db/schema/schema';
+import { changes, passwordLinks, presence, sessions, submissions } from '../db/schema/schema';
 
 /** A session that was ended, or a link that was used, after the backup must not be good again. */
 export async function endEverySession(db: Queryable): Promise<void> {
@@ -14,4 +14,10 @@ export async function doubtWhatWasSent(db: Queryable): Promise<void> {
     .update(submissions)
     .set({ sentAt: new Date(), leasedUntil: null })
     .where(inArray(submissions.state, ['queued', 'submitting', 'failed', 'cancelled']));
+}
+
+/** They tell what happened to consoles of another time, in transactions of another cluster. */
+export async function forgetEvents(db: Queryable): Promise<void> {
+  await db.delete(presence);
+  await db.delete(changes);
 }

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Database } from '../db/connect';
-import { holdStill } from '../db/holdStill';
+import { pauseDatabase } from '../db/pauseDatabase';
+import { keyFolder } from '../secrets/secretKey';
 import { hashOf, manifestName, type Manifest } from './manifest';
 import { bytesBelow, copyTree, filesBelow, linkTree, settle } from './tree';
 
 /** What a backup leaves free on the disk it is written to: bytes. */
 const keptFree = 256 * 1024 * 1024;
 /** Folders of DATA_DIR whose files are written whole and never changed. */
-const unchanging = ['files', 'mail'] as const;
+const unchanging = ['files', 'mail', keyFolder] as const;
 
 /**
  * Copies an embedded database and its files, as they are together at one moment, into the new folder `to`. Requests wait
@@ -27,7 +28,7 @@ export async function makeBackup(
   await mkdir(partial, { recursive: true });
   const staged = await mkdtemp(join(dataDir, '.backup-'));
   try {
-    const { rows, heldFor } = await holdStill(database, async (counted) => {
+    const { rows, heldFor } = await pauseDatabase(database, async (counted) => {
       const began = performance.now();
       await copyTree(join(dataDir, 'database'), join(partial, 'database'));
       for (const name of unchanging) await linkTree(join(dataDir, name), join(staged, name));

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '../db/connect';
 import { lockFileName, lockFolder } from '../db/folderLock';
-import { countRows } from '../db/holdStill';
+import { countRows } from '../db/pauseDatabase';
 import { migrateToLatest } from '../db/migrate';
-import { doubtWhatWasSent, endEverySession } from './afterRestore.queries';
+import { keyFolder } from '../secrets/secretKey';
+import { doubtWhatWasSent, endEverySession, forgetEvents } from './afterRestore.queries';
 import { readManifest, verifyFiles, type Manifest } from './manifest';
 import { copyTree, settle } from './tree';
 
@@ -35,7 +36,7 @@ export async function restoreBackup(
       );
     const fresh = await mkdtemp(join(dataDir, '.restore-'));
     try {
-      for (const name of ['database', 'files', 'mail']) {
+      for (const name of ['database', 'files', 'mail', keyFolder]) {
         if (manifest.files.some(({ path }) => path.startsWith(`${name}/`)))
           await copyTree(join(from, name), join(fresh, name));
       }
@@ -65,6 +66,7 @@ async function makeGood(folder: string, { rows }: Manifest): Promise<void> {
     await migrateToLatest(database);
     await endEverySession(database.db);
     await doubtWhatWasSent(database.db);
+    await forgetEvents(database.db);
   } finally {
     await database.close();
   }

@@ -1,3 +1,4 @@
+import type { Scope } from '#contract/permissions';
 import { recordAct } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -23,10 +24,12 @@ import {
   lockBoard,
   lockName,
   organisationExists,
+  photoExists,
   teamExists,
   updateBoard,
 } from './boardWrites.queries';
 import { changeFromScreen } from './screen.rules';
+import { markEdited } from './watch/edits.queries';
 
 const nameField = { path: fieldNames.boardname, message: 'Another board has this name. Make it unique.' };
 const deviceField = { path: fieldNames.deviceId, message: 'Another board has this device id.' };
@@ -54,9 +57,9 @@ export async function completed(
 export async function createBoard(
   tx: Queryable,
   change: BoardChange,
-  actor: Actor,
+  { actor, visible }: { actor: Actor; visible: Scope },
 ): Promise<{ row: BoardRow; warnings: string[] }> {
-  await checkReferences(tx, change);
+  await checkReferences(tx, change, visible);
   const values: BoardValues = { ...blankBoard, ...change };
   if (values.boardname !== '') await lockName(tx, values.boardname);
   const isTaken = await isNameTaken(tx, values.boardname);
@@ -72,6 +75,7 @@ interface SaveRequest {
   actor: Actor;
   ifMatch: number | undefined;
   origin: string;
+  visible: Scope;
 }
 
 /**
@@ -82,7 +86,7 @@ export async function modifyBoard(
   { database }: Pick<Services, 'database'>,
   id: string,
   change: BoardChange,
-  { actor, ifMatch, origin }: SaveRequest,
+  { actor, ifMatch, origin, visible }: SaveRequest,
 ): Promise<{ row: BoardRow; message: string }> {
   return inTransaction(database.db, async (tx) => {
     // Names are locked before boards, here as in create, so that there is no deadlock.
@@ -92,13 +96,15 @@ export async function modifyBoard(
     await refuseStale(tx, stored, ifMatch, async () => asBoard(await present(tx, id), origin), findLastEdit);
     const different = differing(stored, change);
     if (keysOf(different).length === 0) return { row: await present(tx, id), message: 'Nothing was changed.' };
-    await checkReferences(tx, different);
+    await checkReferences(tx, different, visible);
     if (different.boardname !== undefined && (await isNameTaken(tx, different.boardname, id)))
       throw failure('board.name_taken', { fields: [nameField] });
     if (!(await updateBoard(tx, id, different, actor.userId)))
       throw failure('board.device_taken', { fields: [deviceField] });
     const { action, message } = actionFor(different);
-    const detail = describe(stored, different)
+    const fields = describe(stored, different);
+    await markEdited(tx, [{ boardID: id, fields }], actor);
+    const detail = fields
       .map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`)
       .join('; ');
     await recordAct(tx, actor, {
@@ -117,7 +123,7 @@ export async function deleteBoard({ database }: Pick<Services, 'database'>, id: 
     { database },
     id,
     { isDeleted: true },
-    { actor, ifMatch: undefined, origin: '' },
+    { actor, ifMatch: undefined, origin: '', visible: 'all' },
   );
   return message;
 }
@@ -132,17 +138,22 @@ function actionFor(different: BoardChange): { action: string; message: string } 
   return { action: 'board.modify', message: 'The board is saved.' };
 }
 
-/** @throws Failure `organisation.not_found`, `team.not_found` */
+/** What the caller may not see does not exist for them. @throws Failure `organisation.not_found`, `team.not_found`, `artwork.not_found` (the photo) */
 export async function checkReferences(
   tx: Queryable,
-  { boardOwner, team }: Pick<BoardChange, 'boardOwner' | 'team'>,
+  { boardOwner, team, boardFile }: Pick<BoardChange, 'boardOwner' | 'team' | 'boardFile'>,
+  visible: Scope,
 ): Promise<void> {
   if (boardOwner != null && !(await organisationExists(tx, boardOwner)))
     throw failure('organisation.not_found', {
       fields: [{ path: fieldNames.boardOwner, message: 'This organisation does not exist.' }],
     });
-  if (team != null && !(await teamExists(tx, team)))
+  if (team != null && !(await teamExists(tx, team, visible)))
     throw failure('team.not_found', { fields: [{ path: fieldNames.team, message: 'This team does not exist.' }] });
+  if (visible !== 'all' && boardFile != null && boardFile !== '' && !(await photoExists(tx, boardFile, visible)))
+    throw failure('artwork.not_found', {
+      fields: [{ path: fieldNames.boardFile, message: 'This photo does not exist.' }],
+    });
 }
 
 async function present(tx: Queryable, id: string): Promise<BoardRow> {

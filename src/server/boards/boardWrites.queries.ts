@@ -1,8 +1,10 @@
 import { and, DrizzleQueryError, eq, ne, sql } from 'drizzle-orm';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
-import { boards, organisations, teams } from '../db/schema/schema';
+import { inScope } from '../db/scope';
+import { boards, files, organisations, teams } from '../db/schema/schema';
 import type { BoardValues } from './board';
 import type { BoardChange } from './boardFields.rules';
 
@@ -109,6 +111,18 @@ export async function isNameTaken(db: Queryable, boardname: string, exceptId?: s
 export async function organisationExists(db: Queryable, id: string): Promise<boolean> {
   return (await db.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id))).length > 0;
 }
-export async function teamExists(db: Queryable, id: string): Promise<boolean> {
-  return (await db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))).length > 0;
+export async function teamExists(db: Queryable, id: string, visible: Scope): Promise<boolean> {
+  const found = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, id), inScope(teams.orgId, visible)));
+  return found.length > 0;
+}
+/** Whether a photo is one that the caller may see. */
+export async function photoExists(db: Queryable, id: string, visible: Scope): Promise<boolean> {
+  const found = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, id), inScope(files.orgId, visible)));
+  return found.length > 0;
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { preparedRows } from '../db/prepared';
+import { inScope } from '../db/scope';
 import { boards, campaignBoards, campaigns, files, users } from '../db/schema/schema';
 import type { BoardRow } from './board';
 
@@ -70,19 +72,30 @@ export async function findBoard(db: Queryable, id: string): Promise<BoardRow | u
 }
 
 /** Those of the ids that exist, by name. */
-export async function findBoardsById(db: Queryable, ids: readonly string[]): Promise<BoardRow[]> {
+export async function findBoardsById(
+  db: Queryable,
+  ids: readonly string[],
+  visible: Scope = 'all',
+): Promise<BoardRow[]> {
   if (ids.length === 0) return [];
   return selectBoards(db)
-    .where(sql`${boards.id} = any(${sql.param(ids)}::text[])`)
+    .where(and(sql`${boards.id} = any(${sql.param(ids)}::text[])`, inScope(boards.boardOwner, visible)))
     .orderBy(boards.boardnameKey, boards.id);
 }
 
 /** Boards that are not deleted and have the device id, oldest slot first. */
-export async function findBoardsByDevice(db: Queryable, deviceId: string) {
+export async function findBoardsByDevice(db: Queryable, deviceId: string, visible: Scope = 'all') {
   return db
     .select({ id: boards.id, deviceId: boards.deviceId })
     .from(boards)
-    .where(and(eq(boards.deviceId, deviceId), ne(boards.deviceId, ''), eq(boards.isDeleted, false)))
+    .where(
+      and(
+        eq(boards.deviceId, deviceId),
+        ne(boards.deviceId, ''),
+        eq(boards.isDeleted, false),
+        inScope(boards.boardOwner, visible),
+      ),
+    )
     .orderBy(boards.deviceSlot);
 }
 
@@ -98,12 +111,12 @@ export async function findBoardNames(db: Queryable, seqs: readonly number[]) {
 }
 
 /** The campaigns that use a board, those deleted apart, by name. */
-export async function findCampaignsOfBoard(db: Queryable, boardId: string) {
+export async function findCampaignsOfBoard(db: Queryable, boardId: string, visible: Scope) {
   return db
     .select({ id: campaigns.id, campaignName: campaigns.campaignName })
     .from(campaignBoards)
     .innerJoin(campaigns, eq(campaigns.id, campaignBoards.campaignId))
-    .where(and(eq(campaignBoards.boardId, boardId), isNull(campaigns.deletedAt)))
+    .where(and(eq(campaignBoards.boardId, boardId), isNull(campaigns.deletedAt), inScope(campaigns.parentOrg, visible)))
     .orderBy(campaigns.campaignNameKey, campaigns.id);
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as contract from '#contract/boards';
+import type { Scope } from '#contract/permissions';
 import { sharedReads } from '../db/sharedReads';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
@@ -21,7 +22,9 @@ export function boardsRoutes(services: Services): Route[] {
   return [...listRoutes(services), ...recordRoutes(services), ...saveRoutes(services)];
 }
 
-type ListQuery = z.output<typeof contract.listBoards.query> & { origin: string };
+type ListQuery = z.output<typeof contract.listBoards.query> & { origin: string; owners: readonly string[] | undefined };
+
+const ownersIn = (visible: Scope): readonly string[] | undefined => (visible === 'all' ? undefined : visible);
 
 function listRoutes({ database }: Services): Route[] {
   // Every console shows the first page: equal requests at the same time share one reply.
@@ -30,19 +33,30 @@ function listRoutes({ database }: Services): Route[] {
     return { boards: rows.map((row) => asBoard(row, origin)), totalBoards: total };
   }, JSON.stringify);
   return [
-    serve(contract.listBoards, ({ query, request }) => readPage({ ...query, origin: originOf(request) })),
+    serve(contract.listBoards, ({ query, request, visible }) =>
+      readPage({ ...query, origin: originOf(request), owners: ownersIn(visible) }),
+    ),
     serve(
       contract.listBoardIds,
-      async ({ query: { page: _page, pageSize: _size, sortID = 'boardname', sortDesc = true, ...filter } }) => {
-        const { rows, total } = await listBoardIds(database, filter, { sortID, sortDesc });
+      async ({
+        query: { page: _page, pageSize: _size, sortID = 'boardname', sortDesc = true, ...filter },
+        visible,
+      }) => {
+        const { rows, total } = await listBoardIds(
+          database,
+          { ...filter, owners: ownersIn(visible) },
+          { sortID, sortDesc },
+        );
         return {
           boards: rows.map(({ id, boardname, boardPaused }) => ({ _id: id, boardname, boardPaused })),
           totalBoards: total,
         };
       },
     ),
-    serve(contract.boardFacets, ({ query }) => listFacets(database, query)),
-    serve(contract.listClusters, ({ query: { bbox, zoom, ...filter } }) => mapBoards(database, filter, { bbox, zoom })),
+    serve(contract.boardFacets, ({ query, visible }) => listFacets(database, { ...query, owners: ownersIn(visible) })),
+    serve(contract.listClusters, ({ query: { bbox, zoom, ...filter }, visible }) =>
+      mapBoards(database, { ...filter, owners: ownersIn(visible) }, { bbox, zoom }),
+    ),
   ];
 }
 
@@ -56,8 +70,8 @@ function recordRoutes({ database: { db } }: Services): Route[] {
   );
   return [
     ...one,
-    serve(contract.findBoardsByDevice, async ({ params }) => {
-      const found = await findByDevice(db, params.deviceId);
+    serve(contract.findBoardsByDevice, async ({ params, visible }) => {
+      const found = await findByDevice(db, params.deviceId, visible);
       const message =
         found.length === 0
           ? 'No board has this device id.'
@@ -66,8 +80,8 @@ function recordRoutes({ database: { db } }: Services): Route[] {
             : `${found.length} boards have this device id.`;
       return { boards: found.map(({ id, deviceId }) => ({ _id: id, device_id: deviceId })), message };
     }),
-    serve(contract.listCampaignsOfBoard, async ({ params }) => {
-      const found = await getCampaignsOf(db, params.id);
+    serve(contract.listCampaignsOfBoard, async ({ params, visible }) => {
+      const found = await getCampaignsOf(db, params.id, visible);
       return { campaignArray: found.map(({ id, campaignName }) => ({ _id: id, campaignName })) };
     }),
   ];
@@ -79,11 +93,11 @@ function saveRoutes(services: Services): Route[] {
   );
   return [
     ...deletes,
-    serve(contract.createBoard, async ({ query, body, actor, once, etag, request }) => {
+    serve(contract.createBoard, async ({ query, body, actor, once, etag, request, visible }) => {
       const owner = { boardOwner: body.boardOwner ?? query.orgID, team: body.team ?? query.teamID };
       const change = await completed(services, changeOf({ ...body, ...owner }));
       const reply = await once(async (tx) => {
-        const { row, warnings } = await createBoard(tx, change, actor);
+        const { row, warnings } = await createBoard(tx, change, { actor, visible });
         return {
           board: asBoard(row, originOf(request)),
           message: 'The board is saved.',
@@ -93,9 +107,14 @@ function saveRoutes(services: Services): Route[] {
       etag(reply.board.version ?? 1);
       return reply;
     }),
-    serve(contract.modifyBoard, async ({ params, body, actor, ifMatch, etag, request }) => {
+    serve(contract.modifyBoard, async ({ params, body, actor, ifMatch, etag, request, visible }) => {
       const origin = originOf(request);
-      const { row, message } = await modifyBoard(services, params.id, changeOf(body), { actor, ifMatch, origin });
+      const { row, message } = await modifyBoard(services, params.id, changeOf(body), {
+        actor,
+        ifMatch,
+        origin,
+        visible,
+      });
       etag(row.version);
       return { board: asBoard(row, origin), message };
     }),

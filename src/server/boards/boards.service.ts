@@ -1,4 +1,5 @@
 import { idListLimit } from '#contract/page';
+import type { Scope } from '#contract/permissions';
 import type { Database, Queryable } from '../db/connect';
 import { failure } from '../http/failure';
 import type { BoardRow } from './board';
@@ -48,9 +49,9 @@ export const getBoards = findBoardsById;
 export const findByDevice = findBoardsByDevice;
 
 /** @throws Failure `board.not_found` */
-export async function getCampaignsOf(db: Queryable, id: string) {
+export async function getCampaignsOf(db: Queryable, id: string, visible: Scope) {
   await getBoard(db, id);
-  return findCampaignsOfBoard(db, id);
+  return findCampaignsOfBoard(db, id, visible);
 }
 
 /** Clusters of a view; a cluster of one board says which, by what name, and whether it is paused. */

@@ -1,6 +1,8 @@
 import type { ImportResult } from '#contract/imports';
+import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { findOrganisationIds, findTakenNames, findTeamIds, nameKeyOf } from './importReads.queries';
+import type { Access } from '../http/authorize';
+import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, nameKeyOf } from './importReads.queries';
 import { failedRow, type GoodRow, type Update } from './imports.rules';
 
 export type Warn = (row: GoodRow) => string[];
@@ -35,14 +37,37 @@ export async function nameWarnings(
   return ({ index, change }) => (warned.has(index) ? [`Another board is named '${change.boardname ?? ''}' too.`] : []);
 }
 
+/** A row fails where a board of its device belongs to an organisation outside the caller's roles: every match would be changed. */
+export async function withoutForeign(
+  db: Queryable,
+  rows: readonly GoodRow[],
+  scope: Scope,
+): Promise<{ own: readonly GoodRow[]; foreign: ImportResult[] }> {
+  if (scope === 'all') return { own: rows, foreign: [] };
+  const matches = await findByDevices(
+    db,
+    rows.map(({ deviceId }) => deviceId),
+  );
+  const taken = new Set(matches.filter(({ boardOwner }) => !covers(scope, boardOwner)).map(({ deviceId }) => deviceId));
+  return {
+    own: rows.filter(({ deviceId }) => !taken.has(deviceId)),
+    foreign: rows
+      .filter(({ deviceId }) => taken.has(deviceId))
+      .map(({ index }) =>
+        failedRow(index, 'permission.denied', 'A board of another organisation has this device id.', 'device_id'),
+      ),
+  };
+}
+
 /** A row may have its own owner and team; it fails where one does not exist. */
 export async function withKnownReferences(
   db: Queryable,
   rows: readonly GoodRow[],
+  { scope, visible }: Access,
 ): Promise<{ known: GoodRow[]; unknown: ImportResult[] }> {
   const distinct = (ids: (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => id != null))];
-  const owners = await findOrganisationIds(db, distinct(rows.map(({ change }) => change.boardOwner)));
-  const teams = await findTeamIds(db, distinct(rows.map(({ change }) => change.team)));
+  const owners = await findOrganisationIds(db, distinct(rows.map(({ change }) => change.boardOwner)), scope);
+  const teams = await findTeamIds(db, distinct(rows.map(({ change }) => change.team)), visible);
   const known: GoodRow[] = [];
   const unknown: ImportResult[] = [];
   for (const row of rows) {

@@ -1,7 +1,10 @@
-import { asc, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { sortKey } from '../db/schema/columns';
 import { boards, organisations, teams } from '../db/schema/schema';
+import { inScope } from '../db/scope';
 import { textArray } from '../db/textArray';
 import type { StoredBoard } from './board';
 import { valueKeys } from './boardFields.rules';
@@ -11,7 +14,7 @@ import { valueColumns } from './boardValueColumns';
 /** For comparing names as the database does. */
 export const nameKeyOf = sortKey;
 
-export const isAny = (column: SQL | typeof boards.id, values: readonly string[]): SQL =>
+export const isAny = (column: SQL | PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::text[])`;
 
 /**
@@ -55,6 +58,22 @@ export async function lockBoards(db: Queryable, ids: readonly string[]): Promise
     .for('no key update');
 }
 
+/** Whether one of the boards belongs to nobody, or to an organisation outside the scope. */
+export async function hasBoardsOutside(
+  db: Queryable,
+  ids: readonly string[],
+  scope: readonly string[],
+): Promise<boolean> {
+  const found = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(
+      and(isAny(boards.id, ids), sql`not coalesce(${boards.boardOwner} = any(${sql.param(scope)}::text[]), false)`),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Those of the names (as keys) that a board which is not deleted has. */
 export async function findTakenNames(db: Queryable, nameKeys: readonly string[]): Promise<Set<string>> {
   if (nameKeys.length === 0) return new Set();
@@ -64,8 +83,8 @@ export async function findTakenNames(db: Queryable, nameKeys: readonly string[])
   return new Set(found.rows.map(({ key }) => key));
 }
 
-/** Those of the ids that exist. */
-export async function findOrganisationIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+/** Those of the ids that exist, as far as the caller may use them. */
+export async function findOrganisationIds(db: Queryable, ids: readonly string[], scope: Scope): Promise<Set<string>> {
   return ids.length === 0
     ? new Set()
     : new Set(
@@ -73,11 +92,11 @@ export async function findOrganisationIds(db: Queryable, ids: readonly string[])
           await db
             .select({ id: organisations.id })
             .from(organisations)
-            .where(inArray(organisations.id, [...ids]))
+            .where(and(inArray(organisations.id, [...ids]), inScope(organisations.id, scope)))
         ).map(({ id }) => id),
       );
 }
-export async function findTeamIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+export async function findTeamIds(db: Queryable, ids: readonly string[], visible: Scope): Promise<Set<string>> {
   return ids.length === 0
     ? new Set()
     : new Set(
@@ -85,7 +104,7 @@ export async function findTeamIds(db: Queryable, ids: readonly string[]): Promis
           await db
             .select({ id: teams.id })
             .from(teams)
-            .where(inArray(teams.id, [...ids]))
+            .where(and(inArray(teams.id, [...ids]), inScope(teams.orgId, visible)))
         ).map(({ id }) => id),
       );
 }

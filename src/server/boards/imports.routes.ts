@@ -7,22 +7,22 @@ import { listLoads, undoLoad } from './loads.service';
 
 export function importsRoutes({ database }: Services): Route[] {
   return [
-    serve(contract.importBoards, async ({ body, actor, once }) => {
+    serve(contract.importBoards, async ({ body, actor, once, scope, visible }) => {
       const rows = checkRows(body.rows, body.updateFields);
       const belonging = { boardOwner: body.boardOwner ?? null, team: body.team ?? null };
-      if (body.dryRun === true) return planImport(database.db, rows, belonging);
+      if (body.dryRun === true) return planImport(database.db, rows, belonging, { scope, visible });
       return once((tx) => {
         // As they came they are not needed any more, `rows` has them checked: each collection of garbage while the database works would copy them.
         body.rows.length = 0;
-        return importBoards(tx, rows, belonging, { load: body.load, actor });
+        return importBoards(tx, rows, belonging, { load: body.load, actor, scope, visible });
       });
     }),
-    serve(contract.listBoardLoads, async ({ query }) => {
-      const { rows, total } = await listLoads(database.db, query);
+    serve(contract.listBoardLoads, async ({ query, visible, actor }) => {
+      const { rows, total } = await listLoads(database.db, query, visible === 'all' ? {} : { madeBy: actor.userId });
       return { loads: rows.map(asLoad), totalLoads: total };
     }),
-    serve(contract.undoBoardLoad, async ({ params, actor }) => {
-      const { load, deleted, restored, left } = await undoLoad(database, params.id, actor);
+    serve(contract.undoBoardLoad, async ({ params, actor, scope }) => {
+      const { load, deleted, restored, left } = await undoLoad(database, params.id, actor, scope);
       const message =
         left.length === 0 ? 'The load is undone.' : 'The load is undone, but for what somebody changed since.';
       return { load: asLoad(load), deleted, restored, left, message };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { importRow, type ImportField, type ImportResult } from '#contract/imports';
+import { shortened } from '../http/shortened';
 import type { BoardValues, StoredBoard } from './board';
 import {
   blankBoard,
@@ -59,12 +60,12 @@ export function checkRows(
 }
 
 function refusal(index: number, issue: z.core.$ZodIssue | undefined): ImportResult {
-  const path = (issue?.path ?? []).join('.');
+  const path = shortened((issue?.path ?? []).join('.'));
   if (issue?.code === 'unrecognized_keys') {
-    const field = [path, issue.keys[0] ?? ''].filter((part) => part !== '').join('.');
+    const field = [path, shortened(issue.keys[0] ?? '')].filter((part) => part !== '').join('.');
     return failedRow(index, 'request.unknown_field', `Unknown field: ${field}`, field);
   }
-  return failedRow(index, 'request.invalid', issue?.message ?? 'Not valid', path === '' ? null : path);
+  return failedRow(index, 'request.invalid', shortened(issue?.message ?? 'Not valid'), path === '' ? null : path);
 }
 
 export const failedRow = (index: number, code: string, message: string, field: string | null): ImportResult => ({

@@ -2,16 +2,18 @@ import type { ImportResult } from '#contract/imports';
 import { recordAct } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
+import type { Access } from '../http/authorize';
 import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
 import { keysOf, type FieldChange } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
-import { nameWarnings, withKnownReferences, type Warn } from './importChecks';
+import { nameWarnings, withKnownReferences, withoutForeign, type Warn } from './importChecks';
 import { findByDevices, lockBoards } from './importReads.queries';
 import { insertNew, writeBoards } from './imports.queries';
 import { asNew, byDevice, failedRow, planRows, type Belonging, type GoodRow, type Update } from './imports.rules';
 import { addToLoad, openLoad, type LoadGiven } from './loads.queries';
 import type { LoadChunk } from './undo.rules';
+import { markEdited } from './watch/edits.queries';
 
 export interface ImportAnswer {
   results: ImportResult[];
@@ -41,15 +43,18 @@ export async function importBoards(
   tx: Queryable,
   rows: CheckedRows,
   belonging: Belonging,
-  { load, actor }: { load: LoadGiven | undefined; actor: Actor },
+  { load, actor, ...access }: { load: LoadGiven | undefined; actor: Actor } & Access,
 ): Promise<ImportAnswer> {
-  await checkReferences(tx, belonging);
+  await checkReferences(tx, belonging, access.visible);
   if (load !== undefined && !(await openLoad(tx, load, actor))) throw failure('load.already_undone');
-  const { known, unknown } = await withKnownReferences(tx, rows.good);
+  const { known, unknown } = await withKnownReferences(tx, rows.good, access);
   const done: Done = { results: [...rows.failed, ...unknown], chunk: { created: [], updated: [] } };
   let left: readonly GoodRow[] = known;
-  for (let round = 0; round < rounds && left.length > 0; round += 1)
-    left = await importRound(tx, left, belonging, actor, done);
+  for (let round = 0; round < rounds && left.length > 0; round += 1) {
+    const { own, foreign } = await withoutForeign(tx, left, access.scope);
+    done.results.push(...foreign);
+    left = await importRound(tx, own, belonging, actor, done);
+  }
   done.results.push(
     ...left.map(({ index }) =>
       failedRow(index, 'unavailable', 'This board is being changed by others all the time. Try again.', null),
@@ -67,9 +72,15 @@ export async function importBoards(
 }
 
 /** What an import would do, without doing it. @throws Failure `organisation.not_found`, `team.not_found` */
-export async function planImport(db: Queryable, rows: CheckedRows, belonging: Belonging): Promise<ImportAnswer> {
-  await checkReferences(db, belonging);
-  const { known, unknown } = await withKnownReferences(db, rows.good);
+export async function planImport(
+  db: Queryable,
+  rows: CheckedRows,
+  belonging: Belonging,
+  access: Access,
+): Promise<ImportAnswer> {
+  await checkReferences(db, belonging, access.visible);
+  const { known: valid, unknown } = await withKnownReferences(db, rows.good, access);
+  const { own: known, foreign } = await withoutForeign(db, valid, access.scope);
   const matches = byDevice(
     await findByDevices(
       db,
@@ -81,6 +92,7 @@ export async function planImport(db: Queryable, rows: CheckedRows, belonging: Be
   return summed([
     ...rows.failed,
     ...unknown,
+    ...foreign,
     ...create.map((row) => result(row, 'created', [], [], warn(row))),
     ...unchanged.map((row) => result(row, 'unchanged', idsOf(matches, row), [], [])),
     ...grouped(update).map((same) => updateResult(same, matches, warn)),
@@ -147,9 +159,9 @@ async function writeUpdates(
     update.flatMap(({ different }) => keysOf(different)),
     actor.userId,
   );
-  done.chunk.updated.push(
-    ...update.map(({ stored, fields }) => ({ boardID: stored.id, version: stored.version + 1, fields })),
-  );
+  const written = update.map(({ stored, fields }) => ({ boardID: stored.id, version: stored.version + 1, fields }));
+  await markEdited(tx, written, actor);
+  done.chunk.updated.push(...written);
   done.results.push(...grouped(update).map((same) => updateResult(same, locked, warn)));
   done.results.push(...unchanged.map((row) => result(row, 'unchanged', idsOf(locked, row), [], [])));
   return rows.filter(({ deviceId }) => !locked.has(deviceId));

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { boardLoadChunks, boardLoads } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
@@ -10,6 +10,8 @@ export interface LoadGiven {
   fileName: string;
   sha256: string;
   rows: number;
+  /** Left out: a CSV file. */
+  source?: 'csv' | 'inventory' | 'rule';
 }
 interface Counts {
   created: number;
@@ -22,14 +24,14 @@ export type LoadRow = typeof boardLoads.$inferSelect;
 /** Makes the load's record at its first chunk. Answers false for one that was undone: nothing is to be added to it. */
 export async function openLoad(
   db: Queryable,
-  { id, fileName, sha256, rows }: LoadGiven,
+  { id, fileName, sha256, rows, source = 'csv' }: LoadGiven,
   actor: Actor,
 ): Promise<boolean> {
   const known = await shareLoad(db, id);
   if (known) return known.undoneAt === null;
   await db
     .insert(boardLoads)
-    .values({ id, fileName, sha256, rows, byUser: actor.userId, byName: actor.name })
+    .values({ id, fileName, sha256, rows, source, byUser: actor.userId, byName: actor.name })
     .onConflictDoNothing();
   return (await shareLoad(db, id))?.undoneAt === null;
 }
@@ -64,20 +66,34 @@ export async function addToLoad(db: Queryable, id: string, counts: Counts, chunk
     .where(eq(boardLoads.id, id));
 }
 
-/** Newest first. */
+/** CSV loads, newest first; of everybody, or of one person. */
 export async function findLoads(
   db: Queryable,
   { page, pageSize, sortDesc }: { page: number; pageSize: number; sortDesc: boolean },
+  { madeBy }: { madeBy?: string | null },
 ): Promise<{ rows: LoadRow[]; total: number }> {
+  const where = and(
+    eq(boardLoads.source, 'csv'),
+    madeBy === undefined ? undefined : eq(boardLoads.byUser, madeBy ?? ''),
+  );
   const order = sortDesc ? [desc(boardLoads.at), desc(boardLoads.id)] : [boardLoads.at, boardLoads.id];
   const rows = await db
     .select()
     .from(boardLoads)
+    .where(where)
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(boardLoads);
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(boardLoads)
+    .where(where);
   return { rows, total: counted?.n ?? 0 };
+}
+
+export async function findLoad(db: Queryable, id: string): Promise<LoadRow | undefined> {
+  const [found] = await db.select().from(boardLoads).where(eq(boardLoads.id, id));
+  return found;
 }
 
 /** A load, locked against its own chunks and a second undo. */

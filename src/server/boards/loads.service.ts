@@ -1,3 +1,4 @@
+import type { Scope } from '#contract/permissions';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -5,7 +6,7 @@ import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { BoardValues, StoredBoard } from './board';
 import { keysOf } from './boardFields.rules';
-import { lockBoards } from './importReads.queries';
+import { hasBoardsOutside, lockBoards } from './importReads.queries';
 import { deleteUntouched, writeBoards } from './imports.queries';
 import { findChunks, findLoads, lockLoad, markUndone, type LoadRow } from './loads.queries';
 import { tracesOf, undoingOf, type LeftField, type Trace } from './undo.rules';
@@ -26,12 +27,17 @@ export interface Undone {
  * Takes a load back, all of it or nothing: boards it created are deleted and fields it changed are put back, where
  * nobody changed them since; the rest is listed. @throws Failure `load.not_found`, `load.already_undone`
  */
-export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: Actor): Promise<Undone> {
+export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: Actor, scope: Scope): Promise<Undone> {
   return inTransaction(db, async (tx) => {
     const load = await lockLoad(tx, id);
     if (!load) throw failure('load.not_found');
     if (load.undoneAt !== null) throw failure('load.already_undone');
     const traces = tracesOf(await findChunks(tx, id));
+    await refuseForeign(
+      tx,
+      traces.map(({ boardID }) => boardID),
+      scope,
+    );
     const untouched = await deleteFresh(tx, traces, actor);
     const rest = traces.filter(({ boardID }) => !untouched.has(boardID));
     const undone: Undone = { load, deleted: untouched.size, restored: 0, left: [] };
@@ -45,6 +51,12 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
     });
     return { ...undone, load: (await markUndone(tx, id, actor.name)) ?? load };
   });
+}
+
+/** Boards that went to another organisation since are not for the caller to change. @throws Failure `permission.denied` */
+async function refuseForeign(tx: Queryable, ids: readonly string[], scope: Scope): Promise<void> {
+  if (scope === 'all' || ids.length === 0) return;
+  if (await hasBoardsOutside(tx, ids, scope)) throw failure('permission.denied');
 }
 
 /** Most boards of a load were created by it and never written again: they go in one statement. */

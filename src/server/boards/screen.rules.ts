@@ -19,6 +19,7 @@ export function changeFromScreen(screen: Screen): BoardChange {
     screenType: cut(screen.screen_types?.[0]?.name, 200),
     venueType: cut(screen.venue_types?.[0]?.name, 200),
     adTypes: (screen.allowed_ad_types ?? []).slice(0, 20).map(({ name }) => cut(name, 50).toLowerCase()),
+    ...(screen.opening_hours == null ? {} : { openingHours: cut(screen.opening_hours, 2000) }),
     ...(isAddress(screen.screen_img_url) ? { boardImgUrl: screen.screen_img_url } : {}),
   };
 }

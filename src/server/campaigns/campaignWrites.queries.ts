@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
+import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import {
   ads,
@@ -132,21 +134,32 @@ export async function replaceArtworks(
   if (made.length > 0) await tx.insert(ads).values(made);
 }
 
-/** Those of the ids that are no board in use. */
-export async function findUnknownBoards(tx: Queryable, ids: readonly string[]): Promise<string[]> {
+/** Those of the ids that are no board in use which the caller may see. */
+export async function findUnknownBoards(tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> {
   const found = await tx
     .select({ id: boards.id })
     .from(boards)
-    .where(and(sql`${boards.id} = any(${sql.param(ids)}::text[])`, eq(boards.isDeleted, false)));
+    .where(
+      and(
+        sql`${boards.id} = any(${sql.param(ids)}::text[])`,
+        eq(boards.isDeleted, false),
+        inScope(boards.boardOwner, visible),
+      ),
+    );
   return without(ids, found);
 }
-/** Those of the ids that are no artwork (any more). */
-export async function findUnknownArtworks(tx: Queryable, ids: readonly string[]): Promise<string[]> {
+/** Those of the ids that are no artwork (any more) which the caller may see. */
+export async function findUnknownArtworks(tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> {
   const found = await tx
     .select({ id: files.id })
     .from(files)
     .where(
-      and(sql`${files.id} = any(${sql.param(ids)}::text[])`, isNull(files.deletedAt), eq(files.purpose, 'artwork')),
+      and(
+        sql`${files.id} = any(${sql.param(ids)}::text[])`,
+        isNull(files.deletedAt),
+        eq(files.purpose, 'artwork'),
+        inScope(files.orgId, visible),
+      ),
     );
   return without(ids, found);
 }
@@ -158,8 +171,12 @@ function without(ids: readonly string[], found: readonly { id: string }[]): stri
 export async function organisationExists(tx: Queryable, id: string): Promise<boolean> {
   return (await tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id))).length > 0;
 }
-export async function teamExists(tx: Queryable, id: string): Promise<boolean> {
-  return (await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id))).length > 0;
+export async function teamExists(tx: Queryable, id: string, visible: Scope): Promise<boolean> {
+  const found = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, id), inScope(teams.orgId, visible)));
+  return found.length > 0;
 }
 
 /** Who changed a campaign last, by name, and when. */

@@ -4,36 +4,43 @@ import { asBoard } from '../boards/board';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 import { originOf } from '../storage/addresses';
+import { listBookedBoards } from './bookedBoards.service';
 import { asCampaign } from './campaign';
 import { createCampaign, deleteCampaign, getWholeCampaign, listCampaigns, modifyCampaign } from './campaigns.service';
 
 export function campaignsRoutes({ database }: Services): Route[] {
   const { db } = database;
   return [
-    serve(contract.listCampaigns, async ({ query: { page, pageSize, sortID, sortDesc, ...filter } }) => {
-      const { rows, total } = await listCampaigns(db, filter, { page, pageSize, sortID, sortDesc });
+    serve(contract.listCampaigns, async ({ query: { page, pageSize, sortID, sortDesc, ...filter }, visible }) => {
+      const { rows, total } = await listCampaigns(db, { ...filter, visible }, { page, pageSize, sortID, sortDesc });
       return { campaigns: rows.map(asCampaign), totalCampaigns: total };
     }),
-    serve(contract.getCampaign, async ({ params, etag, request }) => {
-      const { row, boards, artworks } = await getWholeCampaign(db, params.id);
+    serve(contract.getCampaign, async ({ params, etag, request, visible }) => {
+      const { row, boards, artworks } = await getWholeCampaign(db, params.id, visible);
       etag(row.version);
       const origin = originOf(request);
       return {
         campaign: asCampaign(row),
         boards: boards.map((board) => asBoard(board, origin)),
+        totalBoards: row.boardIds.length,
         artworks: artworks.map((artwork) => asFile(artwork, origin)),
       };
     }),
-    serve(contract.createCampaign, async ({ body, actor, once, etag }) => {
+    serve(contract.listCampaignBoards, async ({ params, query, request, visible }) => {
+      const { boards, total } = await listBookedBoards(db, params.id, query, visible);
+      const origin = originOf(request);
+      return { boards: boards.map((board) => asBoard(board, origin)), totalBoards: total };
+    }),
+    serve(contract.createCampaign, async ({ body, actor, once, etag, visible }) => {
       const reply = await once(async (tx) => ({
-        campaign: asCampaign(await createCampaign(tx, body, actor)),
+        campaign: asCampaign(await createCampaign(tx, body, { actor, visible })),
         message: 'The campaign is created.',
       }));
       etag(reply.campaign.version ?? 1);
       return reply;
     }),
-    serve(contract.modifyCampaign, async ({ params, body, actor, ifMatch, etag }) => {
-      const { row, message } = await modifyCampaign({ database }, params.id, body, { actor, ifMatch });
+    serve(contract.modifyCampaign, async ({ params, body, actor, ifMatch, etag, visible }) => {
+      const { row, message } = await modifyCampaign({ database }, params.id, body, { actor, ifMatch, visible });
       etag(row.version);
       return { campaign: asCampaign(row), message };
     }),

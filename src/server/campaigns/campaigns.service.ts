@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/campaigns';
+import {
+  boardsPageSize,
+  type createCampaign as createCall,
+  type modifyCampaign as modifyCall,
+} from '#contract/campaigns';
+import type { Scope } from '#contract/permissions';
 import { listArtworksById } from '../artwork/artwork.service';
 import { recordAct } from '../audit/audit.queries';
 import { getBoards } from '../boards/boards.service';
@@ -32,8 +37,8 @@ import {
   type CampaignValues,
 } from './campaignWrites.queries';
 
-type ModifyBody = z.output<typeof contract.modifyCampaign.body>;
-type CreateBody = z.output<typeof contract.createCampaign.body>;
+type ModifyBody = z.output<typeof modifyCall.body>;
+type CreateBody = z.output<typeof createCall.body>;
 interface Page {
   page: number;
   pageSize?: number | undefined;
@@ -64,23 +69,31 @@ export async function getCampaign(db: Queryable, id: string): Promise<CampaignRo
   return row;
 }
 
-/** A campaign with the boards it books, deleted ones too, and its artworks. @throws Failure `campaign.not_found` */
-export async function getWholeCampaign(db: Queryable, id: string) {
+/** A campaign with the first of the boards it books, deleted ones too, and its artworks, as far as the caller may see them. @throws Failure `campaign.not_found` */
+export async function getWholeCampaign(db: Queryable, id: string, visible: Scope) {
   const row = await getCampaign(db, id);
-  return { row, boards: await getBoards(db, row.boardIds), artworks: await listArtworksById(db, row.artworkIds) };
+  return {
+    row,
+    boards: await getBoards(db, row.boardIds.slice(0, boardsPageSize), visible),
+    artworks: await listArtworksById(db, row.artworkIds, visible),
+  };
 }
 
 /**
  * Creates a campaign, its bookings and an ad for each artwork inside the caller's transaction.
  * @throws Failure `organisation.not_found`, `team.not_found`, `board.not_found`, `artwork.not_found`, `request.unprocessable`
  */
-export async function createCampaign(tx: Queryable, body: CreateBody, actor: Actor): Promise<CampaignRow> {
+export async function createCampaign(
+  tx: Queryable,
+  body: CreateBody,
+  { actor, visible }: { actor: Actor; visible: Scope },
+): Promise<CampaignRow> {
   const { parentOrg, managementTeam, campaignBoards, artworks } = body;
   if (!(await organisationExists(tx, parentOrg)))
     throw failure('organisation.not_found', {
       fields: [{ path: 'parentOrg', message: 'This organisation does not exist.' }],
     });
-  if (managementTeam != null && !(await teamExists(tx, managementTeam)))
+  if (managementTeam != null && !(await teamExists(tx, managementTeam, visible)))
     throw failure('team.not_found', { fields: [{ path: 'managementTeam', message: 'This team does not exist.' }] });
   const values = {
     ...valuesOf(body),
@@ -89,7 +102,7 @@ export async function createCampaign(tx: Queryable, body: CreateBody, actor: Act
     managementTeam: managementTeam ?? null,
   };
   checkDates(values.startTime, values.endTime);
-  await checkParts(tx, { campaignBoards, artworks });
+  await checkParts(tx, { campaignBoards, artworks }, visible);
   const id = await insertCampaign(tx, values, actor.userId);
   await replaceBoards(tx, id, campaignBoards);
   await replaceArtworks(tx, { id, campaignName: body.campaignName, parentOrg }, artworks);
@@ -110,7 +123,7 @@ export async function modifyCampaign(
   { database }: Pick<Services, 'database'>,
   id: string,
   body: ModifyBody,
-  { actor, ifMatch }: { actor: Actor; ifMatch: number | undefined },
+  { actor, ifMatch, visible }: { actor: Actor; ifMatch: number | undefined; visible: Scope },
 ): Promise<{ row: CampaignRow; message: string }> {
   return inTransaction(database.db, async (tx) => {
     const stored = await lockCampaign(tx, id);
@@ -135,10 +148,14 @@ export async function modifyCampaign(
     const isBooked = new Set(before.boardIds);
     const isUsed = new Set(before.artworkIds);
     // What it has already may stay, deleted or not; only what is added must be there.
-    await checkParts(tx, {
-      campaignBoards: body.campaignBoards?.filter((board) => !isBooked.has(board)),
-      artworks: body.artworks?.filter((file) => !isUsed.has(file)),
-    });
+    await checkParts(
+      tx,
+      {
+        campaignBoards: body.campaignBoards?.filter((board) => !isBooked.has(board)),
+        artworks: body.artworks?.filter((file) => !isUsed.has(file)),
+      },
+      visible,
+    );
     await updateCampaign(tx, id, values, actor.userId);
     if (body.campaignBoards !== undefined) await replaceBoards(tx, id, body.campaignBoards);
     if (body.artworks !== undefined)
@@ -210,14 +227,15 @@ function checkDates(start: Date | null | undefined, end: Date | null | undefined
 async function checkParts(
   tx: Queryable,
   { campaignBoards, artworks }: { campaignBoards?: string[] | undefined; artworks?: string[] | undefined },
+  visible: Scope,
 ): Promise<void> {
-  const boards = campaignBoards === undefined ? [] : await findUnknownBoards(tx, campaignBoards);
+  const boards = campaignBoards === undefined ? [] : await findUnknownBoards(tx, campaignBoards, visible);
   if (boards.length > 0)
     throw failure('board.not_found', {
       message: `These boards do not exist (any more): ${boards.slice(0, 10).join(', ')}`,
       fields: [{ path: 'campaignBoards', message: 'Not a board that can be booked.' }],
     });
-  const files = artworks === undefined ? [] : await findUnknownArtworks(tx, artworks);
+  const files = artworks === undefined ? [] : await findUnknownArtworks(tx, artworks, visible);
   if (files.length > 0)
     throw failure('artwork.not_found', {
       message: `These artworks do not exist (any more): ${files.slice(0, 10).join(', ')}`,

@@ -2,6 +2,8 @@
 export interface CampaignFacts {
   parentOrg: string | null;
   managementTeam: string | null;
+  /** The organisation that the team belongs to. */
+  teamOrg: string | null;
   startTime: Date | null;
   endTime: Date | null;
   isDailyBudgetEnabled: boolean;
@@ -22,11 +24,15 @@ export interface BoardFacts {
   /** Boards in use that do not take videos, and the name of one. */
   stillOnly: number;
   stillOnlyName: string | null;
+  /** Boards that are not deleted, whose screens the provider does not list any more, and the name of one. */
+  gone: number;
+  goneName: string | null;
 }
 export interface ArtworkFacts {
   fileName: string;
   isVideo: boolean;
   isPreApproved: boolean | null;
+  orgId: string | null;
 }
 export interface ConfigError {
   code: string;
@@ -38,6 +44,7 @@ export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
   return [
     ...belonging(campaign),
     ...boardErrors(campaign.boards),
+    ...goneErrors(campaign.boards),
     ...artworkErrors(campaign),
     ...dateErrors(campaign),
     ...moneyErrors(campaign),
@@ -46,11 +53,14 @@ export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
 
 const error = (code: string, message: string): ConfigError => ({ code, message });
 
-function belonging({ parentOrg, managementTeam }: CampaignFacts): ConfigError[] {
+function belonging({ parentOrg, managementTeam, teamOrg }: CampaignFacts): ConfigError[] {
   if (parentOrg === null && managementTeam === null)
     return [error('owner.missing', 'No organisation and no team is set.')];
   if (parentOrg === null) return [error('organisation.missing', 'No organisation is set, so nobody pays for it.')];
-  return managementTeam === null ? [error('team.missing', 'No management team is set.')] : [];
+  if (managementTeam === null) return [error('team.missing', 'No management team is set.')];
+  return teamOrg === null || teamOrg === parentOrg
+    ? []
+    : [error('team.organisation', 'The management team belongs to another organisation.')];
 }
 
 function boardErrors({ booked, deleted, paused }: BoardFacts): ConfigError[] {
@@ -67,11 +77,21 @@ function boardErrors({ booked, deleted, paused }: BoardFacts): ConfigError[] {
   return [];
 }
 
-function artworkErrors({ artworks, boards }: CampaignFacts): ConfigError[] {
+function goneErrors({ gone, goneName }: BoardFacts): ConfigError[] {
+  if (goneName === null) return [];
+  const which = gone === 1 ? `${goneName} is` : `${goneName} and ${others(gone - 1, 'board')} are`;
+  return [error('boards.gone', `${which} not in the provider's list any more.`)];
+}
+
+function artworkErrors({ artworks, boards, parentOrg }: CampaignFacts): ConfigError[] {
   if (artworks.length === 0) return [error('artworks.none', 'No artwork is chosen.')];
-  const rejected = artworks.filter(({ isPreApproved }) => isPreApproved === false);
-  const waiting = artworks.filter(({ isPreApproved }) => isPreApproved === null);
-  const video = artworks.find(({ isVideo, isPreApproved }) => isVideo && isPreApproved !== false);
+  // Whoever may read this campaign may not know the other organisation: its artworks are counted, not named.
+  const isForeign = ({ orgId }: ArtworkFacts): boolean => parentOrg !== null && orgId !== null && orgId !== parentOrg;
+  const foreign = artworks.filter(isForeign);
+  const own = artworks.filter((artwork) => !isForeign(artwork));
+  const rejected = own.filter(({ isPreApproved }) => isPreApproved === false);
+  const waiting = own.filter(({ isPreApproved }) => isPreApproved === null);
+  const video = own.find(({ isVideo, isPreApproved }) => isVideo && isPreApproved !== false);
   const errors: ConfigError[] = [];
   if (rejected.length > 0)
     errors.push(
@@ -80,6 +100,15 @@ function artworkErrors({ artworks, boards }: CampaignFacts): ConfigError[] {
   if (waiting.length > 0)
     errors.push(
       error('artworks.waiting', `${named(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for review.`),
+    );
+  if (foreign.length > 0)
+    errors.push(
+      error(
+        'artworks.organisation',
+        foreign.length === 1
+          ? '1 artwork belongs to another organisation.'
+          : `${String(foreign.length)} artworks belong to another organisation.`,
+      ),
     );
   if (video !== undefined && boards.stillOnlyName !== null)
     errors.push(error('artworks.type', stillOnly(boards.stillOnly, boards.stillOnlyName, video.fileName)));

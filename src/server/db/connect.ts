@@ -1,9 +1,10 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, type ClientBase } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { openEmbedded, openInMemory } from './embedded';
 import { EmbeddedSocket } from './embeddedSocket';
 import * as schema from './schema/schema';
+import { openServerPool } from './serverPool';
 
 /** The database or a transaction: what every query function takes as its first argument. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -14,7 +15,12 @@ export interface Database {
    * or the query waits for the transaction that waits for it.
    */
   readonly db: NodePgDatabase<typeof schema>;
+  /** The connections of single statements, which are mostly reads. */
   readonly pool: Pool;
+  /** Those of transactions: commits that hang on a standby hold up no read. Embedded, the same one. */
+  readonly transactions: Pool;
+  /** Kept for the question whether the database is there. Embedded, the same one. */
+  readonly probe: Pool;
   readonly kind: 'embedded' | 'server';
   close(): Promise<void>;
 }
@@ -22,21 +28,43 @@ export interface Database {
 export type DatabaseLocation =
   | { kind: 'embedded'; folder: string }
   | { kind: 'memory'; image?: Blob }
-  | { kind: 'server'; url: string; connections?: number };
+  | {
+      kind: 'server';
+      url: string;
+      /** How long the server may be silent in the middle of a statement: milliseconds; 0: for ever, for commands whose statements take minutes. */
+      silence?: number;
+    };
+
+/** The most connections of a process, for each kind of work. */
+const most = { statements: 5, transactions: 6, probe: 1 };
+/** Milliseconds. */
+const placeWithin = 10_000;
+const usualSilence = 20_000;
+const probeWithin = 4_000;
 
 /** Opens the database. This is the one file that knows PGlite from PostgreSQL. */
 export async function connect(location: DatabaseLocation): Promise<Database> {
-  if (location.kind === 'server') {
-    const pool = new Pool({
-      connectionString: location.url,
-      max: location.connections ?? 10,
-      connectionTimeoutMillis: 10_000,
-      onConnect: withoutCompiling,
-    });
-    // An idle connection that breaks must not end the process; the next query opens another.
-    pool.on('error', () => undefined);
-    return { db: drizzle(pool, { schema }), pool, kind: 'server', close: () => pool.end() };
-  }
+  return location.kind === 'server' ? connectToServer(location) : connectEmbedded(location);
+}
+
+function connectToServer({ url, silence = usualSilence }: Extract<DatabaseLocation, { kind: 'server' }>): Database {
+  const patience = placeWithin;
+  const pool = openServerPool({ url, max: most.statements, patience, silence });
+  const transactions = openServerPool({ url, max: most.transactions, patience, silence });
+  const probe = openServerPool({ url, max: most.probe, patience: probeWithin, silence: probeWithin });
+  return {
+    db: drizzleOver(pool, transactions),
+    pool,
+    transactions,
+    probe,
+    kind: 'server',
+    close: async () => {
+      await Promise.all([pool.end(), transactions.end(), probe.end()]);
+    },
+  };
+}
+
+async function connectEmbedded(location: Exclude<DatabaseLocation, { kind: 'server' }>): Promise<Database> {
   const embedded = await (location.kind === 'embedded' ? openEmbedded(location.folder) : openInMemory(location.image));
   // The one connection is never given up as idle.
   const pool = new Pool({
@@ -50,8 +78,10 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
   });
   pool.on('error', () => undefined);
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzleOver(pool, pool),
     pool,
+    transactions: pool,
+    probe: pool,
     kind: 'embedded',
     close: async () => {
       await pool.end();
@@ -60,10 +90,21 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
   };
 }
 
-/**
- * Queries here take milliseconds, their compilation tens of them: while a table's statistics are not there yet, a server takes a look-up of a thousand device
- * ids for dear enough (docs/decisions/015-imports.md). An engine that does not know the setting does without.
- */
-async function withoutCompiling(connection: ClientBase): Promise<void> {
-  await connection.query('set jit = off').catch(() => undefined);
+/** Single statements go through one pool, transactions through the other. */
+function drizzleOver(pool: Pool, transactions: Pool): Database['db'] {
+  const db = drizzle(pool, { schema });
+  const known = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
+  // Drizzle's own keeps the connection for good where `begin` fails.
+  db.transaction = async (work, config) => {
+    const client = await transactions.connect();
+    try {
+      const own = known.get(client) ?? drizzle(client, { schema });
+      known.set(client, own);
+      return await own.transaction(work, config);
+    } finally {
+      // What is still inside a transaction is nobody else's to use.
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return db;
 }

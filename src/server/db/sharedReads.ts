@@ -66,7 +66,7 @@ export function sharedReads<Q, T>(
 }
 
 /** Reads for all keys that came while a read was under way at once: as fresh as `sharedRead`, for different keys. */
-export function gatheredReads<K, T>(
+export function batchedReads<K, T>(
   read: (keys: K[]) => Promise<ReadonlyMap<K, T>>,
 ): (key: K) => Promise<T | undefined> {
   let asked = new Set<K>();

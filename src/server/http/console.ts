@@ -11,7 +11,7 @@ import { escape } from './openapi/markup';
 const builtConsole = join(__dirname, '../client');
 
 /** Paths that are the API's or a sandbox's: what is missing there is a 404, never the console's page. */
-const notThePage = /^\/(?:api|files|uploads|sandbox|assets|healthz|readyz)(?:\/|$)/;
+const notThePage = /^\/(?:api|files|uploads|sandbox|assets|healthz|readyz|metrics)(?:\/|$)/;
 
 /** The built console: its files, and its one page at every other address (the console's own router knows which exist). */
 export function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'config'>, folder = builtConsole): void {
@@ -64,12 +64,18 @@ function preparePage(html: string, config: Config): (request: FastifyRequest, re
   return (request, reply) => sendForms(forms, 'no-cache', request, reply);
 }
 
+/** So that the login page is drawn right at once. */
+const signInWays = ({ oidc, passwordLogin }: Config['identity']): Record<string, string> => ({
+  ...(oidc && { oidc: oidc.name }),
+  ...(!passwordLogin && { password: '0' }),
+});
+
 /** What the console reads when it starts (client `api/runtime.ts`), so it stands before all scripts: no rebuild for another API, name or DevTools. */
 export function withSettings(
   html: string,
-  { apiUrl, devtools, productName }: Pick<Config, 'apiUrl' | 'devtools' | 'productName'>,
+  { apiUrl, devtools, productName, identity }: Pick<Config, 'apiUrl' | 'devtools' | 'productName' | 'identity'>,
 ): string {
-  const settings = { api: apiUrl ?? '', devtools: devtools ? '1' : '0', product: productName };
+  const settings = { api: apiUrl ?? '', devtools: devtools ? '1' : '0', product: productName, ...signInWays(identity) };
   const tags = Object.entries(settings).map(
     ([name, value]) => `<meta name="marquee-${name}" content="${escape(value)}">`,
   );

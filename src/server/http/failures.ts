@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { STATUS_CODES } from 'node:http';
 import type { FailureBody, FieldFailure } from '#contract/failure';
+import { isPassing } from '../db/passing';
 import { Failure, failure } from './failure';
+import { shortened } from './shortened';
 import { oddTexts } from './texts';
 
 /** The one place that turns what was thrown into an answer: no stack, no SQL. Must be set before the routes. */
@@ -69,7 +71,7 @@ function asFailure(error: FastifyError): Failure {
       return failure('storage.full');
   }
   if (error instanceof SyntaxError && error.statusCode === 400) return failure('request.bad_json');
-  if (noConnection.test(error.message)) return failure('unavailable');
+  if (isPassing(error)) return failure('unavailable');
   const ofDatabase = databaseFailure(error.code);
   if (ofDatabase) return ofDatabase;
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -79,33 +81,9 @@ function asFailure(error: FastifyError): Failure {
   return cause instanceof Error && cause !== error ? asFailure(cause as FastifyError) : failure('internal');
 }
 
-/** What pg and its pool throw, without any code, when every connection stays in use for as long as they wait (db/connect.ts), or one is cut. */
-const noConnection =
-  /^(timeout (exceeded when trying to connect|expired)|Connection terminated.*|Client has encountered a connection error and is not queryable)$/;
-
-/** Codes of Node and of PostgreSQL (classes 08, 40, 53, 57) that mean the same request may work in a moment. */
-const passing = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  '08000',
-  '08003',
-  '08006',
-  '40001',
-  '40P01',
-  '53200',
-  '53300',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
-
 /** What a driver's error code says about the request. Codes: https://www.postgresql.org/docs/15/errcodes-appendix.html */
 function databaseFailure(code: string | undefined): Failure | undefined {
   if (code === undefined) return undefined;
-  if (passing.has(code)) return failure('unavailable');
   if (code === '53100') return failure('storage.full');
   if (code === '23503')
     return failure('request.unprocessable', { message: 'This refers to a record that does not exist (any more).' });
@@ -158,11 +136,6 @@ function invalidRequest(validation: readonly unknown[]): Failure {
 
 /** The most fields that a failure names: a body of a megabyte can hold a hundred thousand unknown ones. */
 const mostFields = 20;
-
-/** The longest text that a failure repeats for one field, in characters. */
-const longestText = 200;
-
-const shortened = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
 const listed = (texts: readonly string[], separator: string): string =>
   texts.slice(0, mostFields).map(shortened).join(separator) +

@@ -10,18 +10,18 @@ import { nobody } from './actor';
 import { handleFailures, sendFailure } from './failures';
 import { failure } from './failure';
 import { parseJsonBodies } from './jsonBodies';
-import { withoutRequestLines } from './requestLog';
+import { givenId, traceOf, withoutRequestLines } from './requestLog';
 
 /** How long a client may take, in milliseconds. */
 export const patience = {
   /** For the headers of a request. */
-  headers: 20_000,
+  headers: 12_000,
   /** For a JSON body. */
   body: 20_000,
   /** For the whole of a request: 50 MB over a slow line take their time. */
   request: 300_000,
   /** How often it is looked at. */
-  check: 5_000,
+  check: 2_000,
 };
 
 /** The bare HTTP server: limits, request ids, validation by the contract and one way to fail. */
@@ -33,8 +33,12 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
     bodyLimit: 1024 * 1024,
     requestTimeout: times.request,
     keepAliveTimeout: 72_000,
+    // Who is connected already is served to the end; each answer then closes its connection (draining.ts).
+    return503OnClosing: false,
     http: { headersTimeout: times.headers, connectionsCheckingInterval: times.check },
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => (config.trustProxy === false ? undefined : givenId(headers)) ?? randomUUID(),
+    childLoggerFactory: (logger, bindings, options, { headers }) =>
+      logger.child({ ...bindings, ...traceOf(headers) }, options),
     requestIdHeader: false,
     logController: withoutRequestLines,
     frameworkErrors: refuseAddress,

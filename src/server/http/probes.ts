@@ -6,15 +6,25 @@ import { failure } from './failure';
 /** How long a part may take to answer before it counts as gone: milliseconds. */
 const patience = 5_000;
 
-/** `/healthz`: the process answers. `/readyz`: the database and the store do too; 503 names the one that does not. */
-export function addProbes(app: FastifyInstance, { database, storage, log }: Services): void {
-  const options = { schema: { hide: true }, config: { access: 'public' as const }, logLevel: 'warn' as const };
+/**
+ * `/healthz`: the process answers. `/readyz`: the database and the store do too; 503 names the one that does not. `?exclude=database` leaves a part out, for a
+ * proxy that is to serve the console while the database is away.
+ */
+export function addProbes(app: FastifyInstance, { database, storage, draining, log }: Services): void {
+  const options = {
+    schema: { hide: true },
+    config: { access: 'public' as const, probe: true as const },
+    logLevel: 'warn' as const,
+  };
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', options, async (_, reply) => {
+  app.get<{ Querystring: { exclude?: string | string[] } }>('/readyz', options, async ({ query }, reply) => {
+    const excluded = [query.exclude ?? []].flat();
+    if (draining.isOn()) throw failure('unavailable', { message: 'Not ready: this process is stopping.' });
     const parts = { database: () => pingDatabase(database), store: () => storage.ping() };
     const broken: string[] = [];
     await Promise.all(
       Object.entries(parts).map(async ([name, ping]) => {
+        if (excluded.includes(name)) return;
         await inTime(ping()).catch((error: unknown) => {
           log.warn({ err: error, part: name }, 'not ready');
           broken.push(name);
@@ -23,7 +33,10 @@ export function addProbes(app: FastifyInstance, { database, storage, log }: Serv
     );
     if (broken.length > 0)
       throw failure('unavailable', { message: `Not ready: ${broken.sort().join(' and ')} cannot be reached.` });
-    return reply.header('cache-control', 'no-store').send({ status: 'ok', database: 'ok', store: 'ok' });
+    return reply.header('cache-control', 'no-store').send({
+      status: 'ok',
+      ...Object.fromEntries(Object.keys(parts).map((name) => [name, excluded.includes(name) ? 'excluded' : 'ok'])),
+    });
   });
 }
 

@@ -6,19 +6,24 @@ import { getConfig } from '#contract/product';
 import type { Services } from '../services';
 import { serve, type Route } from './serve';
 
-/** The run-time settings of the console. This server has every extension there is. */
-export function productRoutes({ config, inventory }: Services): Route[] {
+/** The run-time settings of the console. This server has every extension there is, but that of a sign-in provider only where one is set. */
+export function productRoutes({ config, inventory, identity, ssp }: Services): Route[] {
   const version = productVersion();
   return [
     serve(getConfig, () =>
       Promise.resolve({
         productName: config.productName,
         inventoryUrl: inventory.publicUrl,
-        extensions: [...extensionNames],
+        extensions: extensionNames.filter((name) => name !== 'oidc' || identity !== undefined),
+        signIn: {
+          password: config.identity.passwordLogin,
+          ...(config.identity.oidc && { oidc: config.identity.oidc.name }),
+        },
         devtools: config.devtools,
         version,
         publisherFilter: config.publisherFilter,
         demo: config.demo,
+        platform: { name: ssp.platform, canWithdraw: ssp.withdrawals !== null },
       }),
     ),
   ];

@@ -1,7 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { LogController, type FastifyInstance } from 'fastify';
 
 /** Fastify's own two lines for each request carry the whole address, and addresses carry keys and signatures. Ours carries the route. */
 export const withoutRequestLines = new LogController({ disableRequestLogging: true });
+
+/** The id that a proxy has given a request, where it is fit for a log and a header. A proxy must be trusted for it. */
+export const givenId = (headers: IncomingHttpHeaders): string | undefined =>
+  /^[\w.-]{8,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0];
+
+/** The trace that a caller or a proxy began (https://www.w3.org/TR/trace-context/#traceparent-header), by which every line of a request is found. */
+export function traceOf(headers: IncomingHttpHeaders): { trace?: string } {
+  const [, trace] =
+    /^[0-9a-f]{2}-((?!0{32})[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(headers['traceparent'] ?? '')) ?? [];
+  return trace === undefined ? {} : { trace };
+}
 
 /** One line for each request that changed or failed something; plain reads at `debug`, so that a console in use does not fill a disk. */
 export function logRequests(app: FastifyInstance): void {
@@ -18,7 +30,7 @@ export function logRequests(app: FastifyInstance): void {
         status: statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.actor.userId,
-        address: request.ip,
+        address: request.actor.address,
       },
       'request',
     );

@@ -1,36 +1,58 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { gatheredReads } from '../db/sharedReads';
+import { batchedReads } from '../db/sharedReads';
 import type { Services } from '../services';
 import { personName } from '../session/personName';
 import { findLiveSessions, touchSession } from '../session/session.queries';
+import { findLiveTokens, touchToken } from '../session/tokens/tokens.queries';
 import { bearerOf, hashToken } from '../session/token';
 import { failure } from './failure';
 
 /** The last-seen time is written at most this often: milliseconds. */
 const touchEvery = 60_000;
 
-/** Every route needs an administrator's session unless its contract says `public`. There is no permission below that. */
-export function requireAdmin(app: FastifyInstance, { database, space }: Pick<Services, 'database' | 'space'>): void {
-  const findLiveSession = gatheredReads((tokenHashes: string[]) => findLiveSessions(database.db, tokenHashes));
-  app.addHook('onRequest', async (request) => {
-    if (isOpen(request)) return;
-    const token = bearerOf(request.headers.authorization);
-    const session = token === undefined ? undefined : await findLiveSession(hashToken(token));
+/** Every route needs an administrator's session or a service token unless its contract says `public`. What that administrator may do is `authorize.ts`. */
+export function requireAdmin(app: FastifyInstance, services: Pick<Services, 'config' | 'database' | 'space'>): void {
+  const { config, database, space } = services;
+  const findLiveSession = batchedReads((tokenHashes: string[]) => findLiveSessions(database.db, tokenHashes));
+  const findLiveToken = batchedReads((tokenHashes: string[]) => findLiveTokens(database.db, tokenHashes));
+  const touches = async (last: Date | null): Promise<boolean> =>
+    Date.now() - (last?.getTime() ?? 0) > touchEvery && (await space.room()) !== 'none';
+
+  const admitService = async (request: FastifyRequest, tokenHash: string): Promise<void> => {
+    const token = await findLiveToken(tokenHash);
+    if (!token) throw failure('session.required');
+    request.actor = { ...request.actor, userId: token.id, grants: token.roles, name: token.name, isService: true };
+    if (await touches(token.lastUsed)) await touchToken(database.db, token.id);
+  };
+  const admitPerson = async (request: FastifyRequest, tokenHash: string): Promise<void> => {
+    const session = await findLiveSession(tokenHash);
     if (!session) throw failure('session.required');
     if (!session.isAdmin) throw failure('session.not_admin');
+    const needsFactor =
+      config.identity.requireSecondFactor && session.method === 'password' && !session.hasSecondFactor;
     request.actor = {
       ...request.actor,
       userId: session.userId,
       sessionId: session.sessionId,
+      grants: session.roles,
       name: personName(session),
+      ...(needsFactor && { mustSetUpFactor: true }),
     };
-    if (Date.now() - session.lastSeen.getTime() > touchEvery && (await space.room()) !== 'none')
-      await touchSession(database.db, session.sessionId, session.userId);
+    if (await touches(session.lastSeen)) await touchSession(database.db, session.sessionId, session.userId);
+  };
+  app.addHook('onRequest', async (request) => {
+    if (isOpen(request)) return;
+    const token = bearerOf(request.headers.authorization);
+    if (token === undefined) throw failure('session.required');
+    await (token.startsWith('mqt_') ? admitService : admitPerson)(request, hashToken(token));
   });
 }
 
+/** By what the session of a request is known. */
+export const tokenHashOf = ({ headers }: FastifyRequest): string => hashToken(bearerOf(headers.authorization) ?? '');
+
 /** What forgets to say who may call it is closed, if it is a call of the API; what does not exist is a 404 for everybody. */
-function isOpen({ routeOptions, is404, url }: FastifyRequest): boolean {
+export function isOpen({ routeOptions, is404, url }: FastifyRequest): boolean {
   const { access } = routeOptions.config;
   return is404 || access === 'public' || (access === undefined && !url.startsWith('/api/'));
 }

@@ -1,15 +1,18 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { noQuery, type Endpoint } from '#contract/endpoint';
+import { beforeSecondFactor } from '#contract/permissions';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from './actor';
+import { authorize, demandPermission, needOf, type Access } from './authorize';
 import { failure } from './failure';
 import { once } from './once';
 import { routeSchema } from './openapi/routeSchema';
-import { refuseNul } from './texts';
+import { refuseNulCharacters } from './texts';
 
 /** What a handler gets: the parsed parts of the call, the caller, and the two rules that writes may use. */
-export interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint> extends Access {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
@@ -31,22 +34,44 @@ export interface Route {
 }
 
 /** A contract call and its handler, as a Fastify route. The handler returns what the contract's reply may be made from. */
-export function serve<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<z.input<E['reply']>>): Route {
+export const serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<z.input<E['reply']>>): Route =>
+  routeOf(call, handler);
+
+/** A call of the contract that answers a stream. */
+export const serveStream = <E extends Endpoint & { stream?: true }>(
+  call: E,
+  handler: (call: Call<E>) => Promise<Readable>,
+): Route => routeOf(call, handler);
+
+function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<unknown>): Route {
+  const need = needOf(call);
   return {
     call,
     options: (database) => ({
       method: call.method,
       url: call.path,
+      // Before the body is read: who may never do this is told nothing about it.
+      ...(need && {
+        onRequest: async (request) => {
+          if (request.actor.mustSetUpFactor && !beforeSecondFactor.has(call.name)) throw failure('totp.setup_required');
+          demandPermission(need, request.actor);
+          return Promise.resolve();
+        },
+      }),
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       schema: routeSchema(call),
       config: { access: call.access },
       handler: async (request, reply) => {
-        refuseNul(request, call);
-        return reply.send(await handler(callOf<E>(call, database, request, reply)));
+        refuseNulCharacters(request, call);
+        const access = need ? await authorize(database, need, request.actor, request) : closed;
+        return reply.send(await handler({ ...callOf<E>(call, database, request, reply), ...access }));
       },
     }),
   };
 }
+
+/** A caller whom nobody knows sees nothing of any organisation. */
+const closed: Access = { scope: [], visible: [] };
 
 export function addRoutes(app: FastifyInstance, database: Database, routes: readonly Route[]): void {
   for (const route of routes) app.route(route.options(database));
@@ -57,7 +82,7 @@ function callOf<E extends Endpoint>(
   database: Database,
   request: FastifyRequest,
   reply: FastifyReply,
-): Call<E> {
+): Omit<Call<E>, keyof Access> {
   return {
     // Fastify has validated these three with the very schemas that the types are taken from.
     params: request.params as z.output<E['params']>, // validated
@@ -108,5 +133,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: 'public' | 'admin';
+    /** Is answered to everybody, always, under any host name: for what watches the process. */
+    probe?: true;
   }
 }

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Refuses what no database can hold, whichever call it comes with, and names it. @throws Failure `request.invalid` */
-export function refuseNul({ params, query, body }: Parts, { anyText }: Pick<Endpoint, 'anyText'>): void {
+export function refuseNulCharacters({ params, query, body }: Parts, { anyText }: Pick<Endpoint, 'anyText'>): void {
   const fields = [params, query, ...(anyText ? [] : [body])].flatMap((part) =>
     textsWhere(part, (text) => (text.includes('\0') ? nul : undefined)),
   );

@@ -3,6 +3,7 @@ import { providerPage, screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
 import type { Inventory } from './inventory';
 import { readProvider, type ProviderAnswer } from './providerRequest';
+import { readScreensPage, watchAgent } from './screenPages';
 
 /** A token is not used in its last seconds: milliseconds. */
 const margin = 30_000;
@@ -49,10 +50,10 @@ export function createReachInventory({ url, username, password }: Provider, addr
     return asked;
   };
   /** Asked again with a new token where the provider does not take the one we have any more. */
-  const get = async (path: string): Promise<ProviderAnswer> => {
+  const getAt = async (url: string, headers: Record<string, string> = {}): Promise<ProviderAnswer> => {
     const once = async (): Promise<ProviderAnswer> =>
-      readProvider(`${base()}${path}`, {
-        headers: { accept: 'application/json', authorization: `Bearer ${await token()}` },
+      readProvider(url, {
+        headers: { accept: 'application/json', authorization: `Bearer ${await token()}`, ...headers },
       });
     const answer = await once();
     if (answer.status !== 401) return answer;
@@ -60,7 +61,14 @@ export function createReachInventory({ url, username, password }: Provider, addr
     return once();
   };
 
-  return { publicUrl: url, token, findScreen: (deviceId, reachBoardId) => findScreen(get, deviceId, reachBoardId) };
+  const get = (path: string): Promise<ProviderAnswer> => getAt(`${base()}${path}`);
+
+  return {
+    publicUrl: url,
+    token,
+    findScreen: (deviceId, reachBoardId) => findScreen(get, deviceId, reachBoardId),
+    readScreens: (next) => readScreensPage(base(), next, (page) => getAt(page, { 'user-agent': watchAgent })),
+  };
 }
 
 /** By the provider's own id where we have it; else by a filter, which a provider may not know: then the screen stays unknown. */

@@ -1,8 +1,10 @@
 import { and, count, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
+import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { boards, campaigns, organisations, teams } from '../db/schema/schema';
 
@@ -43,11 +45,12 @@ export interface OrganisationFilter {
   search?: string | undefined;
   orgType?: string | undefined;
   parentOrg?: string | undefined;
+  visible: Scope;
 }
 
 export async function findOrganisations(
   db: Queryable,
-  { search, orgType, parentOrg }: OrganisationFilter,
+  { search, orgType, parentOrg, visible }: OrganisationFilter,
   page: PageOf<OrganisationSort>,
 ): Promise<{ rows: OrganisationRow[]; total: number }> {
   const where = and(
@@ -56,6 +59,7 @@ export async function findOrganisations(
       : or(sql`${organisations.orgNameKey} like ${containing(search)}`, eq(organisations.id, search)),
     orgType === undefined ? undefined : eq(organisations.orgType, orgType),
     parentOrg === undefined ? undefined : eq(organisations.parentOrg, parentOrg),
+    inScope(organisations.id, visible),
   );
   const rows = await withParent(db)
     .where(where)
@@ -137,6 +141,17 @@ export async function updateOrganisation(
       version: sql`${organisations.version} + 1`,
     })
     .where(eq(organisations.id, id));
+}
+
+/** Ids of organisations that do not exist. */
+export async function findMissingOrganisations(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(inArray(organisations.id, [...ids]));
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 /** The ids from an organisation up to the topmost, itself first; stops where a loop would begin. */

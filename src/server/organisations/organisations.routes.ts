@@ -7,12 +7,12 @@ import { credit, readLedger } from './wallet.service';
 
 export function organisationsRoutes({ database }: Services): Route[] {
   return [
-    serve(contract.listOrganisations, ({ query }) => listOrganisations(database, query)),
-    serve(contract.getOrganisationByTeam, ({ params, actor }) =>
-      readOrganisationOfTeam(database, actor, params.teamId),
+    serve(contract.listOrganisations, ({ query, visible }) => listOrganisations(database, query, visible)),
+    serve(contract.getOrganisationByTeam, ({ params, actor, visible }) =>
+      readOrganisationOfTeam(database, actor, params.teamId, visible),
     ),
-    serve(contract.getOrganisation, async ({ params, etag }) => {
-      const { record, version } = await readOrganisation(database.db, params.id);
+    serve(contract.getOrganisation, async ({ params, etag, visible }) => {
+      const { record, version } = await readOrganisation(database.db, params.id, visible);
       etag(version);
       return { org: record };
     }),
@@ -24,14 +24,14 @@ export function organisationsRoutes({ database }: Services): Route[] {
       etag(reply.organisation.version ?? 1);
       return reply;
     }),
-    serve(contract.modifyOrganisation, async ({ params, body, actor, ifMatch, etag }) => {
-      const { record, version } = await modifyOrganisation(database, actor, params.id, body, ifMatch);
+    serve(contract.modifyOrganisation, async ({ params, body, actor, ifMatch, etag, visible }) => {
+      const { record, version } = await modifyOrganisation(database, actor, params.id, body, { ifMatch, visible });
       etag(version);
       return { organisation: record, message: 'Saved the organisation.' };
     }),
-    serve(contract.creditOrganisation, ({ params, body, actor, once }) =>
+    serve(contract.creditOrganisation, ({ params, body, actor, once, visible }) =>
       once(async (tx) => ({
-        organisation: await credit(tx, actor, params.id, body),
+        organisation: await credit(tx, actor, params.id, body, visible),
         message: body.amount > 0 ? 'Added to the wallet.' : 'Taken from the wallet.',
       })),
     ),

@@ -6,6 +6,7 @@ import type {
   Organisation,
   OrganisationRow as ListedOrganisation,
 } from '#contract/organisations';
+import { covers, type Scope } from '#contract/permissions';
 import { recordAct } from '../audit/audit.queries';
 import { boardFinderOf } from '../boards/index/boardFinder';
 import type { Database, Queryable } from '../db/connect';
@@ -32,26 +33,31 @@ export interface Versioned<T> {
 }
 
 /** @throws Failure `organisation.not_found` */
-export async function readOrganisation(db: Queryable, id: string): Promise<Versioned<Organisation>> {
+export async function readOrganisation(
+  db: Queryable,
+  id: string,
+  visible: Scope = 'all',
+): Promise<Versioned<Organisation>> {
   const row = await findOrganisation(db, id);
   if (!row) throw failure('organisation.not_found');
-  return { record: organisationOf(row), version: row.version };
+  return { record: organisationOf(row, visible), version: row.version };
 }
 
 /** Every page of the console asks for these: the index counts the boards, or the database until it is loaded. */
 export async function listOrganisations(
   database: Database,
   query: z.output<typeof listCall.query>,
+  visible: Scope,
 ): Promise<{ organisations: ListedOrganisation[]; totalOrganisations: number }> {
   const { db } = database;
-  const { rows, total } = await findOrganisations(db, query, query);
+  const { rows, total } = await findOrganisations(db, { ...query, visible }, query);
   const holdings = await countHoldings(
     db,
     rows.map(({ id }) => id),
     await boardFinderOf(database).tallyOwners(),
   );
   return {
-    organisations: rows.map((row) => ({ ...organisationOf(row), ...holdings(row.id) })),
+    organisations: rows.map((row) => ({ ...organisationOf(row, visible), ...holdings(row.id) })),
     totalOrganisations: total,
   };
 }
@@ -80,12 +86,12 @@ export async function modifyOrganisation(
   actor: Actor,
   id: string,
   changes: z.output<typeof modifyCall.body>,
-  ifMatch: number | undefined,
+  { ifMatch, visible }: { ifMatch: number | undefined; visible: Scope },
 ): Promise<Versioned<Organisation>> {
   return inTransaction(db, async (tx) => {
     const before = await lockOrganisation(tx, id);
     if (!before) throw failure('organisation.not_found');
-    await refuseStale(tx, before, ifMatch, async () => (await readOrganisation(tx, id)).record);
+    await refuseStale(tx, before, ifMatch, async () => (await readOrganisation(tx, id, visible)).record);
     const changed = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && value !== before[name as keyof typeof changes],
     ); // entries of `changes`
@@ -102,7 +108,7 @@ export async function modifyOrganisation(
         .join(', '); // as above
       await recordAct(tx, actor, { action: 'organisation.modify', subject: 'organisation', subjectId: id, detail });
     }
-    return readOrganisation(tx, id);
+    return readOrganisation(tx, id, visible);
   });
 }
 
@@ -129,23 +135,18 @@ async function checkParent(tx: Queryable, id: string | undefined, parentOrg: str
   }
 }
 
-function organisationOf({
-  id,
-  orgName,
-  orgType,
-  fundsMicros,
-  parentOrg,
-  parentOrgName,
-  createdAt,
-  version,
-}: OrganisationRow): Organisation {
+/** The name of a parent that the caller may not see is left out. */
+function organisationOf(
+  { id, orgName, orgType, fundsMicros, parentOrg, parentOrgName, createdAt, version }: OrganisationRow,
+  visible: Scope,
+): Organisation {
   return {
     _id: id,
     orgName,
     orgType,
     orgWallet: { fundsAvailable: toDollars(fundsMicros) },
     parentOrg,
-    parentOrgName,
+    parentOrgName: covers(visible, parentOrg) ? parentOrgName : null,
     dateCreated: createdAt.toISOString(),
     version,
   };

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
+import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { boards, campaigns, teamMembers, teams, users } from '../db/schema/schema';
 
@@ -32,12 +34,13 @@ export async function lockTeam(tx: Queryable, id: string): Promise<TeamRow | und
 
 export async function findTeams(
   db: Queryable,
-  { search, orgID }: { search?: string | undefined; orgID?: string | undefined },
+  { search, orgID, visible }: { search?: string | undefined; orgID?: string | undefined; visible: Scope },
   page: PageOf<'teamName'>,
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const where = and(
     search === undefined || search === '' ? undefined : sql`${teams.teamNameKey} like ${containing(search)}`,
     orgID === undefined ? undefined : eq(teams.orgId, orgID),
+    inScope(teams.orgId, visible),
   );
   const rows = await db
     .select()

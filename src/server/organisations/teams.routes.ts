@@ -5,7 +5,7 @@ import { createTeam, listTeams, modifyTeam, readTeam } from './teams.service';
 
 export function teamsRoutes({ database }: Services): Route[] {
   return [
-    serve(contract.listTeams, ({ query }) => listTeams(database, query)),
+    serve(contract.listTeams, ({ query, visible }) => listTeams(database, query, visible)),
     serve(contract.getTeam, async ({ params, etag }) => {
       const { record, version } = await readTeam(database.db, params.id);
       etag(version);

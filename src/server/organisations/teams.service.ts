@@ -6,6 +6,7 @@ import type {
   Organisation,
   Team,
 } from '#contract/organisations';
+import type { Scope } from '#contract/permissions';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -45,10 +46,11 @@ export async function readOrganisationOfTeam(
   { db }: Pick<Database, 'db'>,
   actor: Actor,
   teamId: string,
+  visible: Scope,
 ): Promise<{ org: Organisation; email: string; username: string; teams: string[] }> {
   const row = await findTeam(db, teamId);
   if (!row) throw failure('team.not_found');
-  const { record: org } = await readOrganisation(db, row.orgId ?? '');
+  const { record: org } = await readOrganisation(db, row.orgId ?? '', visible);
   const userId = actor.userId ?? '';
   const caller = await findAccountById(db, userId);
   const teams = (await findTeamIds(db, [userId])).get(userId) ?? [];
@@ -58,8 +60,9 @@ export async function readOrganisationOfTeam(
 export async function listTeams(
   { db }: Pick<Database, 'db'>,
   query: z.output<typeof listCall.query>,
+  visible: Scope,
 ): Promise<{ teams: Team[]; totalTeams: number }> {
-  const { rows, total } = await findTeams(db, query, query);
+  const { rows, total } = await findTeams(db, { ...query, visible }, query);
   const parts = await findTeamParts(
     db,
     rows.map(({ id }) => id),

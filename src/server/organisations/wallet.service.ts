@@ -5,6 +5,7 @@ import type {
   Organisation,
   WalletEntry,
 } from '#contract/organisations';
+import type { Scope } from '#contract/permissions';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
@@ -22,6 +23,7 @@ export async function credit(
   actor: Actor,
   orgId: string,
   { amount, note }: z.output<typeof creditCall.body>,
+  visible: Scope,
 ): Promise<Organisation> {
   const micros = toMicros(amount);
   const balanceMicros = await addToWallet(tx, orgId, micros);
@@ -40,7 +42,7 @@ export async function credit(
     subjectId: orgId,
     detail: `$${amount.toFixed(2)}, now $${toDollars(balanceMicros).toFixed(2)}${note === '' ? '' : `: ${note}`}`,
   });
-  return (await readOrganisation(tx, orgId)).record;
+  return (await readOrganisation(tx, orgId, visible)).record;
 }
 
 /** @throws Failure `organisation.not_found` */

@@ -5,15 +5,23 @@ import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
-import { emailKeyOf, findAccount, findAccountById, setPasswordHash, type Account } from './account.queries';
-import { accountKey, countAttempt, guarded } from './attempts';
-import { forgetAttemptsOf } from './attempts.queries';
-import { checkPassword, hashPassword } from './password';
+import { emailKeyOf, findAccount, setPasswordHash, type Account } from './account.queries';
+import { accountKey, countAttempt, guarded } from './guessing/attempts';
+import { forgetAttemptsOf } from './guessing/attempts.queries';
+import { welcomeDevice } from './guessing/devices';
+import { forgetDevices } from './guessing/devices.queries';
+import { deleteEmailChange } from './emailChange.queries';
+import { confirmPassword } from './identity.service';
+import { hashPassword } from './password';
+import { hasIdentity } from './oidc/oidc.queries';
+import { mayUsePassword } from './passwordLogin.rules';
 import { makeLink } from './passwordLinks';
 import { deleteLinks, findLinkUser } from './passwordLinks.queries';
 import { weakness } from './passwordStrength';
 import { personName } from './personName';
+import { securityMail } from './securityMail';
 import { deleteSessions } from './session.queries';
+import { ownDevice } from './signIn.service';
 import { hashToken } from './token';
 
 /** Every answer to 'I forgot my password' takes at least this long, whether or not there is an account: milliseconds. */
@@ -24,12 +32,14 @@ export async function forgotPassword(
   { database, mail, config, publicUrl }: Services,
   actor: Actor,
   email: string,
+  deviceToken: string | undefined,
 ): Promise<void> {
   const account = emailKeyOf(email);
-  await countAttempt(database, { kind: 'forgot', account, address: actor.address }, 'request.too_many');
+  const device = await ownDevice(database, account, deviceToken);
+  await countAttempt(database, { kind: 'forgot', account, address: actor.address, device }, 'request.too_many');
   const enough = wait(forgotTakes);
   const found = await findAccount(database.db, account);
-  if (found?.isActive)
+  if (found?.isActive && (await mayHavePassword(database.db, config, found)))
     mail.post(
       await makeLink(database.db, {
         kind: 'reset',
@@ -41,38 +51,53 @@ export async function forgotPassword(
   await enough;
 }
 
+/** Who came by the provider alone gets no password: it would outlive their groups there. */
+const mayHavePassword = async (db: Queryable, { identity }: Services['config'], account: Account): Promise<boolean> =>
+  mayUsePassword(identity, account) && (account.passwordHash !== null || !(await hasIdentity(db, account.id)));
+
 /** Whether a link is good, without spending it. @throws Failure `reset.link_invalid` */
 export async function checkLink({ database }: Services, actor: Actor, token: string): Promise<void> {
   await withLink(database, actor, token, () => Promise.resolve());
 }
 
-/** Sets a new password with a link: ends all sessions, makes all links void. @throws Failure `reset.link_invalid`, `password.too_weak` */
+/**
+ * Sets a new password with a link: ends all sessions, makes all links void, forgets all devices.
+ * @returns the token of the device that did it: whoever reads the owner's mail is let through where others guess.
+ * @throws Failure `reset.link_invalid`, `password.too_weak`
+ */
 export async function resetPassword(
-  { database, config }: Services,
+  services: Services,
   actor: Actor,
   token: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
+  const { database, config, mail } = services;
   const owner = await withLink(database, actor, token, (_, user) => Promise.resolve(user));
   const weak = await weakness(password, { ...owner, productName: config.productName }, 'password');
   if (weak) throw weak;
   const passwordHash = await hashPassword(password);
-  await withLink(database, actor, token, async (tx, user) => {
+  const { user, deviceToken } = await withLink(database, actor, token, async (tx, user) => {
     await replacePassword(tx, user, passwordHash, null);
+    await forgetDevices(tx, user.id);
+    const device = await welcomeDevice(tx, user.id, undefined);
     await recordAct(
       tx,
       { ...actor, userId: user.id, name: personName(user) },
       { action: 'user.reset_password', subject: 'user', subjectId: user.id, detail: user.email },
     );
+    return { user, deviceToken: device.token };
   });
+  mail.post(securityMail(services, actor, user, { kind: 'password' }));
+  return deviceToken;
 }
 
 /** @throws Failure `password.wrong`, `password.too_weak`, `login.too_many` */
 export async function changePassword(
-  { database, config }: Services,
+  services: Services,
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
+  const { database, config, mail } = services;
   const user = await confirmPassword(database, actor, currentPassword);
   const weak = await weakness(newPassword, { ...user, productName: config.productName }, 'newPassword');
   if (weak) throw weak;
@@ -86,24 +111,7 @@ export async function changePassword(
       detail: user.email,
     });
   });
-}
-
-/** The signed-in user's account, once the password was given again. @throws Failure `password.wrong`, `login.too_many` */
-export async function confirmPassword(database: Database, actor: Actor, password: string): Promise<Account> {
-  return guarded(
-    database,
-    { kind: 'password', account: actor.userId ?? '', address: actor.address },
-    'login.too_many',
-    async () => {
-      const user = await findAccountById(database.db, actor.userId ?? '');
-      const right = await checkPassword(user?.passwordHash, password);
-      if (!user || !right)
-        throw failure('password.wrong', {
-          fields: [{ path: 'currentPassword', message: 'The current password is wrong.' }],
-        });
-      return user;
-    },
-  );
+  mail.post(securityMail(services, actor, user, { kind: 'password' }));
 }
 
 async function replacePassword(
@@ -115,6 +123,7 @@ async function replacePassword(
   await setPasswordHash(tx, user.id, passwordHash);
   await deleteSessions(tx, user.id, keptSession);
   await deleteLinks(tx, user.id);
+  await deleteEmailChange(tx, user.id);
   await forgetAttemptsOf(tx, accountKey('login', user.emailKey));
 }
 

@@ -3,7 +3,7 @@ import * as contract from '#contract/session';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 import { changePassword } from './password.service';
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './secondFactor.service';
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './secondFactor/secondFactor.service';
 import { endSession, listSessions } from './sessions.service';
 
 /** What users do to their own account. */
@@ -14,8 +14,8 @@ export function profileRoutes(services: Services): Route[] {
       return { message: 'Your password is changed. You are signed out everywhere else.' };
     }),
     serve(contract.listSessions, async ({ actor }) => ({ sessions: await listSessions(services, actor) })),
-    serve(contract.endSession, async ({ params, actor }) => {
-      const ended = await endSession(services, actor, params.id);
+    serve(contract.endSession, async ({ params, body, actor }) => {
+      const ended = await endSession(services, actor, params.id, body ?? {});
       return { message: ended === 1 ? 'Ended one session.' : `Ended ${String(ended)} sessions.` };
     }),
     serve(secondFactor.startSecondFactor, ({ body, actor }) =>
@@ -25,7 +25,7 @@ export function profileRoutes(services: Services): Route[] {
       recoveryCodes: await confirmSecondFactor(services, actor, body.totp),
     })),
     serve(secondFactor.removeSecondFactor, async ({ body, actor }) => {
-      await removeSecondFactor(services, actor, body.currentPassword);
+      await removeSecondFactor(services, actor, body);
       return { message: 'The second factor is off.' };
     }),
   ];

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { Grant } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { preparedRows } from '../db/prepared';
@@ -7,6 +8,8 @@ import { sessions, users } from '../db/schema/schema';
 /** A session ends this long after the last request, and this long after the sign-in: milliseconds. */
 export const idleMs = 30 * 60_000;
 export const absoluteMs = 12 * 3_600_000;
+/** The most sessions of one user at a time. */
+export const mostSessions = 100;
 
 export interface LiveSession {
   sessionId: string;
@@ -16,6 +19,9 @@ export interface LiveSession {
   lastName: string;
   email: string;
   isAdmin: boolean;
+  method: 'password' | 'oidc';
+  hasSecondFactor: boolean;
+  roles: Grant[];
 }
 
 /** The sessions of the token hashes that neither they nor their users have ended. Asked for by every call: prepared, and never remembered, so that a session ends everywhere at once. */
@@ -55,6 +61,9 @@ const liveFields = {
   lastName: users.lastName,
   email: users.email,
   isAdmin: users.isAdmin,
+  method: sessions.method,
+  hasSecondFactor: users.totpConfirmed,
+  roles: users.roles,
 };
 
 const live = () => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastSeen, new Date(Date.now() - idleMs)));
@@ -65,10 +74,17 @@ export async function touchSession(db: Queryable, sessionId: string, userId: str
   await db.update(users).set({ lastSeen: now }).where(eq(users.id, userId));
 }
 
-/** @returns the session's id */
+/** Begins a session; of too many, those that were not used for longest end. @returns its id */
 export async function insertSession(
   db: Queryable,
-  session: { tokenHash: string; userId: string; address: string; userAgent: string },
+  session: {
+    tokenHash: string;
+    userId: string;
+    address: string;
+    userAgent: string;
+    method?: 'password' | 'oidc';
+    idToken?: string;
+  },
 ): Promise<string> {
   const now = new Date();
   const id = newId();
@@ -81,6 +97,13 @@ export async function insertSession(
     expiresAt: new Date(now.getTime() + absoluteMs),
   });
   await db.update(users).set({ lastSeen: now }).where(eq(users.id, session.userId));
+  const tooMany = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, session.userId), ne(sessions.id, id)))
+    .orderBy(desc(sessions.lastSeen), desc(sessions.id))
+    .offset(mostSessions - 1);
+  await db.delete(sessions).where(inArray(sessions.id, tooMany));
   return id;
 }
 
@@ -93,10 +116,17 @@ export async function findSessions(db: Queryable, userId: string) {
       lastSeen: sessions.lastSeen,
       address: sessions.address,
       userAgent: sessions.userAgent,
+      method: sessions.method,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), live()))
     .orderBy(desc(sessions.lastSeen), desc(sessions.id));
+}
+
+/** When somebody signed in. */
+export async function findSessionStart(db: Queryable, id: string): Promise<Date | undefined> {
+  const [found] = await db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, id));
+  return found?.createdAt;
 }
 
 /** Ends one session of a user; false when there is none. */

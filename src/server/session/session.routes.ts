@@ -1,7 +1,11 @@
+import { confirmEmail as confirmEmailCall } from '#contract/identity';
 import * as contract from '#contract/session';
 import { failure } from '../http/failure';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
+import { deviceTokenOf } from './guessing/devices';
+import { confirmEmail } from './emailChange.service';
+import { providerSignOut } from './oidc/oidc.service';
 import { checkLink, forgotPassword, resetPassword } from './password.service';
 import { signIn } from './signIn.service';
 import { signOut } from './sessions.service';
@@ -14,21 +18,23 @@ export function sessionRoutes(services: Services): Route[] {
     serve(contract.signIn, async ({ body: { username, loginEmail, loginPass, totp, ...state }, actor, request }) => {
       if (sizeOf(state) > largestState)
         throw failure('request.too_large', { message: 'The page state beside the credentials is larger than 32 KiB.' });
-      const token = await signIn(services, actor, {
+      const { token, deviceToken } = await signIn(services, actor, {
         email: loginEmail,
         password: loginPass,
         code: totp,
         userAgent: request.headers['user-agent'] ?? '',
+        deviceToken: deviceTokenOf(request.headers),
       });
-      return { token, tokenToStore: token };
+      return { token, tokenToStore: token, deviceToken };
     }),
     serve(contract.checkSession, () => Promise.resolve({ message: 'Signed in.' })),
     serve(contract.signOut, async ({ actor }) => {
+      const signOutUrl = await providerSignOut(services, actor);
       await signOut(services, actor);
-      return { message: 'Done. Goodbye.' };
+      return { message: 'Done. Goodbye.', ...(signOutUrl !== undefined && { signOutUrl }) };
     }),
-    serve(contract.forgotPassword, async ({ body, actor }) => {
-      await forgotPassword(services, actor, body.loginEmail);
+    serve(contract.forgotPassword, async ({ body, actor, request }) => {
+      await forgotPassword(services, actor, body.loginEmail, deviceTokenOf(request.headers));
       return { message: 'If there is an account with this address, a link is on its way.' };
     }),
     serve(contract.resetPassword, async ({ body: { token, password }, actor }) => {
@@ -36,8 +42,12 @@ export function sessionRoutes(services: Services): Route[] {
         await checkLink(services, actor, token);
         return { message: 'This link is good.' };
       }
-      await resetPassword(services, actor, token, password);
-      return { message: 'Your password is set. Sign in with it.' };
+      const deviceToken = await resetPassword(services, actor, token, password);
+      return { message: 'Your password is set. Sign in with it.', deviceToken };
+    }),
+    serve(confirmEmailCall, async ({ body, actor }) => {
+      await confirmEmail(services, actor, body.token);
+      return { message: 'Your new e-mail address is confirmed. Sign in with it from now on.' };
     }),
   ];
 }

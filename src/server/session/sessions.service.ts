@@ -1,9 +1,11 @@
 import type { SessionRow } from '#contract/session';
 import { recordAct } from '../audit/audit.queries';
+import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
+import { confirmIdentity, type Proof } from './identity.service';
 import { deleteSession, deleteSessions, findSessions } from './session.queries';
 
 /** Ends the session that asks. */
@@ -23,20 +25,36 @@ export async function signOut({ database }: Pick<Services, 'database'>, actor: A
 
 /** Where the user is signed in, the latest used first. */
 export async function listSessions({ database }: Pick<Services, 'database'>, actor: Actor): Promise<SessionRow[]> {
-  const found = await findSessions(database.db, actor.userId ?? '');
-  return found.map(({ id, createdAt, lastSeen, address, userAgent }) => ({
+  return sessionsOf(database.db, actor.userId ?? '', actor.sessionId);
+}
+
+/** The sessions of a user; `current` is the one that asks. */
+export async function sessionsOf(db: Queryable, userId: string, current: string | null): Promise<SessionRow[]> {
+  const found = await findSessions(db, userId);
+  return found.map(({ id, createdAt, lastSeen, address, userAgent, method }) => ({
     _id: id,
-    current: id === actor.sessionId,
+    current: id === current,
     createdAt: createdAt.toISOString(),
     lastSeen: lastSeen.toISOString(),
     address,
     userAgent,
+    method,
   }));
 }
 
-/** Ends one of the user's sessions, or all `others`. @throws Failure `session.not_found` @returns how many ended */
-export async function endSession({ database }: Pick<Services, 'database'>, actor: Actor, id: string): Promise<number> {
+/**
+ * Ends one of the user's sessions, or all `others`; some time after the sign-in it asks who that is.
+ * @throws Failure `session.not_found`, `password.required`, `password.wrong`, `totp.invalid` @returns how many ended
+ */
+export async function endSession(
+  services: Pick<Services, 'database' | 'secrets' | 'log'>,
+  actor: Actor,
+  id: string,
+  proof: Proof,
+): Promise<number> {
   const userId = actor.userId ?? '';
+  const { database } = services;
+  await confirmIdentity(services, actor, proof, { fresh: true });
   return inTransaction(database.db, async (tx) => {
     const ended =
       id === 'others' ? await deleteSessions(tx, userId, actor.sessionId) : Number(await deleteSession(tx, userId, id));

@@ -1,13 +1,18 @@
 import { recordAct } from '../audit/audit.queries';
+import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
-import { emailKeyOf, findAccount } from './account.queries';
-import { guarded } from './attempts';
+import { emailKeyOf, findAccount, type Account } from './account.queries';
+import { guarded } from './guessing/attempts';
+import { welcomeDevice } from './guessing/devices';
+import { isOwnDevice } from './guessing/devices.queries';
 import { checkPassword } from './password';
+import { mayUsePassword } from './passwordLogin.rules';
 import { personName } from './personName';
-import { takeSecondFactor } from './secondFactor.service';
+import { takeSecondFactor } from './secondFactor/secondFactorCode';
+import { securityMail } from './securityMail';
 import { insertSession } from './session.queries';
 import { hashToken, newToken } from './token';
 import { lockAccounts } from './users.queries';
@@ -18,6 +23,14 @@ export interface Credentials {
   /** Code of the second factor or a recovery code. */
   code: string | undefined;
   userAgent: string;
+  /** Of a browser in which somebody has signed in before. */
+  deviceToken: string | undefined;
+}
+
+export interface SignedIn {
+  token: string;
+  /** To be sent with the next sign-in. */
+  deviceToken: string;
 }
 
 /**
@@ -25,28 +38,32 @@ export interface Credentials {
  * @throws Failure `session.bad_credentials`, `totp.required`, `login.too_many`
  */
 export async function signIn(
-  { database, log }: Pick<Services, 'database' | 'log'>,
+  services: Pick<Services, 'database' | 'log' | 'mail' | 'config' | 'publicUrl' | 'secrets'>,
   actor: Actor,
-  { email, password, code, userAgent }: Credentials,
-): Promise<string> {
+  { email, password, code, userAgent, deviceToken }: Credentials,
+): Promise<SignedIn> {
+  const { database, log, mail } = services;
   const account = emailKeyOf(email);
-  const token = await guarded(
+  const signedIn = await guarded(
     database,
-    { kind: 'login', account, address: actor.address },
+    { kind: 'login', account, address: actor.address, device: await ownDevice(database, account, deviceToken) },
     'login.too_many',
     async () => {
       const found = await findAccount(database.db, account);
       const right = await checkPassword(found?.passwordHash, password);
-      if (!found || !right || !found.isAdmin || !found.isActive) {
+      if (!found || !right || !found.isAdmin || !found.isActive || !mayUsePassword(services.config.identity, found)) {
         log.warn({ reqId: actor.requestId, address: actor.address }, 'sign-in refused');
+        await recordRefusal(database, actor, found, right ? 'not an active administrator' : 'wrong password');
         throw failure('session.bad_credentials');
       }
       // The right password without its code is no failed attempt; a wrong code is one.
       if (found.totpConfirmed && code === undefined) return undefined;
-      if (found.totpConfirmed && !(await takeSecondFactor(database.db, found, code)))
+      if (found.totpConfirmed && !(await takeSecondFactor(services, found, code))) {
+        await recordRefusal(database, actor, found, 'wrong code of the second factor');
         throw failure('totp.required', { message: 'The code is wrong, or it was used before.' });
+      }
       const token = newToken();
-      await inTransaction(database.db, async (tx) => {
+      const device = await inTransaction(database.db, async (tx) => {
         // A password changed, or a role taken away, while the old one was being verified must not be outlived by this session.
         const now = (await lockAccounts(tx, [found.id])).get(found.id);
         if (now?.passwordHash !== found.passwordHash || !now.isActive || !now.isAdmin)
@@ -62,10 +79,37 @@ export async function signIn(
           { ...actor, userId: found.id, name: personName(found), sessionId },
           { action: 'session.start', subject: 'session', subjectId: sessionId },
         );
+        return welcomeDevice(tx, found.id, deviceToken);
       });
-      return token;
+      if (device.isNew) mail.post(securityMail(services, actor, found, { kind: 'new-device', userAgent }));
+      return { token, deviceToken: device.token };
     },
   );
-  if (token === undefined) throw failure('totp.required');
-  return token;
+  if (signedIn === undefined) throw failure('totp.required');
+  return signedIn;
+}
+
+/** Whoever has no account is not named: people type passwords where an e-mail belongs. */
+const recordRefusal = (
+  { db }: Pick<Database, 'db'>,
+  actor: Actor,
+  account: Account | undefined,
+  reason: string,
+): Promise<void> =>
+  recordAct(db, actor, {
+    action: 'session.refuse',
+    subject: 'user',
+    subjectId: account?.id ?? '',
+    detail: account === undefined ? 'unknown account' : `${account.email}: ${reason}`,
+  });
+
+/** What stands for the caller's device in the count of failures, if the account's owner has used it. */
+export async function ownDevice(
+  { db }: Pick<Database, 'db'>,
+  emailKey: string,
+  deviceToken: string | undefined,
+): Promise<string | undefined> {
+  if (deviceToken === undefined) return undefined;
+  const tokenHash = hashToken(deviceToken);
+  return (await isOwnDevice(db, emailKey, tokenHash)) ? tokenHash : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new bearer token: 32 random bytes with a prefix that secret scanners can know. */
-export const newToken = (): string => `mq_${randomBytes(32).toString('base64url')}`;
+/** A new token: 32 random bytes with a prefix that secret scanners can know. */
+export const newToken = (prefix = 'mq'): string => `${prefix}_${randomBytes(32).toString('base64url')}`;
 
 /** Only this is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

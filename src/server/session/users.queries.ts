@@ -1,17 +1,24 @@
 import { and, asc, count, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Grant, RoleName, Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
+import { inScope } from '../db/scope';
 import { teamMembers, teams, users } from '../db/schema/schema';
 import type { Account } from './account.queries';
 
 export interface UserFilter {
   search?: string | undefined;
   isAdmin?: boolean | undefined;
+  role?: RoleName | undefined;
+  hasSecondFactor?: boolean | undefined;
   isActive?: boolean | undefined;
   orgID?: string | undefined;
   teamID?: string | undefined;
+  /** Only members of teams of these organisations, and `self`. */
+  visible?: Scope;
+  self?: string | null;
 }
 export type UserSort = 'email' | 'firstName' | 'lastName' | 'lastSeen' | 'dateCreated';
 
@@ -41,7 +48,8 @@ export async function findUsers(
   return { rows, total: counted?.n ?? 0 };
 }
 
-function matching(db: Queryable, { search, isAdmin, isActive, orgID, teamID }: UserFilter): SQL | undefined {
+function matching(db: Queryable, filter: UserFilter): SQL | undefined {
+  const { search, isAdmin, role, hasSecondFactor, isActive, orgID, teamID, visible = 'all', self } = filter;
   const inTeam = (where: SQL | undefined) =>
     exists(
       db
@@ -58,9 +66,12 @@ function matching(db: Queryable, { search, isAdmin, isActive, orgID, teamID }: U
           sql`${users.firstNameKey} || ' ' || ${users.lastNameKey} like ${containing(search)}`,
         ),
     isAdmin === undefined ? undefined : eq(users.isAdmin, isAdmin),
+    role === undefined ? undefined : sql`${users.roles} @> ${JSON.stringify([{ role }])}::jsonb`,
+    hasSecondFactor === undefined ? undefined : eq(users.totpConfirmed, hasSecondFactor),
     isActive === undefined ? undefined : eq(users.isActive, isActive),
     orgID === undefined ? undefined : inTeam(eq(teams.orgId, orgID)),
     teamID === undefined ? undefined : inTeam(eq(teams.id, teamID)),
+    visible === 'all' ? undefined : or(eq(users.id, self ?? ''), inTeam(inScope(teams.orgId, visible))),
   );
 }
 
@@ -95,9 +106,9 @@ export async function insertUser(
     email,
     firstName,
     lastName,
-    isAdmin,
+    roles,
     passwordHash,
-  }: { email: string; firstName: string; lastName: string; isAdmin: boolean; passwordHash: string | null },
+  }: { email: string; firstName: string; lastName: string; roles: readonly Grant[]; passwordHash: string | null },
 ): Promise<string | undefined> {
   const id = newId();
   const made = await tx
@@ -111,7 +122,8 @@ export async function insertUser(
       firstNameKey: sortKey(firstName),
       lastName,
       lastNameKey: sortKey(lastName),
-      isAdmin,
+      isAdmin: roles.length > 0,
+      roles: [...roles],
       passwordHash,
       createdAt: new Date(),
     })
@@ -121,10 +133,7 @@ export async function insertUser(
 }
 
 export type UserChange = Partial<
-  Pick<
-    Account,
-    'email' | 'username' | 'firstName' | 'lastName' | 'isAdmin' | 'isActive' | 'passwordHash' | 'recentPages'
-  >
+  Pick<Account, 'email' | 'username' | 'firstName' | 'lastName' | 'roles' | 'isActive' | 'passwordHash' | 'recentPages'>
 >;
 
 /** Writes what is given, with the sort keys that follow from it. Throws a unique violation of `users_email_key`. */
@@ -135,6 +144,7 @@ export async function updateUser(
   { newVersion }: { newVersion: boolean },
 ): Promise<void> {
   const keys = {
+    ...(change.roles === undefined ? {} : { isAdmin: change.roles.length > 0 }),
     ...(change.email === undefined ? {} : { emailKey: sortKey(change.email) }),
     ...(change.firstName === undefined ? {} : { firstNameKey: sortKey(change.firstName) }),
     ...(change.lastName === undefined ? {} : { lastNameKey: sortKey(change.lastName) }),

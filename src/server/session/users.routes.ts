@@ -2,16 +2,19 @@ import * as contract from '#contract/session';
 import { serve, type Route } from '../http/serve';
 import type { Message } from '../mail/mail';
 import type { Services } from '../services';
+import { countAttempt } from './guessing/attempts';
 import { createUser, listUsers, modifyUser, readMe, readNames } from './users.service';
 
 export function usersRoutes(services: Services): Route[] {
   const { database, mail } = services;
   return [
     serve(contract.getMe, ({ actor }) => readMe(database, actor)),
-    serve(contract.listUsers, ({ query }) => listUsers(database, query)),
+    serve(contract.listUsers, ({ query, visible, actor }) => listUsers(database, query, { visible, actor })),
     serve(contract.getUser, ({ params }) => readNames(database, params.id)),
     serve(contract.createUser, async ({ body, actor, once, etag }) => {
       let invitation: Message | undefined;
+      const attempt = { kind: 'invite', account: actor.userId ?? '', address: actor.address } as const;
+      await countAttempt(database, attempt, 'request.too_many');
       const reply = await once(async (tx) => {
         const made = await createUser(tx, services, actor, body);
         invitation = made.invitation;
@@ -23,9 +26,15 @@ export function usersRoutes(services: Services): Route[] {
       return reply;
     }),
     serve(contract.modifyUser, async ({ params, body, actor, ifMatch, etag }) => {
-      const user = await modifyUser(services, actor, params.id, body, ifMatch);
+      const { user, toConfirm } = await modifyUser(services, actor, params.id, body, ifMatch);
       etag(user.version);
-      return { user, message: 'Saved.' };
+      return toConfirm === undefined
+        ? { user, message: 'Saved.' }
+        : {
+            user,
+            message: `A link to confirm ${toConfirm} was sent there. Until it is used the e-mail stays ${user.email}.`,
+            emailToConfirm: toConfirm,
+          };
     }),
   ];
 }

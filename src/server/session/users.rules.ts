@@ -1,15 +1,51 @@
+import { ownerEverywhere, scopeOf, type Grant } from '#contract/permissions';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, type Failure } from '../http/failure';
 
-export interface RoleChange {
-  isAdmin?: boolean | undefined;
+interface Given {
+  email?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  roles?: Grant[] | undefined;
   isActive?: boolean | undefined;
-  recentPages?: readonly string[] | undefined;
+}
+
+/** What anybody may change, of their own account only. */
+const ownFields: ReadonlySet<string> = new Set(['email', 'firstName', 'lastName', 'recentPages']);
+
+/** Changing other accounts, and any account's roles, teams and access, needs the permission `people`. @throws Failure `permission.denied` */
+export function checkMayChange(actor: { id: string; roles: readonly Grant[] }, userId: string, changes: object): void {
+  if (scopeOf(actor.roles, 'people') !== undefined) return;
+  const isOwn = actor.id === userId;
+  if (!isOwn || Object.entries(changes).some(([name, value]) => value !== undefined && !ownFields.has(name)))
+    throw failure('permission.denied');
+}
+
+/** The roles after a change. `isAdmin` alone, as older clients send it, makes an Owner or takes every role. @throws Failure `request.unprocessable` */
+export function rolesAfter(
+  before: readonly Grant[],
+  { isAdmin, roles }: { isAdmin?: boolean | undefined; roles?: readonly Grant[] | undefined },
+): Grant[] {
+  if (roles !== undefined) {
+    if (isAdmin !== undefined && isAdmin !== roles.length > 0)
+      throw failure('request.unprocessable', {
+        fields: [{ path: 'isAdmin', message: 'Must be true with roles, and false without' }],
+      });
+    return [...roles];
+  }
+  if (isAdmin === false) return [];
+  return isAdmin === true && before.length === 0 ? [...ownerEverywhere] : [...before];
 }
 
 /** Nobody shuts the door behind themselves, and nobody writes where another has been. @throws Failure `user.not_yourself`, `request.unprocessable` */
-export function checkNotYourself(actor: Actor, userId: string, { isAdmin, isActive, recentPages }: RoleChange): void {
-  if (actor.userId === userId && (isAdmin === false || isActive === false)) throw failure('user.not_yourself');
+export function checkNotYourself(
+  actor: Actor,
+  userId: string,
+  { roles, isActive, recentPages }: Pick<Given, 'roles' | 'isActive'> & { recentPages?: readonly string[] | undefined },
+): void {
+  const losesRole =
+    scopeOf(actor.grants, 'people') !== undefined && scopeOf(roles ?? actor.grants, 'people') === undefined;
+  if (actor.userId === userId && (losesRole || isActive === false)) throw failure('user.not_yourself');
   if (actor.userId !== userId && recentPages !== undefined) {
     throw failure('request.unprocessable', {
       fields: [{ path: 'recentPages', message: "Only a user's own pages can be set" }],
@@ -22,16 +58,14 @@ interface Fields {
   username: string;
   firstName: string;
   lastName: string;
-  isAdmin: boolean;
+  roles: Grant[];
   isActive: boolean;
 }
-
-type Given = { [K in Exclude<keyof Fields, 'username'>]?: Fields[K] | undefined };
 
 /** What is given and differs; the username goes with the e-mail while they are the same. */
 export function changedFields(before: Fields, given: Given): Partial<Fields> {
   const differing = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && value !== before[name as keyof Given],
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof Given]),
   ); // entries of Given
   const changed: Partial<Fields> = Object.fromEntries(differing);
   return changed.email !== undefined && before.username === before.email
@@ -41,18 +75,18 @@ export function changedFields(before: Fields, given: Given): Partial<Fields> {
 
 /** One line for the audit log: 'email robin@a.example -> robin@b.example, administrator, teams'. */
 export function describeChange(
-  before: { email: string },
-  changed: Readonly<Record<string, unknown>>,
+  before: { email: string; roles: readonly Grant[] },
+  changed: Partial<Fields>,
   teamsChanged: boolean,
 ): string {
   const parts = Object.entries(changed).flatMap(([name, value]) => {
     switch (name) {
       case 'email':
-        return [`email ${before.email} -> ${String(value)}`];
+        return [`email ${before.email} -> ${changed.email ?? ''}`];
       case 'username':
         return [];
-      case 'isAdmin':
-        return [value === true ? 'administrator' : 'no longer administrator'];
+      case 'roles':
+        return [describeRoles(before.roles, changed.roles ?? [])];
       case 'isActive':
         return [value === true ? 'activated' : 'deactivated'];
       default:
@@ -61,3 +95,18 @@ export function describeChange(
   });
   return [...parts, ...(teamsChanged ? ['teams'] : [])].join(', ');
 }
+
+function describeRoles(before: readonly Grant[], after: readonly Grant[]): string {
+  if (after.length === 0) return 'no longer administrator';
+  const now = rolesText(after);
+  return before.length === 0 ? `administrator: ${now}` : `roles ${rolesText(before)} -> ${now}`;
+}
+
+/** 'Reviewer, Finance (o1, o2)': the ids of the organisations of a role that does not hold for all. */
+export const rolesText = (roles: readonly Grant[]): string =>
+  roles
+    .map(({ role, organisations }) => (organisations === null ? role : `${role} (${organisations.join(', ')})`))
+    .join(', ');
+
+export const emailTaken = (): Failure =>
+  failure('user.email_taken', { fields: [{ path: 'email', message: 'Another user has this e-mail.' }] });

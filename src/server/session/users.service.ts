@@ -6,6 +6,7 @@ import type {
   Me,
   User,
 } from '#contract/session';
+import type { Grant, Scope } from '#contract/permissions';
 import { recordAct } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -17,10 +18,25 @@ import type { Message } from '../mail/mail';
 import { lockMemberships } from '../organisations/teams.queries';
 import type { Services } from '../services';
 import { findAccountById, type Account } from './account.queries';
+import { askForEmail } from './emailChange.service';
+import { checkOrganisations } from './grantedOrganisations';
+import { countAttempt } from './guessing/attempts';
+import { confirmIdentity } from './identity.service';
+import { findWithIdentity } from './oidc/oidc.queries';
 import { makeLink } from './passwordLinks';
 import { deleteLinks } from './passwordLinks.queries';
 import { deleteSessions } from './session.queries';
-import { changedFields, checkNotYourself, describeChange } from './users.rules';
+import {
+  changedFields,
+  checkMayChange,
+  checkNotYourself,
+  describeChange,
+  emailTaken,
+  rolesAfter,
+  rolesText,
+} from './users.rules';
+import { readUser, toUser, userOf } from './userRecord';
+import { findTokenNames } from './tokens/tokens.queries';
 import { changeTeams } from './userTeams.service';
 import { findTeamIds, findUsers, insertUser, lockAccounts, updateUser } from './users.queries';
 
@@ -30,7 +46,7 @@ type Changes = z.output<typeof modifyUserCall.body>;
 export async function readMe({ db }: Pick<Database, 'db'>, actor: Actor): Promise<Me> {
   const account = await findAccountById(db, actor.userId ?? '');
   if (!account) throw failure('session.required');
-  const { _id, username, firstName, lastName, email, teams, recentPages, isAdmin } = await toUser(db, account);
+  const { _id, username, firstName, lastName, email, teams, recentPages, isAdmin, roles } = await toUser(db, account);
   return {
     _id,
     username,
@@ -40,7 +56,9 @@ export async function readMe({ db }: Pick<Database, 'db'>, actor: Actor): Promis
     teams,
     recentPages,
     isAdmin,
+    roles,
     hasSecondFactor: account.totpConfirmed,
+    ...(actor.mustSetUpFactor && { mustSetUpSecondFactor: true }),
   };
 }
 
@@ -49,7 +67,7 @@ export async function readNames(
   { db }: Pick<Database, 'db'>,
   id: string,
 ): Promise<{ firstName: string; lastName: string }> {
-  const account = await findAccountById(db, id);
+  const account = (await findAccountById(db, id)) ?? (await findTokenNames(db, id));
   if (!account) throw failure('user.not_found');
   return { firstName: account.firstName, lastName: account.lastName };
 }
@@ -57,13 +75,27 @@ export async function readNames(
 export async function listUsers(
   { db }: Pick<Database, 'db'>,
   query: z.output<typeof listUsersCall.query>,
+  { visible, actor }: { visible: Scope; actor: Actor },
 ): Promise<{ users: User[]; totalUsers: number }> {
-  const { rows, total } = await findUsers(db, query, query);
+  const { rows, total } = await findUsers(db, { ...query, visible, self: actor.userId }, query);
   const teams = await findTeamIds(
     db,
     rows.map(({ id }) => id),
   );
-  return { users: rows.map((row) => userOf(row, teams.get(row.id) ?? [])), totalUsers: total };
+  const byProvider = await findWithIdentity(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    users: rows.map((row) => ({
+      ...userOf(row, teams.get(row.id) ?? []),
+      signsInBy: [
+        ...(row.passwordHash === null ? [] : ['password' as const]),
+        ...(byProvider.has(row.id) ? ['oidc' as const] : []),
+      ],
+    })),
+    totalUsers: total,
+  };
 }
 
 /**
@@ -76,8 +108,10 @@ export async function createUser(
   actor: Actor,
   given: z.output<typeof createUserCall.body>,
 ): Promise<{ user: User; invitation: Message }> {
+  const roles = rolesAfter([], given);
+  await checkOrganisations(tx, roles);
   await lockMemberships(tx);
-  const id = await insertUser(tx, { ...given, passwordHash: null });
+  const id = await insertUser(tx, { ...given, roles, passwordHash: null });
   if (id === undefined) throw emailTaken();
   await changeTeams(tx, id, given.teams);
   const invitation = await makeLink(tx, {
@@ -90,23 +124,32 @@ export async function createUser(
     action: 'user.create',
     subject: 'user',
     subjectId: id,
-    detail: `${given.email}${given.isAdmin ? ', administrator' : ''}`,
+    detail: `${given.email}${roles.length > 0 ? `, administrator: ${rolesText(roles)}` : ''}`,
   });
   return { user: await readUser(tx, id), invitation };
 }
 
 /**
- * Changes what is given. Who is deactivated or no longer an administrator is signed out everywhere.
- * @throws Failure `user.not_found`, `user.email_taken`, `user.not_yourself`, `team.not_found`, `record.stale`
+ * Changes what is given. Who is deactivated or no longer an administrator is signed out everywhere. A new e-mail asks for
+ * the caller's password, and takes effect when the address is confirmed; at once where an invitation was not yet accepted.
+ * @throws Failure `user.not_found`, `user.email_taken`, `user.not_yourself`, `team.not_found`, `record.stale`,
+ * `password.required`, `password.wrong`, `totp.invalid`
  */
 export async function modifyUser(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'config' | 'publicUrl' | 'mail' | 'secrets' | 'log'>,
   actor: Actor,
   id: string,
-  changes: Changes,
+  { currentPassword, totp, ...changes }: Changes,
   ifMatch: number | undefined,
-): Promise<User> {
-  return inTransaction(database.db, async (tx) => {
+): Promise<{ user: User; toConfirm: string | undefined }> {
+  const { database, mail } = services;
+  const target = changes.email === undefined ? undefined : await findAccountById(database.db, id);
+  if (target && target.email !== changes.email) {
+    await confirmIdentity(services, actor, { currentPassword, totp });
+    const attempt = { kind: 'invite', account: actor.userId ?? '', address: actor.address } as const;
+    await countAttempt(database, attempt, 'request.too_many');
+  }
+  const done = await inTransaction(database.db, async (tx) => {
     if (changes.teams) await lockMemberships(tx);
     const locked = await lockAccounts(tx, [id, actor.userId ?? '']);
     // Two administrators may deactivate each other at once: the second is none any more.
@@ -114,18 +157,48 @@ export async function modifyUser(
     if (!own?.isActive || !own.isAdmin) throw failure('session.required');
     const before = locked.get(id);
     if (!before) throw failure('user.not_found');
-    checkNotYourself(actor, id, changes);
+    checkMayChange(own, id, changes);
+    const roles = rolesAfter(before.roles, changes);
+    checkNotYourself(actor, id, { ...changes, roles });
     await refuseStale(tx, before, ifMatch, () => readUser(tx, id));
-    await apply(tx, actor, before, changes);
-    return readUser(tx, id);
+    if (changes.roles) await checkOrganisations(tx, roles);
+    const { email, ...others } = { ...changes, roles };
+    // Locked since, and perhaps changed.
+    const newEmail = email === before.email ? undefined : email;
+    // Whoever was invited and has never been in has nothing to lose yet.
+    const waits = newEmail !== undefined && (before.passwordHash !== null || before.lastSeen !== null);
+    await apply(tx, actor, before, waits ? others : { email, ...others });
+    const mails =
+      newEmail === undefined
+        ? []
+        : waits
+          ? await askForEmail(tx, services, actor, before, newEmail)
+          : [await inviteAgain(tx, services, before, newEmail)];
+    return { user: await readUser(tx, id), mails, toConfirm: waits ? newEmail : undefined };
   });
+  for (const message of done.mails) mail.post(message);
+  return done;
 }
+
+/** Changing the address has made the first invitation void. */
+const inviteAgain = (
+  tx: Queryable,
+  { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
+  user: Account,
+  email: string,
+): Promise<Message> =>
+  makeLink(tx, {
+    kind: 'invitation',
+    user: { ...user, email },
+    productName: config.productName,
+    publicUrl: publicUrl(),
+  });
 
 async function apply(
   tx: Queryable,
   actor: Actor,
   before: Account,
-  { teams, recentPages, ...given }: Changes,
+  { teams, recentPages, isAdmin: _, ...given }: Omit<Changes, 'currentPassword' | 'totp'> & { roles: Grant[] },
 ): Promise<void> {
   const changed = changedFields(before, given);
   const teamsChanged = teams !== undefined && (await changeTeams(tx, before.id, teams));
@@ -141,7 +214,7 @@ async function apply(
   } catch (error) {
     throw violatesUnique(error, 'users_email_key') ? emailTaken() : error;
   }
-  if (changed.isActive === false || changed.isAdmin === false) await deleteSessions(tx, before.id, null);
+  if (changed.isActive === false || changed.roles?.length === 0) await deleteSessions(tx, before.id, null);
   if (changed.isActive === false || changed.email !== undefined) await deleteLinks(tx, before.id);
   if (newVersion)
     await recordAct(tx, actor, {
@@ -151,36 +224,3 @@ async function apply(
       detail: describeChange(before, changed, teamsChanged),
     });
 }
-
-async function readUser(db: Queryable, id: string): Promise<User> {
-  const account = await findAccountById(db, id);
-  if (!account) throw failure('user.not_found');
-  return toUser(db, account);
-}
-
-async function toUser(db: Queryable, account: Account): Promise<User> {
-  return userOf(account, (await findTeamIds(db, [account.id])).get(account.id) ?? []);
-}
-
-function userOf(
-  { id, username, firstName, lastName, email, recentPages, isAdmin, isActive, lastSeen, createdAt, version }: Account,
-  teams: string[],
-): User {
-  return {
-    _id: id,
-    username,
-    firstName,
-    lastName,
-    email,
-    teams,
-    recentPages,
-    isAdmin,
-    isActive,
-    lastSeen: lastSeen?.toISOString() ?? null,
-    dateCreated: createdAt.toISOString(),
-    version,
-  };
-}
-
-const emailTaken = () =>
-  failure('user.email_taken', { fields: [{ path: 'email', message: 'Another user has this e-mail.' }] });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { SspNews, SspVerdict } from './ssp';
+import type { SspNews, SspVerdict, WithdrawalNews } from './ssp';
 
 /** What is read of a (possibly sparse) AdCOM Ad; ids and texts are cut to sizes that a person can read. */
 const ad = z.looseObject({
   id: z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(200)),
   lastmod: z.number().optional(),
+  ext: z.looseObject({ withdraw: z.number().nullish() }).nullish(),
   audit: z
     .looseObject({
       status: z.number().int(),
@@ -46,3 +47,10 @@ export const newsOf = ({ id, audit, lastmod }: AdmgmtAd): SspNews => ({
   feedback: audit?.feedback ?? [],
   lastmod: audit?.lastmod ?? lastmod ?? null,
 });
+
+/** Expired and denied ads are shown nowhere; `ext.withdraw` is the request as the platform keeps it (docs/decisions: withdrawal). */
+export function withdrawalOf({ audit, ext }: AdmgmtAd): WithdrawalNews {
+  const state = stateOf(audit?.status);
+  if (state === 'expired' || state === 'denied') return 'withdrawn';
+  return ext?.withdraw === 1 ? 'accepted' : 'live';
+}

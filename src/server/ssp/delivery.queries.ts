@@ -10,7 +10,7 @@ import {
   organisations,
   submissions,
 } from '../db/schema/schema';
-import { contentVersion } from './ssp';
+import { contentVersion } from '../artwork/artworkFile';
 import type { NextAttempt } from './attempt.rules';
 
 /** How long a process may work on one submission before another takes over: seconds; longer than all its requests together. */
@@ -202,4 +202,16 @@ export async function findForgotten(db: Queryable, graceSeconds: number): Promis
     )
     .limit(100);
   return found.map(({ id }) => id);
+}
+
+/** How many submissions the platform has not taken yet, and for how long the oldest one that is due has waited: seconds. */
+export async function readOutboxDepth(db: Queryable): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [found] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${submissions.nextAttemptAt}))::float8, 0)`,
+    })
+    .from(submissions)
+    .where(sql`${submissions.state} in ('queued', 'submitting')`);
+  return { waiting: found?.waiting ?? 0, oldestSeconds: Math.max(found?.oldestSeconds ?? 0, 0) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { recordHappening } from '../artwork/history.queries';
+import { recordHappening } from '../audit/history.queries';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { product } from '../http/actor';
@@ -34,8 +34,8 @@ export interface Delivered {
 }
 
 /**
- * One attempt to bring one submission to the platform. Safe to call at any time, by any number of processes: the row
- * decides who works on it. What an earlier attempt may have brought there is asked for first, never sent blindly again.
+ * One attempt to send one submission to the platform. Any number of processes may call it at any time: the lease in the row
+ * decides which of them works on it. If an earlier attempt may have arrived, the platform is queried before sending again.
  */
 export async function deliver(parts: DeliveryParts, id: string): Promise<Delivered> {
   const claim = await inTransaction(parts.database.db, async (tx) => {

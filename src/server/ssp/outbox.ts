@@ -2,49 +2,86 @@ import type { Queryable } from '../db/connect';
 import { oneAtATime } from '../db/oneAtATime';
 import { inTransaction } from '../db/transaction';
 import { product } from '../http/actor';
-import { createBoss, within, type Boss } from './boss';
+import { createBoss, within, type Boss } from '../db/boss';
 import { deliver, type DeliveryParts } from './delivery';
 import { endLeases, findForgotten, findWaiting } from './delivery.queries';
-import type { Outbox } from './ssp';
+import { capitalised, type Outbox, type SspDriver } from './ssp';
 import { cancelSubmission, findStateOf, queueSubmission } from './submissions.queries';
 import { submitArtwork } from './submissions.service';
 import { findPendingSince } from './verdict.queries';
 import { pollVerdicts } from './verdict.service';
+import { withdraw } from './withdrawal';
+import {
+  cancelWithdrawal,
+  endWithdrawalLeases,
+  findNotWithdrawn,
+  findWaitingWithdrawals,
+  hasAds,
+  insertWithdrawal,
+  lockSubmissionAtPlatform,
+  updateWithdrawal,
+} from './withdrawals.queries';
 
 const submissionsQueue = 'ssp-submissions';
+/** What a job looks at. Jobs from before withdrawals have no kind. */
+interface Job {
+  id: string;
+  kind?: 'submission' | 'withdrawal';
+}
 const verdictsQueue = 'ssp-verdicts';
-/** Seconds. A verdict on something sent within the last ten minutes is asked for every few seconds, later once a minute. */
+/** Seconds. Verdicts are polled every few seconds while something was sent within the last ten minutes, else once a minute. */
 const pollEvery = 3;
 const lazyPollEvery = 60;
 const freshFor = 600;
-/** Seconds between looks for what no job stands for: jobs lost with an older database, approvals whose console died. */
+/** Seconds between sweeps for submissions without a job: after a restore of an older database, or when the console died after an approval. */
 const sweepEvery = 30;
 const forgottenAfter = 20;
 
+async function makeQueues(boss: Boss['boss']): Promise<void> {
+  await boss.start();
+  await boss.createQueue(submissionsQueue, { name: submissionsQueue, policy: 'standard' });
+  // One waiting job is enough to poll, however many submissions ask for it.
+  await boss.createQueue(verdictsQueue, { name: verdictsQueue, policy: 'short' });
+}
+
 /**
- * The rows of `submissions` are the truth; jobs of pg-boss only wake somebody up to look at a row. A job that is lost,
- * doubled or late therefore loses, doubles or forgets nothing.
+ * The state of each submission is its row in `submissions`; a pg-boss job only triggers a look at that row. So a job that is lost,
+ * duplicated or late does no harm.
  */
 export function createOutbox(parts: DeliveryParts): Outbox {
   const { database, driver, log } = parts;
   let running: { boss: Boss; sweeps: NodeJS.Timeout } | undefined;
   let lastPoll = 0;
 
-  const wake = async (id: string, at: Date, tx?: Queryable): Promise<void> => {
-    await running?.boss.boss.send(
-      submissionsQueue,
-      { id },
-      { startAfter: at, retryLimit: 0, expireInSeconds: 300, ...(tx ? { db: within(tx) } : {}) },
-    );
+  const wake = async (id: string, at: Date, tx?: Queryable, kind: Job['kind'] = 'submission'): Promise<void> => {
+    await running?.boss.boss.send(submissionsQueue, { id, kind } satisfies Job, {
+      startAfter: at,
+      retryLimit: 0,
+      expireInSeconds: 300,
+      ...(tx ? { db: within(tx) } : {}),
+    });
   };
   const wakePoll = async (seconds: number): Promise<void> => {
     await running?.boss.boss.send(verdictsQueue, {}, { startAfter: seconds, retryLimit: 0, expireInSeconds: 300 });
   };
 
-  async function work(id: string): Promise<void> {
+  async function work({ id, kind }: Job): Promise<void> {
+    if (kind === 'withdrawal') {
+      const { again, resubmit } = await withdraw(parts, id);
+      if (again) await wake(id, again, undefined, 'withdrawal');
+      if (resubmit !== undefined) await submitAnew(resubmit);
+      return;
+    }
     const { state, again } = await deliver(parts, id);
     if (again) await wake(id, again);
     if (state === 'settled') await wakePoll(pollEvery);
+  }
+
+  /** It was withdrawn while somebody approved it again. */
+  async function submitAnew(fileId: string): Promise<void> {
+    await inTransaction(database.db, async (tx) => {
+      if (await hasAds(tx, fileId)) await submitArtwork(tx, { outbox }, fileId, product());
+    });
   }
 
   async function poll(): Promise<void> {
@@ -66,22 +103,21 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       await inTransaction(database.db, (tx) => submitArtwork(tx, { outbox }, fileId, product()));
       log.info({ file: fileId }, 'queued an approved artwork that nobody had submitted');
     }
+    for (const { id, at } of await findWaitingWithdrawals(database.db, overdueBy))
+      await wake(id, at, undefined, 'withdrawal');
+    for (const fileId of await findNotWithdrawn(database.db))
+      await inTransaction(database.db, (tx) => outbox.withdraw(tx, fileId, product(), new Date()));
     await wakePoll(pollEvery);
   }
 
   const outbox: Outbox = {
     start: async () => {
       if (running) return;
-      const boss = createBoss(database.pool, (error) => {
+      const boss = createBoss(database.transactions, (error) => {
         log.warn({ err: error }, 'job queue');
       });
       // Two that make a queue at the same moment wait for each other's locks: PostgreSQL ends one of them.
-      await oneAtATime(database, async () => {
-        await boss.boss.start();
-        await boss.boss.createQueue(submissionsQueue, { name: submissionsQueue, policy: 'standard' });
-        // One waiting job is enough to poll, however many submissions ask for it.
-        await boss.boss.createQueue(verdictsQueue, { name: verdictsQueue, policy: 'short' });
-      });
+      await oneAtATime(database, () => makeQueues(boss.boss));
       const sweeps = setInterval(
         () =>
           void sweep(sweepEvery).catch((error: unknown) => {
@@ -91,23 +127,23 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       );
       sweeps.unref();
       running = { boss, sweeps };
-      if (database.kind === 'embedded') await endLeases(database.db);
-      await boss.boss.work<{ id: string }>(
-        submissionsQueue,
-        { batchSize: 4, pollingIntervalSeconds: 1 },
-        async (jobs) => {
-          await Promise.all(jobs.map(({ data }) => work(data.id)));
-        },
-      );
+      if (database.kind === 'embedded') {
+        await endLeases(database.db);
+        await endWithdrawalLeases(database.db);
+      }
+      await boss.boss.work<Job>(submissionsQueue, { batchSize: 4, pollingIntervalSeconds: 1 }, async (jobs) => {
+        await Promise.all(jobs.map(({ data }) => work(data)));
+      });
       await boss.boss.work(verdictsQueue, { pollingIntervalSeconds: 1 }, poll);
       await sweep(0);
     },
     stop: async () => {
       if (!running) return;
       const { boss, sweeps } = running;
+      // Requests that are still served leave rows without a job: the next process looks for those.
+      running = undefined;
       clearInterval(sweeps);
       await boss.stop();
-      running = undefined;
     },
     enqueue: async (tx, fileId, actor, holdUntil) => {
       const id = await queueSubmission(tx, { fileId, driver: driver.name, holdUntil, actor });
@@ -116,6 +152,29 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       return 'queued';
     },
     cancel: cancelSubmission,
+    ...withdrawals(driver, (id, at, tx) => wake(id, at, tx, 'withdrawal')),
   };
   return outbox;
 }
+
+/** The part of the out-box that takes artwork back from the platform. */
+const withdrawals = (
+  driver: SspDriver,
+  wake: (id: string, at: Date, tx: Queryable) => Promise<void>,
+): Pick<Outbox, 'withdraw' | 'keep' | 'retryWithdrawal'> => ({
+  withdraw: async (tx, fileId, actor, holdUntil) => {
+    const submission = await lockSubmissionAtPlatform(tx, fileId);
+    if (!submission) return;
+    const canAsk = driver.withdrawals !== null && submission.driver === driver.name;
+    const live = canAsk ? null : `${capitalised(driver.platform)} cannot be asked to stop it.`;
+    const id = await insertWithdrawal(tx, { submissionId: submission.id, fileId, actor, holdUntil, live });
+    if (id !== undefined) await wake(id, holdUntil, tx);
+  },
+  keep: async (tx, fileId) => {
+    await cancelWithdrawal(tx, fileId);
+  },
+  retryWithdrawal: async (tx, id) => {
+    const at = await updateWithdrawal(tx, id, { state: 'queued', attempts: 1, again: 0 });
+    await wake(id, at ?? new Date(), tx);
+  },
+});

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { SspError, type SspArtwork, type SspDriver, type SspNews, type SspVerdict } from './ssp';
-import { newsOf, adCollection } from './admgmtAds';
-import { askPlatform } from './sspRequest';
+import {
+  SspError,
+  type KnownArtwork,
+  type SspArtwork,
+  type SspDriver,
+  type SspNews,
+  type SspVerdict,
+  type WithdrawalNews,
+} from './ssp';
+import { newsOf, adCollection, withdrawalOf } from './admgmtAds';
+import { askPlatform, type SspRequest } from './sspRequest';
 
 /** Pages of verdicts read in one go. */
 const mostPages = 50;
@@ -15,18 +23,43 @@ export function createAdmgmtDriver({
   base,
   token,
   bidderId,
+  platform,
 }: {
   base: () => string;
   token: string;
   bidderId: string;
+  platform: string;
 }): SspDriver {
   const ads = `/bidder/${encodeURIComponent(bidderId)}/ads`;
   const one = (externalId: string): string => `${ads}/${encodeURIComponent(externalId)}`;
   const first = (answer: unknown): SspNews | undefined => readAds(answer).ads.map(newsOf)[0];
 
+  const withdrawal = async (
+    { externalId, remoteId }: KnownArtwork,
+    request: Pick<SspRequest, 'method' | 'body'>,
+  ): Promise<WithdrawalNews> => {
+    const answer = await askPlatform(base(), token, {
+      ...request,
+      path: one(remoteId ?? externalId),
+      accept: [404],
+    });
+    const ad = answer === undefined ? undefined : readAds(answer).ads[0];
+    return answer === undefined ? 'withdrawn' : ad ? withdrawalOf(ad) : 'live';
+  };
+
   return {
     name: 'admgmt',
     idField: 'reachCreativeID',
+    platform,
+    withdrawals: {
+      find: (artwork) => withdrawal(artwork, { method: 'GET' }),
+      // The standard has no word for it: a partial update says it in `ext`, as it asks for what it does not name.
+      request: (artwork) =>
+        withdrawal(artwork, {
+          method: 'PATCH',
+          body: { id: artwork.remoteId ?? artwork.externalId, ext: { withdraw: 1 } },
+        }),
+    },
     find: async (externalId) => {
       const answer = await askPlatform(base(), token, { method: 'GET', path: one(externalId), accept: [404] });
       return answer === undefined ? undefined : first(answer);

@@ -5,6 +5,8 @@ export function createManualDriver(): SspDriver {
   return {
     name: 'manual',
     idField: 'mwCreativeID',
+    platform: 'the platform',
+    withdrawals: null,
     find: () => Promise.resolve(undefined),
     submit: () => Promise.resolve({ remoteId: null, state: 'manual', feedback: [], lastmod: null }),
     poll: () => Promise.resolve({ verdicts: [], cursor: null }),

@@ -52,6 +52,9 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
   return {
     name: 'reach',
     idField: 'reachCreativeID',
+    platform: 'Broadsign Reach',
+    // Its public clients have no call that takes a creative back.
+    withdrawals: null,
     find,
     submit: async (artwork, known) => {
       const existing = known ?? (await find(artwork.externalId));

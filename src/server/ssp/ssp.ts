@@ -2,9 +2,6 @@ import type { Actor } from '../http/actor';
 import type { Queryable } from '../db/connect';
 import type { SubmissionState } from '#contract/artwork';
 
-/** Bytes under a key never change, so every file has one version of its content; a changed artwork is a new file. */
-export const contentVersion = 1;
-
 /** One artwork version as a supply-side platform gets it. */
 export interface SspArtwork {
   /** Ours, the same at every attempt: the platform can tell a repetition by it. */
@@ -49,10 +46,31 @@ type IdField = 'reachCreativeID' | 'mwCreativeID';
 /** Which field of the artwork keeps the id that the platform gave it. */
 export const idFieldOf = (driver: string): IdField => (driver === 'manual' ? 'mwCreativeID' : 'reachCreativeID');
 
+/** What became of the request to stop an artwork: `withdrawn` also where the platform does not know it, `live` where nothing came of it. */
+export type WithdrawalNews = 'withdrawn' | 'accepted' | 'live';
+/** How the platform knows an artwork. */
+export interface KnownArtwork {
+  externalId: string;
+  remoteId: string | null;
+}
+/** A platform's name at the beginning of a sentence. */
+export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** How a platform is asked to stop an artwork that it has. */
+export interface SspWithdrawals {
+  /** What became of an earlier request. @throws SspError */
+  find(artwork: KnownArtwork): Promise<WithdrawalNews>;
+  /** Asks it to stop the artwork. @throws SspError, not to be retried where it refuses */
+  request(artwork: KnownArtwork): Promise<WithdrawalNews>;
+}
+
 /** The port to a supply-side platform. What it answers is not trusted: types and sizes are checked, redirects refused. */
 export interface SspDriver {
   readonly name: DriverName;
   readonly idField: IdField;
+  /** The platform's name, for people: 'Still live at {platform}'. */
+  readonly platform: string;
+  /** null: it has no call for that, so somebody has to stop the artwork there. */
+  readonly withdrawals: SspWithdrawals | null;
   /** What the platform knows of an earlier attempt; undefined when nothing arrived. @throws SspError */
   find(externalId: string): Promise<SspVerdict | undefined>;
   /** Sends the creative; with `known` (expired, or a change was asked for) the existing one is put up for review again. @throws SspError */
@@ -77,4 +95,13 @@ export interface Outbox {
   enqueue(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date): Promise<SubmissionState>;
   /** Takes a submission back that was not sent yet. Answers whether there was one. */
   cancel(tx: Queryable, fileId: string): Promise<boolean>;
+  /**
+   * Asks the platform to stop an artwork that it has or may have, not before `holdUntil`; where it cannot be asked, the artwork is
+   * on the list 'Still live' at once. In the caller's transaction; one open withdrawal a submission, whatever is called how often.
+   */
+  withdraw(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date): Promise<void>;
+  /** It may run after all: ends a withdrawal that the platform was not asked for yet, or that came to nothing. */
+  keep(tx: Queryable, fileId: string): Promise<void>;
+  /** Asks again for a withdrawal that is on the list 'Still live'. In the caller's transaction. */
+  retryWithdrawal(tx: Queryable, id: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ const patienceMs = 10_000;
 const largestAnswer = 5 * 1024 * 1024;
 
 export interface SspRequest {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Below the configured base; every part already encoded. */
   path: string;
   query?: Readonly<Record<string, string>>;

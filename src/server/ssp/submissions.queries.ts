@@ -1,16 +1,24 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SubmissionState } from '#contract/artwork';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { onDays } from '../db/days';
 import { newId } from '../db/newId';
+import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { files, submissions } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
-import { contentVersion, type SspDriver } from './ssp';
+import { contentVersion } from '../artwork/artworkFile';
+import type { SspDriver } from './ssp';
 
 export interface SubmissionFilter {
   fileID?: string | undefined;
   state?: SubmissionState | undefined;
   search?: string | undefined;
+  orgID?: string | undefined;
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+  visible: Scope;
 }
 interface SubmissionPage {
   page: number;
@@ -41,11 +49,22 @@ function selectSubmissions(db: Queryable) {
 }
 export type SubmissionRow = Awaited<ReturnType<typeof findSubmissions>>['rows'][number];
 
-const matching = ({ fileID, state, search }: SubmissionFilter): SQL | undefined =>
+const matching = ({
+  fileID,
+  state,
+  search,
+  orgID,
+  createdFrom,
+  createdTo,
+  visible,
+}: SubmissionFilter): SQL | undefined =>
   and(
     isNull(files.deletedAt),
+    inScope(files.orgId, visible),
     fileID === undefined ? undefined : eq(submissions.fileId, fileID),
     state === undefined ? undefined : eq(submissions.state, state),
+    orgID === undefined ? undefined : eq(files.orgId, orgID),
+    onDays(submissions.createdAt, createdFrom, createdTo),
     search === undefined || search === ''
       ? undefined
       : sql`${files.fileNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
@@ -99,6 +118,7 @@ export async function queueSubmission(
     feedback: [],
     nextAttemptAt: holdUntil,
     leasedUntil: null,
+    verdictAt: null,
     submittedBy: actor.userId,
     submittedByName: actor.name,
     updatedAt: now,

@@ -3,7 +3,8 @@ import { recordAct } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { getArtwork } from '../artwork/artwork.service';
-import { recordHappening } from '../artwork/history.queries';
+import { refuseBoardPhoto } from '../artwork/decision.service';
+import { recordHappening } from '../audit/history.queries';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
@@ -41,6 +42,7 @@ export async function submitArtwork(
   actor: Actor,
 ): Promise<string> {
   const row = await getArtwork(tx, fileId);
+  refuseBoardPhoto(row);
   if (row.isPreApproved !== true) throw failure('artwork.not_approved');
   const before = row.submissionState;
   const state = await outbox.enqueue(tx, fileId, actor, row.undoUntil ?? new Date());

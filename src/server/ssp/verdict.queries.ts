@@ -1,5 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm';
-import { recordHappening } from '../artwork/history.queries';
+import { recordHappening } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import { files, settings, submissions } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
@@ -28,6 +28,7 @@ export async function settleSubmission(
       nextAttemptAt: null,
       leasedUntil: null,
       remoteLastmod: verdict.lastmod ?? row.remoteLastmod,
+      ...(verdict.state !== row.state && isVerdict(verdict.state) ? { verdictAt: new Date() } : {}),
       updatedAt: new Date(),
     })
     .where(eq(submissions.id, row.id));
@@ -52,6 +53,8 @@ export async function settleSubmission(
     });
   }
 }
+
+const isVerdict = (state: SspVerdict['state']): boolean => state === 'approved' || state === 'denied';
 
 /** Since when the newest submission waits for a verdict; undefined when none does. */
 export async function findPendingSince(db: Queryable, driver: string): Promise<Date | undefined> {

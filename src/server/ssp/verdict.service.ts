@@ -21,20 +21,25 @@ export async function settleInHand(
 }
 
 /**
- * Takes in what the platform tells, by poll or webhook, in any order and any number of times: only what is newer than
- * what is known counts. Answers whether it changed anything.
+ * Applies a verdict from a poll or a webhook. They may come in any order and repeatedly: one that is not newer is ignored, and
+ * so is one of which nothing says when it is from (`isDated` false), where it would turn another verdict round: it may be a
+ * replay. The next poll tells what is true. Returns whether it changed anything.
  */
-export async function takeNews(db: Database['db'], news: SspNews): Promise<boolean> {
+export async function takeNews(db: Database['db'], news: SspNews, isDated = true): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const row = await lockSubmission(tx, withPlatformId(news.externalId));
     if (!row || row.state === 'cancelled' || (row.sentAt === null && row.remoteId === null)) return false;
     const older = news.lastmod !== null && row.remoteLastmod !== null && news.lastmod <= row.remoteLastmod;
     const same = news.lastmod === null && news.state === row.state;
-    if (older || same) return false;
+    const replayed = !isDated && news.lastmod === null && hasVerdict(row.state);
+    if (older || same || replayed) return false;
     await settleSubmission(tx, row, news, { actor: product(), idField: idFieldOf(row.driver) });
     return true;
   });
 }
+
+/** A platform that has decided has nothing more to say without a time. */
+const hasVerdict = (state: string): boolean => ['approved', 'denied', 'changed', 'expired'].includes(state);
 
 /** Asks the platform for news since the last time. @throws SspError */
 export async function pollVerdicts({

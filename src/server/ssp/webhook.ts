@@ -26,10 +26,17 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
       { schema: routeSchema(sspWebhook), config: { access: sspWebhook.access } },
       async ({ body, headers }, reply) => {
         const bytes = body ?? Buffer.alloc(0);
-        if (!isGenuine(secret, bytes, headers['x-marquee-signature'])) throw failure('webhook.signature_invalid');
+        const timestamp = headers['x-marquee-timestamp'];
+        const signed = timestamp === undefined ? bytes : Buffer.concat([Buffer.from(`${String(timestamp)}.`), bytes]);
+        if (!isGenuine(secret, signed, headers['x-marquee-signature'])) throw failure('webhook.signature_invalid');
+        if (timestamp !== undefined && !isRecent(timestamp))
+          throw failure('webhook.signature_invalid', {
+            message: 'x-marquee-timestamp must be the time of sending in seconds since 1970, at most 5 minutes ago.',
+          });
         const { ads } = readCollection(bytes);
         let changed = 0;
-        for (const ad of ads) if (ad.audit && (await takeNews(database.db, newsOf(ad)))) changed += 1;
+        for (const ad of ads)
+          if (ad.audit && (await takeNews(database.db, newsOf(ad), timestamp !== undefined))) changed += 1;
         log.info({ ads: ads.length, changed }, 'webhook of the supply-side platform');
         return reply.code(204).send();
       },
@@ -38,7 +45,15 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
   });
 }
 
-/** `x-marquee-signature: sha256={hex HMAC of the raw body}`. */
+/** How far the clocks may differ, and how long a delivery may take: seconds. */
+const recent = 300;
+
+const isRecent = (timestamp: string | string[]): boolean =>
+  typeof timestamp === 'string' &&
+  /^\d{1,12}$/.test(timestamp) &&
+  Math.abs(Date.now() / 1000 - Number(timestamp)) <= recent;
+
+/** `x-marquee-signature: sha256={hex HMAC of the raw body}`; with `x-marquee-timestamp` the HMAC is of `{timestamp}.{raw body}`. */
 function isGenuine(secret: string, body: Buffer, header: string | string[] | undefined): boolean {
   const given = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header.trim() : '')?.[1];
   return (

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { pixelLimit } from '../artwork/inspection/inspectImage';
 import { drawFilmCard } from './filmCard';
+import { pixelLimit } from './pixelLimit';
 import type { Storage } from './storage';
 
 interface Pictured {

@@ -15,22 +15,29 @@ import { uploadLifeSeconds, type Storage, type StoredObject } from './storage';
 /** How long an address to read an object from is good for: seconds. */
 const readLifeSeconds = 300;
 
+/** How long the store may take to be connected, and how long it may be silent in the middle of a request: milliseconds. The SDK waits for ever. */
+const patience = { connection: 5_000, silence: 20_000 };
+
 /** Uploads lie under this prefix until they are accepted; a rule of the bucket may remove what stays longer than two days. */
 const incoming = (key: string): string => `incoming/${key}`;
 
 /** Artwork in any S3-compatible store; credentials come from where the SDK always looks. */
-export function createS3Storage({
-  endpoint,
-  bucket,
-  region,
-}: {
-  endpoint: string | undefined;
-  bucket: string;
-  region: string;
-}): Storage {
+export function createS3Storage(
+  {
+    endpoint,
+    bucket,
+    region,
+  }: {
+    endpoint: string | undefined;
+    bucket: string;
+    region: string;
+  },
+  times = patience,
+): Storage {
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestHandler: { connectionTimeout: times.connection, socketTimeout: times.silence },
     // By default the SDK signs the checksum of an empty body into the address, and the store then refuses the real bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,6 +1,6 @@
 import { createOrganisation, listOrganisations } from '#contract/organisations';
 import { getBoard } from '#contract/boards';
-import { blockCalls } from '../../../src/client/api/calls';
+import { createCallGate } from '../../../src/client/api/calls';
 import { request } from '../../../src/client/api/request';
 import { apiAddress, apiBase, devtoolsWanted, productName } from '../../../src/client/api/runtime';
 import { itemTag, listTag, pageTags, unlessFailed } from '../../../src/client/api/tags';
@@ -24,14 +24,15 @@ const meta = (name: string, content: string): void => {
 afterEach(() => {
   localStorage.clear();
   document.head.innerHTML = '';
-  blockCalls(false);
 });
+
+const gate = createCallGate();
 
 describe('a call', () => {
   test('goes to its path with its query, and carries the token', async () => {
     storeToken('mq_1');
     answerWith(Response.json({ organisations: [], totalOrganisations: 0 }, { headers: { 'x-request-id': 'r1' } }));
-    const outcome = await request(listOrganisations, { query: { search: 'a & b', pageSize: 5 } });
+    const outcome = await request(gate, listOrganisations, { query: { search: 'a & b', pageSize: 5 } });
     expect(outcome).toEqual({ reply: { organisations: [], totalOrganisations: 0 }, requestId: 'r1' });
     expect(sent[0]?.url).toMatch(/^\/api\/organisation\/\?.*search=a(\+|%20)%26(\+|%20)b/);
     expect(header('authorization')).toBe('Bearer mq_1');
@@ -41,7 +42,7 @@ describe('a call', () => {
 
   test('with a body is JSON; version and key are headers', async () => {
     answerWith(Response.json({}));
-    await request(createOrganisation, { body: { orgName: 'Zinc' } }, { ifMatch: 3, idempotencyKey: 'k1' });
+    await request(gate, createOrganisation, { body: { orgName: 'Zinc' } }, { ifMatch: 3, idempotencyKey: 'k1' });
     expect([header('content-type'), header('if-match'), header('idempotency-key'), header('authorization')]).toEqual([
       'application/json',
       '"3"',
@@ -54,7 +55,7 @@ describe('a call', () => {
   test('goes to another API where the page names one', async () => {
     meta('api', 'https://api.example/');
     answerWith(Response.json({}));
-    await request(getBoard, { params: { id: 'b/1' } });
+    await request(gate, getBoard, { params: { id: 'b/1' } });
     expect(sent[0]?.url).toBe('https://api.example/api/boards/b%2F1');
   });
 });
@@ -73,7 +74,7 @@ describe('a failure', () => {
         { status: 409, headers: { 'x-request-id': 'r2' } },
       ),
     );
-    expect(await request(createOrganisation, { body: { orgName: 'Zinc' } })).toEqual({
+    expect(await request(gate, createOrganisation, { body: { orgName: 'Zinc' } })).toEqual({
       failure: {
         status: 409,
         code: 'organisation.name_taken',
@@ -89,24 +90,24 @@ describe('a failure', () => {
       new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
       new Response('', { status: 503, headers: { 'retry-after': '7' } }),
     );
-    expect(await request(listOrganisations, {})).toEqual({
+    expect(await request(gate, listOrganisations, {})).toEqual({
       failure: { status: 502, code: 'unknown', message: 'Bad Gateway' },
     });
-    expect(await request(listOrganisations, {})).toMatchObject({
+    expect(await request(gate, listOrganisations, {})).toMatchObject({
       failure: { status: 503, message: 'The server answered 503.', retryAfter: 7 },
     });
   });
 
   test('of the network has status 0', async () => {
     answerWith(new TypeError('fetch failed'));
-    expect(await request(listOrganisations, {})).toMatchObject({ failure: { status: 0, code: 'network' } });
+    expect(await request(gate, listOrganisations, {})).toMatchObject({ failure: { status: 0, code: 'network' } });
   });
 
   test('an abort is thrown, it is nobody’s failure', async () => {
     const leaving = new AbortController();
     leaving.abort();
     answerWith(new DOMException('left', 'AbortError'));
-    await expect(request(listOrganisations, {}, {}, leaving.signal)).rejects.toThrow('left');
+    await expect(request(gate, listOrganisations, {}, {}, leaving.signal)).rejects.toThrow('left');
   });
 
   test('a 401 for a token that is no longer the one is asked again with the new one', async () => {
@@ -118,7 +119,7 @@ describe('a failure', () => {
       },
       Response.json({ organisations: [], totalOrganisations: 0 }),
     );
-    expect(await request(listOrganisations, {})).toHaveProperty('reply');
+    expect(await request(gate, listOrganisations, {})).toHaveProperty('reply');
     expect(header('authorization')).toBe('Bearer new');
     expect(sent).toHaveLength(2);
   });
@@ -126,11 +127,11 @@ describe('a failure', () => {
 
 test('while a recorded session is shown reads wait and writes are refused', async () => {
   answerWith(Response.json({ organisations: [], totalOrganisations: 0 }));
-  blockCalls(true);
-  expect(await request(createOrganisation, { body: { orgName: 'Zinc' } })).toMatchObject({ blocked: true });
-  const read = request(listOrganisations, {});
+  gate.shut(true);
+  expect(await request(gate, createOrganisation, { body: { orgName: 'Zinc' } })).toMatchObject({ blocked: true });
+  const read = request(gate, listOrganisations, {});
   expect(sent).toHaveLength(0);
-  blockCalls(false);
+  gate.shut(false);
   expect(await read).toHaveProperty('reply');
 });
 

@@ -10,7 +10,9 @@ import {
   reviewStatus,
   shortFacts,
 } from '../../../src/client/artwork/fileFacts';
-import { waitingText } from '../../../src/client/artwork/HomeGreeting';
+import { needMessages } from '../../../src/client/artwork/artwork.messages';
+import { needOf } from '../../../src/client/artwork/need';
+import { approveLabel } from '../../../src/client/artwork/reviewMode/useApproveLabel';
 import { fitting } from '../../../src/client/artwork/LineUp';
 import { conflictIn } from '../../../src/client/artwork/review/conflict';
 import { sizedPreview } from '../../../src/client/artwork/sizedPreview';
@@ -114,14 +116,45 @@ describe('the line-up', () => {
 });
 
 describe('what waits', () => {
-  const now = Date.UTC(2026, 10, 21, 12);
   it.each([
-    [14, '2026-11-18T12:00:00.000Z', '14 artworks are waiting for review. The oldest came in 3 days ago.'],
-    [1, '2026-11-21T10:00:00.000Z', '1 artwork is waiting for review. It came in 2 hours ago.'],
-    [0, undefined, 'No artwork is waiting for review.'],
-    [undefined, undefined, 'Review the artworks of all organisations.'],
-  ])('%s since %s', (waiting, oldest, text) => {
-    expect(waitingText(waiting, oldest, now)).toBe(text);
+    [0, 'No artwork is waiting.'],
+    [1, '1 artwork is waiting.'],
+    [1033, '1,033 artworks are waiting.'],
+  ])('is counted: %s', (waiting, text) => {
+    expect(needMessages.waiting(waiting)).toBe(text);
+  });
+
+  const now = new Date(2026, 10, 23, 12).getTime();
+  const at = (days: number) => new Date(2026, 10, 23 + days, 9).toISOString();
+  it.each([
+    [at(-1), 1, 'Running now', 'Holds up 1 campaign, which is running now'],
+    [new Date(2026, 10, 23, 18).toISOString(), 1, 'Starts today', 'Holds up 1 campaign, which starts today'],
+    [at(1), 2, 'Starts tomorrow', 'Holds up 2 campaigns, the first starts tomorrow'],
+    [at(4), 2, 'Starts on Friday', 'Holds up 2 campaigns, the first starts on Friday'],
+    [at(20), 1, 'Starts on 13 Dec 2026', 'Holds up 1 campaign, which starts on 13 Dec 2026'],
+  ])('says when it is needed: %s', (neededBy, campaigns, label, sentence) => {
+    expect(needOf({ neededBy, holdsUp: { campaigns, boards: 12 } }, now)).toMatchObject({ label, sentence });
+  });
+
+  it('says nothing where it holds up nothing', () => {
+    expect(needOf({ neededBy: null, holdsUp: null }, now)).toBeUndefined();
+    expect(needOf({}, now)).toBeUndefined();
+  });
+});
+
+describe('the button of an approval', () => {
+  const fitOf = (outcome: 'exact' | 'bars' | 'nofit' | 'toolong', count: number) => ({
+    outcome,
+    boards: Array.from({ length: count }, (_, n) => ({ _id: String(n), boardname: '' })),
+  });
+  it.each([
+    [[], 'Approve'],
+    [[fitOf('exact', 3), fitOf('bars', 2)], 'Approve'],
+    [[fitOf('exact', 3), fitOf('nofit', 1)], 'Approve. 1 board does not fit'],
+    [[fitOf('exact', 3), fitOf('nofit', 2), fitOf('toolong', 1)], 'Approve. 3 boards do not fit'],
+    [[fitOf('nofit', 2)], 'Approve. No board fits'],
+  ])('says what it means: %#', (fits, label) => {
+    expect(approveLabel(fits)).toBe(label);
   });
 });
 

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { anArtwork } from '#test/artworks';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aBookedBoard, aCampaignOf, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { openPart } from '#test/page';
 import { HomePage } from '../../../src/client/artwork/HomePage';
@@ -18,7 +18,7 @@ afterAll(() => on.close());
 
 it('greets, says how many wait, and asks for the three tables with the specified calls', async () => {
   const page = openPart(on, <HomePage />, { address: '/home' });
-  expect(await screen.findByText('2 artworks are waiting for review. The oldest came in 3 days ago.')).toBeVisible();
+  expect(await screen.findByText('2 artworks are waiting.')).toBeVisible();
   expect(screen.getByText('Hey Robin.')).toBeVisible();
   for (const title of ['LATEST ARTWORKS', 'APPROVED ARTWORKS', 'DISAPPROVED ARTWORKS'])
     expect(screen.getByText(title)).toBeVisible();
@@ -33,7 +33,7 @@ it('greets, says how many wait, and asks for the three tables with the specified
   ]);
 });
 
-it('opens review mode on the artwork that waits longest with R', async () => {
+it('opens review mode on the artwork that is needed first with R', async () => {
   const page = openPart(on, <HomePage />, { address: '/home' });
   await screen.findByText(/^2 artworks are waiting/);
   fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
@@ -57,7 +57,22 @@ it('returns the focus to Start review after a decision, though the lists changed
   await screen.findByText('2 of 2');
   await screen.findByText(/^Successfully saved message to file\./);
   press('Escape', 'Escape');
-  expect(await screen.findByText(/^1 artwork is waiting for review\./)).toBeVisible();
+  expect(await screen.findByText(/^1 artwork is waiting\./)).toBeVisible();
   expect(start).toHaveFocus();
   expect(page.address()).toBe('/home');
+});
+
+it('shows what waits by need: the count of the greeting leads there, and each row says what it holds up', async () => {
+  const { db } = on.services.database;
+  const id = await anArtwork(db, { fileName: 'needed.png' });
+  const boards = [await aBookedBoard(db), await aBookedBoard(db)];
+  await aCampaignOf(db, { artworks: [id], boards, startTime: new Date(Date.now() - 86_400_000) });
+  await aCampaignOf(db, { artworks: [id], boards });
+  const page = openPart(on, <HomePage />, { address: '/home' });
+  fireEvent.click(await screen.findByRole('button', { name: '1 holds up live campaigns.' }));
+  await waitFor(() => expect(page.address()).toBe('/home?view=waiting'));
+  const table = await screen.findByRole('region', { name: 'LATEST ARTWORKS' });
+  expect(await within(table).findByText('2 campaigns · 2 boards')).toBeVisible();
+  expect(within(table).getAllByText('Running now').length).toBeGreaterThan(0);
+  expect(page.wire.sent('GET', /artworks\/\?.*sortID=neededBy&sortDesc=false&notSet=true/).length).toBeGreaterThan(0);
 });

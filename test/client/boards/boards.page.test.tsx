@@ -3,7 +3,7 @@ import { modifyBoard } from '#contract/boards';
 import { startApp, type TestApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
 import { connect, openPage, refusal } from '#test/page';
-import { listShortcuts } from '../../../src/client/ui/shortcuts';
+import { listShortcuts } from '../../../src/client/ui/keyboard/shortcuts';
 
 let on: TestApp;
 let ids: string[];
@@ -90,15 +90,25 @@ test('shows both sides when somebody else saved, and saves what is chosen', asyn
   const city = await field('City');
   await page.user.clear(city);
   await page.user.type(city, 'Mine');
-  await on.call(modifyBoard, { params: { id: ids[4]! }, body: { boardloc: { city: 'Theirs' } } });
+  await on.call(modifyBoard, {
+    params: { id: ids[4]! },
+    body: { boardloc: { city: 'Theirs' }, surfaceArea: 77, opening_hours: 'Mo-Fr' },
+  });
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const conflict = await screen.findByRole('region', { name: 'Changed by somebody else' });
   expect(within(conflict).getByRole('radio', { name: 'City: yours' })).toBeChecked();
+  // Left as it was here: theirs, without a question.
+  expect(within(conflict).queryByRole('radio', { name: /^Surface area/ })).not.toBeInTheDocument();
+  expect(conflict).toHaveTextContent('77');
   await page.user.click(within(conflict).getByRole('radio', { name: 'City: theirs' }));
   await page.user.click(within(conflict).getByRole('button', { name: 'Save what is chosen' }));
   await screen.findByRole('button', { name: 'Saved!' });
   expect(page.wire.sent('POST', /\/boards\/modify\//)).toHaveLength(2);
-  expect(page.wire.sent('POST', /\/boards\/modify\//)[1]?.body).toMatchObject({ boardloc: { city: 'Theirs' } });
+  expect(page.wire.sent('POST', /\/boards\/modify\//)[1]?.body).toMatchObject({
+    boardloc: { city: 'Theirs' },
+    surfaceArea: 77,
+    opening_hours: 'Mo-Fr',
+  });
 });
 
 test('a pause from the form is no conflict with oneself', async () => {

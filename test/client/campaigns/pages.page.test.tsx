@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createCampaign } from '#contract/campaigns';
+import { createCampaign, getCampaign, modifyCampaign } from '#contract/campaigns';
 import { creditOrganisation, listWalletEntries } from '#contract/organisations';
 import { startApp, type TestApp } from '#test/app';
+import { aBookedBoard } from '#test/artworks';
 import { openPart, refusal } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import { NewCampaignPage } from '../../../src/client/campaigns/create/NewCampaignPage';
 import { OrganisationPage } from '../../../src/client/campaigns/overview/OrganisationPage';
 import { TeamDashboardPage } from '../../../src/client/campaigns/overview/TeamDashboardPage';
 import { CampaignPage } from '../../../src/client/campaigns/page/CampaignPage';
-import { listShortcuts } from '../../../src/client/ui/shortcuts';
+import { listShortcuts } from '../../../src/client/ui/keyboard/shortcuts';
 
 // The whole application and its pages; a busy machine takes its time.
 jest.setTimeout(120_000);
@@ -60,6 +61,18 @@ describe('/campaign/{id}', () => {
     expect(document.title).toBe('Volta launch · Marquee');
   });
 
+  test('with more boards than a page of them, all are there, without a call for each', async () => {
+    const { db } = on.services.database;
+    const boards = await Promise.all(Array.from({ length: 503 }, () => aBookedBoard(db)));
+    const id = await make('Large launch');
+    await on.call(modifyCampaign, { params: { id }, body: { campaignBoards: boards } });
+    const page = open(`/campaign/${id}?orgID=all`);
+    await screen.findByRole('heading', { level: 1, name: 'Large launch' });
+    expect(await screen.findAllByText(/503/)).not.toEqual([]);
+    expect(page.wire.sent('GET', /^\/api\/campaign\/[^/]+\/boards\?page=2/)).toHaveLength(1);
+    expect(page.wire.sent('GET', new RegExp(`^/api/boards/(${boards.join('|')})$`))).toEqual([]);
+  });
+
   test('is paused from the palette, which then offers to resume it', async () => {
     const page = open(`/campaign/${await make('Palette launch')}?orgID=all`);
     const flip = await screen.findByRole('switch', { name: 'Campaign Palette launch active' });
@@ -91,6 +104,60 @@ describe('/campaign/{id}', () => {
     await waitFor(() => expect(page.address()).toBe('/campaigns?orgID=all'));
   });
 
+  test('each config error leads to its mend', async () => {
+    const page = open(`/campaign/${await make('Nowhere yet')}?orgID=all`);
+    await screen.findByText('Save');
+    await page.user.click(screen.getByText('Choose boards'));
+    expect(screen.getByRole('textbox', { name: 'Search boards' })).toHaveFocus();
+    expect(screen.getByText('2 config errors')).toBeInTheDocument();
+  });
+
+  test('is edited: what changed is sent, and nothing else', async () => {
+    const id = await make('Edited later');
+    const page = open(`/campaign/${id}?orgID=all`);
+    const name = await screen.findByLabelText(/^Campaign name/);
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.user.clear(name);
+    await page.user.type(name, 'Edited');
+    await page.user.type(screen.getByLabelText('End Date'), '1 Mar 2031, 22:15{Enter}');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The campaign is saved.')).toBeInTheDocument();
+    expect(page.wire.sent('POST', /campaign\/modify/)[0]?.body).toEqual({
+      campaignName: 'Edited',
+      endTime: new Date(2031, 2, 1, 22, 15).toISOString(),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edited' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  });
+
+  test('a colleague saves in the meantime: both edits are kept, and a field of both is chosen', async () => {
+    const id = await make('Edited twice');
+    const page = open(`/campaign/${id}?orgID=all`);
+    await screen.findByRole('button', { name: 'Save' });
+    const name = screen.getByLabelText(/^Campaign name/);
+    await page.user.clear(name);
+    await page.user.type(name, 'Mine');
+    await on.call(modifyCampaign, {
+      params: { id },
+      body: { campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 99 } },
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The campaign is saved.')).toBeInTheDocument();
+    const merged = (await on.call(getCampaign, { params: { id } })).reply.campaign;
+    expect([merged.campaignName, merged.campaignBudget.dailyBudget]).toEqual(['Mine', 99]);
+
+    await waitFor(() => expect(screen.getByLabelText('Daily budget', { selector: 'input' })).toHaveValue('99'));
+    await page.user.type(screen.getByLabelText(/^Campaign name/), ' again');
+    await on.call(modifyCampaign, { params: { id }, body: { campaignName: 'Theirs' } });
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    const conflict = within(await screen.findByRole('region', { name: 'Changed by somebody else' }));
+    expect(conflict.getByRole('radio', { name: 'Campaign name: yours' })).toBeChecked();
+    await page.user.click(conflict.getByRole('radio', { name: 'Campaign name: theirs' }));
+    await page.user.click(conflict.getByRole('button', { name: 'Save what is chosen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeInTheDocument();
+  });
+
   test('one that is not there is told in its place', async () => {
     open('/campaign/none?orgID=all');
     expect(await screen.findByText('The campaign could not be loaded.')).toBeInTheDocument();
@@ -107,7 +174,7 @@ describe('/newcampaign/', () => {
   test('checks the form, creates for the selection, and opens the campaign', async () => {
     const page = open(`/newcampaign/?orgID=${orgID}&teamID=${teamID}`);
     expect(await screen.findByText('For Harbour Media, team Mall network')).toBeInTheDocument();
-    await page.user.click(screen.getByRole('checkbox', { name: 'Limit a day' }));
+    await page.user.click(screen.getByRole('switch', { name: 'Limit a day' }));
     await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(screen.getByText('Give the campaign a name')).toBeInTheDocument();
     expect(screen.getByText('An amount in dollars above 0, with at most 2 decimals')).toBeInTheDocument();

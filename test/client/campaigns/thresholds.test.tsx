@@ -4,7 +4,7 @@ import { BudgetStatus } from '../../../src/client/campaigns/BudgetStatus';
 import { budgetLeft } from '../../../src/client/campaigns/budget';
 import { WalletBlock } from '../../../src/client/organisations/WalletBlock';
 import { isLowOnCredit } from '../../../src/client/organisations/wallet';
-import { isLowBudget } from '../../../src/client/ui/share';
+import { isLowBudget } from '../../../src/client/ui/format/share';
 import { renderUi } from '../ui/renderUi';
 
 const green = 'var(--mq-success)';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { fromPromise, setup } from 'xstate';
 import { getMe, modifyUser } from '#contract/session';
-import { blockCalls, callsBlocked } from '../../../src/client/api/calls';
+import { createCallGate } from '../../../src/client/api/calls';
 import { request } from '../../../src/client/api/request';
 import { machinesRestored } from '../../../src/client/machines/machines.slice';
 import { useBridgedActor } from '../../../src/client/machines/useBridgedActor';
@@ -52,7 +52,6 @@ let store: AppStore;
 const user = userEvent.setup({ delay: null });
 const stand = () => screen.getByText(/^It is/).textContent;
 beforeEach(() => calls.mockClear());
-afterEach(() => blockCalls(false));
 
 async function decide() {
   store = createStore();
@@ -141,9 +140,9 @@ describe('an imported session', () => {
   test('actions exported under the names of their endpoints still mean themselves', () => {
     store = createStore();
     const before = store.getState();
-    store.dispatch({ type: 'place/changed (moveSomewhere)', payload: '/boards' });
-    expect(before.place.address).toBe('');
-    expect(store.getState().place.address).toBe('/boards');
+    store.dispatch({ type: 'location/changed (moveSomewhere)', payload: '/boards' });
+    expect(before.location.address).toBe('');
+    expect(store.getState().location.address).toBe('/boards');
   });
 });
 
@@ -151,13 +150,13 @@ describe('calls while a recorded moment is shown', () => {
   test('reads wait for its end, writes are refused', async () => {
     const sent = jest.fn(() => Promise.resolve(Response.json({ username: 'robin' })));
     globalThis.fetch = sent as never; // a stand-in of the same shape
-    blockCalls(true);
-    const read = request(getMe, {});
-    const write = await request(modifyUser, { params: { id: 'u1' }, body: {} });
+    const gate = createCallGate();
+    gate.shut(true);
+    const read = request(gate, getMe, {});
+    const write = await request(gate, modifyUser, { params: { id: 'u1' }, body: {} });
     expect(write).toMatchObject({ blocked: true, failure: { status: 0 } });
     expect(sent).not.toHaveBeenCalled();
-    expect(callsBlocked()).toBe(true);
-    blockCalls(false);
+    gate.shut(false);
     expect(await read).toMatchObject({ reply: { username: 'robin' } });
     expect(sent).toHaveBeenCalledTimes(1);
   });

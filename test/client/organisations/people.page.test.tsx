@@ -29,7 +29,7 @@ describe('/users', () => {
     openPart(on, <UsersPage />, { address: '/users?orgID=all' });
     const robin = await screen.findByRole('row', { name: /robin@test\.example/ });
     await waitFor(() => expect(robin).toHaveTextContent('Launch squad'));
-    expect(robin).toHaveTextContent('Administrator');
+    expect(robin).toHaveTextContent('Ownerall organisations');
     expect(screen.getByText('2 users')).toBeInTheDocument();
   });
 

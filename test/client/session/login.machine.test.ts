@@ -10,7 +10,7 @@ const failure = (status: number, more: Partial<Failure> = {}): Failure => ({
   message: `It answered ${String(status)}.`,
   ...more,
 });
-const carried = { from: '/boards?page=2', prevState: { ticked: ['b1'] } };
+const returnTo = { from: '/boards?page=2', prevState: { ticked: ['b1'] } };
 
 /** A Failure is plain data, and still what a call rejects with. */
 function refused(answer: Failure): Promise<never> {
@@ -22,7 +22,7 @@ function refused(answer: Failure): Promise<never> {
 async function logIn(
   answers: ('token' | Failure)[],
   given = credentials,
-  from: { from: string; prevState: unknown } = carried,
+  from: { from: string; prevState: unknown } = returnTo,
 ) {
   const bodies: SignInInput['body'][] = [];
   const kept: string[] = [];
@@ -41,7 +41,7 @@ async function logIn(
         tellRetryFailed: (_, { error }) => void told.push(error),
       },
     }),
-    { input: { carried: from } },
+    { input: { returnTo: from } },
   ).start();
   actor.send({ type: 'login.submit', credentials: given });
   const snapshot = await waitFor(actor, (now) => now.matches('editing') || now.matches('signedIn'));
@@ -52,7 +52,7 @@ const withExtra = {
   username: 'robin@test.example',
   loginEmail: 'robin@test.example',
   loginPass: 'a secret',
-  ...carried,
+  ...returnTo,
 };
 const without = { username: 'robin@test.example', loginEmail: 'robin@test.example', loginPass: 'a secret' };
 
@@ -122,7 +122,7 @@ describe('login', () => {
     ['   ', 'a secret'],
     ['robin@test.example', ''],
   ])('nothing is sent for the email %j and the password %j', (loginEmail, loginPass) => {
-    const actor = createActor(loginMachine, { input: { carried } }).start();
+    const actor = createActor(loginMachine, { input: { returnTo } }).start();
     expect(actor.getSnapshot().can({ type: 'login.submit', credentials: { loginEmail, loginPass, totp: '' } })).toBe(
       false,
     );
@@ -135,7 +135,7 @@ describe('login', () => {
 
   test('every state can be reached, and busy states take no further submit', () => {
     const paths = getShortestPaths(loginMachine, {
-      input: { carried },
+      input: { returnTo },
       events: [
         { type: 'login.submit', credentials },
         { type: 'xstate.done.actor.0.login.signingIn', output: { token: 't', tokenToStore: 't' } } as never, // settled outcomes are events too

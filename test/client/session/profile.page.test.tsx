@@ -45,7 +45,10 @@ describe('names and e-mail', () => {
     await page.user.clear(names.getByLabelText('Email'));
     await page.user.type(names.getByLabelText('Email'), 'robin@test.example');
     await page.user.click(names.getByRole('button', { name: 'Save Changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Enter your password/ }));
+    await page.user.type(dialog.getByLabelText(/^Current password/), `${password}{Enter}`);
     await waitFor(() => expect(names.getByLabelText('Email')).toHaveAccessibleDescription(/./));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Enter your password/ })).not.toBeInTheDocument());
     await page.user.type(names.getByLabelText('Email'), '.org');
     await waitFor(() => expect(names.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
   });
@@ -128,7 +131,8 @@ describe('the second factor', () => {
     expect(login.failure.code).toBe('totp.required');
 
     await page.user.click(await factor.findByRole('button', { name: 'Turn off' }));
-    await page.user.type(factor.getByLabelText('Current password'), `${password}{Enter}`);
+    await page.user.type(factor.getByLabelText('Current password'), password);
+    await page.user.type(factor.getByLabelText('Authentication code'), `${codes[0] ?? ''}{Enter}`);
     expect(await factor.findByText('Off')).toBeInTheDocument();
     for (const kept of [secret, codes[0] ?? 'x', password]) expect(seen.join()).not.toContain(kept);
     expect(seen.join()).toContain('secondFactor:this');

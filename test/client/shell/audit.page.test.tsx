@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createOrganisation, creditOrganisation } from '#contract/organisations';
+import { signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { openPart, refusal } from '#test/page';
 import { AuditPage } from '../../../src/client/shell/audit/AuditPage';
@@ -21,9 +22,9 @@ test('who did what, when and from where; the newest first', async () => {
   const row = await screen.findByRole('row', { name: /organisation\.credit/ });
   expect(row).toHaveTextContent(/Robin Vale.*organisation\.credit.*\$12\.50, now \$12\.50: hello.*127\.0\.0\.1/);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'When',
-    'Who',
-    'What',
+    'Time',
+    'Person',
+    'Kind',
     'Details',
     'Record',
     'From',
@@ -45,6 +46,48 @@ test('is searched and filtered by the server', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('row', { name: /organisation\.credit/ })).toBeInTheDocument();
 });
+
+test('views, kinds, people, records and days narrow the log, all of them in the address', async () => {
+  await on.call(signIn, { body: { loginEmail: 'robin@test.example', loginPass: 'wrong' } }, { token: null });
+  const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
+  await page.user.click(await screen.findByRole('tab', { name: 'Failed sign-ins' }));
+  const refused = await screen.findByRole('row', { name: /Sign-in failed/ });
+  expect(refused).toHaveTextContent('Nobody known');
+  expect(refused).toHaveClass('mq-audit-refused');
+  expect(page.address()).toBe('/audit?orgID=all&action=session.refuse');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Wallet credited/ })).not.toBeInTheDocument());
+  await page.user.click(screen.getByRole('tab', { name: 'Money' }));
+  expect(await screen.findByRole('row', { name: /Wallet credited/ })).toHaveTextContent('robin@test.example');
+  await page.go(`/audit?orgID=all&person=${on.adminId}&subject=organisation&from=2026-01-01&to=2099-12-31`);
+  expect(await screen.findByRole('row', { name: /Organisation created/ })).toBeInTheDocument();
+  expect(page.wire.calls.at(-1)?.path).toMatch(/from=\d{4}-\d\d-\d\dT.*&to=\d{4}-\d\d-\d\dT/);
+  await page.go('/audit?orgID=all&person=nobody');
+  expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeInTheDocument();
+});
+
+test('is exported as CSV as it is narrowed, and no cell is a formula', async () => {
+  await on.call(createOrganisation, { body: { orgName: '=1+1' } });
+  const files: Blob[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    files.push(blob as Blob); // saveFile gives nothing else
+    return 'blob:test';
+  });
+  const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all&action=organisation.create' });
+  await page.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('2 entries exported.');
+  const [header, first, second] = (await textOf(files[0]!)).split('\r\n');
+  expect(header).toBe('Time,Person,E-mail,Account,Kind,Record,Record id,Details,From,Request');
+  expect(first).toMatch(new RegExp(`,Robin Vale,robin@test.example,${on.adminId},organisation.create,.*'=1\\+1`));
+  expect(second).toContain('Ledger');
+});
+
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsText(blob);
+  });
 
 test('says what could not be read', async () => {
   const page = openPart(on, <AuditPage />, { address: '/profile' });

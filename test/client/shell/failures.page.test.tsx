@@ -51,6 +51,14 @@ describe('failures that concern the whole console', () => {
     expect(screen.queryByText(/went wrong|not allowed/)).not.toBeInTheDocument();
   });
 
+  test('too many requests: the notice says how long to wait', async () => {
+    const page = await openPage(on, '/profile?orgID=all');
+    await screen.findByRole('heading', { level: 1 });
+    const failure = { status: 429, code: 'request.too_many', message: 'Too many.', retryAfter: 17 } as const;
+    act(() => void page.store.dispatch(callFailed({ failure, call: 'listUsers', isRead: true, ownText: false })));
+    expect(await screen.findByText('Too many requests. Try again in 17 seconds.')).toBeInTheDocument();
+  });
+
   test('an action with its own text keeps the generic one away, but not a 403', async () => {
     const page = await openPage(on, '/profile?orgID=all');
     await screen.findByRole('heading', { level: 1 });

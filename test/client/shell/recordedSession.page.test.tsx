@@ -236,7 +236,7 @@ test('a session of upload, approval, board save and CSV load shows the same scre
 
   const types = new Set(page.store.services.recorder.actions().map(({ action }) => action.type));
   const report = JSON.stringify(makeReport(page.store.services.recorder.actions(), page.store.getState(), 'Marquee'));
-  expect([...types].filter((type) => !/^(api|machine|machines|place)\/[\w.:/-]+$|^__rtkq\//.test(type))).toEqual([]);
+  expect([...types].filter((type) => !/^(api|machine|machines|location)\/[\w.:/-]+$|^__rtkq\//.test(type))).toEqual([]);
   expect(report).not.toContain(on.token);
   expect(report).not.toMatch(/x-amz-signature|[?&]signature=/i);
   // Rows of the file are with the worker; the lists may show what came of them.

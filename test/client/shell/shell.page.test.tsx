@@ -168,6 +168,8 @@ describe('sidebar and top bar', () => {
       ['Campaigns', '/campaigns?orgID=all'],
       ['Ads & Files', '/ads?orgID=all'],
       ['Boards', '/boards?orgID=all'],
+      ['Inventory', '/inventory?orgID=all'],
+      ['Insights', '/insights?orgID=all'],
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { PagedTable } from '../../../src/client/ui/PagedTable';
-import type { PagedTableProps } from '../../../src/client/ui/pagedTableProps';
-import type { PagedColumn } from '../../../src/client/ui/pagedColumns';
-import type { TablePlace } from '../../../src/client/ui/tableSearch';
-import { useTicks } from '../../../src/client/ui/useTicks';
+import { useMemo, useState } from 'react';
+import { PagedTable } from '../../../src/client/ui/table/PagedTable';
+import type { PagedTableProps } from '../../../src/client/ui/table/pagedTableProps';
+import type { PagedColumn } from '../../../src/client/ui/table/pagedColumns';
+import type { TableParams } from '../../../src/client/ui/table/tableSearch';
+import { useTicks } from '../../../src/client/ui/table/useTicks';
 import { answerMedia, renderUi } from './renderUi';
 
 interface Lamp {
@@ -35,33 +35,36 @@ const tickedAll = jest.fn();
 beforeEach(() => sessionStorage.clear());
 
 function Lamps(props: Partial<PagedTableProps<Lamp>>) {
-  const [place, setPlace] = useState<TablePlace>({
+  const [tableParams, setTableParams] = useState<TableParams>({
     page: props.page ?? 1,
     pageSize: 5,
     sort: { id: 'lampname', desc: true },
   });
   const ticks = useTicks('lamps');
+  const rows = useMemo(() => lamps.slice((tableParams.page - 1) * 5, tableParams.page * 5), [tableParams.page]);
   return (
     <PagedTable
       label="Lamps"
       title="ALL LAMPS"
       total={lamps.length}
       columns={columns}
-      rows={lamps.slice((place.page - 1) * 5, place.page * 5)}
-      rowName={(lamp) => lamp.name}
+      rows={rows}
+      rowName={nameOf}
       status="ready"
       emptyText="There are no lamps to show."
       selection={{ ...ticks, allMatching: { total: 12, onSelectAll: tickedAll } }}
       bulk={<button>Delete Selected</button>}
       {...props}
-      {...place}
+      {...tableParams}
       onChange={(next, step) => {
         moved(next, step);
-        setPlace(next);
+        setTableParams(next);
       }}
     />
   );
 }
+const nameOf = (lamp: Lamp): string => lamp.name;
+const card = (lamp: Lamp) => <strong>{lamp.name}</strong>;
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
@@ -182,13 +185,18 @@ describe('ticks', () => {
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(box('Select Lamp 1')).not.toBeChecked();
   });
-  it('draw their own row again and no other', async () => {
-    const { user } = renderUi(<Lamps />);
+  it('draw their own box again, and no other row or cell of the table', async () => {
+    // antd calls it for each row that it draws.
+    const rowClassName = jest.fn(() => '');
+    const { user } = renderUi(<Lamps rowClassName={rowClassName} />);
     const rows = countRowRenders();
     drawn.mockClear();
+    rowClassName.mockClear();
     await user.click(box('Select Lamp 1'));
+    expect(box('Select Lamp 1')).toBeChecked();
     expect(rows()).toEqual(['id-1']);
     expect(drawn).not.toHaveBeenCalled();
+    expect(rowClassName).not.toHaveBeenCalled();
   });
   it('with Shift take all rows from the one ticked last', async () => {
     const { user } = renderUi(<Lamps />);
@@ -230,14 +238,16 @@ describe('states', () => {
     expect(screen.getByText('Lamp 1')).toBeInTheDocument();
   });
   it('are empty with the specified words and the way to begin', () => {
-    renderUi(<Lamps rows={[]} total={0} emptyAction={<button>Add a lamp</button>} />);
+    renderUi(<Lamps rows={[]} total={0} minWidth={900} emptyAction={<button>Add a lamp</button>} />);
     expect(screen.getByText('There are no lamps to show.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add a lamp' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    // Without rows no width is kept for columns, so that the text is in sight on a phone.
+    expect(screen.getByRole('table').closest('.mq-table')).toHaveStyle({ '--mq-table-width': '0px' });
   });
   it('tell a filter without match from emptiness', async () => {
     const clear = jest.fn();
-    const { user } = renderUi(<Lamps rows={[]} total={0} filtered filterWords="Town: Paris" onClearFilters={clear} />);
+    const { user } = renderUi(<Lamps rows={[]} total={0} filtered filterText="Town: Paris" onClearFilters={clear} />);
     expect(screen.queryByText('There are no lamps to show.')).not.toBeInTheDocument();
     expect(screen.getByText('Town: Paris')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -260,12 +270,15 @@ describe('on a phone', () => {
   afterEach(() => restore());
 
   it('shows cards with the same ticks', async () => {
-    const { user } = renderUi(<Lamps renderCard={(lamp) => <strong>{lamp.name}</strong>} />);
+    const rowClassName = jest.fn(() => '');
+    const { user } = renderUi(<Lamps rowClassName={rowClassName} renderCard={card} />);
     const list = screen.getByRole('list', { name: 'Lamps' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
     expect(list.closest('.ant-table')).not.toBeNull();
     expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
+    rowClassName.mockClear();
     await user.click(box('Select Lamp 2'));
+    expect(rowClassName).not.toHaveBeenCalled();
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     await user.click(box('Select Lamp 2'));
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();

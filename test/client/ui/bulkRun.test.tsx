@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { enumerate } from '#test/transitions';
-import { bulkActor, BULK_AT_ONCE } from '../../../src/client/ui/bulkActor';
-import { BulkProgress } from '../../../src/client/ui/BulkProgress';
-import { bulkRunMachine, notRun } from '../../../src/client/ui/bulkRun.machine';
-import type { BulkItem } from '../../../src/client/ui/bulkRun.machine';
+import { bulkActor, BULK_AT_ONCE } from '../../../src/client/ui/bulk/bulkActor';
+import { BulkProgress } from '../../../src/client/ui/bulk/BulkProgress';
+import { bulkRunMachine, notRun } from '../../../src/client/ui/bulk/bulkRun.machine';
+import type { BulkItem } from '../../../src/client/ui/bulk/bulkRun.machine';
 import { renderUi } from './renderUi';
 
 const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({

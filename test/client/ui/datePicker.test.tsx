@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { DatePicker } from '../../../src/client/ui/DatePicker';
-import { Field } from '../../../src/client/ui/Field';
+import { DatePicker } from '../../../src/client/ui/form/DatePicker';
+import { Field } from '../../../src/client/ui/form/Field';
 import { renderUi } from './renderUi';
 
 const onChange = jest.fn<undefined, [string]>();
@@ -14,6 +14,7 @@ function StartDate({ day }: { day: string }) {
       {(control) => (
         <DatePicker
           {...control}
+          time="23:59"
           value={value}
           onChange={(next) => {
             onChange(next);
@@ -31,18 +32,24 @@ const show = (day: string) => {
 
 describe('a date field', () => {
   it('shows the day as everywhere else', () => {
-    expect(show('2026-11-05').input).toHaveValue('5 Nov 2026');
+    expect(show('2026-11-05T08:30').input).toHaveValue('5 Nov 2026, 08:30');
   });
 
-  it.each(['1 Mar 2027', '2027-03-01', '1/3/2027'])('takes %s when it is typed', async (text) => {
+  it.each([
+    ['1 Mar 2027', '23:59'],
+    ['2027-03-01', '23:59'],
+    ['1/3/2027', '23:59'],
+    ['1 Mar 2027, 22:15', '22:15'],
+    ['2027-03-01 07:05', '07:05'],
+  ])('takes %s when it is typed', async (text, time) => {
     const { user, input } = show('');
     await user.type(input, `${text}{Enter}`);
-    expect(onChange).toHaveBeenLastCalledWith('2027-03-01');
-    expect(input).toHaveValue('1 Mar 2027');
+    expect(onChange).toHaveBeenLastCalledWith(`2027-03-01T${time}`);
+    expect(input).toHaveValue(`1 Mar 2027, ${time}`);
   });
 
-  it('takes the day that is picked; weeks start on Monday', async () => {
-    const { user, input } = show('2026-11-21');
+  it('takes the day that is picked and keeps the time; weeks start on Monday', async () => {
+    const { user, input } = show('2026-11-21T08:30');
     await user.click(input);
     expect((await screen.findAllByRole('columnheader')).map((day) => day.textContent)).toEqual([
       'Mo',
@@ -53,13 +60,14 @@ describe('a date field', () => {
       'Sa',
       'Su',
     ]);
-    await user.click(screen.getByText('24'));
-    expect(onChange).toHaveBeenLastCalledWith('2026-11-24');
-    expect(input).toHaveValue('24 Nov 2026');
+    await user.click(screen.getByRole('cell', { name: '24' }));
+    await user.tab();
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-24T08:30');
+    expect(input).toHaveValue('24 Nov 2026, 08:30');
   });
 
   it('can be emptied, and says what is wrong', async () => {
-    const { user, input, container } = show('2026-11-21');
+    const { user, input, container } = show('2026-11-21T08:30');
     const clear = container.querySelector('.ant-picker-clear');
     if (clear === null) throw new Error('There is no button to empty the field');
     await user.click(clear);

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../src/client/ui/ConfirmDialog';
-import { useConfirm } from '../../../src/client/ui/ConfirmProvider';
-import type { ConfirmRequest } from '../../../src/client/ui/ConfirmProvider';
-import { FormDialog } from '../../../src/client/ui/FormDialog';
+import { ConfirmDialog } from '../../../src/client/ui/feedback/ConfirmDialog';
+import { useConfirm } from '../../../src/client/ui/feedback/ConfirmProvider';
+import type { ConfirmRequest } from '../../../src/client/ui/feedback/ConfirmProvider';
+import { FormDialog } from '../../../src/client/ui/form/FormDialog';
 import { renderUi } from './renderUi';
 
 const answered = jest.fn();

@@ -1,6 +1,6 @@
 import { contrast, faded } from '#test/contrast';
 import { readSource } from '#test/sources';
-import { palettes, type Role } from '../../../src/client/ui/palette';
+import { palettes, type Role } from '../../../src/client/ui/theme/palette';
 
 const texts: readonly Role[] = ['text', 'textSecond', 'textThird', 'link', 'successText', 'warningText', 'errorText'];
 /** What `grayscale(1)` makes of a colour (Filter Effects, section 13.1). */
@@ -13,7 +13,7 @@ function grey(hex: string): string {
 }
 
 /** A filter's result is no colour that axe could see, so it is computed here. */
-const dimmed = ['src/client/ui/PagedTable.css', 'src/client/boards/map/map.css'].flatMap((path) =>
+const dimmed = ['src/client/ui/table/PagedTable.css', 'src/client/boards/map/map.css'].flatMap((path) =>
   [...readSource(path).text.matchAll(/filter: grayscale\(1\) opacity\(([\d.]+)\)/g)].map(([, opacity]) =>
     Number(opacity),
   ),

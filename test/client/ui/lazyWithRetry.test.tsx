@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { lazyWithRetry } from '../../../src/client/ui/lazyWithRetry';
+import { lazyWithRetry } from '../../../src/client/ui/feedback/lazyWithRetry';
 import { failureMessages } from '../../../src/client/ui/ui.messages';
-import { notify } from '../../../src/client/ui/notify';
+import { notify } from '../../../src/client/ui/feedback/notify';
 
 const Part = ({ name }: { name: string }) => <p>the part of {name}</p>;
 const Fallback = () => <p>loading the part</p>;

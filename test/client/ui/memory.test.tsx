@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { dropAllDrafts, holdDrafts, setDraftOwner } from '../../../src/client/ui/draftOwner';
-import { readDraft, writeDraft } from '../../../src/client/ui/drafts';
-import { useDebounced } from '../../../src/client/ui/useDebounced';
-import { useDraft } from '../../../src/client/ui/useDraft';
-import { usePersisted } from '../../../src/client/ui/usePersisted';
-import { useTicks } from '../../../src/client/ui/useTicks';
+import { dropAllDrafts, holdDrafts, setDraftOwner } from '../../../src/client/ui/form/draftOwner';
+import { readDraft, writeDraft } from '../../../src/client/ui/form/drafts';
+import { useDebounced } from '../../../src/client/ui/form/useDebounced';
+import { useDraft } from '../../../src/client/ui/form/useDraft';
+import { usePersisted } from '../../../src/client/ui/browser/usePersisted';
+import { useTicks } from '../../../src/client/ui/table/useTicks';
 import { renderUi } from './renderUi';
 
 const text = z.string();

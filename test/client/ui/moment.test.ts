@@ -1,4 +1,14 @@
-import { formatDate, formatExact, fromNow, isDate, isPast, toIso } from '../../../src/client/ui/moment';
+import {
+  daysBetween,
+  formatDate,
+  formatExact,
+  fromLocalMinute,
+  fromNow,
+  isDate,
+  isPast,
+  plusDays,
+  toLocalMinute,
+} from '../../../src/client/ui/format/moment';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -37,6 +47,13 @@ describe('dates', () => {
   );
   it.each(['', 'yesterday', '1', '2026-99-99', '5 Mar 2026'])('are not %p', (text) => expect(isDate(text)).toBe(false));
   it('lie before now or not', () => expect([isPast(at(-1), now), isPast(at(1), now)]).toEqual([true, false]));
-  it('are made of a local day and time', () =>
-    expect(toIso('2026-11-21', '23:59:59')).toBe(new Date(2026, 10, 21, 23, 59, 59).toISOString()));
+  it('are made of a local minute, and shown as one', () => {
+    const date = new Date(2026, 10, 21, 23, 59).toISOString();
+    expect([fromLocalMinute('2026-11-21T23:59'), toLocalMinute(date)]).toEqual([date, '2026-11-21T23:59']);
+    expect([fromLocalMinute(''), toLocalMinute(null)]).toEqual([null, '']);
+  });
+  it('are counted and moved by whole days', () => {
+    expect(daysBetween('2026-11-21T08:00:00.000Z', '2026-11-23T07:00:00.000Z')).toBe(1);
+    expect(plusDays('2026-11-21T08:00:00.000Z', 2)).toBe('2026-11-23T08:00:00.000Z');
+  });
 });

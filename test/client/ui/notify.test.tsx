@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notify, registerBoard } from '../../../src/client/ui/notify';
-import type { KeyedNotice } from '../../../src/client/ui/notify';
-import { ThemeProvider } from '../../../src/client/ui/ThemeProvider';
+import { notify, registerBoard } from '../../../src/client/ui/feedback/notify';
+import type { KeyedNotice } from '../../../src/client/ui/feedback/notify';
+import { ThemeProvider } from '../../../src/client/ui/theme/ThemeProvider';
 
 const show = () =>
   render(

@@ -1,10 +1,10 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { DropZone } from '../../../src/client/ui/DropZone';
-import { ErrorBoundary } from '../../../src/client/ui/ErrorBoundary';
-import { FailureAlert } from '../../../src/client/ui/FailureAlert';
-import { PageTitle } from '../../../src/client/ui/PageTitle';
+import { DropZone } from '../../../src/client/ui/form/DropZone';
+import { ErrorBoundary } from '../../../src/client/ui/feedback/ErrorBoundary';
+import { FailureAlert } from '../../../src/client/ui/feedback/FailureAlert';
+import { PageTitle } from '../../../src/client/ui/display/PageTitle';
 import { renderUi } from './renderUi';
 
 describe('the page title', () => {
@@ -102,7 +102,7 @@ describe('a failure', () => {
 });
 
 describe('the drop zone', () => {
-  const words = { idle: 'Drop a CSV file here or choose one', accept: 'Good', reject: 'Only text/csv is accepted' };
+  const messages = { idle: 'Drop a CSV file here or choose one', accept: 'Good', reject: 'Only text/csv is accepted' };
   const csv = (name = 'a.csv', type = 'text/csv') => new File(['x'], name, { type });
   const taken = jest.fn<undefined, [File[]]>();
   const refused = jest.fn();
@@ -111,7 +111,7 @@ describe('the drop zone', () => {
     renderUi(
       <DropZone
         label="CSV files"
-        words={words}
+        messages={messages}
         accept={{ 'text/csv': ['.csv'] }}
         onFiles={taken}
         onRefused={refused}

@@ -1,68 +1,68 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { BulkBar } from '../../../src/client/ui/BulkBar';
-import { EmptyState } from '../../../src/client/ui/EmptyState';
-import { NoMatch } from '../../../src/client/ui/NoMatch';
-import { noticeClocks } from '../../../src/client/ui/noticeClocks';
-import { TableSkeleton } from '../../../src/client/ui/TableSkeleton';
-import { useDelayed } from '../../../src/client/ui/useDelayed';
-import { useReturnFocus } from '../../../src/client/ui/useReturnFocus';
+import { BulkBar } from '../../../src/client/ui/table/BulkBar';
+import { EmptyState } from '../../../src/client/ui/feedback/EmptyState';
+import { NoMatch } from '../../../src/client/ui/table/NoMatch';
+import { noticeTimers } from '../../../src/client/ui/feedback/noticeTimers';
+import { TableSkeleton } from '../../../src/client/ui/table/TableSkeleton';
+import { useDelayed } from '../../../src/client/ui/feedback/useDelayed';
+import { useReturnFocus } from '../../../src/client/ui/keyboard/useReturnFocus';
 import { renderUi } from './renderUi';
 
-describe('the clocks of notices', () => {
+describe('the timers of notices', () => {
   const ended = jest.fn<undefined, [string]>();
-  const clocks = noticeClocks(ended);
+  const timers = noticeTimers(ended);
   beforeEach(() => {
     jest.useFakeTimers();
     ended.mockClear();
   });
   afterEach(() => {
-    clocks.stopAll();
+    timers.stopAll();
     jest.useRealTimers();
   });
 
   it('end after their seconds, each its own', () => {
-    clocks.start('a', 5);
-    clocks.start('b', 10);
+    timers.start('a', 5);
+    timers.start('b', 10);
     jest.advanceTimersByTime(5_000);
     expect(ended.mock.calls).toEqual([['a']]);
     jest.advanceTimersByTime(5_000);
     expect(ended.mock.calls).toEqual([['a'], ['b']]);
   });
   it('never end at 0', () => {
-    clocks.start('a', 0);
+    timers.start('a', 0);
     jest.advanceTimersByTime(1_000_000);
     expect(ended).not.toHaveBeenCalled();
   });
   it('wait while pointer or focus holds them, then have their whole time again', () => {
-    clocks.start('a', 5);
+    timers.start('a', 5);
     jest.advanceTimersByTime(4_000);
-    clocks.hold('a', 'pointer');
-    clocks.hold('a', 'focus');
+    timers.hold('a', 'pointer');
+    timers.hold('a', 'focus');
     jest.advanceTimersByTime(60_000);
-    clocks.release('a', 'pointer');
+    timers.release('a', 'pointer');
     jest.advanceTimersByTime(60_000);
     expect(ended).not.toHaveBeenCalled();
-    clocks.release('a', 'focus');
+    timers.release('a', 'focus');
     jest.advanceTimersByTime(4_999);
     expect(ended).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(ended.mock.calls).toEqual([['a']]);
   });
   it('start over when said again, and become lasting when told so', () => {
-    clocks.start('a', 5);
+    timers.start('a', 5);
     jest.advanceTimersByTime(4_000);
-    clocks.start('a', 5);
+    timers.start('a', 5);
     jest.advanceTimersByTime(4_000);
     expect(ended).not.toHaveBeenCalled();
-    clocks.start('a', 0);
+    timers.start('a', 0);
     jest.advanceTimersByTime(60_000);
     expect(ended).not.toHaveBeenCalled();
   });
   it('stop when told', () => {
-    clocks.start('a', 5);
-    clocks.stop('a');
-    clocks.hold('a', 'focus');
+    timers.start('a', 5);
+    timers.stop('a');
+    timers.hold('a', 'focus');
     jest.advanceTimersByTime(60_000);
     expect(ended).not.toHaveBeenCalled();
   });

@@ -1,18 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import moment from 'moment';
-import { CopyId } from '../../../src/client/ui/CopyId';
-import { Dial } from '../../../src/client/ui/Dial';
-import { FilterChip } from '../../../src/client/ui/FilterChip';
-import { IconButton } from '../../../src/client/ui/IconButton';
-import { LabelledSwitch } from '../../../src/client/ui/LabelledSwitch';
-import { Mark } from '../../../src/client/ui/Mark';
-import { Money } from '../../../src/client/ui/Money';
-import { formatMoney } from '../../../src/client/ui/money';
-import { RelativeDate } from '../../../src/client/ui/RelativeDate';
-import { formatShare, isLowBudget } from '../../../src/client/ui/share';
-import { signs, StatusWord } from '../../../src/client/ui/StatusWord';
-import type { Status } from '../../../src/client/ui/StatusWord';
-import { WalletRing } from '../../../src/client/ui/WalletRing';
+import { CopyId } from '../../../src/client/ui/display/CopyId';
+import { Dial } from '../../../src/client/ui/display/Dial';
+import { FilterChip } from '../../../src/client/ui/table/FilterChip';
+import { IconButton } from '../../../src/client/ui/display/IconButton';
+import { LabelledSwitch } from '../../../src/client/ui/form/LabelledSwitch';
+import { Mark } from '../../../src/client/ui/display/Mark';
+import { Money } from '../../../src/client/ui/format/Money';
+import { formatMoney } from '../../../src/client/ui/format/money';
+import { RelativeDate } from '../../../src/client/ui/format/RelativeDate';
+import { formatShare, isLowBudget } from '../../../src/client/ui/format/share';
+import { signs, StatusLabel } from '../../../src/client/ui/display/StatusLabel';
+import type { Status } from '../../../src/client/ui/display/StatusLabel';
+import { WalletRing } from '../../../src/client/ui/display/WalletRing';
 import { renderUi } from './renderUi';
 
 describe('money', () => {
@@ -129,17 +129,17 @@ describe('the wallet ring', () => {
 });
 
 describe('status words', () => {
-  it.each(Object.keys(signs) as Status[])('%s has an icon and a word', (status) => {
+  it.each(Object.keys(signs) as Status[])('%s has an icon and a label', (status) => {
     // the keys are the statuses
-    const { container } = renderUi(<StatusWord status={status} />);
+    const { container } = renderUi(<StatusLabel status={status} />);
     expect(container.querySelector('svg')).toBeInTheDocument();
-    expect(screen.getByText(signs[status].word)).toBeInTheDocument();
+    expect(screen.getByText(signs[status].label)).toBeInTheDocument();
   });
   it('take other words, and a tag form', () => {
     const { container } = renderUi(
-      <StatusWord status="configErrors" tag>
+      <StatusLabel status="configErrors" tag>
         3 config errors
-      </StatusWord>,
+      </StatusLabel>,
     );
     expect(container.querySelector('.mq-tag-warning')).toHaveTextContent('3 config errors');
   });

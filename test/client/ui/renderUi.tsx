@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ThemeProvider } from '../../../src/client/ui/ThemeProvider';
+import { ThemeProvider } from '../../../src/client/ui/theme/ThemeProvider';
 
 /** Draws a piece of the kit as pages do: themed, in a router whose address can be read. */
 export function renderUi(part: ReactElement, address = '/') {

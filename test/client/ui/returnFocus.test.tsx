@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useReturnFocusAfterRedraw } from '../../../src/client/ui/useReturnFocus';
+import { useReturnFocusAfterRedraw } from '../../../src/client/ui/keyboard/useReturnFocus';
 
 /** A page that draws its button anew with each `version`; version 0 has no button. */
 function Page({ open, version }: { open: boolean; version: number }) {

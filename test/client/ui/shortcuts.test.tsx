@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { KeysSheet } from '../../../src/client/ui/KeysSheet';
-import { isCharacter, printedKeys } from '../../../src/client/ui/shortcuts';
-import type { Shortcut } from '../../../src/client/ui/shortcuts';
-import { useShortcuts } from '../../../src/client/ui/useShortcuts';
+import { KeysSheet } from '../../../src/client/ui/keyboard/KeysSheet';
+import { isCharacter, printedKeys } from '../../../src/client/ui/keyboard/shortcuts';
+import type { Shortcut } from '../../../src/client/ui/keyboard/shortcuts';
+import { useShortcuts } from '../../../src/client/ui/keyboard/useShortcuts';
 import { renderUi } from './renderUi';
 
 const ran = jest.fn();

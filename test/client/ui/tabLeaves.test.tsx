@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Input, Select } from 'antd';
-import { tabLeaves } from '../../../src/client/ui/tabLeaves';
+import { tabLeaves } from '../../../src/client/ui/form/tabLeaves';
 import { renderUi } from './renderUi';
 
 test('after a choice, Tab goes on to the next field and the choice stays', async () => {

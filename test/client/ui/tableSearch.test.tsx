@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { choiceFilter, flagFilter, textFilter } from '../../../src/client/ui/tableFilters';
-import { readFilters, readPlace, writeFilters, writePlace } from '../../../src/client/ui/tableSearch';
-import { useTableSearch } from '../../../src/client/ui/useTableSearch';
+import { choiceFilter, flagFilter, textFilter } from '../../../src/client/ui/table/tableFilters';
+import { readFilters, readTableParams, writeFilters, writeTableParams } from '../../../src/client/ui/table/tableSearch';
+import { useTableSearch } from '../../../src/client/ui/table/useTableSearch';
 import { renderUi } from './renderUi';
 
 const defaults = { pageSize: 10, sortID: 'name', sortDesc: true, sortIDs: ['name', 'town'] } as const;
@@ -10,7 +10,11 @@ const params = (text: string) => new URLSearchParams(text);
 
 describe('reading the address', () => {
   it('falls back to the defaults', () => {
-    expect(readPlace(params(''), '', defaults)).toEqual({ page: 1, pageSize: 10, sort: { id: 'name', desc: true } });
+    expect(readTableParams(params(''), '', defaults)).toEqual({
+      page: 1,
+      pageSize: 10,
+      sort: { id: 'name', desc: true },
+    });
   });
   it.each([
     'page=0',
@@ -25,16 +29,16 @@ describe('reading the address', () => {
     'sortID=password',
     'sortDesc=yes',
   ])('takes %s for junk', (junk) => {
-    expect(readPlace(params(junk), '', defaults)).toEqual(readPlace(params(''), '', defaults));
+    expect(readTableParams(params(junk), '', defaults)).toEqual(readTableParams(params(''), '', defaults));
   });
   it('reads its own prefix and no other', () => {
     const text = 'page=7&latest.page=3&latest.sortID=town&latest.sortDesc=false';
-    expect(readPlace(params(text), 'latest', defaults)).toEqual({
+    expect(readTableParams(params(text), 'latest', defaults)).toEqual({
       page: 3,
       pageSize: 10,
       sort: { id: 'town', desc: false },
     });
-    expect(readPlace(params(text), '', defaults).page).toBe(7);
+    expect(readTableParams(params(text), '', defaults).page).toBe(7);
   });
   it('reads filters by their schemas and leaves out what fails', () => {
     expect(readFilters(params('search= lamp &paused=true&kind=huge'), '', shape)).toEqual({
@@ -50,11 +54,13 @@ describe('writing the address', () => {
   it.each([
     { page: 1, pageSize: 10, sort: { id: 'name', desc: true } },
     { page: 4, pageSize: 50, sort: { id: 'town', desc: false } },
-  ] as const)('is read back as %j', (place) => {
-    expect(readPlace(writePlace(params(''), 'x', defaults, place), 'x', defaults)).toEqual(place);
+  ] as const)('is read back as %j', (tableParams) => {
+    expect(readTableParams(writeTableParams(params(''), 'x', defaults, tableParams), 'x', defaults)).toEqual(
+      tableParams,
+    );
   });
   it('leaves the defaults out and everything else alone', () => {
-    const written = writePlace(params('orgID=7&page=3'), '', defaults, {
+    const written = writeTableParams(params('orgID=7&page=3'), '', defaults, {
       page: 1,
       pageSize: 10,
       sort: { id: 'name', desc: true },

@@ -3,19 +3,19 @@ import { theme as antd } from 'antd';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from '#test/contrast';
-import { morePalettes } from '../../../src/client/ui/morePalette';
-import { palettes } from '../../../src/client/ui/palette';
-import type { Palette, Role } from '../../../src/client/ui/palette';
-import { marqueeTheme } from '../../../src/client/ui/theme';
-import { useShade } from '../../../src/client/ui/AntdProvider';
-import { ThemeProvider } from '../../../src/client/ui/ThemeProvider';
+import { morePalettes } from '../../../src/client/ui/theme/morePalette';
+import { palettes } from '../../../src/client/ui/theme/palette';
+import type { Palette, Role } from '../../../src/client/ui/theme/palette';
+import { marqueeTheme } from '../../../src/client/ui/theme/theme';
+import { useShade } from '../../../src/client/ui/theme/AntdProvider';
+import { ThemeProvider } from '../../../src/client/ui/theme/ThemeProvider';
 import { answerMedia } from './renderUi';
 
 const TEXT: readonly Role[] = ['text', 'textSecond', 'textThird', 'link', 'successText', 'warningText', 'errorText'];
 const GROUNDS: readonly Role[] = ['container', 'layout', 'elevated', 'selected', 'stage'];
 const shades = ['light', 'dark'] as const;
 
-const css = readFileSync(join(__dirname, '../../../src/client/ui/palette.css'), 'utf8');
+const css = readFileSync(join(__dirname, '../../../src/client/ui/theme/palette.css'), 'utf8');
 /** The variables of the rule that begins so, by their names in the palette. */
 function written(rule: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${rule} {`)).split('}')[0] ?? '';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Clip } from '../../../src/client/ui/Clip';
-import { IconButton } from '../../../src/client/ui/IconButton';
-import { RelativeDate } from '../../../src/client/ui/RelativeDate';
-import { formatExact } from '../../../src/client/ui/moment';
+import { Clip } from '../../../src/client/ui/display/Clip';
+import { IconButton } from '../../../src/client/ui/display/IconButton';
+import { RelativeDate } from '../../../src/client/ui/format/RelativeDate';
+import { formatExact } from '../../../src/client/ui/format/moment';
 import { renderUi } from './renderUi';
 
 const date = '2026-03-05T12:00:00.000Z';

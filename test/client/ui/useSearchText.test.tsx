@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSearchText } from '../../../src/client/ui/useSearchText';
+import { useSearchText } from '../../../src/client/ui/form/useSearchText';
 
 beforeEach(() => {
   jest.useFakeTimers();

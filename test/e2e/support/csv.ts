@@ -66,8 +66,8 @@ export function uploader(page: Page) {
     counts: async (): Promise<Record<string, number>> => {
       await expect(report).toBeVisible({ timeout: 120_000 });
       const [names, values] = [
-        await report.getByRole('term').allTextContents(),
-        await report.getByRole('definition').allTextContents(),
+        await report.locator('.ant-statistic-title').allTextContents(),
+        await report.locator('.ant-statistic-content').allTextContents(),
       ];
       return Object.fromEntries(names.map((name, place) => [name, Number(values[place]?.replaceAll(',', ''))]));
     },

@@ -214,6 +214,18 @@ test('deleting takes the artwork out of lists, calls and the out-box, once', asy
   ]);
 });
 
+test('the photo of a board is neither decided nor submitted', async () => {
+  const photo = await anArtwork(db(), { purpose: 'board' });
+  for (const answer of [await approve(photo), await reject(photo)])
+    expect(answer.failure).toMatchObject({
+      code: 'request.unprocessable',
+      message: expect.stringContaining('photo of a board'),
+    });
+  await db().update(files).set({ isPreApproved: true }).where(eq(files.id, photo));
+  expect((await app.call(submitToSsp, { body: { fileID: photo } })).failure.code).toBe('request.unprocessable');
+  expect(await submissionOf(photo)).toEqual([]);
+});
+
 test('unknown fields and bad ids are 4xx, never 5xx', async () => {
   const id = await anArtwork(db());
   const unknown = await app.call(modifyFile, { params: { id }, body: { isPreApproved: true, sha256: 'x' } as never });

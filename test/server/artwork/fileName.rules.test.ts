@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanFileName } from '../../../src/server/artwork/fileName.rules';
+import { cleanFileName, storedName } from '../../../src/server/artwork/fileName.rules';
 
 test.each([
   ['summer sale (final).png', 'summersalefinal.png'],
@@ -26,4 +26,22 @@ test('whatever comes in: only word characters, digits, underscore, hyphen and do
       expect(cleanFileName(clean)).toBe(clean);
     }),
   );
+});
+
+test.each([
+  ['summer.png', 'image/png', 'summer.png'],
+  ['SUMMER.JPEG', 'image/jpeg', 'SUMMER.JPEG'],
+  ['evil.html', 'image/png', 'evil.png'],
+  ['x.png.exe', 'image/png', 'x.png'],
+  ['x.html.exe', 'image/png', 'x.html.png'],
+  ['film.mov', 'video/mp4', 'film.mp4'],
+  ['photo.png', 'image/jpeg', 'photo.jpg'],
+  ['poster 1.0', 'image/webp', 'poster1.0.webp'],
+  ['.htaccess', 'image/gif', 'artwork.htaccess.gif'],
+  ['.svg', 'image/gif', 'artwork.gif'],
+  ['', 'image/gif', 'artwork.gif'],
+  [`${'a'.repeat(300)}.exe`, 'image/jpeg', `${'a'.repeat(195)}.jpg`],
+])('%j with the bytes of %s is kept as %j', (given, type, kept) => {
+  expect(storedName(given, type)).toBe(kept);
+  expect(storedName(kept, type)).toBe(kept);
 });

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  fitMatrix,
-  geometry,
-  mayRun,
-  outcomeOn,
-  summariseFit,
-  withoutSize,
-  type FitBoard,
-} from '../../../src/server/artwork/fit.rules';
+import { geometry, mayRun, outcomeOn } from '#contract/fitRules';
+import { fitMatrix, summariseFit, withoutSize, type FitBoard } from '../../../src/server/artwork/fit.rules';
 
 const image = { type: 'image/png', durationMs: null, animated: false };
 const video = (durationMs: number) => ({ type: 'video/mp4', durationMs, animated: false });

@@ -1,6 +1,8 @@
 import { createOrganisation, creditOrganisation } from '#contract/organisations';
 import { listAudit } from '#contract/product';
+import { signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
+import { aUser, signInAs } from '#test/people';
 import { recordAct } from '../../../src/server/audit/audit.queries';
 import { product } from '../../../src/server/http/actor';
 
@@ -18,6 +20,8 @@ test('a line says who, what, when, from where and in which request', async () =>
   const { reply } = await server.call(listAudit);
   expect(reply.entries[0]).toMatchObject({
     by: 'Robin Vale',
+    byID: server.adminId,
+    byEmail: 'robin@test.example',
     action: 'organisation.create',
     subject: 'organisation',
     subjectID: organisation._id,
@@ -52,6 +56,47 @@ test('newest first, filtered by action, noun, person, detail and subject', async
   expect((await server.call(listAudit, { query: { action: 'organisation.credit' } })).reply.entries[0]?.detail).toBe(
     '$12.50, now $12.50: hello',
   );
+});
+
+test('filtered by account, record, kind of record and time; several kinds at once', async () => {
+  const { db } = server.services.database;
+  const id = await aUser(db, { email: 'finn@test.example', firstName: 'Finn', isAdmin: true });
+  const before = new Date().toISOString();
+  const as = { token: await signInAs(db, id) };
+  const { organisation } = (await server.call(createOrganisation, { body: { orgName: 'Finn Ltd' } }, as)).reply;
+  await server.call(creditOrganisation, { params: { id: organisation._id }, body: { amount: 1 } }, as);
+  const count = async (query: object) => (await server.call(listAudit, { query: { ...query } })).reply.totalEntries;
+  expect(await count({ person: id })).toBe(2);
+  expect(await count({ person: id, action: 'organisation.credit,session' })).toBe(1);
+  expect(await count({ recordID: organisation._id })).toBe(2);
+  expect(await count({ recordID: organisation._id, subject: 'board' })).toBe(0);
+  expect(await count({ person: id, from: before })).toBe(2);
+  expect(await count({ person: id, to: before })).toBe(0);
+  expect((await server.call(listAudit, { query: { from: 'yesterday' } })).status).toBe(400);
+});
+
+test('who is renamed like another is told apart by id and e-mail', async () => {
+  const { db } = server.services.database;
+  const id = await aUser(db, { email: 'twin@test.example', firstName: 'Robin', lastName: 'Vale', isAdmin: true });
+  await server.call(createOrganisation, { body: { orgName: 'Twin Ltd' } }, { token: await signInAs(db, id) });
+  for (const search of ['Twin@Test.example', id]) {
+    const { reply } = await server.call(listAudit, { query: { search, action: 'organisation' } });
+    expect(reply.entries).toMatchObject([
+      { by: 'Robin Vale', byID: id, byEmail: 'twin@test.example', detail: 'Twin Ltd' },
+    ]);
+  }
+});
+
+test('refused sign-ins are in the log; what is no account is not named', async () => {
+  const { db } = server.services.database;
+  const id = await aUser(db, { email: 'refused@test.example', isAdmin: true, password: 'six green bottles' });
+  for (const loginEmail of ['refused@test.example', 'my password by mistake'])
+    await server.call(signIn, { body: { loginEmail, loginPass: 'wrong' } }, { token: null });
+  const { reply } = await server.call(listAudit, { query: { action: 'session.refuse' } });
+  expect(reply.entries).toMatchObject([
+    { by: '', byID: null, subjectID: '', detail: 'unknown account', address: '127.0.0.1' },
+    { by: '', byID: null, subjectID: id, detail: 'refused@test.example: wrong password', address: '127.0.0.1' },
+  ]);
 });
 
 test('pages and counts', async () => {

@@ -126,6 +126,9 @@ async function contents(client: Client) {
 
 test('a backup made while rows and artwork are written holds all that was acknowledged before, whole, nothing that never was, and nobody is signed in', async () => {
   const live = await start(dataDir);
+  const key = join('keys', 'secret.key');
+  mkdirSync(join(dataDir, 'keys'));
+  writeFileSync(join(dataDir, key), 'the key that secrets in the database are sealed with');
   const { organisations } = await live.get<{ organisations: { _id: string }[] }>('/api/organisation/');
   const writer = writeOn(live, organisations[0]?._id ?? '');
   while (writer.acknowledged.files.size < 3) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -146,6 +149,7 @@ test('a backup made while rows and artwork are written holds all that was acknow
 
   const restoredTo = join(place.path, 'restored');
   expect(await runCommand('restore', [to], { DATA_DIR: restoredTo })).toMatchObject({ code: 0, stderr: '' });
+  expect(readFileSync(join(restoredTo, key), 'utf8')).toBe(readFileSync(join(dataDir, key), 'utf8'));
   const second = await start(restoredTo);
   const check = await fetch(`${second.address}/api/super/logincheck`, {
     headers: { authorization: `Bearer ${live.token}` },

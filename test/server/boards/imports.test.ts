@@ -206,6 +206,16 @@ describe('importing rows', () => {
     expect(reply.results[4]?.error?.message).toContain('Row 1');
   });
 
+  test('does not repeat long keys: what comes back is small', async () => {
+    const key = 'k'.repeat(100_000);
+    const { reply } = await load([
+      { device_id: 'e1', [key]: 1 },
+      { device_id: 'e2', boardloc: { [key]: 1 } },
+    ]);
+    expect(reply.failed).toBe(2);
+    expect(JSON.stringify(reply).length).toBeLessThan(3000);
+  });
+
   test('gives new boards the owner and team of the call, and found ones the team', async () => {
     const { db } = app.services.database;
     const boardOwner = await anOrganisation(db);

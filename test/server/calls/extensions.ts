@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { mailTo, tokenIn } from '#test/mailbox';
+import { aUser } from '#test/people';
 import { newToken } from '../../../src/server/session/token';
-import { password, secret, unique, type Asked, type Case, type World } from './world';
+import { inventoryCalls } from './inventoryCalls';
+import { get, password, post, secret, send, unique, type Case } from './world';
 
-const get = (call: string, address: (world: World) => string, has: Case['has']): Case => ({
-  call: `GET ${call}`,
-  ask: (world) => ({ address: address(world) }),
-  has,
-});
-const post = (call: string, ask: Case['ask'], has: Case['has'], status = 200): Case => ({
-  call: `POST ${call}`,
-  ask,
-  has,
-  status,
-});
 const email = (): string => `${unique('u').replace(' ', '-')}@test.example`;
 const organisation = ['_id', 'orgName', 'orgType', 'orgWallet', 'parentOrg'];
 const team = ['_id', 'teamName', 'teamMembers', 'campaigns', 'orgID'];
 const user = ['_id', 'username', 'firstName', 'lastName', 'email', 'teams', 'isAdmin'];
 const submission = ['_id', 'fileID', 'state', 'attempts', 'remoteID', 'feedback', 'lastError', 'nextAttemptAt'];
+
+const aToken = () => ({
+  name: unique('program'),
+  roles: [{ role: 'Viewer', organisations: null }],
+  endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+});
+const withdrawal = ['_id', 'fileID', 'fileName', 'state', 'platform', 'canAsk', 'lastError', 'askedBy'];
+const present = ['fileID', 'name', 'isMe'];
+
+const november = 'from=2025-11-01&to=2025-11-30';
 
 const lists: Case[] = [
   {
@@ -57,6 +58,7 @@ const lists: Case[] = [
     file: ['width', 'height', 'durationMs', 'bytes', 'type'],
     fits: [['width', 'height', 'outcome', 'barsShare', 'boards']],
   }),
+  get('/api/file/similar/{id}', ({ file }) => `/api/file/similar/${file}`, { similar: 'array', waiting: 'array' }),
   get('/api/file/history/{id}', ({ file }) => `/api/file/history/${file}`, { events: 'array' }),
   {
     call: 'GET /api/ssp/submissions',
@@ -66,17 +68,66 @@ const lists: Case[] = [
     },
     has: { submissions: [submission], totalSubmissions: 'number' },
   },
+  {
+    call: 'GET /api/ssp/withdrawals',
+    ask: async (world) => {
+      await world.withdrawal();
+      return { address: '/api/ssp/withdrawals?state=live&page=1&pageSize=10' };
+    },
+    has: { withdrawals: [withdrawal], totalWithdrawals: 'number' },
+  },
+  get('/api/presence', () => '/api/presence', { present: 'array' }),
   get('/api/campaign/{id}', ({ campaign }) => `/api/campaign/${campaign}`, {
     campaign: ['_id', 'campaignName', 'artworks'],
     boards: [['_id', 'boardname']],
     artworks: [['_id', 'fileName']],
+  }),
+  get('/api/campaign/{id}/boards', ({ campaign }) => `/api/campaign/${campaign}/boards?page=1&pageSize=5`, {
+    boards: [['_id', 'boardname']],
+    totalBoards: 'number',
   }),
   get('/api/organisation/ledger/{id}', ({ org }) => `/api/organisation/ledger/${org}`, {
     entries: 'array',
     totalEntries: 'number',
   }),
   get('/api/user/sessions', () => '/api/user/sessions', { sessions: [['_id', 'current', 'createdAt', 'lastSeen']] }),
+  get('/api/tokens', () => '/api/tokens', { serviceTokens: 'array' }),
+  get('/api/user/{id}/sessions', ({ app }) => `/api/user/${app.adminId}/sessions`, {
+    sessions: [['_id', 'current', 'createdAt', 'lastSeen']],
+  }),
   get('/api/audit', () => '/api/audit?page=1&pageSize=20', { entries: 'array', totalEntries: 'number' }),
+  get('/api/insights/waiting', ({ org }) => `/api/insights/waiting?${november}&orgID=${org}`, {
+    step: 'string',
+    now: 'number',
+    points: [['day', 'waiting']],
+  }),
+  get('/api/insights/decisiontimes', () => `/api/insights/decisiontimes?${november}`, {
+    decisions: 'number',
+    points: [['day', 'decisions', 'median', 'percentile95']],
+  }),
+  get('/api/insights/decisions', () => `/api/insights/decisions?${november}`, {
+    approved: 'number',
+    rejected: 'number',
+    reasons: 'array',
+    people: 'array',
+    organisations: 'array',
+  }),
+  get('/api/insights/submissions', () => `/api/insights/submissions?${november}`, { total: 'number', states: 'array' }),
+  get('/api/insights/boards', () => '/api/insights/boards', {
+    total: 'number',
+    countries: [['name', 'boards']],
+    types: [['name', 'boards']],
+    states: ['active', 'paused', 'deleted'],
+  }),
+  get('/api/insights/spend', () => `/api/insights/spend?${november}`, { campaigns: 'number', rows: 'array' }),
+  get('/api/insights/wallets', () => '/api/insights/wallets', {
+    wallets: 'number',
+    low: 'number',
+    rows: [['orgID', 'orgName', 'funds', 'spendADay', 'lastsDays']],
+  }),
+  get('/api/insights/campaign/{id}', ({ campaign }) => `/api/insights/campaign/${campaign}`, {
+    points: [['day', 'spent']],
+  }),
 ];
 
 const writes: Case[] = [
@@ -193,6 +244,19 @@ const writes: Case[] = [
     { submission },
   ),
   post(
+    '/api/ssp/withdrawals/{id}/settle',
+    async ({ withdrawal: make }) => ({ address: `/api/ssp/withdrawals/${await make()}/settle` }),
+    { withdrawal, message: 'string' },
+  ),
+  post(
+    '/api/ssp/withdrawals/{id}/retry',
+    async ({ withdrawal: make }) => ({ address: `/api/ssp/withdrawals/${await make()}/retry` }),
+    { withdrawal, message: 'string' },
+  ),
+  post('/api/presence', ({ file }) => ({ address: '/api/presence', body: { clientID: 'console-1', fileID: file } }), {
+    present: [present],
+  }),
+  post(
     '/api/ssp/webhook',
     () => {
       const body = { ads: [{ id: 'nobody-knows', lastmod: 1, audit: { status: 3, lastmod: 1 } }] };
@@ -253,6 +317,57 @@ const account: Case[] = [
     ['secret', 'uri'],
   ),
   post(
+    '/api/user/totp/remove',
+    async ({ session }) => ({
+      address: '/api/user/totp/remove',
+      token: await session(),
+      body: { currentPassword: 'five brown benches' },
+    }),
+    ['message'],
+  ),
+  post('/api/tokens/create', () => ({ address: '/api/tokens/create', body: aToken() }), {
+    serviceToken: ['_id', 'name', 'start', 'roles', 'createdBy', 'endsAt', 'lastUsed'],
+    token: 'string',
+    message: 'string',
+  }),
+  post(
+    '/api/tokens/{id}/revoke',
+    async (world) => {
+      const made = await send(world, 'POST', { address: '/api/tokens/create', body: aToken() });
+      const { serviceToken } = made.json<{ serviceToken: { _id: string } }>();
+      return { address: `/api/tokens/${serviceToken._id}/revoke` };
+    },
+    ['message'],
+  ),
+  post('/api/user/{id}/sessions/end', ({ user: id }) => ({ address: `/api/user/${id}/sessions/end`, body: {} }), [
+    'message',
+  ]),
+  post(
+    '/api/user/{id}/totp/reset',
+    async ({ app }) => {
+      const totp = { totpConfirmed: true, totpSecret: 'sealed' };
+      const id = await aUser(app.services.database.db, { email: email(), isAdmin: true, ...totp });
+      return { address: `/api/user/${id}/totp/reset` };
+    },
+    ['message'],
+  ),
+  post(
+    '/api/super/confirmemail',
+    async (world) => {
+      const token = await world.session();
+      const me = (await send(world, 'GET', { address: '/api/user/', token })).json<{ _id: string }>();
+      const address = email();
+      await send(world, 'POST', {
+        address: `/api/user/modify/${me._id}`,
+        token,
+        body: { email: address, currentPassword: 'five brown benches' },
+      });
+      const link = tokenIn(await mailTo(world.app.services.config.dataDir, address));
+      return { address: '/api/super/confirmemail', token: null, body: { token: link } };
+    },
+    ['message'],
+  ),
+  post(
     '/api/user/totp/confirm',
     async (world) => {
       const token = await world.session();
@@ -271,31 +386,7 @@ const account: Case[] = [
     },
     { recoveryCodes: 'array' },
   ),
-  post(
-    '/api/user/totp/remove',
-    async ({ session }) => ({
-      address: '/api/user/totp/remove',
-      token: await session(),
-      body: { currentPassword: 'five brown benches' },
-    }),
-    ['message'],
-  ),
 ];
 
 /** Every call that goes beyond section 7, in an order in which each finds what it needs. */
-export const extensions: readonly Case[] = [...lists, ...writes, ...account];
-
-/** One call over the wire's own text, as any client writes it. */
-export function send({ app }: Pick<World, 'app'>, method: 'GET' | 'POST', { address, body, headers, token }: Asked) {
-  const bearer = token === undefined ? app.token : token;
-  return app.app.inject({
-    method,
-    url: address,
-    headers: {
-      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  });
-}
+export const extensions: readonly Case[] = [...lists, ...writes, ...inventoryCalls, ...account];

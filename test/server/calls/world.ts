@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { startApp } from '#test/app';
 import { aCampaignOf, anAd, anArtwork } from '#test/artworks';
-import { aBoard } from '#test/boards';
+import { aBoard, aDifference } from '#test/boards';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
-import { submissions } from '../../../src/server/db/schema/schema';
+import { submissions, withdrawals } from '../../../src/server/db/schema/schema';
 
 export const secret = 'a secret of the tests';
 export const password = 'six green bottles';
@@ -33,6 +33,7 @@ export async function makeWorld() {
     width: 1920,
     height: 1080,
   });
+  await aDifference(db, board, 'Square North');
   const artwork = (given: Parameters<typeof anArtwork>[1] = {}) => anArtwork(db, { orgId: org, ...given });
   const file = await artwork({ fileName: 'poster.png', isPreApproved: true, isReviewed: true });
   const rejected = await artwork({ fileName: 'late.png', isPreApproved: false, approvalComment: 'Too late' });
@@ -66,6 +67,15 @@ export async function makeWorld() {
       });
       return id;
     },
+    /** A withdrawal on the list 'Still live'. */
+    withdrawal: async (): Promise<string> => {
+      const fileId = await artwork({ isPreApproved: false, approvalComment: 'No' });
+      await db
+        .insert(submissions)
+        .values({ id: `s-${fileId}`, fileId, driver: 'admgmt', externalId: `${fileId}:1`, state: 'approved' });
+      await db.insert(withdrawals).values({ id: `w-${fileId}`, submissionId: `s-${fileId}`, fileId, state: 'live' });
+      return `w-${fileId}`;
+    },
   };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -93,3 +103,30 @@ export interface Case {
 }
 
 export const unique = (what: string): string => `${what} ${randomBytes(4).toString('hex')}`;
+
+export const get = (call: string, address: (world: World) => string, has: Case['has']): Case => ({
+  call: `GET ${call}`,
+  ask: (world) => ({ address: address(world) }),
+  has,
+});
+export const post = (call: string, ask: Case['ask'], has: Case['has'], status = 200): Case => ({
+  call: `POST ${call}`,
+  ask,
+  has,
+  status,
+});
+
+/** One call over the wire's own text, as any client writes it. */
+export function send({ app }: Pick<World, 'app'>, method: 'GET' | 'POST', { address, body, headers, token }: Asked) {
+  const bearer = token === undefined ? app.token : token;
+  return app.app.inject({
+    method,
+    url: address,
+    headers: {
+      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+}

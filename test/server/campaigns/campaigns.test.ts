@@ -257,3 +257,30 @@ describe('changing', () => {
     expect(rows).toEqual([{ action: 'campaign.delete', detail: 'Doomed' }]);
   });
 });
+
+test('the boards of a large campaign come in pages, in one order', async () => {
+  const boards = await Promise.all(
+    Array.from({ length: 603 }, (_, i) => aBoard(db(), { boardname: `Wall ${String(i).padStart(4, '0')}` })),
+  );
+  const id = await aCampaign(db(), { campaignName: 'Everywhere', parentOrg: org, boards });
+  const { reply } = await app.call(contract.getCampaign, { params: { id } });
+  expect([reply.campaign.campaignBoards.length, reply.boards.length, reply.totalBoards]).toEqual([603, 500, 603]);
+  const page = async (number: number, pageSize?: number) =>
+    (
+      await app.call(contract.listCampaignBoards, {
+        params: { id },
+        query: { page: number, ...(pageSize === undefined ? {} : { pageSize }) },
+      })
+    ).reply;
+  expect(reply.boards).toEqual((await page(1)).boards);
+  expect([...reply.boards, ...(await page(2)).boards].map(({ _id }) => _id)).toEqual(reply.campaign.campaignBoards);
+  expect(await page(3)).toEqual({ boards: [], totalBoards: 603 });
+  expect((await page(61, 10)).boards.map(({ boardname }) => boardname)).toEqual([
+    'Wall 0600',
+    'Wall 0601',
+    'Wall 0602',
+  ]);
+  expect((await app.call(contract.listCampaignBoards, { params: { id: 'none' } })).failure.code).toBe(
+    'campaign.not_found',
+  );
+});

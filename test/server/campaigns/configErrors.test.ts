@@ -1,9 +1,10 @@
 import { configErrorsOf, type CampaignFacts } from '../../../src/server/campaigns/configErrors.rules';
 
-const approved = { fileName: 'a.png', isVideo: false, isPreApproved: true };
+const approved = { fileName: 'a.png', isVideo: false, isPreApproved: true, orgId: 'o' };
 const fine: CampaignFacts = {
   parentOrg: 'o',
   managementTeam: 't',
+  teamOrg: 'o',
   startTime: new Date('2026-01-01'),
   endTime: new Date('2026-02-01'),
   isDailyBudgetEnabled: true,
@@ -11,10 +12,10 @@ const fine: CampaignFacts = {
   isMonthlyBudgetEnabled: false,
   monthlyBudgetMicros: null,
   fundsMicros: 1,
-  boards: { booked: 3, deleted: 1, paused: 1, stillOnly: 0, stillOnlyName: null },
+  boards: { booked: 3, deleted: 1, paused: 1, stillOnly: 0, stillOnlyName: null, gone: 0, goneName: null },
   artworks: [approved],
 };
-const boards = { booked: 1, deleted: 0, paused: 0, stillOnly: 0, stillOnlyName: null };
+const boards = { booked: 1, deleted: 0, paused: 0, stillOnly: 0, stillOnlyName: null, gone: 0, goneName: null };
 
 test('a campaign that can run has none', () => {
   expect(configErrorsOf(fine)).toEqual([]);
@@ -27,6 +28,19 @@ test.each<[Partial<CampaignFacts>, string[]]>([
   [{ parentOrg: null, managementTeam: null, fundsMicros: null }, ['No organisation and no team is set.']],
   [{ parentOrg: null, fundsMicros: null }, ['No organisation is set, so nobody pays for it.']],
   [{ managementTeam: null }, ['No management team is set.']],
+  [{ teamOrg: 'another' }, ['The management team belongs to another organisation.']],
+  [{ teamOrg: null }, []],
+  [{ artworks: [{ ...approved, orgId: 'another' }, approved] }, ['1 artwork belongs to another organisation.']],
+  [
+    {
+      artworks: [
+        { ...approved, orgId: 'another' },
+        { ...approved, orgId: 'third' },
+        { ...approved, orgId: 'third' },
+      ],
+    },
+    ['3 artworks belong to another organisation.'],
+  ],
   [{ boards: { ...boards, booked: 0 } }, ['No boards are chosen.']],
   [{ boards: { ...boards, deleted: 1 } }, ['Its only board is deleted.']],
   [{ boards: { ...boards, booked: 2, deleted: 2 } }, ['All of its boards are deleted.']],
@@ -68,6 +82,11 @@ test.each<[Partial<CampaignFacts>, string[]]>([
     ['v.mp4 is a video; Shinjuku and 2 other boards take images only.'],
   ],
   [{ boards: { ...boards, stillOnly: 1, stillOnlyName: 'Shinjuku' } }, []],
+  [{ boards: { ...boards, gone: 1, goneName: 'Shinjuku' } }, ["Shinjuku is not in the provider's list any more."]],
+  [
+    { boards: { ...boards, booked: 3, gone: 2, goneName: 'Shinjuku' } },
+    ["Shinjuku and 1 other board are not in the provider's list any more."],
+  ],
   [{ endTime: new Date('2026-01-01') }, ['It ends before it starts.']],
   [
     { dailyBudgetMicros: null, isMonthlyBudgetEnabled: true, monthlyBudgetMicros: 0 },

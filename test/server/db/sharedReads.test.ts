@@ -1,4 +1,4 @@
-import { gatheredReads, sharedRead, sharedReads } from '../../../src/server/db/sharedReads';
+import { batchedReads, sharedRead, sharedReads } from '../../../src/server/db/sharedReads';
 
 /** A read that ends when told to, and counts how often it began. */
 function held<T>() {
@@ -80,7 +80,7 @@ test('different questions do not wait for each other', async () => {
 
 test('keys that came meanwhile are read together, and each gets its own', async () => {
   const { read, end } = held<Map<string, number>>();
-  const ask = gatheredReads<string, number>(read);
+  const ask = batchedReads<string, number>(read);
   const answers = [ask('a'), ask('b')];
   await turn();
   answers.push(ask('b'), ask('c'), ask('b'));
@@ -120,7 +120,7 @@ describe('a read whose connection hangs', () => {
 
   test('holds those who share it, and others for a second only', async () => {
     const { read, end } = held<Map<string, number>>();
-    const ask = gatheredReads<string, number>(read);
+    const ask = batchedReads<string, number>(read);
     const hanging = ask('a');
     await turn();
     const late = [ask('a'), ask('b')];

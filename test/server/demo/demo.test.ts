@@ -1,6 +1,6 @@
 import type { Database } from '../../../src/server/db/connect';
 import { seedDemo } from '../../../demo/seedDemo';
-import { outcomeOn } from '../../../src/server/artwork/fit.rules';
+import { outcomeOn } from '#contract/fitRules';
 import { openTestDatabase } from '#test/database';
 
 const now = new Date('2026-11-21T12:00:00Z');

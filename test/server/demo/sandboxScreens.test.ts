@@ -54,13 +54,14 @@ it('has the shape that the contract reads, in many countries', () => {
   for (const one of page.results) {
     expect(Math.abs(one.latitude ?? 90)).toBeLessThan(90);
     expect(one.device_id).toMatch(/^broadsign\.com:\d{9}$/);
-    expect(one.allowed_ad_types?.length).toBeGreaterThan(0);
+    // Empty where the demo board has none: the watch must find no difference.
+    expect(one.allowed_ad_types).toBeDefined();
   }
 });
 
 it('is the same at every call', () => {
   expect(allScreens()).toBe(allScreens());
   expect(JSON.stringify(allScreens()[500])).toMatchInlineSnapshot(
-    `"{"id":106426,"name":"Dotonbori Digital 208","device_id":"broadsign.com:481520426","publisher":{"id":61,"name":"Citylight DOOH"},"is_active":true,"address":"191 Umeda, Osaka","latitude":34.664123,"longitude":135.51765,"geo":{"country":{"id":22,"name":"Japan"},"region":{"name":"Osaka"},"city":{"name":"Osaka"}},"resolution":{"id":10200,"name":"1400x400","title":"1400x400","orientation":"landscape","width":1400,"height":400},"aspect_ratio":{"id":200,"name":"7:2","horizontal":7,"vertical":2},"screen_types":[{"id":112,"name":"Highway Billboard"}],"venue_types":[{"id":59,"name":"Roadside"}],"allowed_ad_types":[{"id":1,"name":"Static"}],"allows_motion":false,"is_audio":false,"min_ad_duration":5,"max_ad_duration":30,"diagonal_size":null,"diagonal_size_units":"inches","bearing":97,"bearing_direction":"","bid_floors":[{"floor":9.65,"currency":{"id":1,"name":"US Dollar","code":"USD","symbol":"$"}}],"average_weekly_impressions":41533,"audience_data_sources":[{"id":4,"name":"Publisher"}],"demography_type":"basic","total":0,"tags":[],"iad_categories":[],"ox_enabled":true,"transact_status":"transactable","transact_status_errors":[],"internal_publisher_screen_id":"481520426","hivestack_id":null,"vistar_id":null,"screen_img_url":null,"connectivity":1}"`,
+    `"{"id":106426,"name":"Dotonbori Digital 208","device_id":"broadsign.com:481520426","publisher":{"id":61,"name":"Citylight DOOH"},"is_active":true,"address":"191 Umeda, Osaka","latitude":34.664123,"longitude":135.51765,"geo":{"country":{"id":22,"name":"Japan"},"region":{"name":"Osaka"},"city":{"name":"Osaka"}},"resolution":{"id":10200,"name":"1400x400","title":"1400x400","orientation":"landscape","width":1400,"height":400},"aspect_ratio":{"id":200,"name":"7:2","horizontal":7,"vertical":2},"screen_types":[{"id":112,"name":"Highway Billboard"}],"venue_types":[{"id":59,"name":"Roadside"}],"allowed_ad_types":[{"id":1,"name":"Static"}],"allows_motion":false,"is_audio":false,"min_ad_duration":5,"max_ad_duration":30,"diagonal_size":null,"diagonal_size_units":"inches","bearing":97,"bearing_direction":"","bid_floors":[{"floor":9.65,"currency":{"id":1,"name":"US Dollar","code":"USD","symbol":"$"}}],"average_weekly_impressions":41533,"audience_data_sources":[{"id":4,"name":"Publisher"}],"demography_type":"basic","total":0,"tags":[],"iad_categories":[],"ox_enabled":true,"transact_status":"transactable","transact_status_errors":[],"internal_publisher_screen_id":"481520426","hivestack_id":null,"vistar_id":null,"screen_img_url":null,"connectivity":1,"opening_hours":"24/7"}"`,
   );
 });

@@ -151,9 +151,20 @@ test('the page tells the console of this process: API, DevTools, name; all escap
   expect(body).toContain('<meta name="marquee-api" content="https://api.example/base">');
   expect(body).toContain('<meta name="marquee-devtools" content="0">');
   await other.close();
-  expect(withSettings(page, { apiUrl: undefined, devtools: true, productName: 'Marquee' })).toContain(
-    '<meta name="marquee-api" content=""><meta name="marquee-devtools" content="1">',
+  const oidc = { OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_ID: 'm', OIDC_ROLE_MAP: 'r=Reviewer' };
+  const sso = await serving({ ...oidc, OIDC_NAME: 'Acme SSO', PASSWORD_LOGIN: '0' });
+  expect((await sso.inject('/')).body).toContain(
+    '<meta name="marquee-oidc" content="Acme SSO"><meta name="marquee-password" content="0">',
   );
+  await sso.close();
+  expect(
+    withSettings(page, {
+      apiUrl: undefined,
+      devtools: true,
+      productName: 'Marquee',
+      identity: readConfig({}).identity,
+    }),
+  ).toContain('<meta name="marquee-api" content=""><meta name="marquee-devtools" content="1">');
 });
 
 test('without a built console one plain line says what to do', async () => {

@@ -291,3 +291,18 @@ test.each([
     'unavailable',
   ]);
 });
+
+test.each(['25006', '08P01', '57P01', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ECONNREFUSED'])(
+  'a database that changes places, goes or cannot be found is a 503: %s',
+  async (code) => {
+    const gone = Object.assign(new Error('as the driver says it'), { code });
+    jest.spyOn(server.services.database.pool, 'query').mockImplementation(() => {
+      throw gone;
+    });
+    const { statusCode, headers } = await server.app.inject({
+      url: '/api/user/',
+      headers: { authorization: `Bearer ${server.token}` },
+    });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  },
+);

@@ -44,7 +44,7 @@ test('a whole life of an account leaves no password, token, code or link in the 
   );
   await server.call(signOut, {}, { token });
   await server.call(forgotPassword, { body: { loginEmail: 'ana@test.example' } }, { token: null });
-  const link = tokenIn(await mailTo(server.services.config.dataDir, 'ana@test.example'));
+  const link = tokenIn(await mailTo(server.services.config.dataDir, 'ana@test.example', 2));
   await server.call(resetPassword, { body: { token: link } }, { token: null });
   await server.call(resetPassword, { body: { token: link, password: secrets.next } }, { token: null });
   await server.app.inject({ url: `/files/none?token=${link}&X-Amz-Signature=abc123` });
@@ -99,4 +99,32 @@ test('named secrets are taken out wherever they stand', () => {
   lines.length = 0;
   log.info({ token: 'mq_1', body: { loginPass: 'p', deep: { password: 'q' } }, fileURL: 'https://x' }, 'hello');
   expect(lines[0]).not.toMatch(/mq_1|"p"|"q"|https/);
+});
+
+describe('who called before', () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const call = async (app: TestApp, headers: Record<string, string>) => {
+    lines.length = 0;
+    const answer = await app.app.inject({ method: 'POST', url: '/api/nothing', headers });
+    const line = lines.find((text) => text.includes('"msg":"request"')) ?? '{}';
+    return { id: answer.headers['x-request-id'], line: JSON.parse(line) as Record<string, unknown> }; // pino writes an object
+  };
+
+  test.each([
+    [`00-${trace}-00f067aa0ba902b7-01`, trace],
+    [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, undefined],
+    ['"},{"level":60', undefined],
+  ])('the trace of %j is in each line: %s', async (traceparent, logged) => {
+    expect((await call(server, { traceparent })).line['trace']).toBe(logged);
+  });
+
+  test('the id of a request is the one that a trusted proxy gave it, else its own', async () => {
+    const behind = await startApp({ LOG_LEVEL: 'trace', TRUST_PROXY: '1' }, log);
+    const given = { 'x-request-id': 'from-the-proxy-1' };
+    expect(await call(behind, given)).toMatchObject({ id: 'from-the-proxy-1', line: { reqId: 'from-the-proxy-1' } });
+    const own = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown;
+    expect((await call(behind, { 'x-request-id': 'a b' })).id).toEqual(own);
+    expect((await call(server, given)).id).toEqual(own);
+    await behind.close();
+  });
 });

@@ -26,3 +26,21 @@ test('the config call needs no token', async () => {
   });
   expect(reply.extensions).toContain('board-import');
 });
+
+test('readyz is red while the database is a standby, and names it', async () => {
+  const { probe } = server.services.database;
+  // The embedded database has one connection, whose own function stands before the system's.
+  await probe.query(
+    'create schema standby; create function standby.pg_is_in_recovery() returns boolean return true; set search_path = standby, pg_catalog, public',
+  );
+  const { statusCode, headers, body } = await server.app.inject('/readyz');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  expect(body).toContain('Not ready: database cannot be reached.');
+  const forTheConsole = await server.app.inject('/readyz?exclude=database');
+  expect([forTheConsole.statusCode, forTheConsole.json()]).toEqual([
+    200,
+    { status: 'ok', database: 'excluded', store: 'ok' },
+  ]);
+  await probe.query('reset search_path; drop schema standby cascade');
+  expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+});

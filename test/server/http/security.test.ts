@@ -21,6 +21,7 @@ async function started(env: Record<string, string> = {}): Promise<FastifyInstanc
   const inventory: Inventory = {
     publicUrl: config.inventory?.url ?? '/sandbox/inventory',
     token: unused,
+    readScreens: unused,
     findScreen: unused,
   };
   await secureHeaders(app, { config, inventory });

@@ -145,7 +145,7 @@ const allowed: readonly (readonly [
   ['teams', 'team', modifyTeam, { teamName: 'New' }, ['team_name', 'team_name_key']],
   ['users', 'user', modifyUser, { firstName: 'New' }, ['first_name', 'first_name_key']],
   ['users', 'user', modifyUser, { recentPages: ['/home'] }, []],
-  ['users', 'user', modifyUser, { isAdmin: false }, ['is_admin']],
+  ['users', 'user', modifyUser, { isAdmin: false }, ['is_admin', 'roles']],
   ['files', 'file', deleteFile, {}, ['deleted_at', 'before', 'undo_until']],
 ];
 

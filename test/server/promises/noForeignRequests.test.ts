@@ -37,8 +37,8 @@ afterAll(() => {
 });
 
 test('no address from data is ever asked by the server, whatever is done with the record that holds it', async () => {
-  const desk = await startWithSandbox();
-  const { app } = desk;
+  const sandbox = await startWithSandbox();
+  const { app } = sandbox;
   const organisation = (await app.call(createOrganisation, { body: { orgName: addresses[0] ?? '' } })).reply
     .organisation._id;
   for (const address of addresses) {
@@ -91,10 +91,13 @@ test('no address from data is ever asked by the server, whatever is done with th
   await approveAndSubmit(app, fileId);
   await passTime(app, fileId);
   const { database, ssp, storage, log } = app.services;
-  await deliver({ database, driver: ssp, storage, log, address: () => desk.origin }, await submissionId(app, fileId));
+  await deliver(
+    { database, driver: ssp, storage, log, address: () => sandbox.origin },
+    await submissionId(app, fileId),
+  );
   const { file } = (await app.call(getFile, { params: { id: fileId } })).reply;
   for (const width of previewWidths)
-    await fetch(`${desk.origin}${new URL(file.fileURL).pathname}/preview?w=${String(width)}`);
+    await fetch(`${sandbox.origin}${new URL(file.fileURL).pathname}/preview?w=${String(width)}`);
   await app.call(getFileFit, { params: { id: fileId } });
   await app.call(listBoards, { query: { pageSize: '100' } });
   await app.call(listArtworks, { query: { search: addresses[0] } });

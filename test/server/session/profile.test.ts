@@ -1,3 +1,4 @@
+import { confirmEmail } from '#contract/identity';
 import { eq } from 'drizzle-orm';
 import {
   changePassword,
@@ -10,8 +11,9 @@ import {
   signIn,
 } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
+import { mailTo, tokenIn } from '#test/mailbox';
 import { aUser, signInAs } from '#test/people';
-import { auditLog, loginFailures } from '../../../src/server/db/schema/schema';
+import { auditLog, emailChanges, loginFailures, sessions } from '../../../src/server/db/schema/schema';
 import { insertLink } from '../../../src/server/session/passwordLinks.queries';
 import { hashToken, newToken } from '../../../src/server/session/token';
 
@@ -129,21 +131,123 @@ describe('sessions', () => {
   });
 });
 
-describe('one’s own record', () => {
-  test('names and e-mail change, and the username with the e-mail', async () => {
-    const { userId, token } = await somebody();
-    await server.call(
-      modifyUser,
-      { params: { id: userId }, body: { firstName: ' Ana ', lastName: 'Okafor', email: 'Ana.New@test.example' } },
-      { token },
+describe('ending sessions some time after the sign-in', () => {
+  test('asks for the password again', async () => {
+    const { db } = server.services.database;
+    const { userId, token, other } = await somebody();
+    await db
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+      .where(eq(sessions.userId, userId));
+    const end = (body?: { currentPassword: string }) =>
+      server.call(endSession, { params: { id: 'others' }, ...(body === undefined ? {} : { body }) }, { token });
+    expect((await end()).failure).toMatchObject({
+      statusCode: 422,
+      code: 'password.required',
+      fields: [{ path: 'currentPassword' }],
+    });
+    expect((await end({ currentPassword: 'wrong' })).failure.code).toBe('password.wrong');
+    expect(await alive(other)).toBe(true);
+    expect((await end({ currentPassword: old })).status).toBe(200);
+    expect(await alive(other)).toBe(false);
+  });
+});
+
+describe('a new e-mail address', () => {
+  const dataDir = () => server.services.config.dataDir;
+  const wish = (
+    userId: string,
+    token: string,
+    email: string,
+    proof: Record<string, string> = { currentPassword: old },
+  ) => server.call(modifyUser, { params: { id: userId }, body: { email, ...proof } }, { token });
+
+  test('is not had with a token alone', async () => {
+    const { userId, email, token } = await somebody();
+    expect((await wish(userId, token, 'thief@test.example', {})).failure.code).toBe('password.required');
+    expect((await wish(userId, token, 'thief@test.example', { currentPassword: 'wrong' })).failure.code).toBe(
+      'password.wrong',
     );
-    const { reply } = await server.call(getMe, {}, { token });
-    expect(reply).toMatchObject({
-      firstName: 'Ana',
-      lastName: 'Okafor',
+    expect((await wish(userId, token, 'thief@test.example', { totp: '123456' })).failure.code).toBe(
+      'password.required',
+    );
+    expect((await server.call(getMe, {}, { token })).reply.email).toBe(email);
+    expect(
+      await server.services.database.db.select().from(emailChanges).where(eq(emailChanges.userId, userId)),
+    ).toEqual([]);
+    // The same address is no change.
+    expect((await wish(userId, token, email, {})).status).toBe(200);
+  });
+
+  test('takes effect when it is confirmed, and the old one hears of it twice', async () => {
+    const { userId, email, token } = await somebody();
+    const { reply } = await wish(userId, token, 'Ana.New@test.example');
+    expect(reply).toMatchObject({ emailToConfirm: 'Ana.New@test.example', user: { email } });
+    const confirm = (link: string) => server.call(confirmEmail, { body: { token: link } }, { token: null });
+    const link = tokenIn(await mailTo(dataDir(), 'Ana.New@test.example'));
+    expect((await mailTo(dataDir(), email)).subject).toBe('Your Marquee e-mail address is about to change');
+    expect((await server.call(getMe, {}, { token })).reply.email).toBe(email);
+    expect((await confirm(link)).status).toBe(200);
+    expect((await server.call(getMe, {}, { token })).reply).toMatchObject({
       email: 'Ana.New@test.example',
       username: 'Ana.New@test.example',
     });
+    const told = await mailTo(dataDir(), email, 2);
+    expect(told.subject).toBe('Your Marquee e-mail address was changed');
+    expect(told.text).toContain('Ana.New@test.example');
+    expect((await confirm(link)).failure.code).toBe('reset.link_invalid');
+  });
+
+  test('a second wish makes the first void, and a new password makes all void', async () => {
+    const { userId, token } = await somebody();
+    await wish(userId, token, 'first.wish@test.example');
+    await wish(userId, token, 'second.wish@test.example');
+    const links = [];
+    for (const email of ['first.wish@test.example', 'second.wish@test.example'])
+      links.push(tokenIn(await mailTo(dataDir(), email)));
+    const confirm = (link = '') => server.call(confirmEmail, { body: { token: link } }, { token: null });
+    expect((await confirm(links[0])).status).toBe(410);
+    await server.call(changePassword, { body: { currentPassword: old, newPassword: fresh } }, { token });
+    expect((await confirm(links[1])).status).toBe(410);
+  });
+
+  test('that somebody took meanwhile is refused', async () => {
+    const { userId, token } = await somebody();
+    await wish(userId, token, 'contested@test.example');
+    await aUser(server.services.database.db, { email: 'Contested@test.example' });
+    const link = tokenIn(await mailTo(dataDir(), 'contested@test.example'));
+    expect((await server.call(confirmEmail, { body: { token: link } }, { token: null })).failure.code).toBe(
+      'user.email_taken',
+    );
+    expect((await wish(userId, token, 'contested@test.example')).failure.code).toBe('user.email_taken');
+  });
+
+  test('of another user is the same: the caller’s password, and a confirmation', async () => {
+    const { token } = await somebody();
+    const other = await somebody();
+    expect((await wish(other.userId, token, 'moved@test.example', {})).failure.code).toBe('password.required');
+    expect((await wish(other.userId, token, 'moved@test.example')).reply.user.email).toBe(other.email);
+    expect((await mailTo(dataDir(), other.email)).subject).toBe('Your Marquee e-mail address is about to change');
+  });
+
+  test('of somebody who was invited and has not been in yet is taken at once, with a new invitation', async () => {
+    const { token } = await somebody();
+    const invited = await aUser(server.services.database.db, { email: 'typo@test.example' });
+    expect((await wish(invited, token, 'right@test.example')).reply.user.email).toBe('right@test.example');
+    expect((await mailTo(dataDir(), 'right@test.example')).subject).toBe('Your invitation to Marquee');
+  });
+});
+
+describe('one’s own record', () => {
+  test('names change without a password', async () => {
+    const { userId, token } = await somebody();
+    await server.call(
+      modifyUser,
+      { params: { id: userId }, body: { firstName: ' Ana ', lastName: 'Okafor' } },
+      { token },
+    );
+    const { reply } = await server.call(getMe, {}, { token });
+    expect(reply).toMatchObject({ firstName: 'Ana', lastName: 'Okafor' });
   });
 
   test('recent pages are kept without a new version or a line in the audit log', async () => {
@@ -171,4 +275,22 @@ describe('one’s own record', () => {
       ).toBe(400);
     }
   });
+});
+
+test('a user has a hundred sessions at most: of more, the one that was not used for longest ends', async () => {
+  const { db } = server.services.database;
+  const { userId, token, other } = await somebody();
+  const at = (ms: number) => ({ lastSeen: new Date(Date.now() - ms) });
+  await db
+    .update(sessions)
+    .set(at(60_000))
+    .where(eq(sessions.tokenHash, hashToken(token)));
+  await db
+    .update(sessions)
+    .set(at(50_000))
+    .where(eq(sessions.tokenHash, hashToken(other)));
+  for (let i = 2; i < 100; i += 1) await signInAs(db, userId);
+  expect((await db.select().from(sessions).where(eq(sessions.userId, userId))).length).toBe(100);
+  const newest = await signInAs(db, userId);
+  expect(await Promise.all([token, other, newest].map(alive))).toEqual([false, true, true]);
 });

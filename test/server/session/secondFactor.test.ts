@@ -1,16 +1,21 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
 import { getMe, signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
+import { mailTo } from '#test/mailbox';
 import { aUser, signInAs } from '#test/people';
-import { loginFailures } from '../../../src/server/db/schema/schema';
+import { createSecrets } from '../../../src/server/secrets/secrets';
+import { loginFailures, users } from '../../../src/server/db/schema/schema';
+import { findAccount } from '../../../src/server/session/account.queries';
 import {
-  hashRecoveryCode,
+  findRecoveryCode,
+  hashRecoveryCodes,
   newRecoveryCodes,
-  newSecret,
-  secretUri,
-  stepOf,
-} from '../../../src/server/session/secondFactor';
+} from '../../../src/server/session/secondFactor/recoveryCodes';
+import { sealStoredFactors } from '../../../src/server/session/secondFactor/sealStored';
+import { newSecret, secretUri, stepOf } from '../../../src/server/session/secondFactor/secondFactor';
 
 const password = 'six green bottles';
 let server: TestApp;
@@ -125,6 +130,16 @@ test('wrong codes count as failed logins', async () => {
   expect((await login(codeOf(secret))).failure.code).toBe('login.too_many');
 });
 
+test('the right password without a code does not make wrong codes undone', async () => {
+  const { login, secret } = await withSecondFactor('between@test.example');
+  for (let i = 0; i < 4; i += 1) {
+    expect((await login(wrongFor(secret))).status).toBe(401);
+    expect((await login()).failure.code).toBe('totp.required');
+  }
+  expect((await login(wrongFor(secret))).status).toBe(401);
+  expect((await login(wrongFor(secret))).failure.code).toBe('login.too_many');
+});
+
 test('a recovery code stands in for the device, once', async () => {
   const {
     login,
@@ -135,13 +150,69 @@ test('a recovery code stands in for the device, once', async () => {
   expect((await login(` ${other.replace('-', '')} `)).status).toBe(200);
 });
 
-test('switched off with the password, it asks no more', async () => {
-  const { token, login } = await withSecondFactor('off@test.example');
+test('switched off with the password and a code, it asks no more; the owner is told', async () => {
+  const { token, login, secret } = await withSecondFactor('off@test.example');
   expect((await server.call(removeSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe(
     'password.wrong',
   );
-  await server.call(removeSecondFactor, { body: { currentPassword: password } }, { token });
+  for (const body of [{ currentPassword: password }, { currentPassword: password, totp: wrongFor(secret) }])
+    expect((await server.call(removeSecondFactor, { body }, { token })).failure).toMatchObject({
+      code: 'totp.invalid',
+      fields: [{ path: 'totp' }],
+    });
+  await server.call(removeSecondFactor, { body: { currentPassword: password, totp: codeOf(secret) } }, { token });
   expect((await login()).status).toBe(200);
+  const { dataDir } = server.services.config;
+  expect((await mailTo(dataDir, 'off@test.example')).subject).toBe('Second factor switched on for Marquee');
+  expect((await mailTo(dataDir, 'off@test.example', 2)).subject).toBe('Second factor switched off for Marquee');
+});
+
+describe('what is stored', () => {
+  const stored = async (email: string) => {
+    const account = await findAccount(server.services.database.db, email);
+    if (!account) throw new Error(`${email} is nobody`);
+    return account;
+  };
+
+  test('is no secret that could be read, and no code that could be guessed at once', async () => {
+    const { secret, recoveryCodes } = await withSecondFactor('sealed@test.example');
+    const { totpSecret, recoveryCodeHashes } = await stored('sealed@test.example');
+    expect(totpSecret).toMatch(/^sealed:/);
+    expect(totpSecret).not.toContain(secret);
+    expect(recoveryCodeHashes).toHaveLength(10);
+    for (const hash of recoveryCodeHashes) expect(hash).toMatch(/^argon2id:[\w-]{22}:[\w-]{43}$/);
+    expect(await hashRecoveryCodes(recoveryCodes)).not.toEqual(recoveryCodeHashes);
+  });
+
+  test('of before is sealed and salted at the start; codes of both kinds still work', async () => {
+    const { login, secret, recoveryCodes } = await withSecondFactor('older@test.example');
+    const { id } = await stored('older@test.example');
+    const { db } = server.services.database;
+    const oldHashes = recoveryCodes.map((code) => createHash('sha256').update(code.replace('-', '')).digest('hex'));
+    await db.update(users).set({ totpSecret: secret, recoveryCodeHashes: oldHashes }).where(eq(users.id, id));
+    await sealStoredFactors(server.services);
+    const { totpSecret, recoveryCodeHashes } = await stored('older@test.example');
+    expect(totpSecret).toMatch(/^sealed:/);
+    for (const hash of recoveryCodeHashes) expect(hash).toMatch(/^argon2id:/);
+    expect((await login(codeOf(secret))).status).toBe(200);
+    expect((await login(recoveryCodes[3])).status).toBe(200);
+  });
+
+  test('with a key that is lost says so; recovery codes still work, and nothing is overwritten', async () => {
+    const { login, secret, recoveryCodes } = await withSecondFactor('keyless@test.example');
+    const { id, totpSecret } = await stored('keyless@test.example');
+    const { db } = server.services.database;
+    const foreign = createSecrets(() => ['another key of another server, long']).seal(secret, id);
+    await db.update(users).set({ totpSecret: foreign }).where(eq(users.id, id));
+    await sealStoredFactors(server.services);
+    expect((await stored('keyless@test.example')).totpSecret).toBe(foreign);
+    expect((await login(codeOf(secret))).failure.message).toMatch(
+      /cannot be checked at the moment. Use a recovery code/,
+    );
+    expect((await login(recoveryCodes[0])).status).toBe(200);
+    await db.update(users).set({ totpSecret }).where(eq(users.id, id));
+    expect((await login(codeOf(secret))).status).toBe(200);
+  });
 });
 
 describe('codes', () => {
@@ -174,9 +245,11 @@ describe('codes', () => {
       `otpauth://totp/Marquee:ana%40test.example?issuer=Marquee&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
   });
-  test('recovery codes differ, and hash alike however they are typed', () => {
+  test('recovery codes differ, and are found however they are typed', async () => {
     const codes = newRecoveryCodes();
     expect(codes.every((code) => /^[a-z2-7]{5}-[a-z2-7]{5}$/.test(code))).toBe(true);
-    expect(hashRecoveryCode('ABCDE-fghij')).toBe(hashRecoveryCode('abcdefghij '));
+    const stored = await hashRecoveryCodes(['abcde-fghij', ...codes]);
+    for (const typed of ['ABCDE-fghij', 'abcdefghij ']) expect(await findRecoveryCode(stored, typed)).toBe(stored[0]);
+    for (const typed of ['abcde-fghik', '123456', '']) expect(await findRecoveryCode(stored, typed)).toBeUndefined();
   });
 });

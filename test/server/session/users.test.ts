@@ -12,7 +12,7 @@ import {
 import { startApp, type TestApp } from '#test/app';
 import { mailTo, readMailbox, tokenIn } from '#test/mailbox';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
-import { auditLog, users } from '../../../src/server/db/schema/schema';
+import { auditLog, loginFailures, users } from '../../../src/server/db/schema/schema';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -103,11 +103,14 @@ describe('the list', () => {
       'dateCreated',
       'email',
       'firstName',
+      'hasSecondFactor',
       'isActive',
       'isAdmin',
       'lastName',
       'lastSeen',
       'recentPages',
+      'roles',
+      'signsInBy',
       'teams',
       'username',
       'version',
@@ -171,6 +174,18 @@ describe('inviting', () => {
     const { failure } = await server.call(createUser, { body: { email: 'half@test.example', teams: ['none'] } });
     expect(failure).toMatchObject({ statusCode: 404, code: 'team.not_found', fields: [{ path: 'teams.0' }] });
     expect(await db().select().from(users).where(eq(users.emailKey, 'half@test.example'))).toEqual([]);
+  });
+
+  test('nobody mails the whole world: after a hundred in an hour invitations have to wait', async () => {
+    const token = await signInAs(db(), await aUser(db(), { email: 'mailer@test.example', isAdmin: true }));
+    const taken = { email: 'mailer@test.example' };
+    for (let i = 0; i < 100; i += 1)
+      expect((await server.call(createUser, { body: taken }, { token })).failure.code).toBe('user.email_taken');
+    const { failure } = await server.call(createUser, { body: { email: 'one-more@test.example' } }, { token });
+    expect(failure).toMatchObject({ statusCode: 429, code: 'request.too_many', retryAfter: 60 });
+    expect(readMailbox(server.services.config.dataDir).some(({ to }) => to.includes('one-more'))).toBe(false);
+    expect((await server.call(createUser, { body: taken })).failure.code).toBe('user.email_taken');
+    await db().delete(loginFailures);
   });
 
   test('the same Idempotency-Key makes one user and one mail', async () => {
@@ -284,7 +299,7 @@ describe('changing', () => {
     expect(line).toMatchObject({
       action: 'user.modify',
       byName: 'Robin Vale',
-      detail: 'email log@test.example -> log2@test.example, firstName "Lo", administrator',
+      detail: 'email log@test.example -> log2@test.example, firstName "Lo", administrator: Owner',
       address: '127.0.0.1',
     });
   });

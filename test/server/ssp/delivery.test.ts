@@ -5,28 +5,28 @@ import { submissions } from '../../../src/server/db/schema/schema';
 import { deliver, type DeliveryParts } from '../../../src/server/ssp/delivery';
 import { aStoredArtwork, approveAndSubmit, passTime, startWithSandbox, submissionId, submissionOf } from './sandbox';
 
-let desk: Awaited<ReturnType<typeof startWithSandbox>>;
+let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
 let parts: DeliveryParts;
 beforeAll(async () => {
-  desk = await startWithSandbox();
-  const { database, ssp, storage, log } = desk.app.services;
-  parts = { database, driver: ssp, storage, log, address: () => desk.origin };
+  sandbox = await startWithSandbox();
+  const { database, ssp, storage, log } = sandbox.app.services;
+  parts = { database, driver: ssp, storage, log, address: () => sandbox.origin };
 });
-beforeEach(() => desk.control('normal'));
-afterAll(() => desk.app.close());
+beforeEach(() => sandbox.control('normal'));
+afterAll(() => sandbox.app.close());
 
 async function ready(given: Parameters<typeof aStoredArtwork>[1] = {}): Promise<{ fileId: string; id: string }> {
-  const fileId = await aStoredArtwork(desk.app, given);
-  await approveAndSubmit(desk.app, fileId);
-  await passTime(desk.app, fileId);
-  return { fileId, id: await submissionId(desk.app, fileId) };
+  const fileId = await aStoredArtwork(sandbox.app, given);
+  await approveAndSubmit(sandbox.app, fileId);
+  await passTime(sandbox.app, fileId);
+  return { fileId, id: await submissionId(sandbox.app, fileId) };
 }
 const attempt = (id: string, changed: Partial<DeliveryParts> = {}) => deliver({ ...parts, ...changed }, id);
 
 test('an artwork is sent once and carries the id of the platform', async () => {
   const { fileId, id } = await ready({ fileName: 'coffee.png' });
   expect(await attempt(id)).toEqual({ state: 'settled', again: undefined });
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({
     state: 'pending',
     attempts: 1,
     remoteID: `${fileId}:1`,
@@ -35,89 +35,89 @@ test('an artwork is sent once and carries the id of the platform', async () => {
     driver: 'admgmt',
     submittedBy: 'Robin Vale',
   });
-  const { file } = (await desk.app.call(getFile, { params: { id: fileId } })).reply;
+  const { file } = (await sandbox.app.call(getFile, { params: { id: fileId } })).reply;
   expect(file).toMatchObject({ reachCreativeID: `${fileId}:1`, submission: { _id: id, state: 'pending' }, version: 2 });
-  const { events } = (await desk.app.call(getFileHistory, { params: { id: fileId } })).reply;
+  const { events } = (await sandbox.app.call(getFileHistory, { params: { id: fileId } })).reply;
   expect(events.map(({ kind, from, to, by }) => [kind, from, to, by])).toEqual([
     ['submission', 'submitting', 'pending', 'Marquee'],
     ['submission', null, 'queued', 'Robin Vale'],
     ['approved', 'not set', 'approved', 'Robin Vale'],
   ]);
   expect(await attempt(id)).toMatchObject({ state: 'skipped' });
-  expect(await desk.posts(fileId)).toBe(1);
+  expect(await sandbox.posts(fileId)).toBe(1);
 });
 
 test('twenty parallel submits make one submission, twenty parallel workers one request', async () => {
-  const fileId = await aStoredArtwork(desk.app, { isPreApproved: true });
+  const fileId = await aStoredArtwork(sandbox.app, { isPreApproved: true });
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => desk.app.call(submitToSsp, { body: { fileID: fileId } })),
+    Array.from({ length: 20 }, () => sandbox.app.call(submitToSsp, { body: { fileID: fileId } })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const id = await submissionId(desk.app, fileId);
+  const id = await submissionId(sandbox.app, fileId);
   const worked = await Promise.all(Array.from({ length: 20 }, () => attempt(id)));
   expect(worked.filter(({ state }) => state === 'settled')).toHaveLength(1);
-  expect(await desk.posts(fileId)).toBe(1);
+  expect(await sandbox.posts(fileId)).toBe(1);
 });
 
 test('nothing leaves while the decision can be taken back, nor after it was', async () => {
-  const fileId = await aStoredArtwork(desk.app);
-  await approveAndSubmit(desk.app, fileId);
-  const id = await submissionId(desk.app, fileId);
-  await desk.app.services.database.db
+  const fileId = await aStoredArtwork(sandbox.app);
+  await approveAndSubmit(sandbox.app, fileId);
+  const id = await submissionId(sandbox.app, fileId);
+  await sandbox.app.services.database.db
     .update(submissions)
     .set({ nextAttemptAt: new Date(0) })
     .where(eq(submissions.id, id));
   const { state, again } = await attempt(id);
   expect(state).toBe('skipped');
   expect((again?.getTime() ?? 0) - Date.now()).toBeGreaterThan(5000);
-  await desk.app.call(undoDecision, { params: { id: fileId } });
-  await passTime(desk.app, fileId);
+  await sandbox.app.call(undoDecision, { params: { id: fileId } });
+  await passTime(sandbox.app, fileId);
   expect(await attempt(id)).toMatchObject({ state: 'skipped' });
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'cancelled' });
-  expect(await desk.posts(fileId)).toBe(0);
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({ state: 'cancelled' });
+  expect(await sandbox.posts(fileId)).toBe(0);
 });
 
 test('a disapproval that comes after the hold, but before the sending, still stops it', async () => {
   const { fileId, id } = await ready();
-  await desk.app.call(modifyFile, {
+  await sandbox.app.call(modifyFile, {
     params: { id: fileId },
     body: { isPreApproved: false, approvalComment: 'On second thought' },
   });
   await attempt(id);
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'cancelled' });
-  expect(await desk.posts(fileId)).toBe(0);
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({ state: 'cancelled' });
+  expect(await sandbox.posts(fileId)).toBe(0);
 });
 
 test('faults that pass are tried again, later and later, each told in the history', async () => {
   const { fileId, id } = await ready();
-  await desk.control('fail', 2);
+  await sandbox.control('fail', 2);
   const before = Date.now();
   const first = await attempt(id);
   expect((first.again?.getTime() ?? 0) - before).toBeGreaterThan(1500);
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({
     state: 'queued',
     attempts: 1,
     lastError: expect.stringContaining('500'),
   });
   expect(await attempt(id)).toMatchObject({ state: 'skipped' });
-  await passTime(desk.app, fileId);
+  await passTime(sandbox.app, fileId);
   const beforeSecond = Date.now();
   const second = await attempt(id);
   expect((second.again?.getTime() ?? 0) - beforeSecond).toBeGreaterThan(3400);
-  await passTime(desk.app, fileId);
+  await passTime(sandbox.app, fileId);
   expect(await attempt(id)).toMatchObject({ state: 'settled' });
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'pending', attempts: 3, lastError: null });
-  expect(await desk.posts(fileId)).toBe(1);
-  const { events } = (await desk.app.call(getFileHistory, { params: { id: fileId } })).reply;
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({ state: 'pending', attempts: 3, lastError: null });
+  expect(await sandbox.posts(fileId)).toBe(1);
+  const { events } = (await sandbox.app.call(getFileHistory, { params: { id: fileId } })).reply;
   expect(events.filter(({ comment }) => comment?.includes('500') === true)).toHaveLength(2);
 });
 
 test('the platform may say how long to wait', async () => {
   const { id, fileId } = await ready();
-  await desk.control('throttle', 1);
+  await sandbox.control('throttle', 1);
   const { again } = await attempt(id);
   expect((again?.getTime() ?? 0) - Date.now()).toBeGreaterThan(1500);
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({
     state: 'queued',
     lastError: expect.stringContaining('429'),
   });
@@ -125,15 +125,15 @@ test('the platform may say how long to wait', async () => {
 
 test('a refusal ends it at once', async () => {
   const { fileId, id } = await ready();
-  await desk.control('refuse', 1);
+  await sandbox.control('refuse', 1);
   expect(await attempt(id)).toEqual({ state: 'failed', again: undefined });
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({
     state: 'failed',
     attempts: 1,
     nextAttemptAt: null,
     lastError: expect.stringContaining('told to refuse'),
   });
-  expect((await desk.app.call(getFile, { params: { id: fileId } })).reply.file).toMatchObject({
+  expect((await sandbox.app.call(getFile, { params: { id: fileId } })).reply.file).toMatchObject({
     isPreApproved: true,
     submission: { state: 'failed' },
   });
@@ -141,12 +141,12 @@ test('a refusal ends it at once', async () => {
 
 test('an answer that was lost is asked for, the artwork not sent again', async () => {
   const { fileId, id } = await ready();
-  await desk.control('lose', 1);
+  await sandbox.control('lose', 1);
   expect(await attempt(id)).toMatchObject({ state: 'failed' });
-  await passTime(desk.app, fileId);
+  await passTime(sandbox.app, fileId);
   expect(await attempt(id)).toMatchObject({ state: 'settled' });
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'pending', attempts: 2 });
-  expect(await desk.posts(fileId)).toBe(1);
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({ state: 'pending', attempts: 2 });
+  expect(await sandbox.posts(fileId)).toBe(1);
 });
 
 test('a process that died between sending and writing down leaves nothing to send twice', async () => {
@@ -166,20 +166,20 @@ test('a process that died between sending and writing down leaves nothing to sen
   };
   void attempt(id, { driver: dying });
   await sending;
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'submitting' });
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({ state: 'submitting' });
   expect(await attempt(id)).toMatchObject({ state: 'skipped' });
-  await desk.app.services.database.db
+  await sandbox.app.services.database.db
     .update(submissions)
     .set({ leasedUntil: new Date(Date.now() - 1) })
     .where(eq(submissions.id, id));
   expect(await attempt(id)).toMatchObject({ state: 'settled' });
-  expect(await submissionOf(desk.app, fileId)).toMatchObject({ state: 'pending', remoteID: `${fileId}:1` });
-  expect(await desk.posts(fileId)).toBe(1);
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({ state: 'pending', remoteID: `${fileId}:1` });
+  expect(await sandbox.posts(fileId)).toBe(1);
 });
 
 test('bytes that are not those reviewed are not sent', async () => {
   const { fileId, id } = await ready({ sha256: 'f'.repeat(64) });
   expect(await attempt(id)).toMatchObject({ state: 'failed', again: undefined });
-  expect((await submissionOf(desk.app, fileId))?.lastError).toContain('not those that were reviewed');
-  expect(await desk.posts(fileId)).toBe(0);
+  expect((await submissionOf(sandbox.app, fileId))?.lastError).toContain('not those that were reviewed');
+  expect(await sandbox.posts(fileId)).toBe(0);
 });

@@ -10,7 +10,12 @@ const admgmt = async () => {
   const platform = await fakeAdmgmt();
   return {
     platform,
-    driver: createAdmgmtDriver({ base: () => `${platform.origin}/prefix/`, token, bidderId: 'mar/quee' }),
+    driver: createAdmgmtDriver({
+      base: () => `${platform.origin}/prefix/`,
+      token,
+      bidderId: 'mar/quee',
+      platform: 'a platform',
+    }),
   };
 };
 const reach = async () => {
@@ -100,7 +105,7 @@ test('a platform that cannot be reached is tried again', async () => {
   const address = server.address();
   const base = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
   await new Promise((resolve) => server.close(resolve));
-  const driver = createAdmgmtDriver({ base: () => base, token, bidderId: 'm' });
+  const driver = createAdmgmtDriver({ base: () => base, token, bidderId: 'm', platform: 'a platform' });
   await expect(driver.submit(artworkToSend())).rejects.toMatchObject({
     retry: true,
     message: 'The platform cannot be reached (ECONNREFUSED).',
@@ -137,6 +142,7 @@ test('ten seconds without an answer are enough', async () => {
     base: () => `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`,
     token,
     bidderId: 'm',
+    platform: 'a platform',
   });
   const began = Date.now();
   await expect(driver.find('x:1')).rejects.toMatchObject({

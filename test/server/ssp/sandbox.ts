@@ -21,20 +21,23 @@ export async function startWithSandbox(env: Record<string, string> = {}, reviewS
     if (!response.ok) throw new Error(`${path} answered ${String(response.status)}`);
     return response.json();
   };
-  const control = (mode: string, count?: number): Promise<unknown> =>
-    ask('/control', { mode, reviewSeconds, ...(count === undefined ? {} : { count }) });
+  const control = (mode: string, count?: number, more: object = {}): Promise<unknown> =>
+    ask('/control', { mode, reviewSeconds, ...(count === undefined ? {} : { count }), ...more });
+  const received = async (fileId: string): Promise<{ posts: number; withdrawals: number } | undefined> => {
+    const { received: found } = (await ask(`/received?externalId=${encodeURIComponent(`${fileId}:1`)}`)) as {
+      received: { posts: number; withdrawals: number }[];
+    }; // the sandbox's own answer
+    return found[0];
+  };
   await control('normal');
   return {
     app,
     origin,
     control,
     /** How often the platform was sent an artwork. */
-    posts: async (fileId: string): Promise<number> => {
-      const { received } = (await ask(`/received?externalId=${encodeURIComponent(`${fileId}:1`)}`)) as {
-        received: { posts: number }[];
-      }; // the sandbox's own answer
-      return received[0]?.posts ?? 0;
-    },
+    posts: async (fileId: string): Promise<number> => (await received(fileId))?.posts ?? 0,
+    /** How often the platform was asked to stop it. */
+    withdrawals: async (fileId: string): Promise<number> => (await received(fileId))?.withdrawals ?? 0,
   };
 }
 

@@ -1,10 +1,10 @@
 import { startWithSandbox } from './sandbox';
 
-let desk: Awaited<ReturnType<typeof startWithSandbox>>;
+let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
 beforeAll(async () => {
-  desk = await startWithSandbox({}, 0);
+  sandbox = await startWithSandbox({}, 0);
 });
-afterAll(() => desk.app.close());
+afterAll(() => sandbox.app.close());
 
 const ads = '/sandbox/ssp/bidder/marquee/ads';
 async function call(
@@ -13,7 +13,7 @@ async function call(
   body?: unknown,
   token = 'sandbox',
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
-  const response = await fetch(desk.origin + path, {
+  const response = await fetch(sandbox.origin + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -36,7 +36,7 @@ test('demands its token on every address', async () => {
 });
 
 test('takes an ad once, however often it is sent, and counts', async () => {
-  await desk.control('normal');
+  await sandbox.control('normal');
   expect(await call('POST', ads, ad('once'))).toMatchObject({
     status: 200,
     body: { count: 1, ads: [{ id: 'once', audit: { status: 1, feedback: [] } }] },
@@ -51,7 +51,7 @@ test('takes an ad once, however often it is sent, and counts', async () => {
 test('reviews after a while: approves, denies by name or on demand, reviews again what is put again', async () => {
   await call('POST', ads, ad('fine'));
   await call('POST', ads, ad('by-name', 'Please DENY.png'));
-  await desk.control('deny', 1);
+  await sandbox.control('deny', 1);
   await call('POST', ads, ad('told'));
   await call('POST', ads, ad('after'));
   const status = async (id: string) =>
@@ -92,7 +92,7 @@ test.each([
   ['refuse', 400],
   ['throttle', 429],
 ])('told to %s, it answers %d and takes nothing, as often as told', async (mode, status) => {
-  await desk.control(mode, 2);
+  await sandbox.control(mode, 2);
   expect([
     (await call('POST', ads, ad(mode))).status,
     (await call('POST', ads, ad(mode))).status,

@@ -28,11 +28,15 @@ async function pending(remoteId: string | null = null): Promise<string> {
   return fileId;
 }
 const sign = (body: string, key = secret): string => `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
-const push = (body: string, signature = sign(body)) =>
+const push = (body: string, signature = sign(body), more: Record<string, string> = {}) =>
   app.app.inject({
     method: 'POST',
     url: '/api/ssp/webhook',
-    headers: { 'content-type': 'application/json', ...(signature === '' ? {} : { 'x-marquee-signature': signature }) },
+    headers: {
+      'content-type': 'application/json',
+      ...more,
+      ...(signature === '' ? {} : { 'x-marquee-signature': signature }),
+    },
     payload: body,
   });
 const news = (id: string, status: number, lastmod: number, feedback?: string[]): string =>
@@ -100,6 +104,28 @@ test('without the right signature nothing is read', async () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'webhook.signature_invalid']);
   }
   expect(await submissionOf(app, fileId)).toMatchObject({ state: 'pending' });
+});
+
+test('a replay turns no verdict round: without a time nothing does, with a signed one of now it may', async () => {
+  const fileId = await pending();
+  const verdict = (status: number) => JSON.stringify({ ads: [{ id: `${fileId}:1`, audit: { status } }] });
+  const [approve, deny] = [verdict(3), verdict(4)];
+  await push(approve);
+  expect(await submissionOf(app, fileId)).toMatchObject({ state: 'approved' });
+  expect((await push(deny)).statusCode).toBe(204);
+  expect(await submissionOf(app, fileId)).toMatchObject({ state: 'approved' });
+
+  const at = (body: string, seconds: number) => {
+    const timestamp = String(Math.floor(Date.now() / 1000) + seconds);
+    return push(body, sign(`${timestamp}.${body}`), { 'x-marquee-timestamp': timestamp });
+  };
+  for (const seconds of [-400, 400]) expect((await at(deny, seconds)).statusCode).toBe(401);
+  expect((await push(deny, sign(deny), { 'x-marquee-timestamp': '1' })).statusCode).toBe(401);
+  expect(await submissionOf(app, fileId)).toMatchObject({ state: 'approved' });
+  expect((await at(deny, 0)).statusCode).toBe(204);
+  expect(await submissionOf(app, fileId)).toMatchObject({ state: 'denied' });
+  await push(approve);
+  expect(await submissionOf(app, fileId)).toMatchObject({ state: 'denied' });
 });
 
 test('what is signed but no collection of ads is a 400', async () => {

@@ -1,3 +1,4 @@
+import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Ad } from '#contract/ads';
 import type { ArtworkFile } from '#contract/artwork';
@@ -9,14 +10,11 @@ const shownAds = 2;
 export function AdName({ ad }: { ad: Ad }) {
   if (!ad.campaignID) return <>{ad.adName}</>;
   return (
-    <Link
-      to={`/campaign/${ad.campaignID}`}
-      target="_blank"
-      rel="noopener"
-      title={ad.campaignName ? `${ad.adName}, in ${ad.campaignName}` : ad.adName}
-    >
-      {ad.adName}
-    </Link>
+    <Tooltip title={ad.campaignName ? `${ad.adName}, in ${ad.campaignName}` : ad.adName}>
+      <Link to={`/campaign/${ad.campaignID}`} target="_blank" rel="noopener">
+        {ad.adName}
+      </Link>
+    </Tooltip>
   );
 }
 

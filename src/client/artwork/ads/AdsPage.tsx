@@ -3,20 +3,22 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useProduct } from '../../api/product.api';
 import { nounMessages } from '../../ui/ui.messages';
-import { PageTitle } from '../../ui/PageTitle';
-import { useTicks, type Ticks } from '../../ui/useTicks';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { useTicks, type Ticks } from '../../ui/table/useTicks';
 import '../artwork.css';
-import { DecisionDialogs } from '../review/DecisionDialogs';
+import { LazyDecisionDialogs } from '../review/LazyDecisionDialogs';
 import { useUndoKey } from '../review/useUndoKey';
 import { WithReview } from '../reviewMode/WithReview';
 import { artworkLists } from '../table/artworkLists';
 import { ArtworkTable } from '../table/ArtworkTable';
+import { withdrawalMessages } from '../withdrawals/withdrawal.messages';
+import { WithdrawalsTable } from '../withdrawals/WithdrawalsTable';
 import { AdsTable } from './AdsTable';
 import { SubmissionsTable } from './SubmissionsTable';
 
-type TabName = 'artworks' | 'ads' | 'submissions' | 'notSubmitted';
+type TabName = 'artworks' | 'ads' | 'submissions' | 'notSubmitted' | 'stillLive';
 
-/** `/ads`: all artworks and the ads that use them, and where each stands at the supply-side platform. */
+/** `/ads`: all artworks and the ads that use them, and the state of each at the supply-side platform. */
 export function AdsPage() {
   const ticks = { all: useTicks('artwork.all'), notSubmitted: useTicks('artwork.notSubmitted') };
   return (
@@ -45,6 +47,12 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
       children: <ArtworkTable list={artworkLists.notSubmitted} ticks={ticks.notSubmitted} />,
       shown: has('file-search'),
     },
+    {
+      key: 'stillLive',
+      label: withdrawalMessages.stillLive,
+      children: <WithdrawalsTable />,
+      shown: has('ssp-withdrawals'),
+    },
   ];
   const shown = tabs.filter((tab) => tab.shown);
   const open = shown.find(({ key }) => key === params.get('tab'))?.key ?? 'artworks';
@@ -70,7 +78,7 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
           })
         }
       />
-      <DecisionDialogs />
+      <LazyDecisionDialogs />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { NotificationOutlined } from '@ant-design/icons';
 import type { Ad } from '#contract/ads';
-import { failureOf } from '../../machines/mutationActor';
-import { PagedTable } from '../../ui/PagedTable';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import { RelativeDate } from '../../ui/RelativeDate';
-import { StatusWord } from '../../ui/StatusWord';
-import { textFilter } from '../../ui/tableFilters';
-import { useTableSearch } from '../../ui/useTableSearch';
+import { failureOf } from '../../api/apiError';
+import { PagedTable } from '../../ui/table/PagedTable';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { textFilter } from '../../ui/table/tableFilters';
+import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListAdsQuery } from '../artwork.api';
 import { submissionSigns } from '../fileFacts';
 import { ReviewButton } from '../table/ReviewButton';
 import { NameSearch } from '../table/NameSearch';
-import { statusOf } from '../table/ArtworkTable';
+import { tableStatus } from '../../ui/table/tableStatus';
 import { AdName } from './AdsOf';
 
 const defaults = { pageSize: 10, sortID: 'dateCreated', sortDesc: true, sortIDs: ['adName', 'dateCreated'] } as const;
@@ -47,7 +47,7 @@ const columns: readonly PagedColumn<Ad>[] = [
     skeleton: 'one',
     render: ({ submission }) =>
       submission ? (
-        <StatusWord status={submissionSigns[submission].status}>{submissionSigns[submission].word}</StatusWord>
+        <StatusLabel status={submissionSigns[submission].status}>{submissionSigns[submission].label}</StatusLabel>
       ) : (
         <span className="mq-quiet">Not submitted</span>
       ),
@@ -56,25 +56,23 @@ const columns: readonly PagedColumn<Ad>[] = [
 
 const nameOfAd = (ad: Ad): string => ad.adName;
 
-/** All ads, whichever artwork they use, with where each stands at the supply-side platform. */
+/** All ads, with the state of each at the supply-side platform. */
 export function AdsTable() {
   const search = useTableSearch('ads', defaults, shape);
   const { data, currentData, isFetching, error, refetch } = useListAdsQuery({ query: search.query });
   return (
     <PagedTable
       label="Ads"
+      name="ads"
+      owns={search.owns}
       title="ADS"
       total={data?.totalAds ?? 0}
       rows={data?.ads ?? noAds}
       columns={columns}
       rowName={nameOfAd}
-      {...search.place}
+      {...search.tableParams}
       onChange={search.onChange}
-      status={statusOf({
-        failed: error !== undefined && !isFetching,
-        loaded: data !== undefined,
-        fetching: isFetching && currentData === undefined,
-      })}
+      status={tableStatus({ data, currentData, error, isFetching }, { quietRefetch: true })}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       filters={
@@ -87,7 +85,7 @@ export function AdsTable() {
       emptyText="There are no ads to show."
       emptyIcon={<NotificationOutlined />}
       filtered={search.filtered}
-      filterWords={search.filters.search && `Name: ${search.filters.search}`}
+      filterText={search.filters.search && `Name: ${search.filters.search}`}
       onClearFilters={search.clearFilters}
       minWidth={900}
     />

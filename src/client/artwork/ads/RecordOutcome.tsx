@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { Submission } from '#contract/ads';
 import type { Failure } from '../../api/request';
-import { failureOf } from '../../machines/mutationActor';
-import { FailureAlert } from '../../ui/FailureAlert';
-import { FormDialog } from '../../ui/FormDialog';
-import { notify } from '../../ui/notify';
-import { useDraft } from '../../ui/useDraft';
+import { failureOf } from '../../api/apiError';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { notify } from '../../ui/feedback/notify';
+import { useDraft } from '../../ui/form/useDraft';
 import { useRecordSubmissionMutation } from '../artwork.api';
 
 const outcome = z.object({

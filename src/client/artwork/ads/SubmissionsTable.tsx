@@ -2,14 +2,17 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import type { Submission } from '#contract/ads';
 import { submissionStates } from '#contract/artwork';
-import { failureOf } from '../../machines/mutationActor';
-import { PagedTable } from '../../ui/PagedTable';
-import { choiceFilter, textFilter } from '../../ui/tableFilters';
-import { useTableSearch } from '../../ui/useTableSearch';
+import { failureOf } from '../../api/apiError';
+import { DaysFilter } from '../../ui/table/DaysFilter';
+import { PagedTable } from '../../ui/table/PagedTable';
+import { choiceFilter, dayFilter, textFilter } from '../../ui/table/tableFilters';
+import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListSubmissionsQuery } from '../artwork.api';
 import { isUnderWay, submissionSigns } from '../fileFacts';
+import { OrganisationFilterPicker } from '../../organisations/OrganisationFilterPicker';
+import { artworkMessages } from '../artwork.messages';
 import { NameSearch } from '../table/NameSearch';
-import { statusOf } from '../table/ArtworkTable';
+import { tableStatus } from '../../ui/table/tableStatus';
 import { useTabVisible } from '../useFreshSubmission';
 import { nameOfSubmission, submissionColumns } from './submissionColumns';
 
@@ -19,14 +22,20 @@ const defaults = {
   sortDesc: true,
   sortIDs: ['lastEdited', 'dateCreated'],
 } as const;
-const shape = { search: textFilter, state: choiceFilter(submissionStates) };
+const shape = {
+  search: textFilter,
+  state: choiceFilter(submissionStates),
+  orgID: textFilter,
+  createdFrom: dayFilter,
+  createdTo: dayFilter,
+};
 const noSubmissions: readonly Submission[] = [];
-/** Milliseconds between looks while something is under way. */
+/** Milliseconds between polls while a submission is under way. */
 const look = 3_000;
 
-const stateOptions = submissionStates.map((state) => ({ value: state, label: submissionSigns[state].word }));
+const stateOptions = submissionStates.map((state) => ({ value: state, label: submissionSigns[state].label }));
 
-/** Every submission to the supply-side platform, with retries; kept fresh while something is under way and the tab is looked at. */
+/** Every submission to the supply-side platform, with retries; polled while one is under way and the tab is visible. */
 export function SubmissionsTable() {
   const search = useTableSearch('ssp', defaults, shape);
   const visible = useTabVisible();
@@ -40,18 +49,16 @@ export function SubmissionsTable() {
   return (
     <PagedTable
       label="Submissions"
+      name="submissions"
+      owns={search.owns}
       title="SUBMISSIONS"
       total={data?.totalSubmissions ?? 0}
       rows={data?.submissions ?? noSubmissions}
       columns={submissionColumns}
       rowName={nameOfSubmission}
-      {...search.place}
+      {...search.tableParams}
       onChange={search.onChange}
-      status={statusOf({
-        failed: error !== undefined && !isFetching,
-        loaded: data !== undefined,
-        fetching: isFetching && currentData === undefined,
-      })}
+      status={tableStatus({ data, currentData, error, isFetching }, { quietRefetch: true })}
       failure={error && failureOf(error)}
       onRetry={() => void refetch()}
       filters={
@@ -71,12 +78,22 @@ export function SubmissionsTable() {
             {...(state !== undefined && { value: state })}
             onChange={(next) => search.setFilters({ state: next })}
           />
+          <DaysFilter
+            label={artworkMessages.queuedOn}
+            from={search.filters.createdFrom}
+            to={search.filters.createdTo}
+            onClear={() => search.setFilters({ createdFrom: undefined, createdTo: undefined })}
+          />
+          <OrganisationFilterPicker
+            orgID={search.filters.orgID}
+            onClear={() => search.setFilters({ orgID: undefined })}
+          />
         </>
       }
       emptyText="There are no submissions to show."
       emptyIcon={<CloudUploadOutlined />}
       filtered={search.filtered}
-      filterWords={[state && submissionSigns[state].word, text && `Name: ${text}`].filter(Boolean).join(' · ')}
+      filterText={[state && submissionSigns[state].label, text && `Name: ${text}`].filter(Boolean).join(' · ')}
       onClearFilters={search.clearFilters}
       minWidth={980}
     />

@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Submission } from '#contract/ads';
+import { useMay } from '../../session/may.api';
 import { artworkMessages } from '../artwork.messages';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import { RelativeDate } from '../../ui/RelativeDate';
-import { StatusWord } from '../../ui/StatusWord';
+import { Clip } from '../../ui/display/Clip';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { isRetryable, submissionSigns } from '../fileFacts';
 import { ReviewButton } from '../table/ReviewButton';
 import { RecordOutcome } from './RecordOutcome';
@@ -12,14 +14,12 @@ import { useRetrySubmission } from './useSubmissionActions';
 
 export const nameOfSubmission = ({ fileName, fileID }: Submission): string => fileName ?? fileID;
 
-/** What the platform said, or why it was not reached. */
+/** The platform's feedback, or why it was not reached. */
 function Said({ submission: { feedback, lastError, nextAttemptAt } }: { submission: Submission }) {
   const said = [...feedback, ...(lastError ? [lastError] : [])].join(' ');
   return (
     <>
-      <span className="mq-said" title={said}>
-        {said === '' ? '–' : said}
-      </span>
+      <span className="mq-said">{said === '' ? '–' : said}</span>
       {nextAttemptAt && (
         <span className="mq-two">
           Next attempt <RelativeDate date={nextAttemptAt} inline />
@@ -30,9 +30,11 @@ function Said({ submission: { feedback, lastError, nextAttemptAt } }: { submissi
 }
 
 function SubmissionActions({ submission }: { submission: Submission }) {
+  const may = useMay('review') !== 'never';
   const [retry, busy] = useRetrySubmission();
   const [recording, setRecording] = useState(false);
   const name = nameOfSubmission(submission);
+  if (!may) return null;
   return (
     <span className="mq-row-actions">
       {isRetryable(submission.state) && (
@@ -62,9 +64,7 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
     skeleton: 'two',
     render: (submission) => (
       <span className="mq-artwork-facts">
-        <span className="mq-ellipsis" title={nameOfSubmission(submission)}>
-          {nameOfSubmission(submission)}
-        </span>
+        <Clip>{nameOfSubmission(submission)}</Clip>
         <ReviewButton fileId={submission.fileID} fileName={nameOfSubmission(submission)} list="all" />
       </span>
     ),
@@ -75,7 +75,7 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
     width: 190,
     skeleton: 'one',
     render: ({ state }) => (
-      <StatusWord status={submissionSigns[state].status}>{submissionSigns[state].word}</StatusWord>
+      <StatusLabel status={submissionSigns[state].status}>{submissionSigns[state].label}</StatusLabel>
     ),
   },
   { id: 'attempts', title: 'Attempts', width: 84, align: 'right', skeleton: 'one', render: ({ attempts }) => attempts },

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Submission } from '#contract/ads';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { artworkMessages } from '../artwork.messages';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
 import { useRetrySubmissionMutation } from '../artwork.api';
 
 /** Sends a submission once more and tells the outcome. */

@@ -1,11 +1,14 @@
 import { CheckOutlined, CloseOutlined, DeleteOutlined, MailOutlined, ReadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useMay } from '../../session/may.api';
 import { artworkMessages } from '../artwork.messages';
 import type { BulkAction } from './useArtworkBulk';
 
 /** The actions of the bulk bar; the first two and the last ask first. */
 export function BulkArtworkActions({ onChoose }: { onChoose: (kind: BulkAction['kind']) => void }) {
+  const may = useMay('review');
   const { approveSelected, disapproveSelected, markAsRead, markAsUnread, deleteSelected } = artworkMessages;
+  if (may === 'never') return null;
   return (
     <>
       <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => onChoose('approve')}>

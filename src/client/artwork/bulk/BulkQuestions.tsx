@@ -1,9 +1,11 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { artworkMessages } from '../artwork.messages';
-import { anyText } from '../../ui/reader';
-import { useDraft } from '../../ui/useDraft';
+import { anyText } from '../../ui/browser/reader';
+import { useDraft } from '../../ui/form/useDraft';
 import { DisapproveDialog } from '../review/DisapproveDialog';
+import { BulkAtPlatformNote } from '../withdrawals/BulkAtPlatformNote';
 import { AffectedByDelete } from './AffectedByDelete';
+import { BatchPictures } from './BatchPictures';
 import type { BulkAction } from './useArtworkBulk';
 
 export interface BulkQuestionsProps {
@@ -24,6 +26,7 @@ const artworks = (count: number): string => (count === 1 ? '1 artwork' : `${Stri
 export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsProps) {
   const { value: reason, set: setReason, clear } = useDraft('reason:selected', anyText, '');
   const names = items.map(({ name }) => name);
+  const ids = items.map(({ id }) => id);
   return (
     <>
       <ConfirmDialog
@@ -36,6 +39,7 @@ export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsPr
         onKeep={onKeep}
         onSure={() => onSure({ kind: 'approve' })}
       >
+        <BatchPictures ids={ids} />
         <p>Those that ads use then go to the supply-side platform.</p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -44,6 +48,7 @@ export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsPr
         onKeep={onKeep}
         onSure={() => onSure({ kind: 'delete' })}
       >
+        <BatchPictures ids={ids} />
         <ul className="mq-affected">
           {items.slice(0, named).map(({ id, name }) => (
             <AffectedByDelete key={id} fileId={id} name={name} />
@@ -54,7 +59,14 @@ export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsPr
       <DisapproveDialog
         open={asking === 'disapprove'}
         what={`${artworks(items.length)}: ${names.slice(0, named).join(', ')}${items.length > named ? ` and ${String(items.length - named)} more` : ''}`}
+        note={
+          <>
+            <BatchPictures ids={ids} />
+            <BulkAtPlatformNote ids={ids} />
+          </>
+        }
         reason={reason}
+        canSend={reason.trim() !== ''}
         onReason={setReason}
         onCancel={onKeep}
         onSend={() => {

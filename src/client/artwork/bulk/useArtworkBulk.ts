@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useAppDispatch, type AppDispatch } from '../../store';
-import { bulkActor, type BulkOutcome } from '../../ui/bulkActor';
-import { bulkRunMachine, type BulkItem } from '../../ui/bulkRun.machine';
-import type { BulkPhase } from '../../ui/BulkProgress';
+import { bulkActor, type BulkOutcome } from '../../ui/bulk/bulkActor';
+import { bulkRunMachine, type BulkItem } from '../../ui/bulk/bulkRun.machine';
+import type { BulkPhase } from '../../ui/bulk/BulkProgress';
 import { artworkMessages } from '../artwork.messages';
 import { listMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
 import { artworkApi } from '../artwork.api';
+import { useBatchUndo } from './useBatchUndo';
 import { conflictText } from '../review/conflictMessages';
 import type { ReviewActors } from '../review/reviewActors';
 import { useReviewActors } from '../review/useReviewActors';
@@ -22,7 +23,7 @@ export type BulkAction =
   | { kind: 'unread' }
   | { kind: 'delete' };
 
-/** What is under way, beside '7 of 12'. */
+/** The text beside '7 of 12' while the run goes on. */
 export const workingText = {
   approve: 'Approving the selected artworks...',
   disapprove: 'Disapproving the selected artworks...',
@@ -31,7 +32,7 @@ export const workingText = {
   delete: 'Removing the selected artworks...',
 } as const satisfies Record<BulkAction['kind'], string>;
 
-/** What is said when none of them failed. */
+/** The notice when none of them failed. */
 export const doneText = {
   approve: artworkMessages.savedDecision,
   disapprove: artworkMessages.savedDecision,
@@ -58,7 +59,7 @@ interface ArtworkBulk {
  * `onDone` gets the ids that went through.
  */
 export function useArtworkBulk(
-  list: ArtworkListName,
+  list: ArtworkListName | 'lookAlikes',
   versionOf: (id: string) => number | undefined,
   onDone: (ids: readonly string[]) => void,
 ): ArtworkBulk {
@@ -73,9 +74,13 @@ export function useArtworkBulk(
   const actor = useBridgedActor('bulkRun', `artwork-${list}`, machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
+  const offerUndo = useBatchUndo();
+
   const finished = useEffectEvent((done: readonly string[], failed: number) => {
     onDone(done);
-    if (failed === 0 && done.length > 0) notify.success(doneText[kind]);
+    const decision = kind === 'approve' || kind === 'disapprove' ? kind : undefined;
+    if (decision && done.length > 0) offerUndo({ ids: done, decision, since: turns.firstDone() });
+    else if (failed === 0 && done.length > 0) notify.success(doneText[kind]);
   });
   useEffect(() => {
     if (value === 'finished') finished(context.done, context.failed.length);
@@ -102,6 +107,7 @@ function createTurns(dispatch: AppDispatch, reviewActors: ReviewActors, versionO
   const { modifyFile, deleteFile } = artworkApi.endpoints;
   const overruled = new Map<string, number>();
   let action: BulkAction = { kind: 'read' };
+  let firstDone: number | undefined;
 
   async function act(id: string): Promise<void> {
     if (action.kind === 'delete') await dispatch(deleteFile.initiate({ params: { id } }, { track: false })).unwrap();
@@ -118,10 +124,13 @@ function createTurns(dispatch: AppDispatch, reviewActors: ReviewActors, versionO
   }
 
   return {
+    /** When the first of them was saved: milliseconds since 1970. */
+    firstDone: () => firstDone ?? Date.now(),
     choose: (next: BulkAction) => {
+      firstDone = undefined;
       action = next;
     },
-    /** For whoever has left the list by then. */
+    /** Shown when the user has left the list before the end. */
     tellEnd: ({ done, failed }: BulkOutcome): void => {
       if (failed.length > 0)
         notify.error({
@@ -134,10 +143,11 @@ function createTurns(dispatch: AppDispatch, reviewActors: ReviewActors, versionO
     run: async (id: string): Promise<void> => {
       try {
         await act(id);
+        firstDone ??= Date.now();
       } catch (error) {
         const conflict = reviewActors.reviewOf(id)?.getSnapshot().context.conflict;
         if (!conflict) throw new Error(failureOf(error).message, { cause: error });
-        // Told in the summary: 'Retry failed' is then the answer to the question.
+        // The summary shows the conflict; 'Retry failed' then decides over the newer version.
         if (conflict.version !== undefined) overruled.set(id, conflict.version);
         throw new Error(`${conflictText(conflict)} Retry to decide again.`, { cause: error });
       }

@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { BulkProgress } from '../../ui/BulkProgress';
+import { BulkProgress } from '../../ui/bulk/BulkProgress';
+import { LazyFallback } from '../../ui/feedback/LazyFallback';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import type { ArtworkListName } from '../table/artworkLists';
 import { BulkArtworkActions } from './BulkArtworkActions';
-import { BulkQuestions } from './BulkQuestions';
 import { useArtworkBulk, type BulkAction } from './useArtworkBulk';
+
+const BulkQuestions = lazyWithRetry(async () => (await import('./BulkQuestions')).BulkQuestions, LazyFallback);
 
 interface BulkBar {
   /** The buttons. */
@@ -22,10 +25,14 @@ export function useBulkBar(
   untick: (ids: readonly string[]) => void,
 ): BulkBar {
   const [asking, setAsking] = useState<'approve' | 'disapprove' | 'delete'>();
+  const [wasAsked, setWasAsked] = useState(false);
   const bulk = useArtworkBulk(list, versionOf, untick);
   const choose = (kind: BulkAction['kind']) => {
     if (kind === 'read' || kind === 'unread') bulk.start({ kind }, items);
-    else setAsking(kind);
+    else {
+      setWasAsked(true);
+      setAsking(kind);
+    }
   };
   return {
     bulk: <BulkArtworkActions onChoose={choose} />,
@@ -39,7 +46,7 @@ export function useBulkBar(
         onDismiss={() => bulk.send({ type: 'run.dismiss' })}
       />
     ),
-    questions: (
+    questions: wasAsked && (
       <BulkQuestions
         asking={asking}
         items={items}

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { useLatest } from '../../machines/useLatest';
-import { isObject, reader } from '../../ui/reader';
-import { useDraft } from '../../ui/useDraft';
+import { isObject, reader } from '../../ui/browser/reader';
+import { useDraft } from '../../ui/form/useDraft';
 
 const areVersions = (given: unknown): given is Record<string, number> =>
   isObject(given) && Object.values(given).every((version) => typeof version === 'number');

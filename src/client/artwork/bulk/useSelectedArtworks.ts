@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useAppDispatch } from '../../store';
 import { failureMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
-import type { Selection } from '../../ui/PagedTable';
-import type { Ticks } from '../../ui/useTicks';
+import { notify } from '../../ui/feedback/notify';
+import type { Selection } from '../../ui/table/PagedTable';
+import type { Ticks } from '../../ui/table/useTicks';
 import type { ArtworkList } from '../table/artworkLists';
 import { useSeenVersions } from './useSeenVersions';
 

@@ -1,25 +1,38 @@
-import { Alert } from 'antd';
-import { StatusWord } from '../../ui/StatusWord';
+import { Alert, Descriptions } from 'antd';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { artworkMessages } from '../artwork.messages';
 import type { Conflict } from './conflict';
 import { conflictText } from './conflictMessages';
 import type { Decision } from './decision';
 
-/** Somebody else was first: who, what and when, beside what you were about to do. */
+/** Another user decided first: who, what and when, beside the decision that was about to be made. */
 export function ConflictNote({ conflict, decision }: { conflict: Conflict; decision: Decision }) {
   return (
     <div className="mq-conflict" role="alert">
       <Alert type="info" showIcon title={conflictText(conflict)} />
-      <dl>
-        <dt>{conflict.by}</dt>
-        <dd>
-          <StatusWord status={conflict.decision} />
-          {conflict.comment !== '' && <span className="mq-two">{conflict.comment}</span>}
-        </dd>
-        <dt>You</dt>
-        <dd>
-          <StatusWord status={decision === 'approve' ? 'approved' : 'rejected'} />
-        </dd>
-      </dl>
+      <Descriptions
+        className="mq-pairs"
+        column={1}
+        size="small"
+        colon={false}
+        items={[
+          {
+            key: 'theirs',
+            label: conflict.by,
+            children: (
+              <span>
+                <StatusLabel status={conflict.decision} />
+                {conflict.comment !== '' && <span className="mq-two">{conflict.comment}</span>}
+              </span>
+            ),
+          },
+          {
+            key: 'yours',
+            label: artworkMessages.you,
+            children: <StatusLabel status={decision === 'approve' ? 'approved' : 'rejected'} />,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { AppStore } from '../../store';
 import '../artwork.css';
 import { SubmissionBadge } from '../SubmissionBadge';
 import type { Decision } from './decision';
-import { DecisionDialogs } from './DecisionDialogs';
+import { LazyDecisionDialogs } from './LazyDecisionDialogs';
 
 const file = aFile({ isPreApproved: true });
 
@@ -17,7 +17,7 @@ function TableRow() {
   return (
     <>
       <SubmissionBadge file={file} />
-      <DecisionDialogs />
+      <LazyDecisionDialogs />
     </>
   );
 }
@@ -47,7 +47,7 @@ function asked(
   };
 }
 
-/** Somebody else was first. */
+/** Another user decided first. */
 const stale: StoryAnswer = {
   call: modifyFile,
   respond: () =>

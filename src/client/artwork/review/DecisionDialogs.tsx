@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { artworkMessages } from '../artwork.messages';
-import { useReturnFocus } from '../../ui/useReturnFocus';
+import { useReturnFocus } from '../../ui/keyboard/useReturnFocus';
+import { DecidedPicture, useApprovalText } from './DecidedPicture';
 import { SaveFailure } from './SaveFailure';
 import { conflictLabels } from './conflictMessages';
 import { DisapproveDialog } from './DisapproveDialog';
+import { AtPlatformNote } from '../withdrawals/AtPlatformNote';
 import { useReviewAddress } from './reviewAddress';
 import type { ReviewActor } from './reviewActors';
 import { useLastAsked } from './useReviewActors';
@@ -12,16 +14,19 @@ import { useLastAsked } from './useReviewActors';
 /** The questions of the artwork that was asked about last. Mounted once beside the tables; review mode asks in its own place. */
 export function DecisionDialogs() {
   const review = useLastAsked();
-  const { place } = useReviewAddress();
-  return review && !place ? <Questions key={review.id} review={review} /> : null;
+  const { target } = useReviewAddress();
+  return review && !target ? <Questions key={review.id} review={review} /> : null;
 }
 
 function Questions({ review }: { review: ReviewActor }) {
   const { value, context } = useSelector(review, (snapshot) => snapshot);
   const returnFocus = useReturnFocus();
+  const fits = useApprovalText(context.fileId);
   const { conflict, decision, fileName, reason } = context;
   const saving = value === 'saving';
-  const send = () => review.send({ type: conflict ? 'decision.overrule' : 'decision.confirm' });
+  const decided = { type: conflict ? 'decision.overrule' : 'decision.confirm' } as const;
+  const canSend = useSelector(review, (snapshot) => snapshot.can(decided));
+  const send = () => review.send(decided);
   const dismiss = () => review.send({ type: 'decision.dismiss' });
   return (
     <>
@@ -38,6 +43,8 @@ function Questions({ review }: { review: ReviewActor }) {
         afterClose={returnFocus}
       >
         <SaveFailure context={context} />
+        <DecidedPicture fileId={context.fileId} />
+        {!conflict && fits !== artworkMessages.approve && <p>{fits.replace('Approve. ', '')}.</p>}
         {!conflict && <p>If ads use it, it then goes to the supply-side platform.</p>}
       </ConfirmDialog>
       <DisapproveDialog
@@ -45,11 +52,18 @@ function Questions({ review }: { review: ReviewActor }) {
         what={fileName}
         reason={reason}
         busy={saving}
+        canSend={canSend}
         onReason={(next) => review.send({ type: 'reason.change', reason: next })}
         onCancel={dismiss}
         onSend={send}
-        note={<SaveFailure context={context} />}
-        {...(conflict && { words: { cancel: conflictLabels.keep, send: conflictLabels.again } })}
+        note={
+          <>
+            <SaveFailure context={context} />
+            <DecidedPicture fileId={context.fileId} />
+            <AtPlatformNote fileId={context.fileId} />
+          </>
+        }
+        {...(conflict && { labels: { cancel: conflictLabels.keep, send: conflictLabels.again } })}
       />
     </>
   );

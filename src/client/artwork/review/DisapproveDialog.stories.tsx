@@ -23,6 +23,7 @@ function Asking({
       what={what}
       reason={typed}
       busy={busy}
+      canSend={!busy && typed.trim() !== ''}
       onReason={setTyped}
       onCancel={() => setTyped('')}
       onSend={() => setTyped('')}

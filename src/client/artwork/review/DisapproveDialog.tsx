@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../ui/FormDialog';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { artworkMessages } from '../artwork.messages';
 import { ReasonField } from './ReasonField';
 
@@ -9,13 +9,15 @@ interface DisapproveDialogProps {
   /** What is disapproved: 'kestrel.jpg', '12 artworks'. */
   what: string;
   reason: string;
+  /** False while the reason is blank or a call is under way. */
+  canSend: boolean;
   onReason: (reason: string) => void;
   onCancel: () => void;
   onSend: () => void;
   busy?: boolean;
   /** Above the reason: a conflict, a failure. */
   note?: ReactNode;
-  words?: { cancel: string; send: string };
+  labels?: { cancel: string; send: string };
 }
 
 /** Asks for the reason; nothing goes out while it is blank. */
@@ -23,14 +25,14 @@ export function DisapproveDialog({
   open,
   what,
   reason,
+  canSend,
   onReason,
   onCancel,
   onSend,
   busy = false,
   note,
-  words,
+  labels,
 }: DisapproveDialogProps) {
-  const mayBeSent = reason.trim() !== '' && !busy;
   return (
     <FormDialog
       open={open}
@@ -41,16 +43,16 @@ export function DisapproveDialog({
       footer={
         <>
           <Button disabled={busy} onClick={onCancel}>
-            {words?.cancel ?? 'Cancel'}
+            {labels?.cancel ?? 'Cancel'}
           </Button>
-          <Button type="primary" danger disabled={!mayBeSent} loading={busy} onClick={onSend}>
-            {words?.send ?? artworkMessages.disapprove}
+          <Button type="primary" danger disabled={!canSend} loading={busy} onClick={onSend}>
+            {labels?.send ?? artworkMessages.disapprove}
           </Button>
         </>
       }
     >
       {note}
-      <ReasonField reason={reason} onChange={onReason} disabled={busy} onSend={() => mayBeSent && onSend()} />
+      <ReasonField reason={reason} onChange={onReason} disabled={busy} onSend={() => canSend && onSend()} />
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { Kbd } from '../../ui/Kbd';
+import '../../ui/form/field.css';
+import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import { useLastReasons } from './useLastReasons';
 
@@ -38,19 +39,20 @@ export function ReasonField({ reason, onChange, onSend, disabled = false, field 
   };
   return (
     <div className="mq-reason">
-      <label htmlFor={id}>{artworkMessages.reason}</label>
-      <Input.TextArea
-        ref={field}
-        id={id}
-        value={reason}
-        maxLength={longestReason}
-        autoSize={{ minRows: 2, maxRows: 6 }}
-        placeholder={artworkMessages.reasonPlaceholder}
-        aria-required
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <Form.Item layout="vertical" className="mq-field-item" htmlFor={id} label={artworkMessages.reason}>
+        <Input.TextArea
+          ref={field}
+          id={id}
+          value={reason}
+          maxLength={longestReason}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          placeholder={artworkMessages.reasonPlaceholder}
+          aria-required
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Form.Item>
       {reasons.length > 0 && (
         <>
           <p className="mq-two" id={`${id}-last`}>

@@ -1,7 +1,7 @@
 import { undoWindowMs } from '#contract/artwork';
 import type { Failure } from '../../api/request';
 import { artworkMessages } from '../artwork.messages';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
 import type { Decision, ReviewContext } from './decision';
 import type { Held } from './undo.machine';
 
@@ -31,7 +31,7 @@ export function announceSaveFailed({ failure, conflict }: ReviewContext): void {
   notify.error({ text: artworkMessages.saveFailedTitle, detail: artworkMessages.saveFailed(failure?.message ?? '') });
 }
 
-/** The second visible step: what the server said of it. */
+/** The second visible step, with the server's message. */
 export function announceSubmitted({ fileId, fileName, message }: ReviewContext): void {
   notify.success({ key: submissionKey(fileId), text: message ?? '', detail: fileName });
 }

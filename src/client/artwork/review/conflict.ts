@@ -1,6 +1,6 @@
 import type { ArtworkFile } from '#contract/artwork';
 import type { Failure } from '../../api/request';
-import { isObject, isText } from '../../ui/reader';
+import { isObject, isText } from '../../ui/browser/reader';
 
 /** Who decided in between, and what. */
 export interface Conflict {

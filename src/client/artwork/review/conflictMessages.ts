@@ -1,4 +1,4 @@
-import { fromNow } from '../../ui/moment';
+import { fromNow } from '../../ui/format/moment';
 import type { Conflict } from './conflict';
 
 const did = { approved: 'approved', rejected: 'disapproved', notSet: 'changed' } as const;

@@ -1,7 +1,7 @@
 import type { modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Failure } from '../../api/request';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { conflictIn, type Conflict } from './conflict';
 
 export type Decision = 'approve' | 'disapprove';
@@ -19,18 +19,18 @@ export interface ReviewContext {
   fileId: string;
   fileName: string;
   version: number | undefined;
-  /** What was asked for last. */
+  /** The decision that was chosen last. */
   decision: Decision;
   reason: string;
   /** Why the last step did not work. */
   failure: Failure | undefined;
-  /** Somebody else decided in between: shown in the state where the draft lives, which asks again. */
+  /** Another user decided in between: shown in `confirming` and `reasoning`, where the draft is. */
   conflict: Conflict | undefined;
   /** How long the saved decision can be taken back; undefined where the API has no undo. */
   undoUntil: string | undefined;
   /** Ads that use the artwork, as found after its approval. */
   ads: number | undefined;
-  /** What the server said of the submission. */
+  /** The server's message about the submission. */
   message: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function savedFacts({
   return { version: file.version, undoUntil: file.undoUntil ?? undefined, failure: undefined, conflict: undefined };
 }
 
-/** What the context keeps of a refusal; in a conflict the version to decide over is the other one's. */
+/** What the context keeps of a failure. After a conflict the next decision applies to the other user's version. */
 export function failureFacts(error: unknown): Partial<ReviewContext> {
   const { current: _, ...failure } = failureOf(error);
   const conflict = conflictIn(failureOf(error));

@@ -75,6 +75,6 @@ export const provideUndo = (dispatch: ApiDispatch, onUndone: (fileId: string) =>
     },
   });
 
-/** After a conflict the lists are read again, so that the next decision starts from the newest version. */
+/** Refetches the lists after a conflict, so that the next decision applies to the newest version. */
 const refetch = (dispatch: ApiDispatch, fileId: string): void =>
   void dispatch(artworkApi.util.invalidateTags([itemTag('artwork', fileId)]));

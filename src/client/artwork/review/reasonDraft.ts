@@ -1,5 +1,5 @@
-import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
-import { anyText } from '../../ui/reader';
+import { dropDraft, readDraft, writeDraft } from '../../ui/form/drafts';
+import { anyText } from '../../ui/browser/reader';
 
 const keyOf = (fileId: string): string => `reason:${fileId}`;
 

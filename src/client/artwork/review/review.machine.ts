@@ -3,7 +3,8 @@ import type { Args } from '../../api/endpoints';
 import type { listAdsByArtwork, submitToSsp } from '#contract/ads';
 import type { modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
-import { failureOf, unprovided } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
+import { unprovided } from '../../machines/mutationActor';
 import {
   failureFacts,
   savedFacts,
@@ -47,16 +48,16 @@ const ask = (decision: Decision) =>
     ads: undefined,
     message: undefined,
   }));
-/** A second, hasty Enter must not overrule somebody: after a conflict only the event of its own name does. */
+/** A second, hasty Enter must not overrule another user: after a conflict only `decision.overrule` saves. */
 const send = {
   'decision.confirm': { guard: 'mayBeSent', target: 'saving' },
   'decision.overrule': { guard: 'mayOverrule', target: 'saving' },
 } as const;
 
 /**
- * One artwork on its way through a decision. Single decisions, review mode and bulk all run this machine, one actor an artwork,
- * so that the reviewer can go on while an earlier decision is still being saved. `saving` and `submitting` are mutations under
- * way: nothing leaves them but their outcome, and a failure returns to where the draft lives.
+ * The decision on one artwork. Tables, review mode and bulk actions all run this machine, one actor for each artwork, so that the
+ * reviewer can go on while an earlier decision is being saved. `saving` and `submitting` wait for a mutation: only its outcome
+ * leaves them, and a failure of `saving` returns to the state where the draft is.
  */
 export const reviewMachine = reviewSetup.createMachine({
   id: 'review',
@@ -80,7 +81,7 @@ export const reviewMachine = reviewSetup.createMachine({
       },
     },
     confirming: {
-      tags: 'asking',
+      tags: ['asking', 'inDialog'],
       on: {
         ...send,
         'decision.dismiss': 'reviewing',
@@ -88,7 +89,7 @@ export const reviewMachine = reviewSetup.createMachine({
       },
     },
     reasoning: {
-      tags: 'asking',
+      tags: ['asking', 'inDialog'],
       on: {
         ...send,
         'decision.dismiss': 'reviewing',
@@ -96,7 +97,7 @@ export const reviewMachine = reviewSetup.createMachine({
       },
     },
     saving: {
-      tags: 'busy',
+      tags: ['busy', 'inDialog'],
       on: { 'reason.change': {} },
       invoke: {
         src: 'saveDecision',
@@ -164,7 +165,7 @@ export const reviewMachine = reviewSetup.createMachine({
           actions: [assign({ message: ({ event }) => event.output.message }), 'announceSubmitted'],
         },
         onError: [
-          // Taken back while the call was on its way: there is nothing to submit any more, and nothing failed.
+          // The approval was undone during the call: there is nothing to submit, and nothing failed.
           { guard: ({ event }) => failureOf(event.error).code === 'artwork.not_approved', target: 'reviewing' },
           {
             target: 'submissionFailed',

@@ -1,4 +1,4 @@
-import { createActor, type Actor } from 'xstate';
+import { createActor, type Actor, type SnapshotFrom } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
 import type { ApiDispatch } from '../../api/dispatch';
 import { mirrorMachine, type MachineLog } from '../../machines/devtools';
@@ -14,12 +14,12 @@ export type ReviewActor = Actor<typeof reviewMachine>;
 export type UndoActor = Actor<typeof undoMachine>;
 type Decided = Pick<ArtworkFile, '_id' | 'fileName' | 'version'>;
 
-/** Finished reviews stay for the DevTools and for "After approval"; more than these are stopped. */
+/** Finished reviews are kept for DevTools and for "After approval", at most this many. */
 const keptReviews = 20;
 
 /**
- * All decisions under way, one actor of `review.machine` an artwork. It lives as long as the store and not as a page does:
- * a submission goes on when its table has left the screen, and a draft is still there after a new sign-in.
+ * The decisions under way: one actor of `review.machine` for each artwork. They live as long as the store, so that a submission goes
+ * on after its table has left the screen, and a draft survives a new login.
  */
 export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
   const reasons = createLastReasons(dispatch);
@@ -30,7 +30,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
   let inReviewMode = false;
   let unsaved: readonly ReviewActor[] = [];
   const changed = () => {
-    const now = [...reviews.values()].map(({ actor }) => actor).filter(isUnsaved);
+    const now = [...reviews.values()].map(({ actor }) => actor).filter((actor) => isUnsaved(actor.getSnapshot()));
     // The same list as long as nothing in it changed, for those who follow it.
     if (now.length !== unsaved.length || now.some((actor, index) => actor !== unsaved[index])) unsaved = now;
     listeners.forEach((listener) => listener());
@@ -46,7 +46,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
   );
 
   function startReview(file: Decided, announces: boolean, reason = ''): ReviewActor {
-    undo.start(); // with the first review: before, it would only stand in DevTools
+    undo.start(); // started with the first review, so that DevTools does not show it before
     const mirror = mirrorMachine(log, 'review', file._id);
     const actor = createActor(provideReview({ dispatch, reasons, undo, announces, isQuiet: () => inReviewMode }), {
       id: `review:${file._id}`,
@@ -80,13 +80,13 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
   return {
     undo,
     reasons,
-    /** The artwork's actor, once something was asked about it. */
+    /** The artwork's actor; undefined before its first decision. */
     reviewOf: (fileId: string): ReviewActor | undefined => reviews.get(fileId)?.actor,
-    /** The artwork whose question was put last. */
+    /** The actor of the artwork whose dialog was opened last. */
     asked: (): ReviewActor | undefined => (asked === undefined ? undefined : reviews.get(asked)?.actor),
-    /** Decisions that came back to the reviewer unsaved: refused, or overtaken by somebody else's. */
+    /** Decisions that were not saved: refused, or made over an older version. */
     unsaved: (): readonly ReviewActor[] => unsaved,
-    /** Puts the question: a confirmation, or the reason. */
+    /** Opens the dialog: the confirmation, or the reason. */
     ask(file: Decided, decision: Decision): ReviewActor {
       const actor = reviews.get(file._id)?.actor ?? startReview(file, true, readReason(file._id));
       asked = file._id;
@@ -98,7 +98,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
       changed();
       return actor;
     },
-    /** Decides without asking and without notices, for bulk: resolves when all steps are done, rejects with the reason of the one that was not. */
+    /** Decides without a dialog and without notices, for bulk actions. Resolves after the last step; rejects with the message of the step that failed. */
     decide(file: Decided, decision: Decision, reason = ''): Promise<void> {
       const actor = startReview(file, false, reason);
       actor.send({
@@ -111,7 +111,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
       changed();
       return outcome;
     },
-    /** In review mode the line above the buttons says what notices say elsewhere. */
+    /** Review mode shows results in a line of its own in place of notices. Returns what to call when it closes. */
     reviewModeOpened(): () => void {
       inReviewMode = true;
       return () => {
@@ -129,7 +129,8 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
   };
 }
 
-const isUnsaved = (actor: ReviewActor): boolean =>
-  actor.getSnapshot().hasTag('asking') && actor.getSnapshot().context.failure !== undefined;
+/** Whether a decision was refused and waits for the reviewer. */
+export const isUnsaved = (snapshot: SnapshotFrom<typeof reviewMachine>): boolean =>
+  snapshot.hasTag('asking') && snapshot.context.failure !== undefined;
 
 export type ReviewActors = ReturnType<typeof createReviewActors>;

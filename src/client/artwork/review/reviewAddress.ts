@@ -5,25 +5,25 @@ import { isArtworkListName, type ArtworkListName } from '../table/artworkLists';
 const reviewParam = 'review';
 const listParam = 'reviewList';
 
-export interface ReviewPlace {
+export interface ReviewTarget {
   fileId: string;
   /** The list it was opened from: its filters make the queue. */
   list: ArtworkListName;
 }
 
 /** The address with review mode open on a file; every other parameter stays, so that closing it shows the same page. */
-export function withReview(current: URLSearchParams, place: ReviewPlace | undefined): URLSearchParams {
+export function withReview(current: URLSearchParams, target: ReviewTarget | undefined): URLSearchParams {
   const next = new URLSearchParams(current);
   next.delete(reviewParam);
   next.delete(listParam);
-  if (place) {
-    next.set(reviewParam, place.fileId);
-    if (place.list !== 'latest') next.set(listParam, place.list);
+  if (target) {
+    next.set(reviewParam, target.fileId);
+    if (target.list !== 'latest') next.set(listParam, target.list);
   }
   return next;
 }
 
-export function reviewIn(params: URLSearchParams): ReviewPlace | undefined {
+export function reviewIn(params: URLSearchParams): ReviewTarget | undefined {
   const fileId = params.get(reviewParam);
   const list = params.get(listParam);
   return fileId ? { fileId, list: isArtworkListName(list) ? list : 'latest' } : undefined;
@@ -31,24 +31,24 @@ export function reviewIn(params: URLSearchParams): ReviewPlace | undefined {
 
 /** Review mode in the address: opening and closing are steps in the history. */
 export function useReviewAddress(): {
-  place: ReviewPlace | undefined;
-  open: (place: ReviewPlace) => void;
+  target: ReviewTarget | undefined;
+  open: (target: ReviewTarget) => void;
   close: () => void;
 } {
   const [params, setParams] = useSearchParams();
-  const open = useCallback((next: ReviewPlace) => setParams((current) => withReview(current, next)), [setParams]);
+  const open = useCallback((next: ReviewTarget) => setParams((current) => withReview(current, next)), [setParams]);
   const close = useCallback(
     () => setParams((current) => withReview(current, undefined), { preventScrollReset: true }),
     [setParams],
   );
-  return { place: reviewIn(params), open, close };
+  return { target: reviewIn(params), open, close };
 }
 
 /**
  * Going on within review mode, which makes no step in the history. The next artwork is shown with the key press; all else that
  * follows the address (the whole frame of the console) is drawn after it.
  */
-export function useReviewSteps({ list, fileId }: ReviewPlace): { fileId: string; goOn: (fileId: string) => void } {
+export function useReviewSteps({ list, fileId }: ReviewTarget): { fileId: string; goOn: (fileId: string) => void } {
   const [shown, show] = useOptimistic(fileId);
   const [params] = useSearchParams();
   const navigate = useNavigate();

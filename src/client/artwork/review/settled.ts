@@ -1,7 +1,7 @@
 import type { Actor } from 'xstate';
 import type { reviewMachine } from './review.machine';
 
-/** Resolves once the actor has left its busy states again, and rejects with the reason of a step that failed. */
+/** Resolves when the actor has left its busy states; rejects with the message of the step that failed. */
 export function settled(actor: Actor<typeof reviewMachine>): Promise<void> {
   return new Promise((resolve, reject) => {
     let wasBusy = false;

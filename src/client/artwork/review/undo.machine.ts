@@ -3,7 +3,8 @@ import { undoWindowMs, type undoDecision } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Args } from '../../api/endpoints';
 import type { Failure } from '../../api/request';
-import { failureOf, unprovided } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
+import { unprovided } from '../../machines/mutationActor';
 import type { Decision } from './decision';
 
 /** A decision that can still be taken back. */
@@ -11,7 +12,7 @@ export interface Held {
   fileId: string;
   fileName: string;
   decision: Decision;
-  /** Milliseconds since 1970 by this machine's clock: the server's may be wrong, or ours. */
+  /** Milliseconds since 1970 by this computer's clock, which may differ from the server's. */
   until: number;
 }
 
@@ -26,7 +27,7 @@ export interface UndoContext {
 type UndoEvent =
   { type: 'decision.saved'; fileId: string; fileName: string; decision: Decision } | { type: 'decision.undo' };
 
-/** A call on its way at the last moment would come too late. */
+/** Milliseconds that the offer ends before the server's window, so that the last call still arrives in time. */
 const safetyMs = 250;
 
 const undoSetup = setup({
@@ -63,7 +64,7 @@ const hold = undoSetup.assign(({ context, event }) =>
     : {},
 );
 
-/** The decisions of the last ten seconds, the newest on offer. The server keeps them too, so that a closed tab loses nothing. */
+/** The decisions of the last ten seconds, the newest on offer. The server decides; a closed tab only loses the offer. */
 export const undoMachine = undoSetup.createMachine({
   id: 'undo',
   context: { held: [], undoing: undefined, failure: undefined },
@@ -89,9 +90,9 @@ export const undoMachine = undoSetup.createMachine({
           {
             guard: 'isMoreOnOffer',
             target: 'offering',
-            actions: [announceUndone, assign(({ context }) => letGo(context))],
+            actions: [announceUndone, assign(({ context }) => withoutUndone(context))],
           },
-          { target: 'idle', actions: [announceUndone, assign(({ context }) => letGo(context))] },
+          { target: 'idle', actions: [announceUndone, assign(({ context }) => withoutUndone(context))] },
         ],
         onError: [
           {
@@ -100,7 +101,7 @@ export const undoMachine = undoSetup.createMachine({
             actions: [
               assign(({ event }) => ({ failure: failureOf(event.error) })),
               'announceUndoFailed',
-              assign(({ context }) => letGo(context)),
+              assign(({ context }) => withoutUndone(context)),
             ],
           },
           {
@@ -108,7 +109,7 @@ export const undoMachine = undoSetup.createMachine({
             actions: [
               assign(({ event }) => ({ failure: failureOf(event.error) })),
               'announceUndoFailed',
-              assign(({ context }) => letGo(context)),
+              assign(({ context }) => withoutUndone(context)),
             ],
           },
         ],
@@ -120,7 +121,7 @@ export const undoMachine = undoSetup.createMachine({
 const stillHeld = (held: readonly Held[]): Held[] => held.filter(({ until }) => until > Date.now());
 const others = ({ held, undoing }: UndoContext): Held[] =>
   stillHeld(held).filter((each) => each.fileId !== undoing?.fileId);
-const letGo = (context: UndoContext): Pick<UndoContext, 'held' | 'undoing'> => ({
+const withoutUndone = (context: UndoContext): Pick<UndoContext, 'held' | 'undoing'> => ({
   held: others(context),
   undoing: undefined,
 });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
+import { snapshotOf } from '../../machines/replica';
 import { useReplaying, useReplica } from '../../machines/useReplica';
 import { useAppSelector, useServices } from '../../store';
 import { reviewMachine } from './review.machine';
@@ -8,9 +9,7 @@ import { undoMachine } from './undo.machine';
 
 export const useReviewActors = (): ReviewActors => useServices().reviews;
 
-const asking = new Set<unknown>(['confirming', 'reasoning', 'saving']);
-
-/** The actor of one artwork; undefined while nothing was asked about it. While a recorded moment is shown, as it was then. */
+/** The actor of one artwork; undefined before its first decision. During a replay, a copy in the recorded state. */
 export function useReviewOf(fileId: string): ReviewActor | undefined {
   const reviewActors = useReviewActors();
   const live = useSyncExternalStore(
@@ -20,25 +19,27 @@ export function useReviewOf(fileId: string): ReviewActor | undefined {
   return useReplica(reviewMachine, `review:${fileId}`, useReplaying() ? undefined : live);
 }
 
-/** The artwork that was asked about last. */
+/** The actor whose dialog was opened last. */
 export function useLastAsked(): ReviewActor | undefined {
   const reviewActors = useReviewActors();
   const live = useSyncExternalStore(reviewActors.subscribe, reviewActors.asked);
   const replaying = useReplaying();
   const recorded = useAppSelector(({ machines }) =>
     replaying
-      ? Object.keys(machines).findLast((key) => key.startsWith('review:') && asking.has(machines[key]?.value))
+      ? Object.keys(machines).findLast(
+          (key) => key.startsWith('review:') && snapshotOf(reviewMachine, machines[key])?.hasTag('inDialog'),
+        )
       : undefined,
   );
   return useReplica(reviewMachine, recorded ?? '', replaying ? undefined : live);
 }
 
-/** The decisions that can be taken back. */
+/** The decisions that can be undone. */
 export function useUndo(): UndoActor {
   return useReplica(undoMachine, 'undo:artwork', useReviewActors().undo);
 }
 
-/** What the artwork's review is at; 'reviewing' while nothing was asked. */
+/** The state of the artwork's review; 'reviewing' before its first decision. */
 export function useReviewState(
   fileId: string,
 ): 'reviewing' | 'confirming' | 'reasoning' | 'saving' | 'lookingForAds' | 'submitting' | 'submissionFailed' {

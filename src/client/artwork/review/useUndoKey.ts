@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { artworkMessages } from '../artwork.messages';
-import { useShortcuts } from '../../ui/useShortcuts';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useUndo } from './useReviewActors';
 
-/** `Z` takes the last decision back while the server holds it. */
+/** `Z` undoes the last decision while it can be undone. */
 export function useUndoKey(): void {
   const undo = useUndo();
-  const offered = useSelector(undo, (snapshot) => snapshot.matches('offering'));
+  const offered = useSelector(undo, (snapshot) => snapshot.can({ type: 'decision.undo' }));
   useShortcuts([
     {
       id: 'artwork.undo',

@@ -1,10 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { snapshotOf } from '../../machines/replica';
 import { useReplaying } from '../../machines/useReplica';
 import { useAppSelector } from '../../store';
 import type { ReviewContext } from './decision';
+import { isUnsaved } from './reviewActors';
+import { reviewMachine } from './review.machine';
 import { useReviewActors } from './useReviewActors';
 
-/** Decisions that came back unsaved and wait for the reviewer; while a recorded moment is shown, those of then. */
+/** Decisions that were not saved and wait for the reviewer; during a replay, those of the recorded state. */
 export function useUnsavedDecisions(): readonly ReviewContext[] {
   const reviewActors = useReviewActors();
   const live = useSyncExternalStore(reviewActors.subscribe, reviewActors.unsaved);
@@ -13,8 +16,10 @@ export function useUnsavedDecisions(): readonly ReviewContext[] {
   return useMemo(() => {
     if (recorded === undefined) return live.map((actor) => actor.getSnapshot().context);
     return Object.entries(recorded)
-      .filter(([key, { value }]) => key.startsWith('review:') && (value === 'confirming' || value === 'reasoning'))
-      .map(([, { context }]) => context as ReviewContext) // what the mirror wrote of this machine
-      .filter(({ failure }) => failure !== undefined);
+      .filter(([key]) => key.startsWith('review:'))
+      .flatMap(([, machine]) => {
+        const snapshot = snapshotOf(reviewMachine, machine);
+        return snapshot !== undefined && isUnsaved(snapshot) ? [snapshot.context] : [];
+      });
   }, [live, recorded]);
 }

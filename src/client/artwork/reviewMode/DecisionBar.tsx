@@ -3,21 +3,25 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { IconButton } from '../../ui/IconButton';
-import { Kbd } from '../../ui/Kbd';
+import { useMay } from '../../session/may.api';
+import { stateMessages } from '../../ui/ui.messages';
+import { IconButton } from '../../ui/display/IconButton';
+import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import { SaveFailure } from '../review/SaveFailure';
 import { conflictLabels } from '../review/conflictMessages';
 import { ReasonField } from '../review/ReasonField';
 import type { ReviewActor } from '../review/reviewActors';
 import { useReviewOf } from '../review/useReviewActors';
+import { AtPlatformNote } from '../withdrawals/AtPlatformNote';
+import { useApproveLabel } from './useApproveLabel';
 import { UndoLine } from './UndoLine';
 
 export interface DecisionActions {
   approve: () => void;
   disapprove: () => void;
   toggleRead: () => void;
-  /** Sends what is asked, and goes on to the next. */
+  /** Confirms the decision and shows the next artwork. */
   send: () => void;
   dismiss: () => void;
 }
@@ -26,30 +30,38 @@ interface DecisionBarProps extends DecisionActions {
   file: ArtworkFile;
 }
 
-/** The foot of review mode: the undo line, then the two decisions or the question one of them asks. Always in the same place. */
+/** The foot of review mode: the undo line, then the two decision buttons, the confirmation or the reason field. */
 export function DecisionBar({ file, ...actions }: DecisionBarProps) {
   const review = useReviewOf(file._id);
   const state = useSelector(review, (snapshot) => snapshot?.value);
+  const { fileName, version } = file;
+  const canDecide = useSelector(
+    review,
+    (snapshot) => snapshot?.can({ type: 'artwork.approve', fileName, version }) ?? true,
+  );
+  const may = useMay('review', file.orgID);
   return (
     <div className="mq-decision">
       <UndoLine />
       {review && state === 'confirming' && <Confirming review={review} {...actions} />}
       {review && state === 'reasoning' && <Reasoning review={review} {...actions} />}
-      {state !== 'confirming' && state !== 'reasoning' && (
-        <Deciding file={file} saving={state === 'saving'} {...actions} />
+      {may === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
+      {may === 'yes' && state !== 'confirming' && state !== 'reasoning' && (
+        <Deciding file={file} canDecide={canDecide} {...actions} />
       )}
     </div>
   );
 }
 
-function Deciding({ file, saving, approve, disapprove, toggleRead }: DecisionBarProps & { saving: boolean }) {
+function Deciding({ file, canDecide, approve, disapprove, toggleRead }: DecisionBarProps & { canDecide: boolean }) {
+  const approveLabel = useApproveLabel(file);
   const read = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
     <div className="mq-decision-row">
-      <Button type="primary" size="large" disabled={saving} aria-keyshortcuts="a" onClick={approve}>
-        {artworkMessages.approve} <Kbd>A</Kbd>
+      <Button type="primary" size="large" disabled={!canDecide} aria-keyshortcuts="a" onClick={approve}>
+        {approveLabel} <Kbd>A</Kbd>
       </Button>
-      <Button danger size="large" disabled={saving} aria-keyshortcuts="d" onClick={disapprove}>
+      <Button danger size="large" disabled={!canDecide} aria-keyshortcuts="d" onClick={disapprove}>
         {artworkMessages.disapprove} <Kbd>D</Kbd>
       </Button>
       <IconButton
@@ -67,7 +79,7 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
   const context = useSelector(review, (snapshot) => snapshot.context);
   const { conflict } = context;
   const confirm = useRef<HTMLButtonElement>(null);
-  // Somebody else's decision is not overruled by the Enter that was meant for this one.
+  // After a conflict the button is not focused: the Enter for this decision must not overrule another user's.
   useEffect(() => {
     if (!conflict) confirm.current?.focus();
   }, [conflict]);
@@ -89,14 +101,15 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
 function Reasoning({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
   const context = useSelector(review, (snapshot) => snapshot.context);
   const { conflict, reason } = context;
-  const place = useRef<HTMLDivElement>(null);
+  const canConfirm = useSelector(review, (snapshot) => snapshot.can({ type: 'decision.confirm' }));
+  const canOverrule = useSelector(review, (snapshot) => snapshot.can({ type: 'decision.overrule' }));
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.querySelector('textarea')?.focus();
+    container.current?.querySelector('textarea')?.focus();
   }, []);
-  const blank = reason.trim() === '';
   return (
     <div
-      ref={place}
+      ref={container}
       className="mq-decision-reason"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -105,13 +118,21 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
       }}
     >
       <SaveFailure context={context} />
+      <AtPlatformNote fileId={context.fileId} />
       <ReasonField
         reason={reason}
         onChange={(next) => review.send({ type: 'reason.change', reason: next })}
-        onSend={() => !blank && !conflict && send()}
+        onSend={() => canConfirm && send()}
       />
       <div className="mq-decision-row">
-        <Button danger type="primary" size="large" disabled={blank} aria-keyshortcuts="Enter" onClick={send}>
+        <Button
+          danger
+          type="primary"
+          size="large"
+          disabled={!canConfirm && !canOverrule}
+          aria-keyshortcuts="Enter"
+          onClick={send}
+        >
           {conflict ? conflictLabels.again : artworkMessages.disapprove} {!conflict && <Kbd>Enter</Kbd>}
         </Button>
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>

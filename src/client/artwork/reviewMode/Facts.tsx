@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import type { ArtworkFile, FileFacts } from '#contract/artwork';
-import { StatusWord, type Status } from '../../ui/StatusWord';
+import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
 import { bytesText, externalIds, formatName, pixels, ratioText, secondsText } from '../fileFacts';
 
 interface FactsProps {
@@ -64,7 +64,7 @@ export function Facts({ file, facts }: FactsProps) {
         <ul className="mq-fact-notes">
           {facts.notes.map(({ level, text }) => (
             <li key={text}>
-              <StatusWord status={noteStatus[level]}>{text}</StatusWord>
+              <StatusLabel status={noteStatus[level]}>{text}</StatusLabel>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { Slider } from 'antd';
 import { useCallback, useMemo, useRef, useState, type SyntheticEvent } from 'react';
-import { IconButton } from '../../ui/IconButton';
-import { useReducedMotion } from '../../ui/useMediaQuery';
-import { useShortcuts } from '../../ui/useShortcuts';
+import { IconButton } from '../../ui/display/IconButton';
+import { useReducedMotion } from '../../ui/theme/useMediaQuery';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 

@@ -2,8 +2,8 @@ import { Skeleton, Tooltip } from 'antd';
 import { useId } from 'react';
 import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Failure } from '../../api/request';
-import { FailureAlert } from '../../ui/FailureAlert';
-import { StatusWord } from '../../ui/StatusWord';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
@@ -26,9 +26,9 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
         <h2 id={heading}>Fit on the boards booked</h2>
         <span className="mq-fit-summary">
           {fitSummary(fits ?? []).map(({ status, text }) => (
-            <StatusWord key={status} status={status}>
+            <StatusLabel key={status} status={status}>
               {text}
-            </StatusWord>
+            </StatusLabel>
           ))}
         </span>
       </div>
@@ -69,7 +69,7 @@ function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
           )}
         </span>
       </span>
-      <StatusWord status={fitStatus(fit)} />
+      <StatusLabel status={fitStatus(fit)} />
       <strong>{pixels(fit.width, fit.height)}</strong>
       <Tooltip title={fit.boards.map(({ boardname }) => boardname).join(', ')}>
         <span className="mq-two" tabIndex={0}>

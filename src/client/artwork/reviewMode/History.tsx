@@ -1,9 +1,9 @@
 import { Skeleton, Timeline } from 'antd';
 import type { FileEvent } from '#contract/artwork';
-import { failureOf } from '../../machines/mutationActor';
-import { FailureAlert } from '../../ui/FailureAlert';
-import { Initials } from '../../ui/Initials';
-import { RelativeDate } from '../../ui/RelativeDate';
+import { failureOf } from '../../api/apiError';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { Initials } from '../../ui/display/Initials';
+import { RelativeDate } from '../../ui/format/RelativeDate';
 import { useGetFileHistoryQuery } from '../artwork.api';
 
 const deeds: Readonly<Record<string, string>> = {
@@ -22,6 +22,7 @@ export function deedText({ kind, from, to }: Pick<FileEvent, 'kind' | 'from' | '
   const deed = deeds[kind];
   if (deed !== undefined) return deed;
   const change = [from, to].filter(Boolean).join(' → ');
+  if (kind === 'withdrawal') return `Withdrawal: ${change}`;
   return kind === 'submission' ? `SSP submission: ${change}` : [kind, change].filter(Boolean).join(': ');
 }
 

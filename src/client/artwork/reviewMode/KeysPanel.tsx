@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../../ui/IconButton';
-import { KeysList } from '../../ui/KeysList';
+import { IconButton } from '../../ui/display/IconButton';
+import { KeysList } from '../../ui/keyboard/KeysList';
 import { nounMessages } from '../../ui/ui.messages';
 
 /** The keys, in place of the facts: review mode stays one dialog, and every key works while they are read. */

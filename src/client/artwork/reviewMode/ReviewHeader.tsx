@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { Kbd } from '../../ui/Kbd';
+import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import { listMessages } from '../../ui/ui.messages';
 

@@ -1,13 +1,18 @@
 import { Button, Modal, Result, Skeleton } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../machines/mutationActor';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { failureOf } from '../../api/apiError';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { useMay } from '../../session/may.api';
 import { artworkMessages } from '../artwork.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useGetFileQuery } from '../artwork.api';
 import { useLastReasons } from '../review/useLastReasons';
-import { useReviewAddress, useReviewSteps, type ReviewPlace } from '../review/reviewAddress';
+import { useReviewAddress, useReviewSteps, type ReviewTarget } from '../review/reviewAddress';
+import { useAnnouncedPresence } from '../presence/useAnnouncedPresence';
+import { useDecidedElsewhere } from '../presence/useDecidedElsewhere';
+import { usePresent } from '../presence/usePresent';
+import { artworkLists } from '../table/artworkLists';
 import { DecisionBar } from './DecisionBar';
 import { KeysPanel } from './KeysPanel';
 import { ReviewedFacts, ReviewedFit } from './ReviewedFile';
@@ -16,30 +21,32 @@ import { Stage } from './Stage';
 import { UndoLine } from './UndoLine';
 import { UnsavedDecisions } from './UnsavedDecisions';
 import { useDecisions } from './useDecisions';
+import { useReviewActors } from '../review/useReviewActors';
+import { useSimilar } from './useSimilar';
 import { useReviewKeys } from './useReviewKeys';
-import { useReviewQueue } from './useReviewQueue';
+import { nextUndecided, useReviewQueue } from './useReviewQueue';
 import { useUpcomingFiles } from './useUpcomingFiles';
 import { useZoom } from './useZoom';
 import './reviewMode.css';
 
 export interface ReviewModeProps {
   /** undefined: closed. */
-  place: ReviewPlace | undefined;
+  target: ReviewTarget | undefined;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Review mode fills the window: one artwork, everything that helps to decide, two buttons. */
-export function ReviewMode({ place, onOpenChange }: ReviewModeProps) {
+export function ReviewMode({ target, onOpenChange }: ReviewModeProps) {
   const { close } = useReviewAddress();
   const dialog = useRef<HTMLDivElement>(null);
   return (
     <Modal
       panelRef={dialog}
-      open={place !== undefined}
+      open={target !== undefined}
       rootClassName="mq-review-modal"
       classNames={{ header: 'mq-sr' }}
       width="100%"
-      title={place && <ReviewTitle fileId={place.fileId} />}
+      title={target && <ReviewTitle fileId={target.fileId} />}
       footer={null}
       closable={{ 'aria-label': 'Close review mode' }}
       // Escape is one of the keys of review mode: it cancels a question first.
@@ -54,7 +61,7 @@ export function ReviewMode({ place, onOpenChange }: ReviewModeProps) {
         onOpenChange(open);
       }}
     >
-      {place && <Review key={place.list} place={place} onClose={close} />}
+      {target && <Review key={target.list} target={target} onClose={close} />}
     </Modal>
   );
 }
@@ -65,26 +72,51 @@ function ReviewTitle({ fileId }: { fileId: string }) {
   return currentData ? `Review mode: ${currentData.file.fileName}` : 'Review mode';
 }
 
-function Review({ place, onClose }: { place: ReviewPlace; onClose: () => void }) {
-  const { fileId, goOn } = useReviewSteps(place);
-  const queue = useReviewQueue(place.list, fileId);
+function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void }) {
+  const { fileId, goOn } = useReviewSteps(target);
+  const goneOnTo = useRef<string>(undefined);
+  const goFurther = useCallback(
+    (next: string) => {
+      goneOnTo.current = next;
+      goOn(next);
+    },
+    [goOn],
+  );
+  const queue = useReviewQueue(target.list, fileId);
   const [keysShown, setKeysShown] = useState(false);
   const { ids } = queue;
   const at = ids.indexOf(fileId);
-  const [previous, next] = [ids[at - 1], ids[at + 1]];
+  const elsewhere = useDecidedElsewhere(ids, artworkLists[target.list].fixed.notSet === true);
+  const present = usePresent();
+  const previous = ids[at - 1];
+  const after = ids.slice(at + 1);
+  const next = after.find((id) => !present.has(id) && !elsewhere.has(id)) ?? after[0];
   const { currentData, error, isFetching, refetch } = useGetFileQuery({ params: { id: fileId } });
-  const upcoming = useUpcomingFiles(next, ids[at + 2]);
+  const upcoming = useUpcomingFiles(next, next === undefined ? undefined : ids[ids.indexOf(next) + 1]);
   const file = currentData?.file;
-  const { finished, ...decisions } = useDecisions(file, ids, goOn);
+  const { finished, ...decisions } = useDecisions(file, ids, goFurther, { elsewhere, taken: present });
+  const free = useMemo(() => nextUndecided(ids, elsewhere, fileId, present), [ids, elsewhere, fileId, present]);
+  const isFree = free !== undefined && !present.has(free);
+  const nextFree = useMemo(() => (isFree ? () => goFurther(free) : undefined), [isFree, free, goFurther]);
+  // Who goes on and comes second goes further on; an artwork that was asked for, or gone back to, is shown.
+  useAnnouncedPresence(fileId, () => goneOnTo.current === fileId && nextFree?.());
   const zoom = useZoom(file);
   const steps = {
-    onNext: next === undefined ? undefined : () => goOn(next),
+    onNext: next === undefined ? undefined : () => goFurther(next),
     onPrevious: previous === undefined ? undefined : () => goOn(previous),
     onKeys: () => setKeysShown((shown) => !shown),
   };
-  useReviewKeys(fileId, zoom, {
+  const { reason } = useSimilar(fileId);
+  const reviewActors = useReviewActors();
+  const onReason =
+    file && reason !== undefined
+      ? () => reviewActors.ask(file, 'disapprove').send({ type: 'reason.change', reason })
+      : undefined;
+  const may = useMay('review', file?.orgID) === 'yes';
+  useReviewKeys(fileId, zoom, may, {
     ...decisions,
     ...steps,
+    onReason,
     onClose: keysShown ? () => setKeysShown(false) : onClose,
   });
   // Requested now, so that the digits work at the first press.
@@ -128,7 +160,7 @@ function Review({ place, onClose }: { place: ReviewPlace; onClose: () => void })
           </section>
           <aside className="mq-review-side" aria-label="Facts and decision">
             {keysShown && <KeysPanel onClose={() => setKeysShown(false)} />}
-            {!keysShown && file && <ReviewedFacts file={file} />}
+            {!keysShown && file && <ReviewedFacts file={file} others={present.get(fileId)} onNextFree={nextFree} />}
             {!keysShown && !file && (
               <Skeleton active title={false} paragraph={{ rows: 6 }} className="mq-review-facts" />
             )}

@@ -2,17 +2,21 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtworkFile } from '#contract/artwork';
 import { useExtension } from '../../api/product.api';
-import { failureOf } from '../../machines/mutationActor';
-import { RelativeDate } from '../../ui/RelativeDate';
-import { StatusWord } from '../../ui/StatusWord';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { failureOf } from '../../api/apiError';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useGetFileFitQuery } from '../artwork.api';
 import { reviewStatus } from '../fileFacts';
 import { AfterApproval } from './AfterApproval';
 import { Facts } from './Facts';
 import { FitMatrix } from './FitMatrix';
+import { DecidedBefore } from './DecidedBefore';
+import { HeldUp } from './HeldUp';
 import { History } from './History';
+import { PresenceNote } from '../presence/PresenceNote';
 import { WhereItRuns } from './WhereItRuns';
+import { WithdrawalBadge } from '../withdrawals/WithdrawalBadge';
 
 interface FileProps {
   file: ArtworkFile;
@@ -31,7 +35,7 @@ export function ReviewedName({ file }: FileProps) {
         {file.fileName}
       </h2>
       <p>
-        <StatusWord status={reviewStatus(file)} />
+        <StatusLabel status={reviewStatus(file)} />
         {file.orgID && file.orgName && (
           <Link to={`/organisation/${file.orgID}`} target="_blank" rel="noopener">
             {file.orgName}
@@ -40,18 +44,30 @@ export function ReviewedName({ file }: FileProps) {
         <RelativeDate date={file.dateCreated} inline />
       </p>
       {file.isPreApproved === false && file.approvalComment && <p className="mq-quiet">“{file.approvalComment}”</p>}
+      <WithdrawalBadge file={file} />
     </div>
   );
 }
 
 /** Everything that helps to decide, beside the artwork. The keys of a decision leave it as it is drawn. */
-export const ReviewedFacts = memo(function ReviewedFacts({ file }: FileProps) {
+export const ReviewedFacts = memo(function ReviewedFacts({
+  file,
+  others = [],
+  onNextFree,
+}: FileProps & {
+  /** Colleagues who have it open. */
+  others?: readonly string[] | undefined;
+  onNextFree?: (() => void) | undefined;
+}) {
   const hasFit = useExtension('file-fit');
   const hasHistory = useExtension('file-history');
   const { currentData } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
   return (
     <div className="mq-review-facts" tabIndex={0} role="region" aria-label="Facts">
       <ReviewedName file={file} />
+      <PresenceNote names={others} onNextFree={onNextFree} />
+      <HeldUp file={file} />
+      <DecidedBefore key={file._id} file={file} />
       <Facts file={file} facts={currentData?.file} />
       <WhereItRuns fileId={file._id} />
       <AfterApproval file={file} />

@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd';
 import { memo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { apiAddress } from '../../api/runtime';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/display/IconButton';
 import { formatName, isVideo, pixelsOf } from '../fileFacts';
 import { filmSource } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';

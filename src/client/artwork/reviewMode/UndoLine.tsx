@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { Kbd } from '../../ui/Kbd';
+import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import type { Held } from '../review/undo.machine';
 import { useReviewOf, useUndo } from '../review/useReviewActors';
@@ -16,13 +16,13 @@ function useSecondsLeft(until: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** The last decision, while it can be undone: always in the same place above the two buttons. */
+/** The last decision with 'Undo', while it can be undone; its space above the buttons is always reserved. */
 export function UndoLine() {
   const undo = useUndo();
   const held = useSelector(undo, ({ context }) => context.held.at(-1));
   const undoing = useSelector(undo, (snapshot) => snapshot.matches('undoing'));
   return (
-    <div className="mq-undo-place" role="status">
+    <div className="mq-undo-slot" role="status">
       {held && (
         <UndoOffer
           key={`${held.fileId} ${String(held.until)}`}

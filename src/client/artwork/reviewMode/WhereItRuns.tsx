@@ -1,8 +1,8 @@
 import { Collapse, Skeleton } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../machines/mutationActor';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { failureOf } from '../../api/apiError';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { useListBoardsOfFileQuery, useListCampaignsOfFileQuery } from '../artwork.api';
 
 const count = (number: number, one: string): string => `${String(number)} ${number === 1 ? one : `${one}s`}`;
@@ -63,7 +63,7 @@ function Runs({ boards, campaigns }: RunsProps) {
             label: (
               <>
                 {count(boards.length, 'board')} in {count(campaigns.length, 'campaign')}.{' '}
-                <span className="mq-link-word">List the boards</span>
+                <span className="mq-link-text">List the boards</span>
               </>
             ),
             children: (

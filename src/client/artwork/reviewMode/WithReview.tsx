@@ -1,7 +1,7 @@
 import { Activity, useState, type ReactNode } from 'react';
-import { LazyFallback } from '../../ui/LazyFallback';
-import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { useReturnFocusAfterRedraw } from '../../ui/useReturnFocus';
+import { LazyFallback } from '../../ui/feedback/LazyFallback';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
+import { useReturnFocusAfterRedraw } from '../../ui/keyboard/useReturnFocus';
 import { useReviewAddress } from '../review/reviewAddress';
 
 const ReviewMode = lazyWithRetry(async () => (await import('./ReviewMode')).ReviewMode, LazyFallback);
@@ -11,8 +11,8 @@ const ReviewMode = lazyWithRetry(async () => (await import('./ReviewMode')).Revi
  * the opener, but runs no effects: it loads and refetches nothing.
  */
 export function WithReview({ children }: { children: ReactNode }) {
-  const { place } = useReviewAddress();
-  const open = place !== undefined;
+  const { target } = useReviewAddress();
+  const open = target !== undefined;
   const [wasOpen, setWasOpen] = useState(open);
   const [wasClosed, setWasClosed] = useState(!open);
   const [covered, setCovered] = useState(false);
@@ -22,7 +22,7 @@ export function WithReview({ children }: { children: ReactNode }) {
   return (
     <>
       {wasClosed && <Activity mode={open && covered ? 'hidden' : 'visible'}>{children}</Activity>}
-      {wasOpen && <ReviewMode place={place} onOpenChange={setCovered} />}
+      {wasOpen && <ReviewMode target={target} onOpenChange={setCovered} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Fit } from '#contract/artwork';
-import type { Status } from '../../ui/StatusWord';
+import type { Status } from '../../ui/display/StatusLabel';
 
 const statuses = {
   exact: 'exactFit',
@@ -25,29 +25,29 @@ export interface FitSummary {
   text: string;
 }
 
-const summaryWords: readonly {
+const summaryTexts: readonly {
   outcomes: readonly Fit['outcome'][];
   status: Status;
-  word: (count: number) => string;
+  text: (count: number) => string;
 }[] = [
-  { outcomes: ['exact'], status: 'exactFit', word: (count) => `${String(count)} exact` },
-  { outcomes: ['bars'], status: 'fitsWithBars', word: (count) => `${String(count)} with bars` },
+  { outcomes: ['exact'], status: 'exactFit', text: (count) => `${String(count)} exact` },
+  { outcomes: ['bars'], status: 'fitsWithBars', text: (count) => `${String(count)} with bars` },
   {
     outcomes: ['nofit'],
     status: 'doesNotFit',
-    word: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not fit`,
+    text: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not fit`,
   },
-  { outcomes: ['toolong'], status: 'tooLong', word: (count) => `${String(count)} too long for` },
-  { outcomes: ['type'], status: 'typeNotAllowed', word: (count) => `${String(count)} do not take the type` },
+  { outcomes: ['toolong'], status: 'tooLong', text: (count) => `${String(count)} too long for` },
+  { outcomes: ['type'], status: 'typeNotAllowed', text: (count) => `${String(count)} do not take the type` },
 ];
 
 /** How many boards it fits how; outcomes without a board are left out. */
 export function fitSummary(fits: readonly Fit[]): FitSummary[] {
-  return summaryWords.flatMap(({ outcomes, status, word }) => {
+  return summaryTexts.flatMap(({ outcomes, status, text }) => {
     const count = fits
       .filter(({ outcome }) => outcomes.includes(outcome))
       .reduce((sum, { boards }) => sum + boards.length, 0);
-    return count === 0 ? [] : [{ status, text: word(count) }];
+    return count === 0 ? [] : [{ status, text: text(count) }];
   });
 }
 

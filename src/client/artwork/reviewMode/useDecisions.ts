@@ -12,6 +12,13 @@ interface Decisions extends DecisionActions {
   finished: boolean;
 }
 
+/** What colleagues have decided since the queue was made, and what they have open. */
+export interface OfColleagues {
+  elsewhere: ReadonlySet<string>;
+  taken: { has(id: string): boolean };
+}
+const nobodyElse: OfColleagues = { elsewhere: new Set(), taken: new Set() };
+
 /**
  * Deciding in review mode: once a decision is on its way the next artwork is shown, without waiting for the answer; one that
  * comes back unsaved is shown by `UnsavedDecisions`. Taking one back returns to it.
@@ -20,6 +27,7 @@ export function useDecisions(
   shown: ArtworkFile | undefined,
   ids: readonly string[],
   goOn: (fileId: string) => void,
+  { elsewhere, taken }: OfColleagues = nobodyElse,
 ): Decisions {
   const reviewActors = useReviewActors();
   // Nothing is decided in a recorded moment.
@@ -54,11 +62,11 @@ export function useDecisions(
     if (!review?.getSnapshot().can(event)) return;
     review.send(event);
     const now = new Set(decided).add(file._id);
-    const next = nextUndecided(ids, now, file._id);
+    const next = nextUndecided(ids, new Set([...now, ...elsewhere]), file._id, taken);
     setDecided(now);
     if (next === undefined) setFinished(true);
     else goOn(next);
-  }, [reviewActors, file, decided, ids, goOn]);
+  }, [reviewActors, file, decided, ids, goOn, elsewhere, taken]);
 
   return {
     finished,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useUndoKey } from '../review/useUndoKey';
 import { useReviewOf } from '../review/useReviewActors';
-import { artworkMessages } from '../artwork.messages';
-import { useShortcuts } from '../../ui/useShortcuts';
+import { artworkMessages, similarMessages } from '../artwork.messages';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import type { DecisionActions } from './DecisionBar';
 import type { StageZoom } from './useZoom';
 
@@ -11,6 +11,8 @@ interface ReviewKeys extends DecisionActions {
   onPrevious: (() => void) | undefined;
   onClose: () => void;
   onKeys: () => void;
+  /** Takes over the reason of a look-alike; undefined where there is none. */
+  onReason: (() => void) | undefined;
 }
 
 /** Screen pixels that one press of an arrow pans. */
@@ -23,8 +25,8 @@ const pans = [
   { keys: 'arrowdown', label: 'Pan down', right: 0, down: panStep },
 ] as const;
 
-/** The keys of review mode. `useShortcuts` keeps them off while typing and lets people turn single keys off. */
-export function useReviewKeys(fileId: string, zoom: StageZoom, keys: ReviewKeys): void {
+/** The keys of review mode. `useShortcuts` keeps them off while typing and lets people turn single keys off. Without `may` those that decide are off too. */
+export function useReviewKeys(fileId: string, zoom: StageZoom, may: boolean, keys: ReviewKeys): void {
   const review = useReviewOf(fileId);
   const saving = useSelector(review, (snapshot) => snapshot?.matches('saving') ?? false);
   const asking = useSelector(review, (snapshot) => snapshot?.hasTag('asking') ?? false);
@@ -36,7 +38,7 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, keys: ReviewKeys)
       keys: 'a',
       label: artworkMessages.approve,
       group,
-      when: !saving,
+      when: may && !saving,
       run: keys.approve,
     },
     {
@@ -44,8 +46,16 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, keys: ReviewKeys)
       keys: 'd',
       label: artworkMessages.disapprove,
       group,
-      when: !saving,
+      when: may && !saving,
       run: keys.disapprove,
+    },
+    {
+      id: 'review.reason',
+      keys: 'r',
+      label: similarMessages.useReason,
+      group,
+      when: may && keys.onReason !== undefined,
+      run: () => keys.onReason?.(),
     },
     {
       id: 'review.send',
@@ -55,7 +65,14 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, keys: ReviewKeys)
       when: canConfirm,
       run: keys.send,
     },
-    { id: 'review.read', keys: 'u', label: `${artworkMessages.markAsRead} or unread`, group, run: keys.toggleRead },
+    {
+      id: 'review.read',
+      keys: 'u',
+      label: `${artworkMessages.markAsRead} or unread`,
+      group,
+      when: may,
+      run: keys.toggleRead,
+    },
     {
       id: 'review.next',
       keys: zoom.isZoomed ? ['j', ']'] : ['j', 'arrowdown', 'arrowright', ']'],

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../api/request';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useAppDispatch } from '../../store';
-import { useTableSearch } from '../../ui/useTableSearch';
+import { useTableSearch } from '../../ui/table/useTableSearch';
 import type { artworkApi } from '../artwork.api';
 import { artworkFilters, artworkLists, type ArtworkListName } from '../table/artworkLists';
 
@@ -26,14 +26,14 @@ interface Gathered {
 export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQueue {
   const dispatch = useAppDispatch();
   const list = artworkLists[name];
-  const { place: tablePlace, filters } = useTableSearch(list.name, list.defaults, artworkFilters);
+  const { tableParams, filters } = useTableSearch(list.name, list.defaults, artworkFilters);
   const [attempt, setAttempt] = useState(0);
   const [gathered, setGathered] = useState<Gathered>();
   // As text: the filters are a new object with every step in the address, and the queue must not be gathered anew for that.
   const wanted = JSON.stringify({
     ...filters,
-    sortID: tablePlace.sort.id,
-    sortDesc: tablePlace.sort.desc,
+    sortID: tableParams.sort.id,
+    sortDesc: tableParams.sort.desc,
     ...list.fixed,
   });
   const key = `${list.name} ${wanted} ${String(attempt)}`;
@@ -63,8 +63,17 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
   };
 }
 
-/** The next artwork that was not decided here: after this one, else from the beginning; undefined when all are. */
-export function nextUndecided(ids: readonly string[], decided: ReadonlySet<string>, from: string): string | undefined {
+/**
+ * The next artwork that is not decided: after this one, else from the beginning; undefined when all are. What a colleague has open is
+ * passed over, unless nothing else is left.
+ */
+export function nextUndecided(
+  ids: readonly string[],
+  decided: ReadonlySet<string>,
+  from: string,
+  taken: { has(id: string): boolean } = new Set<string>(),
+): string | undefined {
   const at = ids.indexOf(from);
-  return [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))].find((id) => !decided.has(id));
+  const open = [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))].filter((id) => !decided.has(id));
+  return open.find((id) => !taken.has(id)) ?? open[0];
 }

@@ -5,6 +5,7 @@ import {
   useGetFileFitQuery,
   useGetFileHistoryQuery,
   useGetFileQuery,
+  useGetSimilarFilesQuery,
   useListAdsByArtworkQuery,
   useListBoardsOfFileQuery,
   useListCampaignsOfFileQuery,
@@ -25,8 +26,10 @@ function usePreloadedFile(id: string | undefined): ArtworkFile | undefined {
   const skip = id === undefined;
   const hasFit = useExtension('file-fit');
   const hasHistory = useExtension('file-history');
+  const hasSimilar = useExtension('file-similar');
   useGetFileFitQuery(call, { ...cacheOnly, skip: skip || !hasFit });
   useGetFileHistoryQuery(call, { ...cacheOnly, skip: skip || !hasHistory });
+  useGetSimilarFilesQuery(call, { ...cacheOnly, skip: skip || !hasSimilar });
   useListAdsByArtworkQuery(call, { ...cacheOnly, skip });
   useListBoardsOfFileQuery(call, { ...cacheOnly, skip });
   useListCampaignsOfFileQuery(call, { ...cacheOnly, skip });

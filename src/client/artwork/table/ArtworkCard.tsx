@@ -1,7 +1,7 @@
 import type { ArtworkFile } from '#contract/artwork';
-import { RelativeDate } from '../../ui/RelativeDate';
+import { RelativeDate } from '../../ui/format/RelativeDate';
 import { externalIds } from '../fileFacts';
-import { ReviewWords } from './artworkColumns';
+import { ReviewStatus } from './artworkColumns';
 import { ArtworkName } from './ArtworkName';
 import type { ArtworkListName } from './artworkLists';
 import { DecisionButtons, ReadToggle } from './RowActions';
@@ -15,7 +15,7 @@ export function ArtworkCard({ file, list }: { file: ArtworkFile; list: ArtworkLi
         <span className="mq-two">{[file.orgName, ...external].filter(Boolean).join(' · ')}</span>
       </ArtworkName>
       <div className="mq-artwork-card-row">
-        <ReviewWords file={file} />
+        <ReviewStatus file={file} />
         <span className="mq-two">
           <RelativeDate date={file.dateCreated} inline />
         </span>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension } from '#test/artworkAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
-import { useTableSearch } from '../../ui/useTableSearch';
+import { useTableSearch } from '../../ui/table/useTableSearch';
 import '../artwork.css';
 import { ArtworkFilters } from './ArtworkFilters';
 import { artworkFilters, artworkLists } from './artworkLists';

@@ -1,13 +1,15 @@
 import { useExtension } from '../../api/product.api';
-import { FilterChip } from '../../ui/FilterChip';
+import { formatDay } from '../../ui/format/moment';
+import { FilterChip } from '../../ui/table/FilterChip';
 import { artworkMessages } from '../artwork.messages';
-import type { Filters } from '../../ui/tableSearch';
-import type { TableSearch } from '../../ui/useTableSearch';
+import type { Filters } from '../../ui/table/tableSearch';
+import type { TableSearch } from '../../ui/table/useTableSearch';
 import type { artworkFilters } from './artworkLists';
+import { DecisionFilters } from './DecisionFilters';
 import { NameSearch } from './NameSearch';
 
 type ArtworkFilterValues = Filters<typeof artworkFilters>;
-type FlagName = Exclude<keyof ArtworkFilterValues, 'search'>;
+type FlagName = 'hasAdID' | 'approvedOnly' | 'disapprovedOnly' | 'hasSSPID' | 'missingSSPID';
 
 /** The specified filters; a pair of opposites is never on at once, since nothing could match. */
 export const chips: readonly { name: FlagName; label: string; opposite?: FlagName }[] = [
@@ -37,7 +39,7 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
           onChange={(search) => setFilters({ search: search === '' ? undefined : search }, 'replace')}
         />
       )}
-      {chips.map(({ name, label: words, opposite }) => (
+      {chips.map(({ name, label, opposite }) => (
         <FilterChip
           key={name}
           on={filters[name] === true}
@@ -46,17 +48,24 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
             setFilters({ [name]: on ? true : undefined, ...(on && opposite ? { [opposite]: undefined } : {}) })
           }
         >
-          {words}
+          {label}
         </FilterChip>
       ))}
+      <DecisionFilters filters={filters} setFilters={setFilters} />
     </>
   );
 }
 
 /** The filters in words, for 'nothing matches'. */
-export function filterWords(filters: ArtworkFilterValues): string {
+export function filterText(filters: ArtworkFilterValues): string {
   return [
     ...chips.filter(({ name }) => filters[name]).map(({ label }) => label),
     ...(filters.search ? [`Name: ${filters.search}`] : []),
+    ...(filters.notSet ? [artworkMessages.waitingOnly] : []),
+    ...(filters.reason === undefined ? [] : [artworkMessages.rejectedFor(filters.reason)]),
+    ...[filters.decidedFrom, filters.decidedTo]
+      .filter((day) => day !== undefined)
+      .slice(0, 1)
+      .map((day) => `${artworkMessages.decidedOn} ${formatDay(day)}`),
   ].join(' · ');
 }

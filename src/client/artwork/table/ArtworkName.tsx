@@ -1,7 +1,8 @@
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Clip } from '../../ui/display/Clip';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
 import { pixelsOf, shortFacts } from '../fileFacts';
 import { useReviewAddress } from '../review/reviewAddress';
@@ -31,7 +32,7 @@ export function ArtworkName({ file, list, size = 'row', withReview = false, chil
       >
         <ArtworkThumbnail file={file} size={size} />
       </button>
-      <span className="mq-artwork-words">
+      <span className="mq-artwork-text">
         <Tooltip title={file.fileName}>
           <span className="mq-artwork-title">
             {!file.isReviewed && <span className="mq-dot" aria-hidden />}
@@ -42,12 +43,9 @@ export function ArtworkName({ file, list, size = 'row', withReview = false, chil
           </span>
         </Tooltip>
         <span className="mq-artwork-facts">
-          <span
-            className="mq-two mq-ellipsis"
-            title={size === 'small' ? [file.orgName, shortFacts(file)].filter(Boolean).join(' · ') : undefined}
-          >
+          <Clip className="mq-two" tip={[file.orgName, shortFacts(file)].filter(Boolean).join(' · ')}>
             {size === 'small' ? [pixelsOf(file), file.orgName].filter(Boolean).join(' · ') : shortFacts(file)}
-          </span>
+          </Clip>
           {withReview && <ReviewButton fileId={file._id} fileName={file.fileName} list={list} />}
         </span>
         {children}

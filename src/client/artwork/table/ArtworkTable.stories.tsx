@@ -4,7 +4,7 @@ import { answer, answerFailure, answerNever, type StoryParameters } from '#test/
 import { seeNextPageComing } from '#test/storyPlays';
 import { listArtworks } from '#contract/artwork';
 import '../artwork.css';
-import { useTicks } from '../../ui/useTicks';
+import { useTicks } from '../../ui/table/useTicks';
 import { artworkLists } from './artworkLists';
 import { ArtworkTable } from './ArtworkTable';
 

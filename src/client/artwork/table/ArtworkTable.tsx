@@ -1,39 +1,52 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { artworkMessages } from '../artwork.messages';
-import { PagedTable, type TableStatus } from '../../ui/PagedTable';
-import { useLastKnown } from '../../ui/useLastKnown';
-import { useMediaQuery } from '../../ui/useMediaQuery';
-import { useTableSearch } from '../../ui/useTableSearch';
-import type { Ticks } from '../../ui/useTicks';
+import { PagedTable } from '../../ui/table/PagedTable';
+import { tableStatus } from '../../ui/table/tableStatus';
+import { useLastKnown } from '../../ui/browser/useLastKnown';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery';
+import { useTableSearch } from '../../ui/table/useTableSearch';
+import type { Ticks } from '../../ui/table/useTicks';
 import { useBulkBar } from '../bulk/useBulkBar';
 import { useSelectedArtworks } from '../bulk/useSelectedArtworks';
 import { ArtworkCard } from './ArtworkCard';
-import { columnsWithAds, narrowColumns, wideColumns } from './artworkColumns';
-import { ArtworkFilters, filterWords } from './ArtworkFilters';
+import { columnsByNeed, columnsWithAds, narrowColumns, wideColumns } from './artworkColumns';
+import { ArtworkFilters, filterText } from './ArtworkFilters';
 import { artworkFilters, nameOf, type ArtworkList } from './artworkLists';
 
 interface ArtworkTableProps {
   list: ArtworkList;
-  /** Wide has a column for each fact, withAds one more; narrow ones stand in pairs where there is room. */
-  shape?: 'wide' | 'narrow' | 'withAds';
+  /** Wide has a column for each fact, withAds one more; narrow ones are shown in pairs where there is room. */
+  shape?: 'wide' | 'narrow' | 'withAds' | 'byNeed';
   icon?: ReactNode;
+  /** In place of the list's own title, where the list is one of several views. */
+  title?: string;
+  views?: ReactNode;
   extra?: ReactNode;
   emptyAction?: ReactNode;
   /** Kept by the page, so that they are still there after review mode. */
   ticks: Ticks;
 }
 
-const columnsOf = { wide: wideColumns, narrow: narrowColumns, withAds: columnsWithAds };
+const columnsOf = { wide: wideColumns, narrow: narrowColumns, withAds: columnsWithAds, byNeed: columnsByNeed };
 /** Pixels below which the table scrolls sideways. */
-const minWidths = { wide: 940, narrow: 0, withAds: 980 } as const;
-const compactMinWidths = { wide: 640, narrow: 0, withAds: 780 } as const;
+const minWidths = { wide: 940, narrow: 0, withAds: 980, byNeed: 940 } as const;
+const compactMinWidths = { wide: 640, narrow: 0, withAds: 780, byNeed: 700 } as const;
 const noFiles: readonly ArtworkFile[] = [];
 
-/** One artwork list: its calls, its place in the address, its rows. */
-export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, ticks }: ArtworkTableProps) {
+/** One artwork list: its queries, its parameters in the address, its rows. */
+export function ArtworkTable({
+  list,
+  shape = 'wide',
+  icon,
+  title = list.title,
+  views,
+  extra,
+  emptyAction,
+  ticks,
+}: ArtworkTableProps) {
   const search = useTableSearch(list.name, list.defaults, artworkFilters);
   const {
     data: current,
@@ -59,26 +72,24 @@ export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, t
     <>
       <PagedTable
         label={list.title}
+        {...(hasFilters && { name: `artwork.${list.name}`, owns: search.owns })}
         title={
           <>
             {icon}
-            {list.title}
+            {title}
           </>
         }
         total={data?.totalFiles ?? 0}
         rows={data?.files ?? noFiles}
         columns={columns}
         rowName={nameOf}
-        {...search.place}
+        {...search.tableParams}
         onChange={search.onChange}
-        status={statusOf({
-          failed: error !== undefined && !isFetching,
-          loaded: data !== undefined,
-          fetching: isFetching && currentData === undefined,
-        })}
+        status={tableStatus({ data, currentData, error, isFetching }, { quietRefetch: true })}
         failure={error === undefined ? undefined : failureOf(error)}
         onRetry={() => void refetch()}
         extra={extra}
+        views={views}
         {...(hasFilters && {
           filters: (
             <ArtworkFilters
@@ -93,7 +104,7 @@ export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, t
         emptyIcon={<PictureOutlined />}
         emptyAction={emptyAction}
         filtered={search.filtered}
-        filterWords={filterWords(search.filters)}
+        filterText={filterText(search.filters)}
         onClearFilters={search.clearFilters}
         renderCard={card}
         minWidth={(isCompact ? compactMinWidths : minWidths)[shape]}
@@ -104,19 +115,4 @@ export function ArtworkTable({ list, shape = 'wide', icon, extra, emptyAction, t
       {questions}
     </>
   );
-}
-
-/** Old rows stay while others load; an answer that failed says so whatever was there. */
-export function statusOf({
-  failed,
-  loaded,
-  fetching,
-}: {
-  failed: boolean;
-  loaded: boolean;
-  fetching: boolean;
-}): TableStatus {
-  if (failed) return 'failed';
-  if (!loaded) return 'loading';
-  return fetching ? 'refetching' : 'ready';
 }

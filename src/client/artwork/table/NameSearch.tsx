@@ -1,4 +1,4 @@
-import { SearchField } from '../../ui/SearchField';
+import { SearchField } from '../../ui/form/SearchField';
 
 interface NameSearchProps {
   /** The list that is searched. */

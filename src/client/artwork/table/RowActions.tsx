@@ -1,20 +1,22 @@
 import { ExpandOutlined, MailOutlined, MoreOutlined, ReadOutlined } from '@ant-design/icons';
+import { useSelector } from '@xstate/react';
 import { Button, Dropdown } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { useReplaying } from '../../machines/useReplica';
-import { IconButton } from '../../ui/IconButton';
+import { useMay } from '../../session/may.api';
+import { stateMessages } from '../../ui/ui.messages';
+import { WithReason } from '../../ui/display/WithReason';
+import { IconButton } from '../../ui/display/IconButton';
 import { artworkMessages } from '../artwork.messages';
 import { useReviewAddress } from '../review/reviewAddress';
-import { useReviewActors, useReviewState } from '../review/useReviewActors';
+import { useReviewActors, useReviewOf } from '../review/useReviewActors';
 import type { ArtworkListName } from './artworkLists';
 import { useReadToggle } from './useReadToggle';
 
-const busyStates = new Set(['saving', 'lookingForAds', 'submitting']);
-
-/** Nothing can be asked while a decision is on its way, nor in a recorded moment. */
+/** Nothing can be decided while a decision is being saved or submitted, nor during a replay. */
 function useBusy(fileId: string): boolean {
-  const state = useReviewState(fileId);
-  return useReplaying() || busyStates.has(state);
+  const busy = useSelector(useReviewOf(fileId), (snapshot) => snapshot?.hasTag('busy') ?? false);
+  return useReplaying() || busy;
 }
 
 interface RowProps {
@@ -24,13 +26,15 @@ interface RowProps {
 /** 'Mark as read' or 'Mark as unread'; an envelope, closed while unread. */
 export function ReadToggle({ file }: RowProps) {
   const [toggle, busy] = useReadToggle();
-  const word = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
+  const may = useMay('review', file.orgID);
+  if (may === 'never') return null;
+  const label = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
     <IconButton
       size="small"
-      label={`${word} ${file.fileName}`}
-      tip={word}
-      disabled={busy}
+      label={`${label} ${file.fileName}`}
+      tip={label}
+      disabled={busy || may === 'elsewhere'}
       icon={file.isReviewed ? <ReadOutlined /> : <MailOutlined />}
       onClick={() => void toggle(file)}
     />
@@ -40,9 +44,11 @@ export function ReadToggle({ file }: RowProps) {
 /** The decision of one row. */
 export function DecisionButtons({ file }: RowProps) {
   const reviewActors = useReviewActors();
-  const busy = useBusy(file._id);
+  const may = useMay('review', file.orgID);
+  const busy = useBusy(file._id) || may === 'elsewhere';
+  if (may === 'never') return null;
   return (
-    <>
+    <WithReason reason={may === 'elsewhere' ? stateMessages.elsewhere : undefined}>
       <Button
         size="small"
         disabled={busy}
@@ -59,14 +65,15 @@ export function DecisionButtons({ file }: RowProps) {
       >
         {artworkMessages.disapprove}
       </Button>
-    </>
+    </WithReason>
   );
 }
 
-/** The decision in words, and the rest in a menu. */
+/** The decision buttons, and the other actions in a menu. */
 export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkListName }) {
   const { open } = useReviewAddress();
   const [toggle] = useReadToggle();
+  const may = useMay('review', file.orgID);
   const items = [
     {
       key: 'review',
@@ -74,12 +81,16 @@ export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkLis
       label: artworkMessages.review,
       onClick: () => open({ fileId: file._id, list }),
     },
-    {
-      key: 'read',
-      icon: file.isReviewed ? <MailOutlined aria-hidden /> : <ReadOutlined aria-hidden />,
-      label: file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead,
-      onClick: () => void toggle(file),
-    },
+    ...(may === 'yes'
+      ? [
+          {
+            key: 'read',
+            icon: file.isReviewed ? <MailOutlined aria-hidden /> : <ReadOutlined aria-hidden />,
+            label: file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead,
+            onClick: () => void toggle(file),
+          },
+        ]
+      : []),
   ];
   return (
     <span className="mq-row-actions">

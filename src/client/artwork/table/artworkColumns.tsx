@@ -1,26 +1,30 @@
 import type { ArtworkFile } from '#contract/artwork';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import { RelativeDate } from '../../ui/RelativeDate';
-import { StatusWord } from '../../ui/StatusWord';
+import { Clip } from '../../ui/display/Clip';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { AdsOf } from '../ads/AdsOf';
 import { externalIds, reviewStatus } from '../fileFacts';
 import { SubmissionBadge } from '../SubmissionBadge';
+import { needMessages } from '../artwork.messages';
+import { NeedLabel } from '../NeedLabel';
+import { PresenceLine } from '../presence/PresenceLine';
 import { ArtworkName } from './ArtworkName';
 import type { ArtworkListName } from './artworkLists';
 import { RowActions, RowActionsWithMenu } from './RowActions';
+import { WithdrawalBadge } from '../withdrawals/WithdrawalBadge';
 
-/** The decision in words, with its reason or what became of it at the SSP. */
-export function ReviewWords({ file }: { file: ArtworkFile }) {
+/** The decision, with its reason or the state of its submission. */
+export function ReviewStatus({ file, withNeed = true }: { file: ArtworkFile; withNeed?: boolean }) {
   return (
-    <span className="mq-review-words">
-      <StatusWord status={reviewStatus(file)} />
-      {file.isPreApproved === false && file.approvalComment && (
-        <span className="mq-two mq-ellipsis" title={file.approvalComment}>
-          {file.approvalComment}
-        </span>
-      )}
+    <span className="mq-review-text">
+      <StatusLabel status={reviewStatus(file)} />
+      {file.isPreApproved === false && file.approvalComment && <Clip className="mq-two">{file.approvalComment}</Clip>}
       {file.isPreApproved === true && <SubmissionBadge file={file} />}
+      <WithdrawalBadge file={file} />
+      <PresenceLine fileId={file._id} />
       <ExternalIds file={file} />
+      {withNeed && <NeedLabel file={file} />}
     </span>
   );
 }
@@ -30,13 +34,13 @@ export function ExternalIds({ file }: { file: ArtworkFile }) {
   const ids = externalIds(file);
   if (ids.length === 0) return null;
   return (
-    <span className="mq-two mq-ellipsis" title={ids.map(({ platform, id }) => `${platform} ${id}`).join(', ')}>
+    <Clip className="mq-two" tip={ids.map(({ platform, id }) => `${platform} ${id}`).join(', ')}>
       {ids.map(({ platform, id }) => (
         <span key={platform} className="mq-external">
           {platform} <code>{id}</code>
         </span>
       ))}
-    </span>
+    </Clip>
   );
 }
 
@@ -52,8 +56,8 @@ const created: PagedColumn<ArtworkFile> = {
   render: (file) => <RelativeDate date={file.dateCreated} />,
 };
 
-/** The decision, and what can be done. In a compact table the two buttons of the decision stand below each other. */
-const reviewColumns = (isCompact: boolean): Columns => [
+/** The decision, and what can be done. In a compact table the two buttons are below each other. */
+const reviewColumns = (isCompact: boolean, withNeed = true): Columns => [
   {
     id: 'review',
     title: 'Review',
@@ -61,7 +65,7 @@ const reviewColumns = (isCompact: boolean): Columns => [
     width: isCompact ? 136 : 180,
     maxWidth: 260,
     skeleton: 'two',
-    render: (file) => <ReviewWords file={file} />,
+    render: (file) => <ReviewStatus file={file} withNeed={withNeed} />,
   },
   {
     id: 'actions',
@@ -87,7 +91,25 @@ const nameColumn = (list: ArtworkListName, isCompact: boolean, withOrganisation 
   ),
 });
 
-/** A column for each fact; in a compact table the organisation stands under the name. */
+const needed: PagedColumn<ArtworkFile> = {
+  id: 'needed',
+  title: needMessages.neededBy,
+  sortID: 'neededBy',
+  width: 168,
+  maxWidth: 220,
+  skeleton: 'two',
+  render: (file) => <NeedLabel file={file} none={needMessages.noCampaign} withCounts />,
+};
+
+/** What waits for a decision: when it is needed, and what it holds up; the organisation stands under the name. */
+export const columnsByNeed = (list: ArtworkListName, isCompact: boolean): Columns => [
+  nameColumn(list, isCompact, true),
+  needed,
+  ...(isCompact ? [] : [created]),
+  ...reviewColumns(isCompact, false),
+];
+
+/** A column for each fact; in a compact table the organisation is under the name. */
 export const wideColumns = (list: ArtworkListName, isCompact: boolean): Columns => [
   nameColumn(list, isCompact),
   ...(isCompact
@@ -99,14 +121,14 @@ export const wideColumns = (list: ArtworkListName, isCompact: boolean): Columns 
           width: 124,
           maxWidth: 220,
           skeleton: 'one',
-          render: (file) => <span title={file.orgName ?? undefined}>{file.orgName ?? '–'}</span>,
+          render: (file) => file.orgName ?? '–',
         } satisfies PagedColumn<ArtworkFile>,
       ]),
   created,
   ...reviewColumns(isCompact),
 ];
 
-/** All facts and the ads that use it; the organisation stands under the name to make room. */
+/** All facts and the ads that use it; the organisation is under the name to make room. */
 export const columnsWithAds = (list: ArtworkListName, isCompact: boolean): Columns => [
   nameColumn(list, isCompact, true),
   {
@@ -121,7 +143,7 @@ export const columnsWithAds = (list: ArtworkListName, isCompact: boolean): Colum
   ...reviewColumns(isCompact),
 ];
 
-/** The name with everything under it, for tables that may stand in pairs. */
+/** The name with everything under it, for tables that may be shown in pairs. */
 export const narrowColumns = (list: ArtworkListName): Columns => [
   {
     id: 'artwork',
@@ -131,11 +153,8 @@ export const narrowColumns = (list: ArtworkListName): Columns => [
     render: (file) => (
       <ArtworkName file={file} list={list} size="small">
         {file.isPreApproved === true && <SubmissionBadge file={file} />}
-        {file.isPreApproved === false && (
-          <span className="mq-two mq-ellipsis" title={file.approvalComment ?? undefined}>
-            {file.approvalComment}
-          </span>
-        )}
+        {file.isPreApproved === false && <Clip className="mq-two">{file.approvalComment ?? ''}</Clip>}
+        <WithdrawalBadge file={file} />
         <ExternalIds file={file} />
       </ArtworkName>
     ),

@@ -1,15 +1,23 @@
 import type { ArtworkFile } from '#contract/artwork';
 import { artworkMessages } from '../artwork.messages';
-import { flagFilter, textFilter } from '../../ui/tableFilters';
-import { searchIn, type TableDefaults } from '../../ui/tableSearch';
+import { dayFilter, flagFilter, longTextFilter, textFilter } from '../../ui/table/tableFilters';
+import { searchIn, type TableDefaults } from '../../ui/table/tableSearch';
 import { artworkApi } from '../artwork.api';
 
-const sortIDs = ['dateCreated', 'fileName', 'lastEdited', 'fileFormat', 'isReviewed', 'isPreApproved'] as const;
+const sortIDs = [
+  'dateCreated',
+  'fileName',
+  'lastEdited',
+  'fileFormat',
+  'isReviewed',
+  'isPreApproved',
+  'neededBy',
+] as const;
 type ArtworkSort = (typeof sortIDs)[number];
 
 const newestFirst: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'dateCreated', sortDesc: true, sortIDs };
 const byName: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'fileName', sortDesc: true, sortIDs };
-const oldestFirst: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'dateCreated', sortDesc: false, sortIDs };
+const byNeed: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'neededBy', sortDesc: false, sortIDs };
 const lastFirst: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'lastEdited', sortDesc: true, sortIDs };
 
 /** The filters an artwork list takes in the address; the yes/no ones are the specification's. */
@@ -20,9 +28,16 @@ export const artworkFilters = {
   hasSSPID: flagFilter,
   missingSSPID: flagFilter,
   search: textFilter,
+  // Those that the figures set: no control but the way to take them away.
+  notSet: flagFilter,
+  decidedFrom: dayFilter,
+  decidedTo: dayFilter,
+  decidedBy: textFilter,
+  reason: longTextFilter,
+  orgID: textFilter,
 };
 
-/** Names of the lists, as they stand before each list's parameters in the address and in `reviewList`. */
+/** The names of the lists: the prefix of each list's parameters in the address, and the value of `reviewList`. */
 export type ArtworkListName = 'latest' | 'approved' | 'disapproved' | 'waiting' | 'notSubmitted' | 'all';
 
 export interface ArtworkList {
@@ -66,7 +81,7 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
   waiting: {
     name: 'waiting',
     title: 'WAITING FOR REVIEW',
-    defaults: oldestFirst,
+    defaults: byNeed,
     fixed: { notSet: true },
     rows: listArtworks,
     ids: listArtworkIds,

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { artworkMessages } from '../artwork.messages';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
 import { useModifyFileMutation } from '../artwork.api';
 
 /** Marks an artwork as read or unread and says so. */

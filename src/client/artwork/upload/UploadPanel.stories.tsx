@@ -4,7 +4,7 @@ import { aFile } from '#test/artworkFiles';
 import { stubActor } from '#test/stubActor';
 import type { StoryParameters } from '#test/storyAnswers';
 import { uploadMachine, type PutInput, type UploadEvent } from './upload.machine';
-import { UploadPanel } from './UploadPanel';
+import { ChooseFiles, ChosenFiles, UploadDrop } from './UploadPanel';
 import { UploadRow } from './UploadRow';
 
 const putting = (...events: UploadEvent[]) =>
@@ -56,6 +56,15 @@ function OneUpload({ state }: { state: keyof typeof machines }) {
   );
 }
 
+function Panel() {
+  return (
+    <UploadDrop>
+      <ChooseFiles />
+      <ChosenFiles />
+    </UploadDrop>
+  );
+}
+
 const meta = {
   title: 'Artwork/UploadPanel',
   component: OneUpload,
@@ -65,9 +74,9 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-export const Nothing: Story = { render: () => <UploadPanel /> };
+export const Nothing: Story = { render: () => <Panel /> };
 export const Refused: Story = {
-  render: () => <UploadPanel />,
+  render: () => <Panel />,
   parameters: {
     preload: ({ services }) => {
       services.uploads.refuse(['notes.txt']);

@@ -1,10 +1,10 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useReplica } from '../../machines/useReplica';
 import { useSelection } from '../../organisations/selection';
-import { DropZone } from '../../ui/DropZone';
-import { IconButton } from '../../ui/IconButton';
+import { DropArea } from '../../ui/form/DropZone';
+import { IconButton } from '../../ui/display/IconButton';
 import { uploadMessages } from '../../api/upload.messages';
 import { uploadMachine } from './upload.machine';
 import { UploadRow } from './UploadRow';
@@ -19,20 +19,19 @@ const accept = {
   'image/webp': ['.webp'],
   'video/mp4': ['.mp4'],
 };
-const words = {
+const messages = {
   idle: 'Drop images or MP4 videos here, paste them, or',
   active: 'Drop them now',
   accept: 'Good, these can be uploaded',
   reject: 'Only images and MP4 videos are accepted',
 };
 
-/** Takes artwork by drop, paste or choice; each file then waits for its own 'Upload'. */
-export function UploadPanel() {
+/** Opens the browser's choice of files. */
+const OpenFiles = createContext<() => void>(() => undefined);
+
+/** Takes artwork dropped or pasted anywhere on the page inside; each file then waits for its own 'Upload'. */
+export function UploadDrop({ children }: { children: ReactNode }) {
   const uploadActors = useUploadActors();
-  const { orgID } = useSelection();
-  const uploads = useListedUploads();
-  const refusals = useSyncExternalStore(uploadActors.subscribe, uploadActors.refusals);
-  const waiting = uploads.flatMap(({ live }) => (live?.getSnapshot().matches('choosing') ? [live] : []));
 
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
@@ -43,15 +42,43 @@ export function UploadPanel() {
   }, [uploadActors]);
 
   return (
+    <DropArea
+      className="mq-upload-page"
+      label="Artwork files"
+      messages={messages}
+      accept={accept}
+      onFiles={(files) => void uploadActors.choose(files)}
+      onRefused={uploadActors.refuse}
+    >
+      {(open) => <OpenFiles value={open}>{children}</OpenFiles>}
+    </DropArea>
+  );
+}
+
+/** 'Choose files', beside the words that a drop will do as well. */
+export function ChooseFiles() {
+  const open = use(OpenFiles);
+  return (
+    <>
+      <span className="mq-quiet mq-not-phone">{uploadMessages.dropAnywhere}</span>
+      <Button size="small" icon={<UploadOutlined />} onClick={open}>
+        {uploadMessages.chooseFiles}
+      </Button>
+    </>
+  );
+}
+
+/** The chosen files, each with its own 'Upload', and what was refused; nothing while there are none. */
+export function ChosenFiles() {
+  const uploadActors = useUploadActors();
+  const { orgID } = useSelection();
+  const uploads = useListedUploads();
+  const refusals = useSyncExternalStore(uploadActors.subscribe, uploadActors.refusals);
+  const waiting = uploads.flatMap(({ live }) => (live?.getSnapshot().matches('choosing') ? [live] : []));
+  if (uploads.length === 0 && refusals.length === 0) return null;
+
+  return (
     <section className="mq-uploads" aria-label="Upload artwork">
-      <DropZone
-        label="Artwork files"
-        words={words}
-        accept={accept}
-        chooseText={uploadMessages.chooseFiles}
-        onFiles={(files) => void uploadActors.choose(files)}
-        onRefused={uploadActors.refuse}
-      />
       {refusals.map(({ id, text }) => (
         <Alert
           key={id}

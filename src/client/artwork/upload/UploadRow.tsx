@@ -1,7 +1,8 @@
 import { CheckOutlined, CloseOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
-import { IconButton } from '../../ui/IconButton';
+import { Clip } from '../../ui/display/Clip';
+import { IconButton } from '../../ui/display/IconButton';
 import { uploadMessages } from '../../api/upload.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { bytesText, formatName } from '../fileFacts';
@@ -36,7 +37,7 @@ export function UploadRow({ upload, orgID, onRemove }: UploadRowProps) {
   const { fileName, failedAt, failure, percent } = context;
   const waits = value === 'choosing' || value === 'failed';
   const uploading = value === 'uploading';
-  const word =
+  const label =
     value === 'choosing'
       ? uploadMessages.upload
       : value === 'failed'
@@ -47,8 +48,8 @@ export function UploadRow({ upload, orgID, onRemove }: UploadRowProps) {
   return (
     <li className="mq-upload">
       <span className="mq-upload-name">
-        <strong className="mq-ellipsis" title={fileName}>
-          {fileName}
+        <strong>
+          <Clip>{fileName}</Clip>
         </strong>
         <span className="mq-two">
           {formatName(context.fileType)} · {bytesText(context.fileSize)}
@@ -72,10 +73,10 @@ export function UploadRow({ upload, orgID, onRemove }: UploadRowProps) {
         size="small"
         icon={icons[value]}
         disabled={!waits}
-        aria-label={`${word} ${fileName}`}
+        aria-label={`${label} ${fileName}`}
         onClick={() => upload.send({ type: 'upload.start', orgID })}
       >
-        {word}
+        {label}
       </Button>
       {uploading ? (
         <IconButton

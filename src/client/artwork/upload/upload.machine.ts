@@ -3,7 +3,8 @@ import type { createFile, signUpload } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Args } from '../../api/endpoints';
 import type { Failure } from '../../api/request';
-import { failureOf, unprovided } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
+import { unprovided } from '../../machines/mutationActor';
 
 export type UploadStep = 'signing' | 'uploading' | 'creating';
 

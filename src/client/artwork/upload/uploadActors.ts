@@ -6,7 +6,7 @@ import { sniffType } from '../../api/uploadType';
 import { mirrorMachine, type MachineLog } from '../../machines/devtools';
 import { mutationActor } from '../../machines/mutationActor';
 import { uploadMessages } from '../../api/upload.messages';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
 import { artworkApi } from '../artwork.api';
 import { putFileActor } from './putFile';
 import { uploadMachine } from './upload.machine';
@@ -20,9 +20,9 @@ export interface Refusal {
 
 const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are taken.';
 
-/** The chosen files and their uploads. It lives as long as the store: an upload goes on while another page is looked at. */
+/** The chosen files and their uploads. They live as long as the store, so that an upload goes on while another page is shown. */
 export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
-  // Files must not stand in the store or in a machine: they cannot be copied into an action.
+  // Files must not be in the store or in a machine: they cannot be copied into an action.
   const files = new Map<string, File>();
   const listeners = new Set<() => void>();
   let uploads: readonly UploadActor[] = [];
@@ -107,7 +107,7 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
 
 export type UploadActors = ReturnType<typeof createUploadActors>;
 
-/** Why a file is not taken, told before anything is sent. */
+/** Why a file is refused before anything is sent. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;

@@ -11,7 +11,7 @@ export interface ListedUpload {
   live: UploadActor | undefined;
 }
 
-/** The chosen files in their order; while a recorded moment is shown, those of then. */
+/** The chosen files in their order; during a replay, those of the recorded state. */
 export function useListedUploads(): readonly ListedUpload[] {
   const uploadActors = useUploadActors();
   const uploads = useSyncExternalStore(uploadActors.subscribe, uploadActors.uploads);

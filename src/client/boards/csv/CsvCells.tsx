@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Input, Tooltip } from 'antd';
 import type { CsvField } from './columns';
-import type { Cells } from './rowRules';
+import type { Cells } from './rules/rowRules';
 import type { RowView } from './sheetSummary';
 import { isBadRow } from './review/useRowWindow';
 
@@ -47,13 +47,15 @@ export function ChangeCell({ row, onEdit }: CellProps) {
   const elsewhere = [...levelsOf(row)].filter(([field]) => !fieldsWithColumns.includes(field));
   const issue = row.issues.find(({ level }) => level === 'error') ?? row.issues[0];
   return (
-    <span className="mq-csv-change" title={row.issues.map(({ message }) => message).join(' ')}>
+    <span className="mq-csv-change">
       {onEdit &&
         elsewhere.map(([field, level]) => (
           <CellInput key={field} row={row} field={field} isError={level === 'error'} onEdit={onEdit} />
         ))}
       {issue ? (
-        <span className={isBad ? 'mq-tone-error' : 'mq-tone-warning'}>{issue.message}</span>
+        <Tooltip title={row.issues.map(({ message }) => message).join(' ')}>
+          <span className={isBad ? 'mq-tone-error' : 'mq-tone-warning'}>{issue.message}</span>
+        </Tooltip>
       ) : (
         <Changes row={row} />
       )}
@@ -121,7 +123,7 @@ export function rowStatus(row: RowView): 'rowError' | 'rowWarning' | 'create' | 
 }
 
 /** undefined: the word of the status. */
-export function rowWord(row: RowView): string | undefined {
+export function rowLabel(row: RowView): string | undefined {
   if (row.outcome !== null && row.outcome !== 'skipped')
     return { created: 'Created', updated: 'Updated', unchanged: 'Unchanged', failed: 'Failed' }[row.outcome];
   return row.plan === null && row.issues.length === 0 ? 'Checked' : undefined;

@@ -1,10 +1,15 @@
-import { Select } from 'antd';
+import { Collapse, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { Clip } from '../../ui/display/Clip';
 import type { CsvLoadEvent } from './csvLoad.types';
 import { csvColumns, type ColumnMatch, type CsvField } from './columns';
+import { openCsvWorker } from './openCsvWorker';
 
 interface CsvColumnsProps {
   fileId: string;
   fileName: string;
+  /** Of the file in the worker; null without one. */
+  sheetKey: string | null;
   columns: ColumnMatch;
   send: (event: CsvLoadEvent) => void;
 }
@@ -17,9 +22,11 @@ const options: { value: Choice; label: string }[] = [
 ];
 
 /** Which field each column of the file fills: found by its name, changed by hand. Without device ids nothing can be loaded. */
-export function CsvColumns({ fileId, fileName, columns, send }: CsvColumnsProps) {
+export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvColumnsProps) {
   const { headers, positions } = columns;
   const lacksDevice = positions.device_id === undefined;
+  const [isOpen, setOpen] = useState(lacksDevice);
+  const samples = useSamples(isOpen ? sheetKey : null);
   const fieldAt = (position: number): CsvField | undefined =>
     csvColumns.find(({ field }) => positions[field] === position)?.field;
   return (
@@ -29,28 +36,62 @@ export function CsvColumns({ fileId, fileName, columns, send }: CsvColumnsProps)
           Choose the device id column: boards are recognised by it.
         </p>
       )}
-      <details open={lacksDevice}>
-        <summary>
-          Columns: {Object.keys(positions).length} of {headers.length} are read
-        </summary>
-        <ul aria-label={`Columns of ${fileName}`}>
-          {headers.map((header, position) => (
-            // Headers may repeat; a column is its place.
-            <li key={position}>
-              <span className="mq-ellipsis">{header === '' ? `Column ${String(position + 1)}` : header}</span>
-              <Select<Choice>
-                size="small"
-                aria-label={`Field of column ${header === '' ? String(position + 1) : header}`}
-                value={fieldAt(position) ?? ignore}
-                options={options}
-                onChange={(chosen) => {
-                  send({ type: 'column.choose', id: fileId, position, field: chosen === ignore ? null : chosen });
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Collapse
+        ghost
+        size="small"
+        activeKey={isOpen ? ['columns'] : []}
+        onChange={(open) => setOpen(open.length > 0)}
+        items={[
+          {
+            key: 'columns',
+            label: `Columns: ${String(Object.keys(positions).length)} of ${String(headers.length)} are read`,
+            children: (
+              <ul aria-label={`Columns of ${fileName}`}>
+                {headers.map((header, position) => (
+                  // Headers may repeat; a column is its place.
+                  <li key={position}>
+                    <span className="mq-csv-column">
+                      <Clip>{header === '' ? `Column ${String(position + 1)}` : header}</Clip>
+                      {samples[position]?.length ? (
+                        <Clip className="mq-two">{samples[position].join(', ')}</Clip>
+                      ) : null}
+                    </span>
+                    <Select<Choice>
+                      size="small"
+                      aria-label={`Field of column ${header === '' ? String(position + 1) : header}`}
+                      value={fieldAt(position) ?? ignore}
+                      options={options}
+                      onChange={(chosen) => {
+                        send({ type: 'column.choose', id: fileId, position, field: chosen === ignore ? null : chosen });
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
     </div>
   );
+}
+
+/** The first values of each column. They come from the worker and stay in this component: no row of a file enters the store. */
+function useSamples(sheetKey: string | null): string[][] {
+  const [samples, setSamples] = useState<string[][]>([]);
+  useEffect(() => {
+    if (sheetKey === null) return;
+    let current = true;
+    void openCsvWorker()
+      .then((worker) => worker.samples(sheetKey))
+      .then((found) => {
+        if (current) setSamples(found);
+      })
+      // Closed in the meantime: there is nothing to show.
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [sheetKey]);
+  return samples;
 }

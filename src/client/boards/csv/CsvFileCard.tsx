@@ -7,11 +7,11 @@ import {
   SwapOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/display/IconButton';
 import { addBoardMessages } from '../addBoard.messages';
 import type { CsvLoadEvent, ListedFile } from './csvLoad.types';
 import { CsvColumns } from './CsvColumns';
-import { CsvPlaces } from './CsvPlaces';
+import { CsvRowsMap } from './CsvRowsMap';
 import { CsvReview } from './CsvReview';
 import type { SheetSummary } from './sheetSummary';
 
@@ -55,7 +55,7 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
       </div>
       {summary && <Notices summary={summary} />}
       {summary && editable && (
-        <CsvColumns fileId={file.id} fileName={file.name} columns={summary.columns} send={send} />
+        <CsvColumns fileId={file.id} fileName={file.name} sheetKey={file.key} columns={summary.columns} send={send} />
       )}
       {summary && editable && (
         <OrderSwitch
@@ -66,7 +66,7 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
         />
       )}
       {summary && file.key !== null && editable && summary.good > 0 && (
-        <CsvPlaces fileName={file.name} sheetKey={file.key} summary={summary} />
+        <CsvRowsMap fileName={file.name} sheetKey={file.key} summary={summary} />
       )}
       {summary && file.key !== null && (
         <CsvReview

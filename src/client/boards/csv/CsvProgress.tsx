@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useEffect, useState, type RefObject } from 'react';
 import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.types';
-import { grouped } from '../../ui/grouped';
+import { grouped } from '../../ui/format/grouped';
 
 interface CsvProgressProps {
   context: CsvLoadContext;

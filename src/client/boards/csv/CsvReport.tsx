@@ -1,23 +1,34 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Statistic } from 'antd';
 import Papa from 'papaparse';
 import { addBoardMessages } from '../addBoard.messages';
-import { saveFile } from '../../ui/saveFile';
+import { saveFile } from '../../ui/browser/saveFile';
 import type { CsvLoadContext } from './csvLoad.types';
 import { openCsvWorker } from './openCsvWorker';
-import { grouped } from '../../ui/grouped';
+import { grouped } from '../../ui/format/grouped';
 
 interface CsvReportProps {
   context: CsvLoadContext;
   onAgain: () => void;
 }
 
+const countNames = {
+  created: 'Created',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  failed: 'Failed',
+  left: 'Not sent',
+} as const;
+
+/** The rows above it may be long: what became of them is in sight when they are loaded. */
+const intoView = (report: HTMLElement | null): void => report?.scrollIntoView({ block: 'nearest' });
+
 /** The result of the load; the rows that did not go in, as a CSV that loads again once they are corrected. */
 export function CsvReport({ context, onAgain }: CsvReportProps) {
   const { counts, total } = context;
   const complete = counts.failed === 0 && counts.left === 0;
   return (
-    <section aria-label="Report" className="mq-csv-report">
+    <section ref={intoView} aria-label="Report" className="mq-csv-report">
       <Alert
         role={complete ? 'status' : 'alert'}
         type={complete ? 'success' : 'warning'}
@@ -30,23 +41,13 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
               : `${grouped(counts.failed)} of ${grouped(total)} rows did not go in.`
         }
       />
-      <dl className="mq-csv-counts">
-        {(['created', 'updated', 'unchanged', 'failed'] as const).map((name) => (
-          <div key={name}>
-            <dt>
-              {name[0]?.toUpperCase()}
-              {name.slice(1)}
-            </dt>
-            <dd>{grouped(counts[name])}</dd>
-          </div>
-        ))}
-        {counts.left > 0 && (
-          <div>
-            <dt>Not sent</dt>
-            <dd>{grouped(counts.left)}</dd>
-          </div>
-        )}
-      </dl>
+      <div className="mq-csv-counts">
+        {(['created', 'updated', 'unchanged', 'failed', 'left'] as const)
+          .filter((name) => name !== 'left' || counts.left > 0)
+          .map((name) => (
+            <Statistic key={name} title={countNames[name]} value={counts[name]} />
+          ))}
+      </div>
       <div className="mq-csv-buttons">
         {counts.failed > 0 && (
           <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void downloadFailed(context)}>

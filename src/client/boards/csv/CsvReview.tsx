@@ -10,7 +10,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { CsvLoadEvent } from './csvLoad.types';
 import { CsvRows } from './CsvRows';
-import type { IssueCode } from './rowRules';
+import type { IssueCode } from './rules/rowRules';
 import type { RowKind, SheetSummary } from './sheetSummary';
 
 interface CsvReviewProps {

@@ -1,8 +1,8 @@
 import { Table, type GetRef } from 'antd';
 import { useMemo, useRef, type HTMLAttributes, type KeyboardEvent, type TableHTMLAttributes } from 'react';
-import { noSpin } from '../../ui/noSpin';
+import { noSpin } from '../../ui/table/noSpin';
 import { rowColumns, type RowPosition } from './review/rowColumns';
-import type { Cells, IssueCode } from './rowRules';
+import type { Cells, IssueCode } from './rules/rowRules';
 import type { RowKind, SheetSummary } from './sheetSummary';
 import { useRowWindow } from './review/useRowWindow';
 
@@ -22,10 +22,14 @@ const rowHeight = 56;
 const height = 340;
 const minWidth = 860;
 
-const presentation = (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />;
-const rowGroup = (props: HTMLAttributes<HTMLTableSectionElement>) => <thead {...props} role="rowgroup" />;
 /** antd's virtual Table has its header in one element and its rows in another. By these roles both are one table. */
-const components = { table: presentation, header: { table: presentation, wrapper: rowGroup } };
+const components = {
+  table: (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />,
+  header: {
+    table: (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />,
+    wrapper: (props: HTMLAttributes<HTMLTableSectionElement>) => <thead {...props} role="rowgroup" />,
+  },
+};
 const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
 const bodyRow = ({ position }: RowPosition) => ({ role: 'row', 'aria-rowindex': position + 2 });
 

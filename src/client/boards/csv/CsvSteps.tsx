@@ -5,12 +5,12 @@ export type CsvStep = (typeof steps)[number];
 
 /** How far the load is; the words say it, the circles only repeat it. */
 export function CsvSteps({ current }: { current: CsvStep }) {
-  const place = steps.indexOf(current);
+  const reached = steps.indexOf(current);
   return (
     <ol className="mq-csv-steps" aria-label="Steps">
       {steps.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
-          <span aria-hidden>{index < place ? <CheckOutlined /> : index + 1}</span> {step}
+          <span aria-hidden>{index < reached ? <CheckOutlined /> : index + 1}</span> {step}
         </li>
       ))}
     </ol>

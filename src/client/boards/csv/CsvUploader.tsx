@@ -1,14 +1,15 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { useExtension } from '../../api/product.api';
-import { DropZone } from '../../ui/DropZone';
-import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { DropZone } from '../../ui/form/DropZone';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from '../addBoard.messages';
 import { listMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
-import { grouped } from '../../ui/grouped';
+import { grouped } from '../../ui/format/grouped';
 import { CsvFileCard } from './CsvFileCard';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
+import { CsvWanted, refusalText } from './CsvWanted';
 import { CsvSteps, type CsvStep } from './CsvSteps';
 import { UnfinishedLoads } from './UnfinishedLoads';
 import { useCsvLoad } from './useCsvLoad';
@@ -16,7 +17,7 @@ import './csv.css';
 
 const PastLoads = lazyWithRetry(async () => (await import('./PastLoads')).PastLoads);
 const accept = { 'text/csv': ['.csv'] };
-const words = {
+const messages = {
   idle: `Drop CSV files here or choose them. ${addBoardMessages.onlyCsv}.`,
   accept: 'Drop it: this can be read',
   reject: addBoardMessages.onlyCsv,
@@ -25,6 +26,7 @@ const words = {
 /** The CSV UPLOADER: drop, review the rows, fix them, load, read the report. */
 export function CsvUploader({ onClose }: { onClose: () => void }) {
   const load = useCsvLoad();
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const canSeeLoads = useExtension('board-loads');
   const { snapshot, send } = load;
   const { files, counts } = snapshot.context;
@@ -39,14 +41,25 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
       {!busy && !loaded && (
         <DropZone
           label="CSV files"
-          words={words}
+          messages={messages}
           accept={accept}
-          onFiles={load.add}
-          onRefused={(names) => {
-            notify.error(`${addBoardMessages.onlyCsv}: ${names.join(', ')}`);
+          onFiles={(added) => {
+            setRefused([]);
+            load.add(added);
           }}
+          onRefused={setRefused}
         />
       )}
+      {refused.length > 0 && !busy && !loaded && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={refusalText(refused)}
+          closable={{ onClose: () => setRefused([]), 'aria-label': listMessages.close }}
+        />
+      )}
+      {files.length === 0 && !busy && <CsvWanted />}
       {files.length === 0 && (
         <UnfinishedLoads loads={load.unfinished} onResume={load.resume} onDiscard={load.discard} />
       )}

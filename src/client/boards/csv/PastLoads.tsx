@@ -2,17 +2,17 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { BoardLoad, undoBoardLoad } from '#contract/imports';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useAppDispatch } from '../../store';
-import { useConfirm } from '../../ui/ConfirmProvider';
+import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { addBoardMessages } from '../addBoard.messages';
 import { listMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
-import { PagedTable } from '../../ui/PagedTable';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import { RelativeDate } from '../../ui/RelativeDate';
+import { notify } from '../../ui/feedback/notify';
+import { PagedTable } from '../../ui/table/PagedTable';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { RelativeDate } from '../../ui/format/RelativeDate';
 import { boardsApi, useListBoardLoadsQuery } from '../boards.api';
-import { grouped } from '../../ui/grouped';
+import { grouped } from '../../ui/format/grouped';
 
 /** Who loaded which file when, with its counts, and the way back. */
 export function PastLoads() {
@@ -38,18 +38,7 @@ export function PastLoads() {
       title: addBoardMessages.undoLoad,
       hideTitle: true,
       width: 140,
-      render: (load) =>
-        load.undoneAt !== null ? (
-          <span className="mq-two">Undone by {load.undoneBy}</span>
-        ) : (
-          <Button
-            size="small"
-            aria-label={`${addBoardMessages.undoLoad}: ${load.fileName}`}
-            onClick={() => void undo(load)}
-          >
-            {addBoardMessages.undoLoad}
-          </Button>
-        ),
+      render: (load) => <UndoLoad load={load} onUndo={() => void undo(load)} />,
     },
   ];
   return (
@@ -64,13 +53,14 @@ export function PastLoads() {
         page={page}
         pageSize={5}
         pageSizes={[5]}
-        onChange={(place) => {
-          setPage(place.page);
+        onChange={(params) => {
+          setPage(params.page);
         }}
         status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
         onRetry={() => void refetch()}
         emptyText="No file has been loaded yet."
         minWidth={620}
+        renderCard={(load) => <LoadCard load={load} onUndo={() => void undo(load)} />}
       />
       {left.length > 0 && (
         <LeftDialog
@@ -81,6 +71,34 @@ export function PastLoads() {
         />
       )}
     </>
+  );
+}
+
+interface LoadProps {
+  load: BoardLoad;
+  onUndo: () => void;
+}
+
+function UndoLoad({ load, onUndo }: LoadProps) {
+  if (load.undoneAt !== null) return <span className="mq-two">Undone by {load.undoneBy}</span>;
+  return (
+    <Button size="small" aria-label={`${addBoardMessages.undoLoad}: ${load.fileName}`} onClick={onUndo}>
+      {addBoardMessages.undoLoad}
+    </Button>
+  );
+}
+
+/** A load on a phone. */
+function LoadCard({ load, onUndo }: LoadProps) {
+  return (
+    <div className="mq-csv-load">
+      <strong>{load.fileName}</strong>
+      <span className="mq-two">
+        {load.by} · <RelativeDate date={load.at} inline />
+      </span>
+      <span>{countsOf(load)}</span>
+      <UndoLoad load={load} onUndo={onUndo} />
+    </div>
   );
 }
 
@@ -130,7 +148,7 @@ function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise
   };
 }
 
-/** What an undo did not touch, since somebody changed it after the load. */
+/** Boards that an undo left alone, because they were changed after the load. */
 function LeftDialog({ left, onClose }: { left: Left; onClose: () => void }) {
   return (
     <Modal

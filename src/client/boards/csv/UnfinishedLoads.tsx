@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { RelativeDate } from '../../ui/RelativeDate';
+import { RelativeDate } from '../../ui/format/RelativeDate';
 import type { RememberedLoad } from './loading/loadMemory';
 
 interface UnfinishedLoadsProps {

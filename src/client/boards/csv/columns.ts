@@ -29,18 +29,18 @@ interface Column {
 /** The specification's mapping, in the order of its table, and what the provider's publisher template calls the same (research: domain C4). */
 export const csvColumns: readonly Column[] = [
   { field: 'reachBoardID', header: 'id', others: ['reachboardid', 'reachid'] },
-  { field: 'device_id', header: 'device_id', others: ['playerdeviceid'] },
+  { field: 'device_id', header: 'device_id', others: ['playerdeviceid', 'device', 'deviceidentifier', 'playerid'] },
   { field: 'publisher_id', header: 'publisher_id', others: [] },
-  { field: 'publisher_name', header: 'publisher_name', others: ['publisher', 'mediaowner'] },
-  { field: 'boardname', header: 'screen_name', others: ['name', 'boardname'] },
+  { field: 'publisher_name', header: 'publisher_name', others: ['publisher', 'mediaowner', 'owner', 'vendor'] },
+  { field: 'boardname', header: 'screen_name', others: ['name', 'boardname', 'screen', 'board', 'sitename', 'title'] },
   { field: 'lat', header: 'latitude', others: ['lat'] },
   { field: 'long', header: 'longitude', others: ['long', 'lng', 'lon'] },
-  { field: 'city', header: 'City', others: [] },
-  { field: 'state', header: 'Region', others: ['state', 'province'] },
-  { field: 'country', header: 'Country', others: [] },
-  { field: 'resolution', header: 'Screen Resolution', others: ['resolution'] },
+  { field: 'city', header: 'City', others: ['town', 'locality'] },
+  { field: 'state', header: 'Region', others: ['state', 'province', 'county'] },
+  { field: 'country', header: 'Country', others: ['countryname'] },
+  { field: 'resolution', header: 'Screen Resolution', others: ['resolution', 'pixels', 'screensize', 'dimensions'] },
   { field: 'screenType', header: 'Screen Type', others: [] },
-  { field: 'venueType', header: 'Venue Type', others: [] },
+  { field: 'venueType', header: 'Venue Type', others: ['venue', 'venuecategory'] },
   { field: 'adTypes', header: 'Ad Types', others: ['allowedadtypesid', 'allowedadtypes'] },
   { field: 'boardImgURL', header: 'screen_img_url', others: ['imageurl'] },
 ];
@@ -61,9 +61,9 @@ export interface ColumnMatch {
   headers: string[];
   /** Position of each known column in the file. */
   positions: Partial<Record<CsvField, number>>;
-  /** Headers nobody knows: ignored, with a notice. */
+  /** Unknown headers: ignored, with a notice. */
   ignored: string[];
-  /** Known headers that stand twice: the first counts. */
+  /** Known headers that occur twice: the first counts. */
   repeated: string[];
   /** Known columns the file lacks. */
   missing: string[];

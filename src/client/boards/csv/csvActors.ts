@@ -26,9 +26,9 @@ export interface CsvPorts {
   loads: Map<string, RememberedLoad>;
 }
 
-/** Calls of the plan under way at once. */
+/** Concurrent calls of the plan. */
 const plansAtOnce = 3;
-/** Rows in one call of the load: half as many take a fifth longer in all. A cancel waits for the calls under way: 25 to 60 ms each, on a slow server ten times that, and then `Pace` has but one. */
+/** Rows in one call of the load: with half as many a load takes a fifth longer. A cancel waits for the calls in flight: 25 to 60 ms each, ten times that on a slow server, where `Pace` allows only one. */
 const chunkRows = importRowLimit;
 /** The same where each row is two calls. */
 const chunkRowsAlone = 20;
@@ -47,7 +47,8 @@ export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
         get loads() {
           return ports().loads;
         },
-        send: (load, chunk) => (ports().hasImport ? sendThroughImport : sendRowByRow)(openCsvWorker)(load, chunk),
+        send: (load, chunk) =>
+          (ports().hasImport ? sendThroughImport : sendRowByRow)(openCsvWorker, ports().dispatch)(load, chunk),
         open: openCsvWorker,
         remember: rememberChunk,
       }),
@@ -112,7 +113,7 @@ async function changeFile(ports: CsvPorts, change: FileChange): Promise<SheetSum
   return summary;
 }
 
-/** Asks the server what each row would do; without the import call nobody knows before. */
+/** Asks the server what each row would do, which only the import call can tell. */
 async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
   const worker = await openCsvWorker();
   const before = await worker.summary(key);
@@ -120,7 +121,7 @@ async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
   const limit = pLimit(plansAtOnce);
   await Promise.all(
     Array.from({ length: Math.ceil(before.rows / importRowLimit) }, (_, chunk) =>
-      limit(() => planThroughImport(openCsvWorker, key, ports, chunk * importRowLimit, importRowLimit)),
+      limit(() => planThroughImport(openCsvWorker, ports.dispatch, key, ports, chunk * importRowLimit, importRowLimit)),
     ),
   );
   return worker.summary(key);

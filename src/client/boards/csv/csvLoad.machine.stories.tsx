@@ -7,7 +7,7 @@ import { csvLoadMachine } from './csvLoad.machine';
 import { CsvUploader } from './CsvUploader';
 
 const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
-/** Files whose rows nobody can ask for: the worker that keeps them is not part of a recorded session. */
+/** Files without rows: the worker that keeps them is not part of a recorded session. */
 const unread = { id: '1', name: 'boards.csv', bytes: 48_112, key: null, summary: null, problem: null, planned: false };
 const state = statesOf('csvLoad', 'add', csvLoadMachine, {
   files: [],

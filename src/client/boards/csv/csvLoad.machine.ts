@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import { failureOf, unprovided } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
+import { unprovided } from '../../machines/mutationActor';
 import { allRows, fileChangeOf, goodRows, unplanned, unread, withChange, withNew, withRead } from './csvLoad.files';
 import type { CsvLoadContext, CsvLoadEvent, FileChange, LoadCounts, NewFile, OpenedFile } from './csvLoad.types';
 import type { SheetSummary } from './sheetSummary';

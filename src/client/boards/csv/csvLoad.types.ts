@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/request';
 import type { CsvField } from './columns';
-import type { Cells, IssueCode, ResolutionOrder } from './rowRules';
+import type { Cells, IssueCode, ResolutionOrder } from './rules/rowRules';
 import type { SheetSummary } from './sheetSummary';
 
 /** A file in the list. Its rows live in the worker, under `key`; here are only counts. */

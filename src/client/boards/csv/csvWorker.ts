@@ -2,9 +2,9 @@ import { transfer } from 'comlink';
 import type { ReplyOf } from '#contract/endpoint';
 import type { importBoards, ImportField, ImportResult, ImportRow } from '#contract/imports';
 import type { CsvField } from './columns';
-import type { Cells, IssueCode, ResolutionOrder } from './rowRules';
+import type { Cells, IssueCode, ResolutionOrder } from './rules/rowRules';
 import { Sheet } from './sheet';
-import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
+import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 
 const sheets = new Map<string, Sheet>();
 
@@ -107,7 +107,8 @@ export const csvWorker = {
   },
   changes: (key: string): SheetChanges => sheet(key).changes(),
   failedRows: (key: string) => sheet(key).failedRows(),
-  places: (key: string): SheetPlace[] => sheet(key).places(),
+  samples: (key: string): string[][] => sheet(key).samples(),
+  points: (key: string): SheetPoint[] => sheet(key).points(),
 };
 
 export type CsvWorker = typeof csvWorker;

@@ -1,13 +1,9 @@
 import { wrap, type Remote } from 'comlink';
+import { once } from '../../ui/browser/once';
 import type { CsvWorker } from './csvWorker';
 
-let opened: Promise<Remote<CsvWorker>> | undefined;
-
 /** The one worker that reads CSV files; where there are no workers (tests in jsdom) the same functions in the page. */
-export function openCsvWorker(): Promise<Remote<CsvWorker>> {
-  opened ??= start();
-  return opened;
-}
+export const openCsvWorker = once(start);
 
 async function start(): Promise<Remote<CsvWorker>> {
   if (typeof Worker === 'undefined') {

@@ -1,6 +1,6 @@
 import type { ImportField, ImportRow } from '#contract/imports';
 import type { CsvField } from './columns';
-import { adTypesOf, numberOf, sidesOf, type Cells, type ResolutionOrder } from './rowRules';
+import { adTypesOf, numberOf, sidesOf, type Cells, type ResolutionOrder } from './rules/rowRules';
 
 /** What each column fills. */
 const fieldsOf: Readonly<Record<CsvField, readonly ImportField[]>> = {

@@ -1,15 +1,15 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, type CsvField } from './columns';
 import { decodeText, type Encoding } from './reading/decode';
-import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPlace, SheetSummary } from './sheetSummary';
-import { Neighbours, ResolutionVotes } from './fileRules';
+import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
+import { Neighbours, ResolutionVotes } from './rules/fileRules';
 import { CsvText } from './reading/csvText';
 import { SheetCells } from './sheetCells';
-import { placesOf } from './sheetPlaces';
+import { pointsOf } from './sheetPoints';
 import { countRows, damageIssue } from './sheetIssues';
 import { hasError, isKind, nothing, noteOutcome, notePlan, rowOf, type Row } from './sheetRow';
 import { draftOf, updateFieldsOf } from './rowDraft';
-import { issuesOf, type Cells, type IssueCode, type ResolutionOrder } from './rowRules';
+import { issuesOf, type Cells, type IssueCode, type ResolutionOrder } from './rules/rowRules';
 
 /** One CSV file read and checked, with its rows. Lives in a worker; only summaries, single screens and chunks of rows leave it. */
 export class Sheet {
@@ -42,7 +42,7 @@ export class Sheet {
       const row = rowOf(record);
       const cells = this.#cells.named(record.cells);
       votes.add(cells);
-      this.#checkOne(row, this.#rows.length, cells, neighbours);
+      this.#checkOne(row, cells, neighbours);
       this.#rows.push(row);
     }
     this.#suggested = dialect === 'publisher-template' ? 'width-first' : votes.result();
@@ -58,16 +58,16 @@ export class Sheet {
   #checkAll(): void {
     const neighbours = new Neighbours();
     this.#rows.forEach((row, index) => {
-      this.#checkOne(row, index, this.#cells.of(index, row), neighbours);
+      this.#checkOne(row, this.#cells.of(index, row), neighbours);
     });
   }
 
-  #checkOne(row: Row, index: number, cells: Cells, neighbours: Neighbours): void {
+  #checkOne(row: Row, cells: Cells, neighbours: Neighbours): void {
     if (row.damage !== null) {
       row.issues = [damageIssue(row.damage, this.#cells.raw(row).join(this.#delimiter))];
       return;
     }
-    const beside = neighbours.issuesOf(cells, index);
+    const beside = neighbours.issuesOf(cells, row.line);
     if (row.outcome !== null && row.outcome !== 'failed' && row.outcome !== 'skipped') return;
     const issues = [...issuesOf(cells, this.#cells.columns.dialect), ...beside];
     row.issues = issues.length === 0 ? nothing : issues;
@@ -83,6 +83,11 @@ export class Sheet {
       order: this.#order,
       suggestedOrder: this.#suggested,
     };
+  }
+
+  /** The first values of each column of the file, by position: for choosing what a column fills. */
+  samples(): string[][] {
+    return this.#cells.samples(this.#rows);
   }
 
   setOrder(order: ResolutionOrder): void {
@@ -239,7 +244,7 @@ export class Sheet {
   }
 
   /** Where the good rows lie, for the map preview. */
-  places(): SheetPlace[] {
-    return placesOf(this.#drafts(0, this.#rows.length));
+  points(): SheetPoint[] {
+    return pointsOf(this.#drafts(0, this.#rows.length));
   }
 }

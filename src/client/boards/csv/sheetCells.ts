@@ -1,7 +1,9 @@
 import { matchColumns, type ColumnMatch, type CsvField } from './columns';
 import { withoutGuard } from './reading/formulaCells';
 import type { CsvText, RecordRange } from './reading/csvText';
-import type { Cells } from './rowRules';
+import type { Cells } from './rules/rowRules';
+
+const sampledRows = 50;
 
 /** The cells of a file's rows: what stands in the text, under the fields of its columns, and what was written over it by hand. */
 export class SheetCells {
@@ -69,6 +71,15 @@ export class SheetCells {
   /** As they stand in the file. */
   raw(range: RecordRange): string[] {
     return this.#text.cellsOf(range);
+  }
+
+  /** Up to three different values of each column, from the first rows that are whole. */
+  samples(rows: readonly RecordRange[]): string[][] {
+    const first = rows.slice(0, sampledRows).map((range) => this.raw(range));
+    return this.header.map((_, position) => {
+      const values = first.map((cells) => (cells[position] ?? '').trim()).filter((value) => value !== '');
+      return [...new Set(values)].slice(0, 3);
+    });
   }
 
   /** A row with what was written over it, in the file's own columns. */

@@ -1,4 +1,4 @@
-import type { RowIssue } from './rowRules';
+import type { RowIssue } from './rules/rowRules';
 import { hasError, type Row } from './sheetRow';
 import type { IssueGroup, RowPlan, SheetSummary } from './sheetSummary';
 

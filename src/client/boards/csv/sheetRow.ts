@@ -1,12 +1,12 @@
 import type { ImportResult } from '#contract/imports';
 import type { CsvRecord, RecordRange } from './reading/csvText';
-import type { RowIssue } from './rowRules';
+import type { RowIssue } from './rules/rowRules';
 import type { ChunkRecord, RowKind, RowOutcome, RowPlan } from './sheetSummary';
 
 /** One for all rows about which there is nothing to say. */
 export const nothing: never[] = [];
 
-/** One row as the worker keeps it: where it stands and what is known of it. Its cells are read from the text when they are asked for. */
+/** One row as the worker keeps it: its position in the text and its results. Its cells are read from the text when needed. */
 export interface Row extends RecordRange {
   line: number;
   damage: CsvRecord['problem'];

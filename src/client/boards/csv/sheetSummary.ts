@@ -1,7 +1,7 @@
 import type { ImportResult } from '#contract/imports';
 import type { ColumnMatch, CsvField } from './columns';
 import type { Encoding } from './reading/decode';
-import type { Cells, IssueCode, ResolutionOrder, RowIssue } from './rowRules';
+import type { Cells, IssueCode, ResolutionOrder, RowIssue } from './rules/rowRules';
 
 export type RowPlan = 'create' | 'update' | 'unchanged';
 /** The server's result for a row; `skipped` rows had errors and were not sent. */
@@ -67,7 +67,7 @@ export interface SheetChanges {
 }
 
 /** Where rows lie: one, or all of a small area. */
-export interface SheetPlace {
+export interface SheetPoint {
   name: string;
   lat: number;
   long: number;

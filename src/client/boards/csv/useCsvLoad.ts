@@ -84,7 +84,7 @@ export function useCsvLoad() {
     void forgetLoad(load.loadId);
   }, []);
 
-  // A load that was under way goes on by itself as soon as its file is read again.
+  // An interrupted load continues as soon as its file is read again.
   const ready = snapshot.matches('choosing') && snapshot.can({ type: 'load.start' });
   useEffect(() => {
     if (!resuming.current || !ready) return;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../store';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { boardExportMessages } from '../boards.messages';
-import { notify } from '../../ui/notify';
-import { saveFile } from '../../ui/saveFile';
+import { notify } from '../../ui/feedback/notify';
+import { saveFile } from '../../ui/browser/saveFile';
 import { boardsApi } from '../boards.api';
 import type { BoardList } from '../useBoardList';
 

@@ -1,38 +1,43 @@
-import { Button, Radio, Table, type TableColumnType } from 'antd';
+import { Button, Descriptions, Radio, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
-import { board as boardShape } from '#contract/boards';
+import { board as boardShape, type Board } from '#contract/boards';
 import type { Failure } from '../../api/request';
-import { noSpin } from '../../ui/noSpin';
-import { RelativeDate } from '../../ui/RelativeDate';
+import { noSpin } from '../../ui/table/noSpin';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { boardFormMessages } from '../boards.messages';
+import { mergeBoards, type BoardMerge } from './boardMerge';
 import { fieldLabels, valuesOf, type BoardField, type BoardValues } from './boardValues';
 
 interface BoardConflictProps {
+  /** The board as it was when the edit began. */
+  base: BoardValues;
   /** What was typed here. */
   mine: BoardValues;
   /** `record.stale`, with the board as it is now. */
   failure: Failure;
   onYield: () => void;
-  onResolve: (values: BoardValues, version: number) => void;
+  /** The merged values, and the board they are saved over; undefined where the answer does not show it. */
+  onResolve: (values: BoardValues, current: Board | undefined) => void;
 }
 
-interface DifferingField {
+interface AskedField {
   field: BoardField;
 }
 type Side = 'mine' | 'theirs';
 
-/** Somebody else saved the same board: both sides, field by field; nothing is overwritten silently. */
-export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConflictProps) {
-  const current = boardShape.safeParse(failure.current);
-  const theirs = current.success ? valuesOf(current.data) : mine;
-  const version = current.success ? (current.data.version ?? 0) : 0;
-  const differing = (Object.keys(mine) as BoardField[]).filter((field) => mine[field] !== theirs[field]); // keys of BoardValues
+/** Somebody else saved the same board: fields that one of the two changed are merged, those that both changed are asked. */
+export function BoardConflict({ base, mine, failure, onYield, onResolve }: BoardConflictProps) {
+  const parsed = boardShape.safeParse(failure.current);
+  const current = parsed.success ? parsed.data : undefined;
+  const theirs = current ? valuesOf(current) : mine;
+  const merge = mergeBoards(base, mine, theirs);
   const [keepTheirs, setKeepTheirs] = useState<ReadonlySet<BoardField>>(new Set());
-  const merged = { ...mine, ...Object.fromEntries([...keepTheirs].map((field) => [field, theirs[field]])) };
+  const merged = { ...merge.values, ...Object.fromEntries([...keepTheirs].map((field) => [field, theirs[field]])) };
   const choose = (field: BoardField, side: Side): void =>
     setKeepTheirs(
       (fields) => new Set(side === 'theirs' ? [...fields, field] : [...fields].filter((each) => each !== field)),
     );
-  const sideColumn = (side: Side, title: string): TableColumnType<DifferingField> => ({
+  const sideColumn = (side: Side, title: string): TableColumnType<AskedField> => ({
     key: side,
     title,
     render: (_value, { field }) => (
@@ -46,7 +51,7 @@ export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConfli
       </Radio>
     ),
   });
-  const columns: TableColumnType<DifferingField>[] = [
+  const columns: TableColumnType<AskedField>[] = [
     { key: 'field', title: 'Field', rowScope: 'row', render: (_value, { field }) => fieldLabels[field] },
     sideColumn('mine', 'Yours'),
     sideColumn('theirs', failure.changedBy ?? 'Theirs'),
@@ -55,29 +60,62 @@ export function BoardConflict({ mine, failure, onYield, onResolve }: BoardConfli
     <section className="mq-conflict" aria-label="Changed by somebody else">
       <h2>{failure.changedBy ?? 'Somebody else'} saved this board in the meantime</h2>
       {failure.changedAt !== undefined && <RelativeDate date={failure.changedAt} inline />}
-      <Table<DifferingField>
-        className="mq-conflict-fields"
-        size="medium"
-        aria-label="Fields that differ"
-        columns={columns}
-        dataSource={differing.map((field) => ({ field }))}
-        rowKey="field"
-        rowHoverable={false}
-        pagination={false}
-        loading={noSpin}
-      />
+      <MergedFields merge={merge} mine={mine} theirs={theirs} by={failure.changedBy} />
+      {merge.asked.length > 0 && (
+        <Table<AskedField>
+          className="mq-conflict-fields"
+          size="medium"
+          aria-label="Fields that differ"
+          columns={columns}
+          dataSource={merge.asked.map((field) => ({ field }))}
+          rowKey="field"
+          rowHoverable={false}
+          pagination={false}
+          loading={noSpin}
+        />
+      )}
       <footer className="mq-board-form-foot">
         <div className="mq-board-form-wrong" />
-        <Button onClick={onYield}>Take theirs, drop mine</Button>
+        <Button onClick={onYield}>{boardFormMessages.takeTheirs}</Button>
         <Button
           type="primary"
           onClick={() => {
-            onResolve(merged, version);
+            onResolve(merged, current);
           }}
         >
-          Save what is chosen
+          {boardFormMessages.saveMerged}
         </Button>
       </footer>
     </section>
+  );
+}
+
+interface MergedFieldsProps {
+  merge: BoardMerge;
+  mine: BoardValues;
+  theirs: BoardValues;
+  by: string | undefined;
+}
+
+/** What needs no question: the fields that only one of the two changed, with the values that are saved. */
+function MergedFields({ merge: { onlyMine, onlyTheirs }, mine, theirs, by }: MergedFieldsProps) {
+  if (onlyMine.length === 0 && onlyTheirs.length === 0) return null;
+  const item = (from: BoardValues, side: string) => (field: BoardField) => ({
+    key: field,
+    label: `${fieldLabels[field]}, ${side}`,
+    children: from[field] || '(empty)',
+  });
+  return (
+    <Descriptions
+      className="mq-pairs mq-conflict-fields"
+      title={boardFormMessages.merged}
+      column={1}
+      size="small"
+      colon={false}
+      items={[
+        ...onlyMine.map(item(mine, boardFormMessages.yours)),
+        ...onlyTheirs.map(item(theirs, by ?? boardFormMessages.theirs)),
+      ]}
+    />
   );
 }

@@ -42,14 +42,15 @@ export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('City'), ' East');
     await userEvent.click(canvas.getByRole('button', { name: formMessages.saveChanges }));
-    await canvas.findByText(formMessages.savedWord);
+    await canvas.findByText(formMessages.saved);
   },
 };
 /** Two administrators at once: both sides, field by field. */
 export const Conflict: Story = {
   render: () => (
     <BoardConflict
-      mine={{ ...valuesOf(board), boardname: 'Tagus Riverside, west side' }}
+      base={valuesOf(board)}
+      mine={{ ...valuesOf(board), city: 'Lisboa', boardname: 'Tagus Riverside, west side' }}
       failure={{
         status: 409,
         code: 'record.stale',

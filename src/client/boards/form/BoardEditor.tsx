@@ -7,27 +7,18 @@ import { itemTag } from '../../api/tags';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
-import { FailureAlert } from '../../ui/FailureAlert';
-import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { boardMessages } from '../boards.messages';
-import { notify } from '../../ui/notify';
-import { useDraft } from '../../ui/useDraft';
+import { notify } from '../../ui/feedback/notify';
 import { boardsApi } from '../boards.api';
 import { BoardConflict } from './BoardConflict';
 import { BoardForm } from './BoardForm';
 import { BoardPhoto } from './BoardPhoto';
 import { boardSaveMachine, type SaveBoard } from './boardSave.machine';
-import {
-  boardValues,
-  createBody,
-  emptyBoard,
-  modifyBody,
-  serverFields,
-  valuesOf,
-  type BoardField,
-  type BoardValues,
-} from './boardValues';
-import { useLeaveGuard } from './useLeaveGuard';
+import { createBody, modifyBody, serverFields, valuesOf, type BoardField, type BoardValues } from './boardValues';
+import { useBoardDraft } from './useBoardDraft';
+import { useLeaveGuard } from '../../machines/useLeaveGuard';
 import { useNameVerdict } from './useNameVerdict';
 
 const MapFallback = () => <div className="mq-pin-map" />;
@@ -39,11 +30,9 @@ interface BoardEditorProps {
   onClose: () => void;
   onSaved?: (boardId: string) => void;
   onDelete?: (() => void) | undefined;
-  /** Above the form; it is told how to say that it changed the board itself. */
+  /** Rendered above the form, with a callback for when it has changed the board itself. */
   head?: (onBumped: (version: number) => void) => ReactNode;
 }
-
-const newBoard = emptyBoard;
 
 /** What the server says about single fields of the form. */
 const refusedFields = (failure: Failure | null): Partial<Record<BoardField, string>> =>
@@ -87,29 +76,32 @@ function useSaveMachine() {
   );
 }
 
-/** The form of one board with its machine: what is typed survives a lost session, a failed save and somebody else's save. */
+/** The form of one board with its machine: typed values survive a lost session, a failed save and another user's save. */
 export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEditorProps) {
   const { orgID, teamID } = useSelection();
   const dispatch = useAppDispatch();
-  const initial = useMemo(() => (board ? valuesOf(board) : newBoard), [board]);
-  const draft = useDraft(`board:${board?._id ?? 'new'}`, boardValues, initial);
+  const { draft, began, shown, clear } = useBoardDraft(board);
   const machine = useSaveMachine();
   const body = (values: BoardValues) => (board ? modifyBody(values, board) : createBody(values, orgID, teamID));
   const actor = useBridgedActor('boardSave', board?._id ?? 'new', machine, {
-    input: { boardId: board?._id, version: board?.version, draft: draft.restored ? body(draft.value) : undefined },
+    // A draft from before belongs to the version that it was begun from: a save over a newer one is a conflict.
+    input: {
+      boardId: board?._id,
+      version: began.value.version,
+      draft: draft.restored ? body(draft.value) : undefined,
+    },
   });
   const snapshot = useSelector(actor, (each) => each);
   const saved = snapshot.matches('saved');
   const savedId = snapshot.context.savedId;
 
   // The draft in the browser goes when the machine says it was saved; the caller hears of it.
-  const { clear } = draft;
   useEffect(() => {
     if (!saved || savedId === null) return;
     clear();
     onSaved?.(savedId);
   }, [saved, savedId, clear, onSaved]);
-  // A form without edits follows the board: after a save, and when somebody else's save was read.
+  // A form without edits shows the board's newest values: after a save, and after another user's.
   const follows = saved || snapshot.matches('untouched');
   const version = board?.version;
   useEffect(() => {
@@ -122,6 +114,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
   const leave = useLeaveGuard(dirty, snapshot.matches('saving'), clear);
 
   const onChange = (values: BoardValues) => {
+    if (follows) began.set(shown);
     draft.set(values);
     actor.send({ type: 'board.edit', draft: body(values) });
   };
@@ -132,6 +125,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
   if (snapshot.matches('conflicting') && failure) {
     return (
       <BoardConflict
+        base={began.value.values}
         mine={draft.value}
         failure={failure}
         onYield={() => {
@@ -139,9 +133,12 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
           actor.send({ type: 'conflict.yield' });
           dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')]));
         }}
-        onResolve={(values, version) => {
+        onResolve={(values, current) => {
           draft.set(values);
-          actor.send({ type: 'conflict.resolve', draft: body(values), version });
+          began.set({ values: current ? valuesOf(current) : began.value.values, version: current?.version });
+          // What the form does not show is theirs too.
+          const merged = current ? modifyBody(values, current) : body(values);
+          actor.send({ type: 'conflict.resolve', draft: merged, version: current?.version ?? 0 });
         }}
       />
     );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { aBoardReply } from '#test/marketplace';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { boardMessages } from '../boards.messages';
 import { formMessages } from '../../ui/ui.messages';
 import '../boards.css';

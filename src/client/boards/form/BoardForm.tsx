@@ -1,5 +1,5 @@
 import { DeleteOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { boardFormMessages } from '../boards.messages';
 import { formMessages } from '../../ui/ui.messages';
@@ -18,7 +18,7 @@ interface BoardFormProps {
   button: 'idle' | 'editable' | 'saving' | 'saved';
   /** The server's errors for single fields. */
   refused: Partial<Record<BoardField, string>>;
-  /** What was not about a field; stands above the buttons, in sight wherever the form is scrolled to. */
+  /** A failure that is not about a field; shown above the buttons, visible wherever the form is scrolled to. */
   alert?: ReactNode;
   /** The map with the pin; the numbers and the pin move each other. */
   map?: ReactNode;
@@ -48,7 +48,7 @@ export function BoardForm({
   const [lastButton, setLastButton] = useState(button);
   if (lastButton !== button) {
     setLastButton(button);
-    // What was saved is behind us: a form that starts anew blames nobody for its empty fields.
+    // After a save the empty form starts without validation errors.
     if (button === 'saved') setShown(new Set());
   }
   const verdicts = judge(values, adding);
@@ -81,19 +81,12 @@ export function BoardForm({
   };
 
   return (
-    <form
-      className="mq-board-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className="mq-board-form" noValidate onFinish={save}>
       <Section name="Name" hint={adding ? boardFormMessages.addNameHint : boardFormMessages.nameHint}>
         <BoardTextField {...props('boardname')} />
       </Section>
       <Section name="Location" hint="Move the pin or type the numbers. Each follows the other.">
-        <div className={adding ? 'mq-fields-place' : 'mq-fields-place mq-fields-place-beside'}>
+        <div className={adding ? 'mq-fields-location' : 'mq-fields-location mq-fields-location-beside'}>
           {map}
           <div className="mq-fields-2">
             <BoardTextField {...props('latitude')} kind="number" unit="°" required />
@@ -129,7 +122,7 @@ export function BoardForm({
         {image}
       </Section>
       <Footer alert={alert} wrong={wrongShown} button={button} onCancel={onCancel} onDelete={onDelete} />
-    </form>
+    </Form>
   );
 }
 
@@ -177,11 +170,7 @@ function Footer({ alert, wrong, button, onCancel, onDelete }: FooterProps) {
         Cancel
       </Button>
       <Button type="primary" htmlType="submit" disabled={button !== 'editable'} className="mq-save-button">
-        {button === 'saving'
-          ? formMessages.saving
-          : button === 'saved'
-            ? formMessages.savedWord
-            : formMessages.saveChanges}
+        {button === 'saving' ? formMessages.saving : button === 'saved' ? formMessages.saved : formMessages.saveChanges}
       </Button>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { CheckOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button, Progress } from 'antd';
-import { DropZone } from '../../ui/DropZone';
+import { Button, Form, Progress } from 'antd';
+import { Clip } from '../../ui/display/Clip';
+import { DropZone } from '../../ui/form/DropZone';
 import { uploadMessages } from '../../api/upload.messages';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages } from '../../ui/ui.messages';
@@ -31,7 +32,7 @@ const accept = {
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
 };
-const words = {
+const messages = {
   idle: 'Drop an image here, or choose one',
   active: 'Drop it now',
   accept: 'Good, this can be uploaded',
@@ -61,80 +62,82 @@ export function PhotoField({
   onCancel,
 }: PhotoFieldProps) {
   const busy = state === 'signing' || state === 'uploading' || state === 'creating';
-  const word = busy
+  const label = busy
     ? uploadMessages.uploading(percent)
     : state === 'uploaded'
       ? uploadMessages.uploaded
       : state === 'failed'
         ? failureMessages.tryAgain
         : uploadMessages.upload;
+  const problem = failedAt ? (
+    <>
+      {failureText[failedAt]} <span className="mq-two">{reason}</span>
+    </>
+  ) : (
+    (refusal ?? undefined)
+  );
   return (
-    <div className="mq-board-photo">
-      <BoardImage board={{ ...(board ?? nobody), ...(uploadedURL === undefined ? {} : { imageURL: uploadedURL }) }} />
-      <div className="mq-board-photo-way">
-        {photo && (
-          <div className="mq-board-photo-file">
-            <strong className="mq-ellipsis" title={photo.fileName}>
-              {photo.fileName}
-            </strong>
-            <Button
-              size="small"
-              icon={
-                busy ? (
-                  <LoadingOutlined aria-hidden />
-                ) : state === 'uploaded' ? (
-                  <CheckOutlined aria-hidden />
-                ) : (
-                  <UploadOutlined aria-hidden />
-                )
-              }
-              disabled={busy || state === 'uploaded'}
-              aria-label={`${word} ${photo.fileName}`}
-              onClick={onUpload}
-            >
-              {word}
-            </Button>
-            {(state === 'uploading' || state === 'chosen' || state === 'failed') && (
-              <Button size="small" aria-label={`${addBoardMessages.cancel} ${photo.fileName}`} onClick={onCancel}>
-                {addBoardMessages.cancel}
+    <Form.Item
+      className="mq-field-item"
+      {...(problem !== undefined && { validateStatus: 'error', help: <span role="alert">{problem}</span> })}
+    >
+      <div className="mq-board-photo">
+        <BoardImage board={{ ...(board ?? nobody), ...(uploadedURL === undefined ? {} : { imageURL: uploadedURL }) }} />
+        <div className="mq-board-photo-way">
+          {photo && (
+            <div className="mq-board-photo-file">
+              <strong>
+                <Clip>{photo.fileName}</Clip>
+              </strong>
+              <Button
+                size="small"
+                icon={
+                  busy ? (
+                    <LoadingOutlined aria-hidden />
+                  ) : state === 'uploaded' ? (
+                    <CheckOutlined aria-hidden />
+                  ) : (
+                    <UploadOutlined aria-hidden />
+                  )
+                }
+                disabled={busy || state === 'uploaded'}
+                aria-label={`${label} ${photo.fileName}`}
+                onClick={onUpload}
+              >
+                {label}
               </Button>
-            )}
-          </div>
-        )}
-        {busy && (
-          <Progress
-            percent={percent}
-            showInfo={false}
-            size="small"
-            status="normal"
-            aria-label={`Upload of ${photo?.fileName ?? ''}`}
-          />
-        )}
-        {failedAt && (
-          <p className="mq-field-note mq-tone-error" role="alert">
-            {failureText[failedAt]} <span className="mq-two">{reason}</span>
-          </p>
-        )}
-        {refusal !== null && (
-          <p className="mq-field-note mq-tone-error" role="alert">
-            {refusal}
-          </p>
-        )}
-        {!busy && (
-          <DropZone
-            label="Choose an image of the board"
-            words={words}
-            accept={accept}
-            multiple={false}
-            onFiles={([file]) => {
-              if (file) onChoose(file);
-            }}
-            onRefused={([name]) => {
-              if (name !== undefined) onRefuse(name);
-            }}
-          />
-        )}
+              {(state === 'uploading' || state === 'chosen' || state === 'failed') && (
+                <Button size="small" aria-label={`${addBoardMessages.cancel} ${photo.fileName}`} onClick={onCancel}>
+                  {addBoardMessages.cancel}
+                </Button>
+              )}
+            </div>
+          )}
+          {busy && (
+            <Progress
+              percent={percent}
+              showInfo={false}
+              size="small"
+              status="normal"
+              aria-label={`Upload of ${photo?.fileName ?? ''}`}
+            />
+          )}
+          {!busy && (
+            <DropZone
+              label="Choose an image of the board"
+              messages={messages}
+              accept={accept}
+              multiple={false}
+              onFiles={([file]) => {
+                if (file) onChoose(file);
+              }}
+              onRefused={([name]) => {
+                if (name !== undefined) onRefuse(name);
+              }}
+            />
+          )}
+        </div>
       </div>
-    </div>
+    </Form.Item>
   );
 }

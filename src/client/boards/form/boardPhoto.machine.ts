@@ -3,11 +3,12 @@ import type { createFile, signUpload } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Args } from '../../api/endpoints';
 import type { Failure } from '../../api/request';
-import { failureOf, unprovided } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
+import { unprovided } from '../../machines/mutationActor';
 
 export type PhotoStep = 'signing' | 'uploading' | 'creating';
 
-/** The file itself stands beside the machine: it cannot be copied into an action. */
+/** The file itself is kept outside the machine, because it cannot be copied into an action. */
 export interface ChosenPhoto {
   /** Cleaned. */
   fileName: string;

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Board, BoardDraft } from '#contract/boards';
 import type { Failure } from '../../api/request';
-import { failureOf, unprovided } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
+import { unprovided } from '../../machines/mutationActor';
 
 export interface BoardSaveInput {
   /** undefined: a new board. */
@@ -30,7 +31,7 @@ export type BoardSaveEvent =
   | { type: 'conflict.yield' }
   /** The board as the form now shows it; what is being edited stays on the version it was begun from. */
   | { type: 'board.loaded'; version: number }
-  /** Paused or resumed from this very form: the next version is ours, not somebody else's. */
+  /** Paused or resumed in this form: the next version is this user's own. */
   | { type: 'board.bumped'; version: number };
 
 export interface SaveBoard {
@@ -41,7 +42,7 @@ export interface SaveBoard {
 
 /**
  * One board form: 'Save Changes' is enabled by any edit, 'Saving...' cannot be left, then 'Saved!' until the next edit.
- * A failure returns to `editing`, where the draft is; a save by somebody else leads to `conflicting`, which shows both sides.
+ * A failure returns to `editing`, where the draft is; another user's save leads to `conflicting`, which shows both versions.
  */
 export const boardSaveMachine = setup({
   types: { context: {} as BoardSaveContext, events: {} as BoardSaveEvent, input: {} as BoardSaveInput }, // types only, as `setup` takes them

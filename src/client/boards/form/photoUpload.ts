@@ -3,7 +3,7 @@ import { putBytes } from '../../api/uploadBytes';
 import { mutationActor } from '../../machines/mutationActor';
 import type { AppDispatch } from '../../store';
 import { uploadMessages } from '../../api/upload.messages';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
 import { boardsApi } from '../boards.api';
 import { boardPhotoMachine, type PhotoEvent } from './boardPhoto.machine';
 

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Board } from '#contract/boards';
 import { useProduct } from '../../api/product.api';
 import { boardFormMessages } from '../boards.messages';
-import { useDebounced } from '../../ui/useDebounced';
+import { useDebounced } from '../../ui/form/useDebounced';
 import { useListBoardsQuery } from '../boards.api';
 import type { Verdict } from './boardValues';
 
@@ -13,7 +13,7 @@ const pause = 400;
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether another board that is not deleted has the name; undefined while nobody knows, or where it is the board's own. The save is the judge. */
+/** Whether another board that is not deleted has the name; undefined while it is unknown, and for the board's own name. The save decides. */
 export function useNameVerdict(name: string, board: Pick<Board, '_id' | 'boardname'> | undefined): Verdict | undefined {
   const { has } = useProduct();
   const settled = useDebounced(name, pause).trim();

@@ -1,6 +1,7 @@
-import { Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useId } from 'react';
 import type { Publisher } from '#contract/inventory';
+import '../../ui/form/field.css';
 import { addBoardMessages } from '../addBoard.messages';
 
 interface PublisherPickerProps {
@@ -14,8 +15,12 @@ interface PublisherPickerProps {
 export function PublisherPicker({ publishers, loading, value, onChange }: PublisherPickerProps) {
   const id = useId();
   return (
-    <div className="mq-field mq-publisher">
-      <label htmlFor={id}>{addBoardMessages.chooseMediaOwner}</label>
+    <Form.Item
+      layout="vertical"
+      className="mq-field-item mq-publisher"
+      htmlFor={id}
+      label={addBoardMessages.chooseMediaOwner}
+    >
       <Select
         id={id}
         showSearch={{ optionFilterProp: 'label' }}
@@ -28,6 +33,6 @@ export function PublisherPicker({ publishers, loading, value, onChange }: Publis
           onChange(next ?? undefined);
         }}
       />
-    </div>
+    </Form.Item>
   );
 }

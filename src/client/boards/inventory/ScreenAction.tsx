@@ -2,7 +2,7 @@ import { CheckCircleOutlined, LoadingOutlined, PlusOutlined, ReloadOutlined } fr
 import { Button } from 'antd';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages } from '../../ui/ui.messages';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import type { Presence } from './presenceStore';
 
 interface ScreenActionProps {

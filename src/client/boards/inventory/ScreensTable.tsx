@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Screen } from '#contract/inventory';
-import { PagedTable, type TableStatus } from '../../ui/PagedTable';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import type { TablePlace } from '../../ui/tableSearch';
+import { PagedTable, type TableStatus } from '../../ui/table/PagedTable';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import type { TableParams } from '../../ui/table/tableSearch';
 import { addBoardMessages } from '../addBoard.messages';
 import { boardMessages } from '../boards.messages';
 
@@ -30,7 +30,7 @@ const sortText = {
 } as const;
 const collator = new Intl.Collator('en', { numeric: true });
 
-function sortRows(screens: readonly Screen[], { id, desc }: TablePlace['sort']): Row[] {
+function sortRows(screens: readonly Screen[], { id, desc }: TableParams['sort']): Row[] {
   const textOf = id === 'name' || id === 'device' ? sortText[id] : sortText.country;
   const rows = screens.map((screen) => ({ ...screen, _id: screen.id }));
   return rows.sort(
@@ -49,11 +49,15 @@ export function ScreensTable({
   page = 1,
   ...filtering
 }: ScreensTableProps) {
-  const [place, setPlace] = useState<TablePlace>({ page, pageSize: 5, sort: { id: 'country', desc: false } });
-  const sorted = useMemo(() => sortRows(screens, place.sort), [screens, place.sort]);
+  const [tableParams, setTableParams] = useState<TableParams>({
+    page,
+    pageSize: 5,
+    sort: { id: 'country', desc: false },
+  });
+  const sorted = useMemo(() => sortRows(screens, tableParams.sort), [screens, tableParams.sort]);
   const rows = useMemo(
-    () => sorted.slice((place.page - 1) * place.pageSize, place.page * place.pageSize),
-    [sorted, place.page, place.pageSize],
+    () => sorted.slice((tableParams.page - 1) * tableParams.pageSize, tableParams.page * tableParams.pageSize),
+    [sorted, tableParams.page, tableParams.pageSize],
   );
   // Looking up is the page's doing; this table only tells what is in sight.
   useEffect(() => {
@@ -93,8 +97,8 @@ export function ScreensTable({
         rows={rows}
         columns={columns}
         rowName={(row) => row.name}
-        {...place}
-        onChange={setPlace}
+        {...tableParams}
+        onChange={setTableParams}
         status={status}
         failure={failure}
         onRetry={onRetry}

@@ -1,14 +1,16 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { getInventoryToken } from '#contract/inventory';
 import { callFailed } from '../../api/callFailed';
-import { whenCallsMayLeave } from '../../api/calls';
 import { request, type Failure } from '../../api/request';
+import type { ThunkServices } from '../../api/sendCall';
 import { readToken } from '../../api/token';
 
 /** Milliseconds that one page may take. */
 const pageTimeout = 15_000;
 
-type Api = Pick<Parameters<BaseQueryFn>[1], 'signal' | 'dispatch'>;
+type Api = Pick<Parameters<BaseQueryFn>[1], 'signal' | 'dispatch' | 'extra'>;
+
+const callsOf = ({ extra }: Api) => (extra as ThunkServices).calls; // RTK Query passes the store's extraArgument on untyped
 
 /** A failure of the provider, with a sentence for the administrator. */
 export const providerFailure = (message: string, status = 0): Failure => ({ status, code: 'provider.failed', message });
@@ -21,7 +23,7 @@ const aborted = providerFailure('The request was cancelled.');
  * The token must not be in the store, so it stays here and belongs to the session that asked for it.
  */
 export const providerBaseQuery: BaseQueryFn<string, unknown, Failure> = async (address, api) => {
-  await whenCallsMayLeave();
+  await callsOf(api).whenOpen();
   try {
     const first = await send(address, api);
     const answer = 'refused' in first ? await send(address, api) : first;
@@ -39,19 +41,22 @@ async function send(address: string, api: Api): Promise<Answer> {
   const { token, failure } = await tokenOf(api);
   if (failure) return { error: failure };
   const answer = await get(address, token, api.signal);
-  if ('refused' in answer && held?.token === token) held = undefined;
+  if ('refused' in answer) tokens.delete(token);
   return answer;
 }
 
-let held: { session: string | null; token: string } | undefined;
+/** The session that each token was handed out to, by token; at most one entry. */
+const tokens = new Map<string, string | null>();
 
-async function tokenOf({ signal, dispatch }: Api): Promise<{ token: string; failure?: Failure }> {
+async function tokenOf(api: Api): Promise<{ token: string; failure?: Failure }> {
+  const { signal, dispatch } = api;
   const session = readToken();
-  if (held?.session === session) return { token: held.token };
-  const outcome = await request(getInventoryToken, {}, {}, signal);
+  for (const [token, owner] of tokens) if (owner === session) return { token };
+  const outcome = await request(callsOf(api), getInventoryToken, {}, {}, signal);
   if ('reply' in outcome) {
     const { token } = outcome.reply;
-    held = { session, token };
+    tokens.clear();
+    tokens.set(token, session);
     return { token };
   }
   // The panel shows the failure itself; 401 and 403 are handled as for every call.

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import type { ProviderPage } from './providerPages';
 
 export type ProviderList<Item> =

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
 import { boardMapMessages, boardMessages } from '../boards.messages';
-import { StatusWord } from '../../ui/StatusWord';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { boardName, placeName } from '../boardColumns';
 import { useBoard } from '../boards.api';
 import { useBoardImage } from '../useBoardImage';
@@ -50,7 +50,7 @@ export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPre
           {[placeName(shown), shown.publisher_name].filter((part) => part !== '').join(' · ')}
         </span>
         <span className="mq-map-preview-state">
-          <StatusWord status={shown.isDeleted ? 'deleted' : shown.boardPaused ? 'paused' : 'active'} />
+          <StatusLabel status={shown.isDeleted ? 'deleted' : shown.boardPaused ? 'paused' : 'active'} />
           {height !== null && width !== null && (
             <span className="mq-two">{boardMapMessages.pixels(width, height)}</span>
           )}

@@ -1,10 +1,10 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import type { Board } from '#contract/boards';
-import { FailureAlert, type ShownFailure } from '../../ui/FailureAlert';
+import { FailureAlert, type ShownFailure } from '../../ui/feedback/FailureAlert';
 import { boardMapMessages, boardMessages } from '../boards.messages';
 import { failureMessages, listMessages, nounMessages } from '../../ui/ui.messages';
-import { StatusWord } from '../../ui/StatusWord';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { boardName, placeName } from '../boardColumns';
 import { BoardImage } from '../BoardImage';
 
@@ -67,7 +67,7 @@ export function BoardsInView({
               }}
             />
             <BoardImage board={board} />
-            <span className="mq-in-view-words">
+            <span className="mq-in-view-text">
               <button
                 type="button"
                 className="mq-link-button mq-ellipsis"
@@ -79,7 +79,11 @@ export function BoardsInView({
                 {boardName(board)}
               </button>
               <span className="mq-two mq-ellipsis">{placeName(board)}</span>
-              {board.isDeleted ? <StatusWord status="deleted" /> : board.boardPaused && <StatusWord status="paused" />}
+              {board.isDeleted ? (
+                <StatusLabel status="deleted" />
+              ) : (
+                board.boardPaused && <StatusLabel status="paused" />
+              )}
             </span>
           </li>
         ))}

@@ -1,19 +1,21 @@
 import { AimOutlined, GatewayOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
-import { BulkBar } from '../../ui/BulkBar';
-import { IconButton } from '../../ui/IconButton';
+import { useState, type ReactNode } from 'react';
+import { BulkBar } from '../../ui/table/BulkBar';
+import { IconButton } from '../../ui/display/IconButton';
 import { boardMapMessages } from '../boards.messages';
 import { nounMessages, stateMessages } from '../../ui/ui.messages';
 import type { BoardList } from '../useBoardList';
 import { BoardPreview } from './BoardPreview';
 import { BoardsInView } from './BoardsInView';
 import { ClusterMap } from './ClusterMap';
-import { useBoardMap } from './useBoardMap';
+import { onMap, useBoardMap } from './useBoardMap';
+import { useEscape } from './useEscape';
 import { usePointedPin } from './usePointedPin';
+import { usePositionInAddress } from './usePositionInAddress';
 
 interface BoardsMapProps {
-  list: Pick<BoardList, 'filter' | 'ticks' | 'selection'>;
+  list: Pick<BoardList, 'filter' | 'ticks' | 'selection' | 'selectAll'>;
   filters: ReactNode;
   bulk: ReactNode;
   running?: ReactNode;
@@ -27,6 +29,7 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState(0);
   const pointed = usePointedPin();
+  const start = usePositionInAddress(map.view);
   const manage = (boardId: string) => {
     pointed.close();
     onManage(boardId);
@@ -37,17 +40,7 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
     const count = await map.onArea(bbox);
     if (count !== undefined) setSaid(boardMapMessages.areaTicked(count));
   };
-  // Escape ends the choosing wherever the focus is.
-  useEffect(() => {
-    if (!choosing) return;
-    const end = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setChoosing(false);
-    };
-    window.addEventListener('keydown', end);
-    return () => {
-      window.removeEventListener('keydown', end);
-    };
-  }, [choosing]);
+  useEscape(choosing, () => setChoosing(false));
   return (
     <section className="mq-card mq-board-map" aria-label={nounMessages.boards}>
       <div className="mq-filters" role="group" aria-label={`Filters of ${nounMessages.boards}`}>
@@ -59,7 +52,11 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
           count={ids.size}
           names={[...ids].slice(0, 2).flatMap((id) => names.get(id) ?? [])}
           onClear={list.ticks.clear}
-          allMatching={{ ...list.selection.allMatching, total: map.total }}
+          allMatching={{
+            ...list.selection.allMatching,
+            total: map.total,
+            onSelectAll: () => list.selectAll(onMap(list.filter)),
+          }}
         >
           {bulk}
         </BulkBar>
@@ -70,6 +67,7 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
             clusters={map.clusters}
             factsOf={map.factsOf}
             onView={map.setView}
+            start={start}
             onBoard={manage}
             settled={map.settled}
             fitKey={`${String(asked)} ${JSON.stringify(list.filter)}`}

@@ -1,9 +1,10 @@
-import { latLngBounds, map as createMap, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
+import { latLngBounds, map as createMap, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Cluster } from '#contract/boards';
 import 'leaflet/dist/leaflet.css';
-import { startAreaDrag } from './areaDrag';
+import { bboxOf, startAreaDrag } from './areaDrag';
 import { basemap, zoomButtons } from './basemap';
+import type { MapPosition } from './mapPosition';
 import { fitToBoards, fittingOf, type Fitting } from './fitToBoards';
 import { createClusterLayer, type ClusterLayer, type PinFacts } from './clusterLayer';
 import './map.css';
@@ -13,6 +14,8 @@ export interface MapView {
   bbox: string;
   /** 0 to 20. */
   zoom: number;
+  /** The same as a link keeps it. */
+  position: MapPosition;
 }
 
 export interface PointedPin {
@@ -26,6 +29,8 @@ interface ClusterMapProps {
   clusters: readonly Cluster[];
   factsOf: (boardId: string) => PinFacts;
   onView: (view: MapView) => void;
+  /** Where to look first, from a link; without it all boards are shown. */
+  start?: MapPosition | undefined;
   onBoard: (boardId: string) => void;
   /** Whether `clusters` are those of the view as it is now. */
   settled?: boolean;
@@ -42,21 +47,12 @@ const world = latLngBounds([-60, -180], [84, 180]);
 const deepest = 18;
 const nobody = (): void => undefined;
 
-const bboxOf = (area: LatLngBounds): string =>
-  [
-    Math.max(-180, area.getWest()),
-    Math.max(-90, area.getSouth()),
-    Math.min(180, area.getEast()),
-    Math.min(90, area.getNorth()),
-  ]
-    .map((degrees) => degrees.toFixed(5))
-    .join(',');
-
 /** Clusters of boards on a world map. It reports the visible area and shows the clusters it is given for it. */
 export function ClusterMap({
   clusters,
   factsOf,
   onView,
+  start,
   onBoard,
   settled = true,
   fitKey = '',
@@ -64,16 +60,17 @@ export function ClusterMap({
   choosing,
   onArea,
 }: ClusterMapProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const leaflet = useRef<{ map: LeafletMap; layer: ClusterLayer; fitting: Fitting | null } | null>(null);
+  const from = useRef(start);
   const latest = useRef({ onView, onArea, onPointed });
   useEffect(() => {
     latest.current = { onView, onArea, onPointed };
   });
-  // Leaflet draws by itself; it is made once for this element.
+  // Leaflet renders outside React; the map is created once for this element.
   useEffect(() => {
-    if (place.current === null) return;
-    const map = createMap(place.current, {
+    if (container.current === null) return;
+    const map = createMap(container.current, {
       center: [25, 5],
       zoom: 1,
       maxZoom: deepest,
@@ -84,9 +81,15 @@ export function ClusterMap({
     });
     zoomButtons().setPosition('topright').addTo(map);
     map.setMinZoom(map.getBoundsZoom(world)).fitBounds(world, { animate: false });
+    if (from.current) map.setView([from.current.lat, from.current.long], from.current.zoom, { animate: false });
     const stop = basemap(map);
     const tell = (): void => {
-      latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
+      const { lat, lng } = map.getCenter().wrap();
+      latest.current.onView({
+        bbox: bboxOf(map.getBounds()),
+        zoom: Math.round(map.getZoom()),
+        position: { lat, long: lng, zoom: map.getZoom() },
+      });
     };
     map.on('moveend', tell);
     map.on('movestart', () => {
@@ -105,7 +108,8 @@ export function ClusterMap({
     const now = leaflet.current;
     if (!now) return;
     if (now.fitting !== null) now.map.fitBounds(world, { animate: false });
-    now.fitting = fittingOf(fitKey);
+    const isFromLink = now.fitting === null && from.current !== undefined;
+    now.fitting = isFromLink ? { key: fitKey, left: 0 } : fittingOf(fitKey);
     // Stop moving the map once the user moves it.
     const end = (): void => {
       now.fitting = { key: fitKey, left: 0 };
@@ -145,7 +149,7 @@ export function ClusterMap({
   }, [choosing]);
   return (
     <div
-      ref={place}
+      ref={container}
       className="mq-cluster-map"
       role="group"
       aria-label="Map of the boards. The list beside it holds the same boards."

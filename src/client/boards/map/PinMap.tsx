@@ -14,18 +14,18 @@ interface PinMapProps {
 
 const pin = divIcon({ className: 'mq-map-pin', html: '', iconSize: [28, 24], iconAnchor: [14, 24] });
 
-/** Where one board stands: the pin follows the numbers, and the numbers follow the pin (drag it, or click the map). */
+/** The position of one board: the pin follows the coordinate fields, and dragging it or clicking the map changes them. */
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const leaflet = useRef<{ map: LeafletMap; marker: Marker } | null>(null);
   const moved = useRef(onMove);
   useEffect(() => {
     moved.current = onMove;
   });
-  // Leaflet draws by itself; it is made once for this element.
+  // Leaflet renders outside React; the map is created once for this element.
   useEffect(() => {
-    if (place.current === null) return;
-    const map = createMap(place.current, {
+    if (container.current === null) return;
+    const map = createMap(container.current, {
       center: [20, 0],
       zoom: 1,
       zoomSnap: 0.5,
@@ -67,7 +67,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   }, [lat, long, placed]);
   return (
     <div
-      ref={place}
+      ref={container}
       className="mq-pin-map"
       role="group"
       aria-label="Map of the board's place. The latitude and longitude fields do the same by keyboard."

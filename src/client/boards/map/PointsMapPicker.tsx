@@ -3,28 +3,46 @@ import {
   latLngBounds,
   layerGroup,
   map as createMap,
+  rectangle,
   type LayerGroup,
   type Map as LeafletMap,
 } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { isLatitude, isLongitude, type Board } from '#contract/boards';
 import 'leaflet/dist/leaflet.css';
+import { bboxOf, boundsOf, startAreaDrag } from './areaDrag';
 import { basemap, zoomButtons } from './basemap';
 import './map.css';
 
+/** A board on the map: `free` ones may be chosen, `unserved` ones are chosen but cannot be used. */
+export type Point = Pick<Board, '_id' | 'boardname' | 'boardcoords'> & { kind?: 'chosen' | 'free' | 'unserved' };
+
 interface PointsMapProps {
   label: string;
-  boards: readonly Pick<Board, '_id' | 'boardname' | 'boardcoords'>[];
+  boards: readonly Point[];
+  /** While a box is being drawn. */
+  choosing?: boolean;
+  /** A box was drawn: west,south,east,north. */
+  onArea?: (bbox: string) => void;
+  /** The box that is shown. */
+  area?: string | undefined;
 }
 
-/** A small map of a few hundred boards, each a dot with its name; the list beside it names the same boards. */
-export function PointsMap({ label, boards }: PointsMapProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const leaflet = useRef<{ map: LeafletMap; dots: LayerGroup } | null>(null);
-  // Leaflet draws by itself; it is made once for this element.
+const nothing = (): void => undefined;
+
+/** A small map of boards, each a dot with its name; the list beside it names the same boards. */
+export function PointsMap({ label, boards, choosing = false, onArea = nothing, area }: PointsMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const latest = useRef(onArea);
   useEffect(() => {
-    if (place.current === null) return;
-    const map = createMap(place.current, {
+    latest.current = onArea;
+  });
+  const fitted = useRef(false);
+  const leaflet = useRef<{ map: LeafletMap; dots: LayerGroup } | null>(null);
+  // Leaflet renders outside React; the map is created once for this element.
+  useEffect(() => {
+    if (container.current === null) return;
+    const map = createMap(container.current, {
       center: [20, 0],
       zoom: 1,
       zoomSnap: 0.25,
@@ -32,7 +50,7 @@ export function PointsMap({ label, boards }: PointsMapProps) {
       attributionControl: false,
       scrollWheelZoom: false,
     });
-    zoomButtons().addTo(map);
+    zoomButtons().setPosition('topright').addTo(map);
     const stop = basemap(map);
     leaflet.current = { map, dots: layerGroup().addTo(map) };
     return () => {
@@ -45,21 +63,37 @@ export function PointsMap({ label, boards }: PointsMapProps) {
     const { map, dots } = leaflet.current ?? {};
     if (!map || !dots) return;
     dots.clearLayers();
-    const placed = boards.flatMap(({ boardname, boardcoords: { lat, long } }) =>
+    const placed = boards.flatMap(({ boardname, kind = 'chosen', boardcoords: { lat, long } }) =>
       lat !== null && long !== null && isLatitude(lat) && isLongitude(long) && (lat !== 0 || long !== 0)
-        ? [{ boardname, lat, long }]
+        ? [{ boardname, kind, lat, long }]
         : [],
     );
-    for (const { boardname, lat, long } of placed)
-      circleMarker([lat, long], { radius: 6, className: 'mq-map-dot', weight: 2 })
+    for (const { boardname, kind, lat, long } of placed)
+      circleMarker([lat, long], { radius: 6, className: `mq-map-dot mq-map-dot-${kind}`, weight: 2 })
         .bindTooltip(document.createTextNode(boardname) as unknown as HTMLElement)
         .addTo(dots); // Leaflet appends any node; text is never read as HTML
-    if (placed.length > 0)
+    // Boards that are chosen later leave the view where the user has put it.
+    if (placed.length > 0 && !fitted.current) {
+      fitted.current = true;
       map.fitBounds(latLngBounds(placed.map(({ lat, long }) => [lat, long])), {
         padding: [24, 24],
         maxZoom: 6,
         animate: false,
       });
+    }
   }, [boards]);
-  return <div ref={place} className="mq-points-map" role="group" aria-label={label} />;
+  useEffect(() => {
+    const map = leaflet.current?.map;
+    if (!map || !choosing) return;
+    return startAreaDrag(map, (drawn) => latest.current(bboxOf(drawn)));
+  }, [choosing]);
+  useEffect(() => {
+    const map = leaflet.current?.map;
+    if (!map || area === undefined) return;
+    const box = rectangle(boundsOf(area), { className: 'mq-map-area', interactive: false }).addTo(map);
+    return () => {
+      box.remove();
+    };
+  }, [area]);
+  return <div ref={container} className="mq-points-map" role="group" aria-label={label} />;
 }

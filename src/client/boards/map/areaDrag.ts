@@ -1,5 +1,4 @@
-import { rectangle, type LatLngBounds, type Map as LeafletMap, type Rectangle } from 'leaflet';
-import { latLngBounds } from 'leaflet';
+import { latLngBounds, rectangle, type LatLngBounds, type Map as LeafletMap, type Rectangle } from 'leaflet';
 
 /** Lets a box be drawn over the map with a pointer, until stopped; the map does not move meanwhile. A mere click is no box. */
 export function startAreaDrag(map: LeafletMap, onArea: (area: LatLngBounds) => void): () => void {
@@ -39,4 +38,21 @@ export function startAreaDrag(map: LeafletMap, onArea: (area: LatLngBounds) => v
     surface.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', up);
   };
+}
+
+/** A box as the calls take it: west,south,east,north in degrees, inside the world. */
+export const bboxOf = (area: LatLngBounds): string =>
+  [
+    Math.max(-180, area.getWest()),
+    Math.max(-90, area.getSouth()),
+    Math.min(180, area.getEast()),
+    Math.min(90, area.getNorth()),
+  ]
+    .map((degrees) => degrees.toFixed(5))
+    .join(',');
+
+/** The box of west,south,east,north. */
+export function boundsOf(bbox: string): LatLngBounds {
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
+  return latLngBounds([south, west], [north, east]);
 }

@@ -1,5 +1,6 @@
 import { control, geoJSON, type Control, type Map as LeafletMap } from 'leaflet';
 import { feature } from 'topojson-client';
+import { countryNames } from './countryNames';
 import { unwrapped } from './unwrapped';
 
 type Drawable = Parameters<typeof feature>;
@@ -8,11 +9,12 @@ type World = Drawable[0] & { objects: { countries: Drawable[1] } };
 /** Zoom from which the finer coast is worth its bytes. */
 const fineFrom = 4;
 
-/** Draws the land on a map from bundled data, no tile server: the coarse world first, the fine one when somebody looks closely. Answers how to stop. */
+/** Draws the land on a map from bundled data, no tile server: coarse first, fine after zooming in. Returns how to stop. */
 export function basemap(map: LeafletMap): () => void {
   let stopped = false;
   let level: 'none' | 'coarse' | 'fine' = 'none';
   let drawn: ReturnType<typeof geoJSON> | undefined;
+  let endNames: (() => void) | undefined;
   const draw = async (wanted: 'coarse' | 'fine') => {
     if (level === wanted || level === 'fine') return;
     level = wanted;
@@ -21,19 +23,23 @@ export function basemap(map: LeafletMap): () => void {
       ? await import('world-atlas/countries-50m.json')
       : await import('world-atlas/countries-110m.json')) as unknown as { default: World };
     if (stopped) return;
-    const next = geoJSON(unwrapped(feature(world.default, world.default.objects.countries)), {
+    const shapes = unwrapped(feature(world.default, world.default.objects.countries));
+    const next = geoJSON(shapes, {
       interactive: false,
       style: { className: 'mq-land', weight: 1 },
     }).addTo(map);
     next.bringToBack();
     drawn?.remove();
     drawn = next;
+    endNames?.();
+    endNames = countryNames(map, shapes);
   };
   const look = () => void draw(map.getZoom() >= fineFrom ? 'fine' : 'coarse');
   look();
   map.on('zoomend', look);
   return () => {
     stopped = true;
+    endNames?.();
     map.off('zoomend', look);
   };
 }

@@ -1,7 +1,7 @@
 import { divIcon, DomEvent, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
 import type { Cluster } from '#contract/boards';
 
-/** What is known of a board that stands alone on the map. */
+/** What is known of a board that is not in a cluster. */
 export interface PinFacts {
   name: string;
   paused: boolean;
@@ -49,7 +49,7 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
       });
     DomEvent.disableClickPropagation(button);
     // An element, never a text: the page's Trusted Types policy refuses markup.
-    const icon = divIcon({ className: 'mq-map-place', html: button, iconSize: [0, 0] });
+    const icon = divIcon({ className: 'mq-map-marker', html: button, iconSize: [0, 0] });
     return {
       button,
       marker: createMarker([cluster.lat, cluster.long], { icon, keyboard: false, interactive: false }).addTo(map),
@@ -66,9 +66,9 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
         drawn.delete(key);
       }
       for (const [key, cluster] of wanted) {
-        const place = drawn.get(key) ?? add(cluster);
-        drawn.set(key, place);
-        dress(place.button, cluster, cluster.boardID === null ? undefined : actions.factsOf(cluster.boardID));
+        const marker = drawn.get(key) ?? add(cluster);
+        drawn.set(key, marker);
+        dress(marker.button, cluster, cluster.boardID === null ? undefined : actions.factsOf(cluster.boardID));
       }
     },
   };
@@ -79,7 +79,7 @@ function dress(button: HTMLButtonElement, { count, boardID }: Cluster, facts: Pi
     button.className = `mq-cluster mq-cluster-${sizeOf(count)}`;
     const shown = count > 9999 ? `${String(Math.round(count / 1000))}k` : String(count);
     button.textContent = shown;
-    // What is written stands in the name, for those who say it aloud.
+    // The name contains the visible text, for speech control.
     button.setAttribute(
       'aria-label',
       count > 9999 ? `${shown}: ${String(count)} boards, zoom in` : `${shown} boards, zoom in`,

@@ -1,37 +1,47 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Board, Cluster } from '#contract/boards';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useAppDispatch } from '../../store';
-import type { Ticks } from '../../ui/useTicks';
-import { useDebounced } from '../../ui/useDebounced';
+import type { Ticks } from '../../ui/table/useTicks';
+import { useDebounced } from '../../ui/form/useDebounced';
 import { boardName } from '../boardColumns';
 import { boardMessages } from '../boards.messages';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
 import { boardsApi, useListBoardsQuery, useListClustersQuery } from '../boards.api';
 import type { BoardList } from '../useBoardList';
 import type { MapView } from './ClusterMap';
 import type { PinFacts } from './clusterLayer';
 
 /** Rows of the list beside the map; a closer look shows the others. */
-const listed = 100;
+const rowsListed = 100;
 /** Milliseconds after the last movement. */
 const pause = 200;
 const noBoards: readonly Board[] = [];
 const noClusters: readonly Cluster[] = [];
 
+/** A deleted board stands nowhere: the map shows such boards only where the list is filtered for them. */
+export const onMap = <Filter extends { deleted?: boolean | undefined }>(
+  filter: Filter,
+): Filter & { deleted?: boolean } =>
+  filter.deleted === undefined ? { ...filter, deleted: false } : { ...filter, deleted: filter.deleted };
+
 /** What the map shows: clusters and boards of the part in sight, under the list's filters. What was there stays until the new is here. */
-export function useBoardMap(filter: BoardList['filter'], ticks: Ticks) {
+export function useBoardMap(listed: BoardList['filter'], ticks: Ticks) {
+  const filter = useMemo(() => onMap(listed), [listed]);
   const dispatch = useAppDispatch();
   const [moved, setView] = useState<MapView | undefined>(undefined);
   const [showsUnplaced, setShowsUnplaced] = useState(false);
   const [gathering, setGathering] = useState(false);
   const view = useDebounced(moved, pause) ?? moved;
-  const clusters = useListClustersQuery(view ? { query: { ...filter, ...view } } : skipToken);
+  const { bbox, zoom } = view ?? {};
+  const clusters = useListClustersQuery(
+    bbox === undefined || zoom === undefined ? skipToken : { query: { ...filter, bbox, zoom } },
+  );
   const where = showsUnplaced ? { placed: false } : { bbox: view?.bbox ?? '' };
   const list = useListBoardsQuery(
     view
-      ? { query: { ...filter, ...where, page: 1, pageSize: listed, sortID: 'boardname', sortDesc: false } }
+      ? { query: { ...filter, ...where, page: 1, pageSize: rowsListed, sortID: 'boardname', sortDesc: false } }
       : skipToken,
   );
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listArtworks } from '#contract/artwork';
-import { listBoards } from '#contract/boards';
+import { boardFacets, listBoardIds, listBoards } from '#contract/boards';
 import { getTeam } from '#contract/organisations';
 import { someFiles } from '#test/artworkFiles';
 import { aTeamReply, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
@@ -11,6 +11,8 @@ import { NewCampaignPage } from './NewCampaignPage';
 const answers = [
   answer(listBoards, { boards: [...someBoardReplies], totalBoards: 3 }),
   answer(listArtworks, { files: [...someFiles], totalFiles: someFiles.length }),
+  answer(listBoardIds, { boards: someBoardReplies.map(({ _id, boardname }) => ({ _id, boardname })), totalBoards: 3 }),
+  answer(boardFacets, { countries: [], publishers: [], venueTypes: [] }),
   answer(getTeam, { team: aTeamReply() }),
   ...marketplaceAnswers,
 ];

@@ -1,19 +1,22 @@
 import { Alert } from 'antd';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
-import { useSelection } from '../../organisations/selection';
+import { useSelection, useSelectionSearch } from '../../organisations/selection';
 import { campaignMessages } from '../campaigns.messages';
-import { PageTitle } from '../../ui/PageTitle';
-import { NewCampaignForm } from './NewCampaignForm';
-import '../page/campaignPage.css';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { CampaignEditor } from '../editor/CampaignEditor';
 
 const routeState = z.object({ organisation: z.string().optional(), team: z.string().optional() });
+
+const none: never[] = [];
 
 /** `/newcampaign/`: for the organisation and team in the route's state, else the selection. */
 export function NewCampaignPage() {
   const given = routeState.safeParse(useLocation().state);
   const selection = useSelection();
+  const search = useSelectionSearch();
+  const navigate = useNavigate();
   const organisation = (given.success ? given.data.organisation : undefined) ?? selection.orgID;
   const team = (given.success ? given.data.team : undefined) ?? selection.teamID;
   const org = useGetOrganisationQuery({ params: { id: organisation ?? '' } }, { skip: organisation === undefined }).data
@@ -30,7 +33,14 @@ export function NewCampaignPage() {
       {organisation === undefined ? (
         <Alert type="info" showIcon title={campaignMessages.chooseOrganisation} />
       ) : (
-        <NewCampaignForm organisation={organisation} team={team} />
+        <CampaignEditor
+          boards={none}
+          artworks={none}
+          organisation={organisation}
+          team={team}
+          onCreated={({ _id }) => void navigate({ pathname: `/campaign/${encodeURIComponent(_id)}`, search })}
+          onCancel={() => void navigate({ pathname: '/campaigns', search })}
+        />
       )}
     </div>
   );

@@ -5,12 +5,12 @@ import type { Organisation } from '#contract/organisations';
 import { saveFailureTitle } from '../../machines/saveFailureTitle';
 import { useSaveRecord } from '../../machines/useSaveRecord';
 import { useCreditOrganisationMutation } from '../../organisations/organisations.api';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
 import { organisationMessages } from '../organisationPage.messages';
-import { formatMoney } from '../../ui/money';
-import { notify } from '../../ui/notify';
-import { RecordDialog } from '../../ui/RecordDialog';
-import { useDraft } from '../../ui/useDraft';
+import { formatMoney } from '../../ui/format/money';
+import { notify } from '../../ui/feedback/notify';
+import { RecordDialog } from '../../ui/form/RecordDialog';
+import { useDraft } from '../../ui/form/useDraft';
 
 const shape = z.object({ amount: z.string(), note: z.string() });
 const empty = { amount: '', note: '' };
@@ -46,8 +46,8 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
     <RecordDialog
       title={organisationMessages.creditTitle}
       subtitle={org.orgName}
-      word={organisationMessages.add}
-      busyWord={organisationMessages.adding}
+      label={organisationMessages.add}
+      busyLabel={organisationMessages.adding}
       busy={save.busy}
       failure={save.failure}
       failureTitle={saveFailureTitle(save.failure, organisationMessages.creditFailed)}

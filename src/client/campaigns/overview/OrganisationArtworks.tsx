@@ -3,16 +3,16 @@ import { Pagination } from 'antd';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { apiAddress } from '../../api/runtime';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { useSelectionSearch } from '../../organisations/selection';
-import { EmptyState } from '../../ui/EmptyState';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { artworkMessages } from '../../artwork/artwork.messages';
 import { campaignMessages } from '../campaigns.messages';
 import { organisationMessages } from '../organisationPage.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
-import { StatusWord } from '../../ui/StatusWord';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 
 const pageSize = 8;
 
@@ -53,7 +53,7 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
                 <PlayCircleFilled aria-hidden />
               )}
             </Link>
-            <StatusWord
+            <StatusLabel
               status={file.isPreApproved === true ? 'approved' : file.isPreApproved === false ? 'rejected' : 'notSet'}
             />
           </li>

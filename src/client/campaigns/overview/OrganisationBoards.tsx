@@ -1,14 +1,15 @@
 import type { Board } from '#contract/boards';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useListBoardsQuery } from '../../boards/boards.api';
 import { boardMessages } from '../../boards/boards.messages';
 import { nounMessages, stateMessages } from '../../ui/ui.messages';
 import { BoardLine } from '../BoardLine';
-import { PagedTable } from '../../ui/PagedTable';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import { StatusWord } from '../../ui/StatusWord';
-import { tableStatus } from '../../ui/tableStatus';
-import { useTableSearch } from '../../ui/useTableSearch';
+import { Clip } from '../../ui/display/Clip';
+import { PagedTable } from '../../ui/table/PagedTable';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { tableStatus } from '../../ui/table/tableStatus';
+import { useTableSearch } from '../../ui/table/useTableSearch';
 
 const defaults = {
   pageSize: 10,
@@ -23,11 +24,7 @@ const columns: PagedColumn<Board>[] = [
     id: 'name',
     title: boardMessages.name,
     sortID: 'boardname',
-    render: ({ boardname }) => (
-      <div className="mq-ellipsis" title={boardname}>
-        {boardname}
-      </div>
-    ),
+    render: ({ boardname }) => <Clip>{boardname}</Clip>,
   },
   {
     id: 'country',
@@ -57,7 +54,7 @@ const columns: PagedColumn<Board>[] = [
     id: 'state',
     title: stateMessages.status,
     width: 120,
-    render: (board) => <StatusWord status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />,
+    render: (board) => <StatusLabel status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />,
   },
 ];
 
@@ -75,11 +72,13 @@ export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?:
   return (
     <PagedTable<Board>
       label={nounMessages.boards}
+      name="organisation.boards"
+      owns={search.owns}
       total={data?.totalBoards ?? 0}
       rows={data?.boards ?? []}
       columns={columns}
       rowName={({ boardname }) => boardname}
-      {...search.place}
+      {...search.tableParams}
       onChange={search.onChange}
       status={tableStatus(list)}
       failure={error && failureOf(error)}

@@ -2,12 +2,12 @@ import type { Campaign } from '#contract/campaigns';
 import { useListCampaignsQuery } from '../campaigns.api';
 import { CampaignCard } from '../CampaignCard';
 import { campaignColumns } from '../campaignColumns';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { campaignMessages } from '../campaigns.messages';
 import { nounMessages } from '../../ui/ui.messages';
-import { PagedTable } from '../../ui/PagedTable';
-import { tableStatus } from '../../ui/tableStatus';
-import { useTableSearch } from '../../ui/useTableSearch';
+import { PagedTable } from '../../ui/table/PagedTable';
+import { tableStatus } from '../../ui/table/tableStatus';
+import { useTableSearch } from '../../ui/table/useTableSearch';
 import '../campaigns.css';
 
 const defaults = {
@@ -37,11 +37,13 @@ export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsPr
   return (
     <PagedTable<Campaign>
       label={nounMessages.campaigns}
+      name="organisation.campaigns"
+      owns={search.owns}
       total={data?.totalCampaigns ?? data?.campaigns.length ?? 0}
       rows={data?.campaigns ?? []}
       columns={campaignColumns}
       rowName={({ campaignName }) => campaignName}
-      {...search.place}
+      {...search.tableParams}
       onChange={search.onChange}
       status={tableStatus(list)}
       failure={error && failureOf(error)}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { WalletEntry } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useListWalletEntriesQuery } from '../../organisations/organisations.api';
 import { organisationMessages } from '../organisationPage.messages';
-import { formatMoney } from '../../ui/money';
-import { PagedTable } from '../../ui/PagedTable';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import { RelativeDate } from '../../ui/RelativeDate';
-import { tableStatus } from '../../ui/tableStatus';
+import { formatMoney } from '../../ui/format/money';
+import { PagedTable } from '../../ui/table/PagedTable';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { tableStatus } from '../../ui/table/tableStatus';
 
 const pageSize = 10;
 const columns: PagedColumn<WalletEntry>[] = [
@@ -70,8 +70,8 @@ export function OrganisationLedger({ orgId }: { orgId: string }) {
       page={page}
       pageSize={pageSize}
       pageSizes={[pageSize]}
-      onChange={(place) => {
-        setPage(place.page);
+      onChange={(params) => {
+        setPage(params.page);
       }}
       status={tableStatus(list)}
       failure={error && failureOf(error)}

@@ -1,22 +1,23 @@
 import { DesktopOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons';
-import { Button, Skeleton, Tabs, Tag } from 'antd';
+import { Button, Tabs, Tag } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Organisation } from '#contract/organisations';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { useListBoardsQuery } from '../../boards/boards.api';
 import { useExtension } from '../../api/product.api';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelectionSearch } from '../../organisations/selection';
+import { useMay } from '../../session/may.api';
 import { OrganisationDialogPicker } from '../../organisations/list/OrganisationDialogPicker';
-import { FailureAlert } from '../../ui/FailureAlert';
-import { Initials } from '../../ui/Initials';
+import { RecordPending } from '../../ui/feedback/RecordPending';
+import { Initials } from '../../ui/display/Initials';
 import { organisationMessages } from '../organisationPage.messages';
 import { organisationListMessages } from '../../organisations/organisations.messages';
-import { failureMessages, listMessages, nounMessages } from '../../ui/ui.messages';
-import { PageTitle } from '../../ui/PageTitle';
-import { useShortcuts } from '../../ui/useShortcuts';
-import { useAddressParam } from '../../ui/useAddressParam';
+import { nounMessages } from '../../ui/ui.messages';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
+import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { useListCampaignsQuery } from '../campaigns.api';
 import { OrganisationArtworks } from './OrganisationArtworks';
 import { OrganisationBoards } from './OrganisationBoards';
@@ -31,27 +32,14 @@ import './overview.css';
 export function OrganisationPage() {
   const { orgId = '' } = useParams();
   const { currentData: data, error, refetch } = useGetOrganisationQuery({ params: { id: orgId } });
-  if (error && !data)
-    return (
-      <div className="mq-page">
-        <PageTitle windowTitle={organisationListMessages.title}>{organisationListMessages.one}</PageTitle>
-        <FailureAlert
-          title={failureMessages.couldNotLoad(organisationListMessages.one)}
-          failure={failureOf(error)}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
   if (!data)
     return (
-      <div
-        className="mq-page"
-        role="status"
-        aria-busy="true"
-        aria-label={listMessages.loading(organisationListMessages.one)}
-      >
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      </div>
+      <RecordPending
+        what={organisationListMessages.one}
+        windowTitle={organisationListMessages.title}
+        failure={error && failureOf(error)}
+        onRetry={() => void refetch()}
+      />
     );
   const { org } = data;
   return (
@@ -81,11 +69,12 @@ function Head({ org }: { org: Organisation }) {
     run,
     when,
   });
-  const canCredit = useExtension('wallet');
+  const mayChange = useMay('finance', org._id) === 'yes';
+  const canCredit = useExtension('wallet') && mayChange;
   useShortcuts([
-    action('edit', organisationListMessages.edit, () => edit('1')),
+    action('edit', organisationListMessages.edit, () => edit('1'), mayChange),
     action('credit', organisationMessages.credit, () => openCredit('new'), canCredit),
-    action('team', organisationMessages.createTeam, () => openTeam('new')),
+    action('team', organisationMessages.createTeam, () => openTeam('new'), mayChange),
   ]);
   const mine = `?${addSelection(new URLSearchParams(), { orgID: org._id, teamID: undefined }).toString()}`;
   return (
@@ -109,9 +98,11 @@ function Head({ org }: { org: Organisation }) {
         }
         actions={
           <>
-            <Button icon={<EditOutlined aria-hidden />} onClick={() => edit('1')}>
-              {organisationListMessages.edit}
-            </Button>
+            {mayChange && (
+              <Button icon={<EditOutlined aria-hidden />} onClick={() => edit('1')}>
+                {organisationListMessages.edit}
+              </Button>
+            )}
             <Button
               icon={<NotificationOutlined aria-hidden />}
               onClick={() => void navigate({ pathname: '/management/campaigns', search: mine })}
@@ -129,7 +120,7 @@ function Head({ org }: { org: Organisation }) {
       >
         {org.orgName} {org.orgType !== '' && <Tag>{org.orgType}</Tag>}
       </PageTitle>
-      {editing !== null && <OrganisationDialogPicker organisation={org} onClose={() => edit(null)} />}
+      {mayChange && editing !== null && <OrganisationDialogPicker organisation={org} onClose={() => edit(null)} />}
     </header>
   );
 }

@@ -1,20 +1,22 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
+import { useMay } from '../../session/may.api';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { organisationMessages } from '../organisationPage.messages';
 import { adminTeamMessages, organisationListMessages } from '../../organisations/organisations.messages';
 import { failureMessages } from '../../ui/ui.messages';
-import { useAddressParam } from '../../ui/useAddressParam';
+import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { TeamDialog } from './TeamDialog';
 
 /** The organisation's teams: their dashboards, a new one, names and members. */
 export function OrganisationTeams({ orgId }: { orgId: string }) {
   const { currentData: data, error, refetch } = useListTeamsQuery({ query: { orgID: orgId, pageSize: 100 } });
   const [shown, show] = useAddressParam('team');
+  const mayChange = useMay('finance', orgId) === 'yes';
   const teams = data?.teams ?? [];
   const opened = teams.find(({ _id }) => _id === shown);
   return (
@@ -34,17 +36,19 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
       <ul className="mq-plain-list">
         {teams.map((team) => (
           <li key={team._id}>
-            <TeamLine team={team} onEdit={() => show(team._id)} />
+            <TeamLine team={team} onEdit={mayChange ? () => show(team._id) : undefined} />
           </li>
         ))}
       </ul>
-      <Button onClick={() => show('new')}>{organisationMessages.createTeam}</Button>
-      {(shown === 'new' || opened) && <TeamDialog key={shown} orgId={orgId} team={opened} onClose={() => show(null)} />}
+      {mayChange && <Button onClick={() => show('new')}>{organisationMessages.createTeam}</Button>}
+      {mayChange && (shown === 'new' || opened) && (
+        <TeamDialog key={shown} orgId={orgId} team={opened} onClose={() => show(null)} />
+      )}
     </section>
   );
 }
 
-function TeamLine({ team, onEdit }: { team: Team; onEdit: () => void }) {
+function TeamLine({ team, onEdit }: { team: Team; onEdit: (() => void) | undefined }) {
   const search = useSelectionSearch();
   return (
     <>
@@ -55,9 +59,11 @@ function TeamLine({ team, onEdit }: { team: Team; onEdit: () => void }) {
           {adminTeamMessages.campaigns(team.campaigns.length)}
         </div>
       </div>
-      <Button size="small" aria-label={`${organisationMessages.editTeam} ${team.teamName}`} onClick={onEdit}>
-        {organisationMessages.editTeam}
-      </Button>
+      {onEdit && (
+        <Button size="small" aria-label={`${organisationMessages.editTeam} ${team.teamName}`} onClick={onEdit}>
+          {organisationMessages.editTeam}
+        </Button>
+      )}
       <Link
         className="mq-button-link"
         aria-label={`${adminTeamMessages.goToDash}: ${team.teamName}`}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
 import { useListUsersQuery } from '../../session/session.api';
-import { FailureAlert } from '../../ui/FailureAlert';
-import { Initials } from '../../ui/Initials';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { Initials } from '../../ui/display/Initials';
 import { organisationMessages } from '../organisationPage.messages';
 import { adminTeamMessages } from '../../organisations/organisations.messages';
 import { userMessages } from '../../organisations/people.messages';

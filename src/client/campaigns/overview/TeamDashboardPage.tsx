@@ -1,15 +1,14 @@
-import { Skeleton } from 'antd';
 import { useParams } from 'react-router-dom';
 import { useListBoardsQuery } from '../../boards/boards.api';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useGetTeamQuery } from '../../organisations/organisations.api';
-import { FailureAlert } from '../../ui/FailureAlert';
-import { InitialsGroup } from '../../ui/Initials';
-import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { RecordPending } from '../../ui/feedback/RecordPending';
+import { InitialsGroup } from '../../ui/display/Initials';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { dashboardMessages } from '../organisationPage.messages';
 import { adminTeamMessages } from '../../organisations/organisations.messages';
-import { failureMessages, listMessages, nounMessages } from '../../ui/ui.messages';
-import { PageTitle } from '../../ui/PageTitle';
+import { nounMessages } from '../../ui/ui.messages';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { OrganisationLink } from '../CampaignLink';
 import { OrganisationCampaigns } from './OrganisationCampaigns';
 import './overview.css';
@@ -23,27 +22,13 @@ export function TeamDashboardPage() {
   const { teamId = '' } = useParams();
   const { currentData: data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
   const boards = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } }).currentData;
-  if (error && !data)
-    return (
-      <div className="mq-page">
-        <PageTitle windowTitle={dashboardMessages.title}>{dashboardMessages.title}</PageTitle>
-        <FailureAlert
-          title={failureMessages.couldNotLoad(dashboardMessages.title)}
-          failure={failureOf(error)}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
   if (!data)
     return (
-      <div
-        className="mq-page"
-        role="status"
-        aria-busy="true"
-        aria-label={listMessages.loading(dashboardMessages.title)}
-      >
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      </div>
+      <RecordPending
+        what={dashboardMessages.title}
+        failure={error && failureOf(error)}
+        onRetry={() => void refetch()}
+      />
     );
   const { team } = data;
   const names = (team.members ?? []).map(

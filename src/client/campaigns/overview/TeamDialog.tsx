@@ -6,12 +6,12 @@ import { saveFailureTitle } from '../../machines/saveFailureTitle';
 import { useSaveRecord } from '../../machines/useSaveRecord';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
 import { organisationMessages } from '../organisationPage.messages';
 import { formMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
-import { RecordDialog } from '../../ui/RecordDialog';
-import { useDraft } from '../../ui/useDraft';
+import { notify } from '../../ui/feedback/notify';
+import { RecordDialog } from '../../ui/form/RecordDialog';
+import { useDraft } from '../../ui/form/useDraft';
 
 const shape = z.object({ name: z.string(), members: z.array(z.object({ id: z.string(), name: z.string() })) });
 type Values = z.output<typeof shape>;

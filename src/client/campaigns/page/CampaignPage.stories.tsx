@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Route, Routes } from 'react-router-dom';
+import { getFileFit } from '#contract/artwork';
+import { boardFacets, listBoardIds } from '#contract/boards';
 import { getCampaign } from '#contract/campaigns';
 import { someFiles } from '#test/artworkFiles';
 import { aCampaignReply, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
@@ -12,8 +14,16 @@ const ready = answer(getCampaign, {
   boards: [...someBoardReplies],
   artworks: [...someFiles],
 });
+const boardAnswers = [
+  answer(listBoardIds, { boards: someBoardReplies.map(({ _id, boardname }) => ({ _id, boardname })), totalBoards: 3 }),
+  answer(boardFacets, { countries: [], publishers: [], venueTypes: [] }),
+  answer(getFileFit, {
+    file: { width: 1920, height: 1080, durationMs: null, bytes: 200_000, type: 'image/jpeg' },
+    fits: [],
+  }),
+];
 const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({
-  answers: [...own, ...marketplaceAnswers],
+  answers: [...own, ...boardAnswers, ...marketplaceAnswers],
   address: '/campaign/c1?orgID=o1',
 });
 

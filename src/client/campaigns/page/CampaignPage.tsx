@@ -1,58 +1,60 @@
-import { DeleteOutlined, WarningOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton } from 'antd';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
+import { useMay } from '../../session/may.api';
 import { useAppDispatch } from '../../store';
-import { useConfirm } from '../../ui/ConfirmProvider';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { WithReason } from '../../ui/display/WithReason';
+import { useConfirm } from '../../ui/feedback/ConfirmProvider';
+import { RecordPending } from '../../ui/feedback/RecordPending';
 import { campaignMessages } from '../campaigns.messages';
-import { failureMessages, listMessages, nounMessages, stateMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
-import { PageTitle } from '../../ui/PageTitle';
-import { useShortcuts } from '../../ui/useShortcuts';
+import { nounMessages, stateMessages } from '../../ui/ui.messages';
+import { notify } from '../../ui/feedback/notify';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { OrganisationLink } from '../CampaignLink';
-import { campaignsApi, useGetCampaignQuery } from '../campaigns.api';
+import { campaignsApi } from '../campaigns.api';
 import { CampaignSwitch } from '../CampaignSwitch';
-import { CampaignArtworks } from './CampaignArtworks';
-import { CampaignBoards } from './CampaignBoards';
-import { CampaignFigures } from './CampaignFigures';
+import { CampaignEditor } from '../editor/CampaignEditor';
+import { ConfigErrors } from '../editor/ConfigErrors';
+import { CampaignSpend } from './CampaignSpend';
+import { useWholeCampaign } from './useWholeCampaign';
 import '../campaigns.css';
 import './campaignPage.css';
+
+const nothing = (): void => undefined;
 
 /** `/campaign/{id}`: one campaign with all that decides whether it runs. */
 export function CampaignPage() {
   const { id = '' } = useParams();
+  return <OneCampaign key={id} id={id} />;
+}
+
+function OneCampaign({ id }: { id: string }) {
   const search = useSelectionSearch();
-  const { currentData: data, error, refetch } = useGetCampaignQuery({ params: { id } });
+  const { data, error, refetch } = useWholeCampaign(id);
   const remove = useRemove();
   const shown = data?.campaign;
+  const may = useMay('inventory', shown?.parentOrg);
   useShortcuts([
     {
       id: 'campaign.delete',
       label: campaignMessages.delete,
       group: shown?.campaignName ?? '',
-      when: shown !== undefined,
+      when: shown !== undefined && may === 'yes',
       run: () => shown && void remove(shown),
     },
   ]);
-  if (error && !data)
-    return (
-      <div className="mq-page">
-        <PageTitle windowTitle={nounMessages.campaigns}>{campaignMessages.one}</PageTitle>
-        <FailureAlert
-          title={failureMessages.couldNotLoad(campaignMessages.one)}
-          failure={failureOf(error)}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
   if (!data)
     return (
-      <div className="mq-page" role="status" aria-busy="true" aria-label={listMessages.loading(campaignMessages.one)}>
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      </div>
+      <RecordPending
+        what={campaignMessages.one}
+        windowTitle={nounMessages.campaigns}
+        failure={error && failureOf(error)}
+        onRetry={refetch}
+      />
     );
   const { campaign, boards, artworks } = data;
   return (
@@ -65,34 +67,36 @@ export function CampaignPage() {
           actions={
             <>
               <CampaignSwitch key={campaign._id} campaign={campaign} inPalette />
-              <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void remove(campaign)}>
-                {campaignMessages.delete}
-              </Button>
+              {may !== 'never' && (
+                <WithReason reason={may === 'elsewhere' ? stateMessages.elsewhere : undefined}>
+                  <Button
+                    danger
+                    icon={<DeleteOutlined aria-hidden />}
+                    disabled={may !== 'yes'}
+                    onClick={() => void remove(campaign)}
+                  >
+                    {campaignMessages.delete}
+                  </Button>
+                </WithReason>
+              )}
             </>
           }
         >
           {campaign.campaignName}
         </PageTitle>
       </div>
-      {campaign.configErrors.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          className="mq-config-alert"
-          icon={<WarningOutlined aria-hidden />}
-          title={campaignMessages.blocked(campaign.configErrors.length)}
-          description={
-            <ul className="mq-config-errors">
-              {campaign.configErrors.map(({ code, message }) => (
-                <li key={code + message}>{message}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-      <CampaignFigures campaign={campaign} />
-      <CampaignArtworks artworks={artworks} />
-      <CampaignBoards boards={boards} artworks={artworks} />
+      {campaign.configErrors.length > 0 && <ConfigErrors campaign={campaign} artworks={artworks} />}
+      <CampaignSpend campaign={campaign} />
+      <CampaignEditor
+        key={campaign._id}
+        campaign={campaign}
+        boards={boards}
+        artworks={artworks}
+        organisation={campaign.parentOrg ?? ''}
+        team={campaign.managementTeam ?? undefined}
+        onCreated={nothing}
+        onCancel={nothing}
+      />
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Organisation } from '#contract/organisations';
 import { saveFailureTitle } from '../../machines/saveFailureTitle';
 import { useSaveRecord } from '../../machines/useSaveRecord';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
 import { organisationListMessages } from '../organisations.messages';
 import { formMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
-import { RecordDialog } from '../../ui/RecordDialog';
-import { useDraft } from '../../ui/useDraft';
+import { notify } from '../../ui/feedback/notify';
+import { RecordDialog } from '../../ui/form/RecordDialog';
+import { useDraft } from '../../ui/form/useDraft';
 import {
   useCreateOrganisationMutation,
   useListOrganisationsQuery,

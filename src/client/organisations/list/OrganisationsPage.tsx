@@ -3,33 +3,43 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
 import { adminTeamMessages, organisationListMessages } from '../organisations.messages';
-import { formatMoney } from '../../ui/money';
-import { PagedTable } from '../../ui/PagedTable';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import { PageTitle } from '../../ui/PageTitle';
-import { SearchField } from '../../ui/SearchField';
-import { tableStatus } from '../../ui/tableStatus';
-import { useAddressParam } from '../../ui/useAddressParam';
-import { useShortcuts } from '../../ui/useShortcuts';
-import { useTableSearch } from '../../ui/useTableSearch';
+import { formatMoney } from '../../ui/format/money';
+import { PagedTable } from '../../ui/table/PagedTable';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { SearchField } from '../../ui/form/SearchField';
+import { tableStatus } from '../../ui/table/tableStatus';
+import { useMay } from '../../session/may.api';
+import { useAddressParam } from '../../ui/browser/useAddressParam';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
+import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { useSelectionSearch } from '../selection';
 import { isHealthy } from '../wallet';
-import { OrganisationDialog } from './OrganisationDialog';
+import { LazyFallback } from '../../ui/feedback/LazyFallback';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { byFunds, byName, shape } from './organisationSearch';
 import '../people/people.css';
+
+const OrganisationDialog = lazyWithRetry(
+  async () => (await import('./OrganisationDialog')).OrganisationDialog,
+  LazyFallback,
+);
 
 /** `/organisations/`: all organisations, and the way to make one. */
 export function OrganisationsPage() {
   const [opened, open] = useAddressParam('organisation');
+  // A new organisation is in nobody's roles yet: only a role for all makes one.
+  const mayCreate = useMay('finance', null) === 'yes';
   useShortcuts([
     {
       id: 'organisations.create',
       keys: 'n',
       label: organisationListMessages.create,
       group: organisationListMessages.title,
+      when: mayCreate,
       run: () => open('new'),
     },
   ]);
@@ -39,12 +49,14 @@ export function OrganisationsPage() {
         title={organisationListMessages.title}
         defaults={byName}
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-            {organisationListMessages.create}
-          </Button>
+          mayCreate && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+              {organisationListMessages.create}
+            </Button>
+          )
         }
       />
-      {opened !== null && <OrganisationDialog organisation={undefined} onClose={() => open(null)} />}
+      {mayCreate && opened !== null && <OrganisationDialog organisation={undefined} onClose={() => open(null)} />}
     </div>
   );
 }
@@ -89,11 +101,13 @@ function Organisations({
       </PageTitle>
       <PagedTable<OrganisationRow>
         label={title}
+        name="organisations"
+        owns={search.owns}
         total={data?.totalOrganisations ?? 0}
         rows={data?.organisations ?? []}
         columns={columns}
         rowName={({ orgName }) => orgName}
-        {...search.place}
+        {...search.tableParams}
         onChange={search.onChange}
         status={tableStatus(list)}
         failure={error && failureOf(error)}

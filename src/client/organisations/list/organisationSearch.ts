@@ -1,5 +1,5 @@
-import { textFilter } from '../../ui/tableFilters';
-import { searchIn } from '../../ui/tableSearch';
+import { textFilter } from '../../ui/table/tableFilters';
+import { searchIn } from '../../ui/table/tableSearch';
 import { organisationsApi } from '../organisations.api';
 
 const sortIDs = ['orgName', 'orgType', 'fundsAvailable'] as const;

@@ -1,3 +1,4 @@
+import { Clip } from '../../ui/display/Clip';
 import { useListTeamsQuery } from '../organisations.api';
 
 /** Names of teams by id. One list serves all rows; a team beyond it is counted. */
@@ -7,9 +8,5 @@ export function TeamNames({ ids }: { ids: readonly string[] }) {
   const known = ids.flatMap((id) => names.get(id) ?? []);
   const unknown = ids.length - known.length;
   const text = [...known, ...(unknown > 0 && data ? [`${String(unknown)} more`] : [])].join(', ');
-  return (
-    <span className="mq-ellipsis" title={text}>
-      {text === '' ? '–' : text}
-    </span>
-  );
+  return <Clip>{text === '' ? '–' : text}</Clip>;
 }

@@ -1,19 +1,27 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { User } from '#contract/session';
+import type { ReplyOf } from '#contract/endpoint';
+import { grants, ownerEverywhere } from '#contract/permissions';
+import { type createUser as createUserCall, modifyUser as modifyUserCall, type User } from '#contract/session';
+import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
+import { sendSecret } from '../../api/sendSecret';
+import { useProof } from '../../machines/useProof';
+import { useAppDispatch } from '../../store';
 import { useSaveRecord } from '../../machines/useSaveRecord';
-import { useCreateUserMutation, useGetMeQuery, useModifyUserMutation } from '../../session/session.api';
-import { Field } from '../../ui/Field';
+import { useCreateUserMutation, useGetMeQuery, useModifyUserMutation, userTags } from '../../session/session.api';
+import { Field } from '../../ui/form/Field';
 import { userMessages } from '../people.messages';
 import { formMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
-import { RecordDialog } from '../../ui/RecordDialog';
-import { useDraft } from '../../ui/useDraft';
-import { tabLeaves } from '../../ui/tabLeaves';
+import { notify } from '../../ui/feedback/notify';
+import { RecordDialog } from '../../ui/form/RecordDialog';
+import { useDraft } from '../../ui/form/useDraft';
+import { tabLeaves } from '../../ui/form/tabLeaves';
 import { useListTeamsQuery } from '../organisations.api';
 import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { PersonAccess } from './PersonAccess';
+import { RolesField } from './RolesField';
 import { userName } from './UserPicker';
 
 const shape = z.object({
@@ -22,10 +30,11 @@ const shape = z.object({
   lastName: z.string(),
   teams: z.array(z.string()),
   isAdmin: z.boolean(),
+  roles: grants,
   isActive: z.boolean(),
 });
 type Values = z.output<typeof shape>;
-const empty: Values = { email: '', firstName: '', lastName: '', teams: [], isAdmin: false, isActive: true };
+const empty: Values = { email: '', firstName: '', lastName: '', teams: [], isAdmin: false, roles: [], isActive: true };
 const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
 interface UserDialogProps {
@@ -49,6 +58,7 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
           lastName: user.lastName,
           teams: user.teams,
           isAdmin: user.isAdmin,
+          roles: user.roles ?? [],
           isActive: user.isActive,
         }
       : empty,
@@ -89,27 +99,31 @@ function Form({ user, onClose }: { user: User | undefined; onClose: () => void }
     </Field>
   );
   return (
-    <RecordDialog
-      title={user ? userMessages.editTitle : userMessages.invite}
-      subtitle={user ? user.email : userMessages.inviteSubtitle}
-      word={user ? formMessages.save : userMessages.invite}
-      busy={save.busy}
-      failure={refused === undefined ? save.failure : undefined}
-      failureTitle={saveFailureTitle(save.failure, userMessages.saveFailed)}
-      onSubmit={submit}
-      onClose={close}
-    >
-      {text('email', userMessages.email, {
-        required: true,
-        problem,
-        type: 'email',
-        onBlur: () => setTried(values.email.trim() !== ''),
-      })}
-      {text('firstName', userMessages.firstName)}
-      {text('lastName', userMessages.lastName)}
-      <Teams value={values.teams} onChange={(teams) => set({ teams })} />
-      <Rights user={user} values={values} onChange={set} />
-    </RecordDialog>
+    <>
+      <RecordDialog
+        title={user ? userMessages.editTitle : userMessages.invite}
+        subtitle={user ? user.email : userMessages.inviteSubtitle}
+        label={user ? formMessages.save : userMessages.invite}
+        busy={save.busy}
+        failure={refused === undefined ? save.failure : undefined}
+        failureTitle={saveFailureTitle(save.failure, userMessages.saveFailed)}
+        onSubmit={submit}
+        onClose={close}
+      >
+        {text('email', userMessages.email, {
+          required: true,
+          problem,
+          type: 'email',
+          onBlur: () => setTried(values.email.trim() !== ''),
+        })}
+        {text('firstName', userMessages.firstName)}
+        {text('lastName', userMessages.lastName)}
+        <Teams value={values.teams} onChange={(teams) => set({ teams })} />
+        <Rights user={user} values={values} onChange={set} />
+        <Access user={user} />
+      </RecordDialog>
+      {save.dialog}
+    </>
   );
 }
 
@@ -132,6 +146,13 @@ function Teams({ value, onChange }: { value: string[]; onChange: (teams: string[
   );
 }
 
+/** Of somebody else; what belongs to one's own account is at the profile. */
+function Access({ user }: { user: User | undefined }) {
+  const me = useGetMeQuery({}).data;
+  const has = useExtension('people');
+  return user && me && me._id !== user._id && has ? <PersonAccess user={user} /> : null;
+}
+
 /** Nobody can take their own role or deactivate themselves. */
 function Rights({
   user,
@@ -144,15 +165,25 @@ function Rights({
 }) {
   const me = useGetMeQuery({}).data;
   const isMe = user !== undefined && me?._id === user._id;
+  const hasRoles = useExtension('roles');
   return (
     <>
       <Checkbox
         checked={values.isAdmin}
         disabled={isMe}
-        onChange={({ target }) => onChange({ isAdmin: target.checked })}
+        onChange={({ target }) =>
+          onChange({ isAdmin: target.checked, roles: target.checked ? [...ownerEverywhere] : [] })
+        }
       >
         {userMessages.isAdmin}
       </Checkbox>
+      {hasRoles && values.isAdmin && (
+        <RolesField
+          value={values.roles}
+          disabled={isMe}
+          onChange={(roles) => onChange({ roles, isAdmin: roles.length > 0 })}
+        />
+      )}
       {user && me && !isMe && (
         <Checkbox checked={values.isActive} onChange={({ target }) => onChange({ isActive: target.checked })}>
           {userMessages.isActive}
@@ -171,21 +202,32 @@ const emailRefusal = (failure: Failure | undefined): string | undefined =>
 function useSaveUser(user: User | undefined, done: () => void) {
   const [create] = useCreateUserMutation();
   const [modify] = useModifyUserMutation();
-  return useSaveRecord<Values, unknown>({
+  const hasRoles = useExtension('roles');
+  const dispatch = useAppDispatch();
+  const { dialog, withProof } = useProof();
+  const save = useSaveRecord<Values, ReplyOf<typeof modifyUserCall> | ReplyOf<typeof createUserCall>>({
     version: user?.version,
     send: (values, headers) => {
-      const { isActive, ...fields } = { ...values, email: values.email.trim() };
-      return user
-        ? modify({
-            params: { id: user._id },
-            body: { ...fields, isActive },
-            headers: { ifMatch: headers.ifMatch },
-          }).unwrap()
-        : create({ body: fields, headers: { idempotencyKey: headers.idempotencyKey } }).unwrap();
+      const { isActive, isAdmin, roles, ...common } = { ...values, email: values.email.trim() };
+      const fields = { ...common, ...(hasRoles ? { roles } : { isAdmin }) };
+      if (user) {
+        const params = { id: user._id };
+        const { ifMatch } = headers;
+        return withProof((proof) => {
+          const call = { params, body: { ...fields, isActive, ...proof }, headers: { ifMatch } };
+          return proof.currentPassword === undefined
+            ? modify(call).unwrap()
+            : sendSecret(dispatch, modifyUserCall, call, userTags(user._id));
+        });
+      }
+      return create({ body: fields, headers: { idempotencyKey: headers.idempotencyKey } }).unwrap();
     },
-    onSaved: (values) => {
+    onSaved: (values, reply) => {
       notify.success(user ? userMessages.saved(userName(values)) : userMessages.invited(values.email.trim()));
+      if ('emailToConfirm' in reply && reply.emailToConfirm !== undefined)
+        notify.success(userMessages.emailToConfirm(reply.emailToConfirm));
       done();
     },
   });
+  return { ...save, dialog };
 }

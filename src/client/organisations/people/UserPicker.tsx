@@ -2,8 +2,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { User } from '#contract/session';
 import { useListUsersQuery } from '../../session/session.api';
-import { useDebounced } from '../../ui/useDebounced';
-import { tabLeaves } from '../../ui/tabLeaves';
+import { useDebounced } from '../../ui/form/useDebounced';
+import { tabLeaves } from '../../ui/form/tabLeaves';
 
 export interface PickedUser {
   id: string;

@@ -2,25 +2,35 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { User } from '#contract/session';
-import { failureOf } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
+import { useProduct } from '../../api/product.api';
+import { useMay } from '../../session/may.api';
 import { useListUsersQuery } from '../../session/session.api';
-import { Initials } from '../../ui/Initials';
-import { userMessages } from '../people.messages';
-import { PagedTable } from '../../ui/PagedTable';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import { PageTitle } from '../../ui/PageTitle';
-import { RelativeDate } from '../../ui/RelativeDate';
-import { SearchField } from '../../ui/SearchField';
-import { tableStatus } from '../../ui/tableStatus';
-import { useAddressParam } from '../../ui/useAddressParam';
-import { useShortcuts } from '../../ui/useShortcuts';
-import { useTableSearch } from '../../ui/useTableSearch';
-import { FilterChip } from '../../ui/FilterChip';
+import { Clip } from '../../ui/display/Clip';
+import { Initials } from '../../ui/display/Initials';
+import { accessMessages, userMessages } from '../people.messages';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { PagedTable } from '../../ui/table/PagedTable';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { SearchField } from '../../ui/form/SearchField';
+import { tableStatus } from '../../ui/table/tableStatus';
+import { useAddressParam } from '../../ui/browser/useAddressParam';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
+import { useTableSearch } from '../../ui/table/useTableSearch';
+import { FilterChip } from '../../ui/table/FilterChip';
+import { RoleNames } from './RoleNames';
+import { RoleRights } from './RoleRights';
 import { TeamNames } from './TeamNames';
-import { UserDialog } from './UserDialog';
+import { LazyFallback } from '../../ui/feedback/LazyFallback';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { userName } from './UserPicker';
 import { defaults, shape } from './userSearch';
 import './people.css';
+
+const ServiceTokens = lazyWithRetry(async () => (await import('../tokens/ServiceTokens')).ServiceTokens);
+const UserDialog = lazyWithRetry(async () => (await import('./UserDialog')).UserDialog, LazyFallback);
 
 /** `/users`: everybody, with the ways to invite, change and deactivate. */
 export function UsersPage() {
@@ -28,13 +38,16 @@ export function UsersPage() {
   const list = useListUsersQuery({ query: search.query });
   const { data, error, refetch } = list;
   const [shown, open] = useAddressParam('user');
-  const columns = useMemo(() => userColumns(open), [open]);
+  const mayManage = useMay('people') === 'yes';
+  const { has, signInName } = useProduct();
+  const columns = useMemo(() => userColumns(mayManage ? open : undefined, signInName), [mayManage, open, signInName]);
   useShortcuts([
     {
       id: 'users.invite',
       keys: 'n',
       label: userMessages.invite,
       group: userMessages.title,
+      when: mayManage,
       run: () => open('new'),
     },
   ]);
@@ -44,20 +57,24 @@ export function UsersPage() {
         windowTitle={userMessages.title}
         subtitle={data ? userMessages.subtitle(data.totalUsers) : ' '}
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-            {userMessages.invite}
-          </Button>
+          mayManage && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+              {userMessages.invite}
+            </Button>
+          )
         }
       >
         {userMessages.title}
       </PageTitle>
       <PagedTable<User>
         label={userMessages.title}
+        name="users"
+        owns={search.owns}
         total={data?.totalUsers ?? 0}
         rows={data?.users ?? []}
         columns={columns}
         rowName={userName}
-        {...search.place}
+        {...search.tableParams}
         onChange={search.onChange}
         status={tableStatus(list)}
         failure={error && failureOf(error)}
@@ -94,10 +111,12 @@ export function UsersPage() {
         }
         filtered={search.filtered}
         onClearFilters={search.clearFilters}
-        renderCard={(user) => <UserCard user={user} onEdit={open} />}
-        minWidth={820}
+        renderCard={(user) => <UserCard user={user} onEdit={mayManage ? open : undefined} />}
+        minWidth={960}
       />
-      {shown !== null && (
+      {mayManage && has('service-tokens') && <ServiceTokens />}
+      {has('roles') && <RoleRights />}
+      {shown !== null && mayManage && (
         <UserDialog
           key={shown}
           user={shown === 'new' ? undefined : data?.users.find(({ _id }) => _id === shown)}
@@ -109,7 +128,10 @@ export function UsersPage() {
   );
 }
 
-const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
+const userColumns = (
+  onEdit: ((id: string) => void) | undefined,
+  signInName: string | undefined,
+): PagedColumn<User>[] => [
   {
     id: 'name',
     title: userMessages.name,
@@ -126,14 +148,27 @@ const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
     id: 'email',
     title: userMessages.email,
     sortID: 'email',
-    render: ({ email }) => (
-      <span className="mq-ellipsis" title={email}>
-        {email}
-      </span>
-    ),
+    render: ({ email }) => <Clip>{email}</Clip>,
   },
   { id: 'teams', title: userMessages.teams, render: ({ teams }) => <TeamNames ids={teams} /> },
-  { id: 'role', title: userMessages.role, width: 120, render: (user) => <Role user={user} /> },
+  { id: 'role', title: userMessages.role, width: 190, skeleton: 'two', render: (user) => <Role user={user} /> },
+  ...(signInName === undefined
+    ? []
+    : [
+        {
+          id: 'signIn',
+          title: accessMessages.signInBy,
+          width: 120,
+          skeleton: 'two' as const,
+          render: (user: User) => <SignIn user={user} provider={signInName} />,
+        },
+      ]),
+  {
+    id: 'factor',
+    title: accessMessages.factor,
+    width: 140,
+    render: (user) => <Factor user={user} provider={signInName} />,
+  },
   {
     id: 'seen',
     title: userMessages.lastSeen,
@@ -149,16 +184,36 @@ const userColumns = (onEdit: (id: string) => void): PagedColumn<User>[] => [
     width: 76,
     stick: true,
     skeleton: 'none',
-    render: (user) => <EditButton user={user} onEdit={onEdit} />,
+    render: (user) => onEdit && <EditButton user={user} onEdit={onEdit} />,
   },
 ];
 
-const Role = ({ user: { isActive, isAdmin } }: { user: User }) =>
-  isActive ? (
-    <>{isAdmin ? userMessages.administrator : userMessages.member}</>
-  ) : (
-    <span className="mq-tone-error">{userMessages.deactivated}</span>
+function Role({ user: { isActive, isAdmin, roles } }: { user: User }) {
+  if (!isActive) return <span className="mq-tone-error">{userMessages.deactivated}</span>;
+  if (roles === undefined || roles.length === 0)
+    return <>{isAdmin ? userMessages.administrator : userMessages.member}</>;
+  return <RoleNames roles={roles} />;
+}
+
+/** 'Acme SSO', over 'or password'. */
+function SignIn({ user: { signsInBy = [] }, provider }: { user: User; provider: string }) {
+  const [byProvider, byPassword] = [signsInBy.includes('oidc'), signsInBy.includes('password')];
+  if (!byProvider) return <>{byPassword ? accessMessages.password : accessMessages.none}</>;
+  return (
+    <>
+      {provider}
+      {byPassword && <div className="mq-two">{accessMessages.orPassword}</div>}
+    </>
   );
+}
+
+function Factor({ user: { hasSecondFactor, signsInBy = [] }, provider }: { user: User; provider: string | undefined }) {
+  if (hasSecondFactor === undefined) return <>–</>;
+  if (hasSecondFactor) return <StatusLabel status="on">{accessMessages.on}</StatusLabel>;
+  if (provider !== undefined && signsInBy.includes('oidc') && !signsInBy.includes('password'))
+    return <>{accessMessages.ofProvider(provider)}</>;
+  return <StatusLabel status="off">{accessMessages.notSetUp}</StatusLabel>;
+}
 
 const EditButton = ({ user, onEdit }: { user: User; onEdit: (id: string) => void }) => (
   <Button size="small" aria-label={`${userMessages.edit} ${userName(user)}`} onClick={() => onEdit(user._id)}>
@@ -167,7 +222,7 @@ const EditButton = ({ user, onEdit }: { user: User; onEdit: (id: string) => void
 );
 
 /** A user on a phone. */
-function UserCard({ user, onEdit }: { user: User; onEdit: (id: string) => void }) {
+function UserCard({ user, onEdit }: { user: User; onEdit: ((id: string) => void) | undefined }) {
   return (
     <div className="mq-person-card">
       <Initials name={userName(user)} />
@@ -178,7 +233,7 @@ function UserCard({ user, onEdit }: { user: User; onEdit: (id: string) => void }
           <Role user={user} />
         </div>
       </div>
-      <EditButton user={user} onEdit={onEdit} />
+      {onEdit && <EditButton user={user} onEdit={onEdit} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { sessionApi } from '../../session/session.api';
-import { flagFilter, textFilter } from '../../ui/tableFilters';
-import { searchIn } from '../../ui/tableSearch';
+import { flagFilter, textFilter } from '../../ui/table/tableFilters';
+import { searchIn } from '../../ui/table/tableSearch';
 
 /** Order and page size of the list where the address says nothing. */
 export const defaults = {

@@ -2,16 +2,22 @@ import { CheckOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Me } from '#contract/session';
+import type { ReplyOf } from '#contract/endpoint';
+import { modifyUser as modifyUserCall, type Me } from '#contract/session';
 import { useExtension } from '../../api/product.api';
-import { dropDraft } from '../../ui/drafts';
+import type { Failure } from '../../api/request';
+import { sendSecret } from '../../api/sendSecret';
+import { failureOf } from '../../api/apiError';
+import { useProof } from '../../machines/useProof';
+import { useAppDispatch } from '../../store';
+import { dropDraft } from '../../ui/form/drafts';
 import { profileMessages, sessionMessages } from '../session.messages';
+import { Field } from '../../ui/form/Field';
 import { formMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
-import { useDraft } from '../../ui/useDraft';
-import { useModifyUserMutation } from '../session.api';
+import { notify } from '../../ui/feedback/notify';
+import { useDraft } from '../../ui/form/useDraft';
+import { userTags, useModifyUserMutation } from '../session.api';
 import { ProfileCard } from './ProfileCard';
-import { ProfileField } from './ProfileField';
 
 const names = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 type Names = z.output<typeof names>;
@@ -20,35 +26,36 @@ const draftKey = 'profile';
 /** Names and e-mail. What is typed outlives a lost session. */
 export function NamesForm({ me }: { me: Me }) {
   const canSave = useExtension('users') && me._id !== undefined;
-  const [modifyUser, { isLoading, error, reset }] = useModifyUserMutation();
+  const save = useSaveProfile(me);
   const stored: Names = { firstName: me.firstName, lastName: me.lastName, email: me.email };
   const draft = useDraft(draftKey, names, stored);
   const [saved, setSaved] = useState(false);
+  const [toConfirm, setToConfirm] = useState<string>();
   const changed = names.keyof().options.some((field) => draft.value[field] !== stored[field]);
-  const taken = error !== undefined && 'code' in error && error.code === 'user.email_taken';
+  const { busy: isLoading, failure } = save;
+  const taken = failure?.code === 'user.email_taken';
 
-  const save = async (): Promise<void> => {
-    const { data, error: refused } = await modifyUser({ params: { id: me._id ?? '' }, body: draft.value });
-    if (data !== undefined) {
-      draft.set({ firstName: data.user.firstName, lastName: data.user.lastName, email: data.user.email });
-      dropDraft(draftKey);
-      setSaved(true);
-      notify.success(profileMessages.saved);
-    } else if ('code' in refused && refused.code !== 'user.email_taken')
-      notify.error({ text: profileMessages.notSaved, detail: refused.message });
+  const submit = async (): Promise<void> => {
+    const reply = await save.run(draft.value);
+    if (reply === undefined) return;
+    draft.set({ firstName: reply.user.firstName, lastName: reply.user.lastName, email: reply.user.email });
+    dropDraft(draftKey);
+    setSaved(true);
+    setToConfirm(reply.emailToConfirm);
+    notify.success(profileMessages.saved);
   };
   const edit = (change: Partial<Names>): void => {
     setSaved(false);
-    if (error !== undefined) reset();
+    save.forgetFailure();
     draft.set({ ...draft.value, ...change });
   };
   const field = (
     name: keyof Names,
     label: string,
     autoComplete: string,
-    more: { type?: string; error?: string | undefined } = {},
+    more: { type?: string; error?: string | undefined; hint?: string | undefined } = {},
   ) => (
-    <ProfileField label={label} error={more.error}>
+    <Field label={label} problem={more.error} hint={more.hint}>
       {(ties) => (
         <Input
           {...ties}
@@ -59,17 +66,21 @@ export function NamesForm({ me }: { me: Me }) {
           onChange={({ target }) => edit({ [name]: target.value })}
         />
       )}
-    </ProfileField>
+    </Field>
   );
 
   return (
     <ProfileCard title={profileMessages.names}>
-      <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
+      <Form layout="vertical" requiredMark={false} onFinish={() => void submit()}>
         <div className="mq-profile-pair">
           {field('firstName', profileMessages.firstName, 'given-name')}
           {field('lastName', profileMessages.lastName, 'family-name')}
         </div>
-        {field('email', sessionMessages.email, 'email', { type: 'email', error: taken ? error.message : undefined })}
+        {field('email', sessionMessages.email, 'email', {
+          type: 'email',
+          error: taken ? failure.message : undefined,
+          hint: toConfirm === undefined ? undefined : profileMessages.confirmEmail(toConfirm),
+        })}
         {canSave && (
           <Button
             type="primary"
@@ -77,10 +88,41 @@ export function NamesForm({ me }: { me: Me }) {
             disabled={!changed || isLoading}
             icon={isLoading ? <LoadingOutlined aria-hidden /> : saved ? <CheckOutlined aria-hidden /> : undefined}
           >
-            {isLoading ? formMessages.saving : saved && !changed ? formMessages.savedWord : formMessages.saveChanges}
+            {isLoading ? formMessages.saving : saved && !changed ? formMessages.saved : formMessages.saveChanges}
           </Button>
         )}
       </Form>
+      {save.dialog}
     </ProfileCard>
   );
+}
+
+/** Saves the own record; a new e-mail takes the password again, in `dialog`. */
+function useSaveProfile(me: Me) {
+  const dispatch = useAppDispatch();
+  const [modifyUser] = useModifyUserMutation();
+  const { dialog, withProof } = useProof();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const id = me._id ?? '';
+  const run = async (values: Names): Promise<ReplyOf<typeof modifyUserCall> | undefined> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      return await withProof((proof) =>
+        proof.currentPassword === undefined
+          ? modifyUser({ params: { id }, body: values }).unwrap()
+          : sendSecret(dispatch, modifyUserCall, { params: { id }, body: { ...values, ...proof } }, userTags(id)),
+      );
+    } catch (error) {
+      const refused = failureOf(error);
+      setFailure(refused);
+      if (refused.code !== 'user.email_taken' && refused.code !== 'password.required')
+        notify.error({ text: profileMessages.notSaved, detail: refused.message });
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, busy, failure, dialog, forgetFailure: () => setFailure(undefined) };
 }

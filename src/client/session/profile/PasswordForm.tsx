@@ -1,15 +1,15 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { changePassword } from '#contract/session';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { profileMessages, sessionMessages } from '../session.messages';
-import { notify } from '../../ui/notify';
+import { Field } from '../../ui/form/Field';
+import { notify } from '../../ui/feedback/notify';
 import { useAppDispatch } from '../../store';
 import { api } from '../../api/api';
 import { listTag } from '../../api/tags';
 import { useSecretCall } from '../useSecretCall';
 import { ProfileCard } from './ProfileCard';
-import { ProfileField } from './ProfileField';
 
 const shortest = 12;
 
@@ -40,7 +40,7 @@ export function PasswordForm() {
         {failure !== undefined && !wrong && !weak && (
           <FailureAlert inline title={profileMessages.notSaved} failure={failure} />
         )}
-        <ProfileField label={profileMessages.currentPassword} error={wrong ? failure.message : undefined}>
+        <Field label={profileMessages.currentPassword} problem={wrong ? failure.message : undefined}>
           {(ties) => (
             <Input.Password
               {...ties}
@@ -49,11 +49,11 @@ export function PasswordForm() {
               onChange={({ target }) => edit(setCurrent, target.value)}
             />
           )}
-        </ProfileField>
-        <ProfileField
+        </Field>
+        <Field
           label={sessionMessages.newPassword}
           hint={sessionMessages.newPasswordHint}
-          error={weak ? (failure.fields?.[0]?.message ?? failure.message) : undefined}
+          problem={weak ? (failure.fields?.[0]?.message ?? failure.message) : undefined}
         >
           {(ties) => (
             <Input.Password
@@ -63,7 +63,7 @@ export function PasswordForm() {
               onChange={({ target }) => edit(setNext, target.value)}
             />
           )}
-        </ProfileField>
+        </Field>
         <Button htmlType="submit" loading={busy} disabled={current === '' || next.length < shortest}>
           {busy ? profileMessages.changingPassword : profileMessages.changePassword}
         </Button>

@@ -1,10 +1,11 @@
 import { useExtension } from '../../api/product.api';
 import { profileMessages } from '../session.messages';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { fullName, useMe } from '../me.api';
 import { NamesForm } from './NamesForm';
 import { PasswordForm } from './PasswordForm';
 import { RecentPages } from './RecentPages';
+import { YourRoles } from './YourRoles';
 import { SecondFactor } from './SecondFactor';
 import { SessionList } from './SessionList';
 import './profile.css';
@@ -19,6 +20,7 @@ export function ProfilePage() {
       <PageTitle windowTitle={profileMessages.title} subtitle={me?.email}>
         {me === undefined ? profileMessages.title : fullName(me)}
       </PageTitle>
+      {me?.roles !== undefined && <YourRoles roles={me.roles} />}
       {me !== undefined && <NamesForm key={me._id ?? me.username} me={me} />}
       {canChange && <PasswordForm />}
       {hasSecondFactor && me !== undefined && <SecondFactor on={me.hasSecondFactor ?? false} />}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { profileMessages } from '../session.messages';
-import { safePath } from '../carried';
+import { safePath } from '../returnTo';
 import { pageName } from './pageName';
 import { ProfileCard } from './ProfileCard';
 

@@ -8,7 +8,7 @@ import { requestActor } from '../../machines/requestActor';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useAppDispatch } from '../../store';
 import { profileMessages } from '../session.messages';
-import { StatusWord } from '../../ui/StatusWord';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { ProfileCard } from './ProfileCard';
 import { secondFactorMachine } from './secondFactor.machine';
 import { AskPassword, KeepCodes, ScanSecret } from './SecondFactorSteps';
@@ -35,7 +35,7 @@ export function SecondFactor({ on }: { on: boolean }) {
 
   return (
     <ProfileCard title={profileMessages.secondFactor} hint={profileMessages.secondFactorHint}>
-      <StatusWord status={on ? 'on' : 'off'}>{on ? profileMessages.factorOn : profileMessages.factorOff}</StatusWord>
+      <StatusLabel status={on ? 'on' : 'off'}>{on ? profileMessages.factorOn : profileMessages.factorOff}</StatusLabel>
       {now.matches('resting') && (
         <div>
           {on ? (
@@ -49,7 +49,10 @@ export function SecondFactor({ on }: { on: boolean }) {
         <AskPassword
           busy={!now.matches('proving')}
           failure={failure}
-          onGive={(password) => actor.send({ type: 'password.give', password })}
+          withCode={now.context.purpose === 'remove'}
+          onGive={(password, totp) =>
+            actor.send({ type: 'password.give', password, ...(totp === undefined ? {} : { totp }) })
+          }
           onCancel={cancel}
         />
       )}

@@ -3,9 +3,9 @@ import { Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import type { Failure } from '../../api/request';
 import { profileMessages, sessionMessages } from '../session.messages';
-import { notify } from '../../ui/notify';
-import { saveFile } from '../../ui/saveFile';
-import { ProfileField } from './ProfileField';
+import { Field } from '../../ui/form/Field';
+import { notify } from '../../ui/feedback/notify';
+import { saveFile } from '../../ui/browser/saveFile';
 
 interface StepProps {
   busy: boolean;
@@ -14,12 +14,24 @@ interface StepProps {
   onCancel: () => void;
 }
 
-/** The password proves that it is the person and not only their open browser. */
-export function AskPassword({ busy, failure, onGive, onCancel }: StepProps) {
+interface AskPasswordProps extends Omit<StepProps, 'onGive'> {
+  /** Whether a code of the second factor is wanted too. */
+  withCode: boolean;
+  onGive: (password: string, totp?: string) => void;
+}
+
+/** The password (and a code, to switch the factor off) proves that it is the person and not only their open browser. */
+export function AskPassword({ busy, failure, withCode, onGive, onCancel }: AskPasswordProps) {
   const [password, setPassword] = useState('');
+  const [totp, setTotp] = useState('');
+  const wrongCode = failure?.code === 'totp.invalid';
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={() => onGive(password)}>
-      <ProfileField label={profileMessages.currentPassword} error={failure?.message}>
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      onFinish={() => (withCode ? onGive(password, totp) : onGive(password))}
+    >
+      <Field label={profileMessages.currentPassword} problem={wrongCode ? undefined : failure?.message}>
         {(ties) => (
           <Input.Password
             {...ties}
@@ -29,8 +41,29 @@ export function AskPassword({ busy, failure, onGive, onCancel }: StepProps) {
             onChange={({ target }) => setPassword(target.value)}
           />
         )}
-      </ProfileField>
-      <StepButtons busy={busy} disabled={password === ''} word={profileMessages.continue} onCancel={onCancel} />
+      </Field>
+      {withCode && (
+        <Field
+          label={sessionMessages.code}
+          hint={sessionMessages.codeHint}
+          problem={wrongCode ? failure.message : undefined}
+        >
+          {(ties) => (
+            <Input
+              {...ties}
+              autoComplete="one-time-code"
+              value={totp}
+              onChange={({ target }) => setTotp(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <StepButtons
+        busy={busy}
+        disabled={password === '' || (withCode && totp.trim() === '')}
+        label={profileMessages.continue}
+        onCancel={onCancel}
+      />
     </Form>
   );
 }
@@ -61,7 +94,7 @@ export function ScanSecret({
           <code className="mq-mono">{secret}</code>
         </div>
       </div>
-      <ProfileField label={sessionMessages.code} error={failure?.message}>
+      <Field label={sessionMessages.code} problem={failure?.message}>
         {(ties) => (
           <Input
             {...ties}
@@ -71,8 +104,8 @@ export function ScanSecret({
             onChange={({ target }) => setTotp(target.value)}
           />
         )}
-      </ProfileField>
-      <StepButtons busy={busy} disabled={totp.trim() === ''} word={profileMessages.confirmCode} onCancel={onCancel} />
+      </Field>
+      <StepButtons busy={busy} disabled={totp.trim() === ''} label={profileMessages.confirmCode} onCancel={onCancel} />
     </Form>
   );
 }
@@ -121,12 +154,12 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
 function StepButtons({
   busy,
   disabled,
-  word,
+  label,
   onCancel,
 }: {
   busy: boolean;
   disabled: boolean;
-  word: string;
+  label: string;
   onCancel: () => void;
 }) {
   return (
@@ -135,7 +168,7 @@ function StepButtons({
         {profileMessages.cancel}
       </Button>
       <Button type="primary" htmlType="submit" loading={busy} disabled={disabled}>
-        {word}
+        {label}
       </Button>
     </div>
   );

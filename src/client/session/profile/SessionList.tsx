@@ -1,19 +1,23 @@
 import { Button, Skeleton, Tag } from 'antd';
-import type { SessionRow } from '#contract/session';
-import { useConfirm } from '../../ui/ConfirmProvider';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { endSession as endSessionCall, type SessionRow } from '#contract/session';
+import { sendSecret } from '../../api/sendSecret';
+import { listTag } from '../../api/tags';
+import { useProof } from '../../machines/useProof';
+import { useAppDispatch } from '../../store';
+import { useConfirm } from '../../ui/feedback/ConfirmProvider';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { profileMessages } from '../session.messages';
 import { failureMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
-import { RelativeDate } from '../../ui/RelativeDate';
+import { notify } from '../../ui/feedback/notify';
+import { RelativeDate } from '../../ui/format/RelativeDate';
 import { useEndSessionMutation, useListSessionsQuery } from '../session.api';
-import { deviceName } from './deviceName';
+import { deviceName } from '../../ui/format/deviceName';
 import { ProfileCard } from './ProfileCard';
 
 /** Where the person is signed in, this session first. */
 export function SessionList() {
   const { data, error, refetch } = useListSessionsQuery({});
-  const [endSession] = useEndSessionMutation();
+  const { end, dialog } = useEndSession();
   const confirm = useConfirm();
   const sessions = [...(data?.sessions ?? [])].sort((one, other) => Number(other.current) - Number(one.current));
   const endOthers = async (): Promise<void> => {
@@ -21,7 +25,7 @@ export function SessionList() {
       title: profileMessages.endOthersQuestion,
       count: sessions.length - 1,
       sureText: profileMessages.endOthers,
-      run: () => endSession({ params: { id: 'others' } }).unwrap(),
+      run: () => end('others'),
     });
     if (sure) notify.success(profileMessages.othersEnded);
   };
@@ -47,15 +51,26 @@ export function SessionList() {
       {data === undefined && error === undefined && <Skeleton active title={false} aria-hidden />}
       <ul className="mq-profile-list">
         {sessions.map((session) => (
-          <SessionItem
-            key={session._id}
-            session={session}
-            onEnd={() => endSession({ params: { id: session._id } }).unwrap()}
-          />
+          <SessionItem key={session._id} session={session} onEnd={() => end(session._id)} />
         ))}
       </ul>
+      {dialog}
     </ProfileCard>
   );
+}
+
+/** Ends sessions; some time after the sign-in the server wants the password again, asked for in `dialog`. */
+function useEndSession() {
+  const dispatch = useAppDispatch();
+  const [endSession] = useEndSessionMutation();
+  const { dialog, withProof } = useProof();
+  const end = (id: string) =>
+    withProof((proof) =>
+      proof.currentPassword === undefined
+        ? endSession({ params: { id } }).unwrap()
+        : sendSecret(dispatch, endSessionCall, { params: { id }, body: proof }, [listTag('session')]),
+    );
+  return { end, dialog };
 }
 
 function SessionItem({ session, onEnd }: { session: SessionRow; onEnd: () => Promise<unknown> }) {

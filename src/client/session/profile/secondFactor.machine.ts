@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
 import type { Args } from '../../api/endpoints';
 import type { Failure } from '../../api/request';
-import { failureOf, unprovided } from '../../machines/mutationActor';
+import { failureOf } from '../../api/apiError';
+import { unprovided } from '../../machines/mutationActor';
 
 export interface SecondFactorContext {
   /** What the password was asked for. */
@@ -17,7 +18,7 @@ export interface SecondFactorContext {
 type SecondFactorEvent =
   | { type: 'factor.setUp' }
   | { type: 'factor.remove' }
-  | { type: 'password.give'; password: string }
+  | { type: 'password.give'; password: string; totp?: string }
   | { type: 'code.give'; totp: string }
   | { type: 'codes.kept' }
   | { type: 'factor.cancel' };
@@ -28,7 +29,7 @@ const failed = {
   params: ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) }),
 } as const;
 
-/** Switching the second factor on (password, scan, code, recovery codes) and off (password). */
+/** Switching the second factor on (password, scan, code, recovery codes) and off (password, code). */
 export const secondFactorMachine = setup({
   types: {
     context: {} as SecondFactorContext, // XState's way to state a type
@@ -98,7 +99,12 @@ export const secondFactorMachine = setup({
     removing: {
       invoke: {
         src: 'remove',
-        input: ({ event }) => ({ body: { currentPassword: event.type === 'password.give' ? event.password : '' } }),
+        input: ({ event }) => ({
+          body:
+            event.type === 'password.give'
+              ? { currentPassword: event.password, ...(event.totp === undefined ? {} : { totp: event.totp.trim() }) }
+              : { currentPassword: '' },
+        }),
         onDone: { target: 'resting', actions: 'changed' },
         onError: { target: 'proving', actions: failed },
       },

@@ -1,8 +1,11 @@
+import { Tooltip } from 'antd';
 import type { AuditEntry } from '#contract/product';
-import { CopyId } from '../../ui/CopyId';
+import { Clip } from '../../ui/display/Clip';
+import { CopyId } from '../../ui/display/CopyId';
 import { auditMessages } from '../shell.messages';
-import type { PagedColumn } from '../../ui/pagedColumns';
-import { RelativeDate } from '../../ui/RelativeDate';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { kindLabel } from './auditKinds';
 import './audit.css';
 
 export const auditColumns: PagedColumn<AuditEntry>[] = [
@@ -17,20 +20,18 @@ export const auditColumns: PagedColumn<AuditEntry>[] = [
   {
     id: 'by',
     title: auditMessages.who,
-    width: 120,
-    maxWidth: 200,
-    render: ({ by }) => (
-      <div className="mq-ellipsis" title={by}>
-        {by}
-      </div>
-    ),
+    width: 150,
+    maxWidth: 220,
+    skeleton: 'two',
+    render: (entry) => <Person entry={entry} />,
   },
   {
     id: 'action',
     title: auditMessages.what,
     width: 150,
     maxWidth: 200,
-    render: ({ action }) => <code className="mq-mono">{action}</code>,
+    skeleton: 'two',
+    render: ({ action }) => <Kind action={action} />,
   },
   { id: 'detail', title: auditMessages.detail, render: (entry) => <Detail entry={entry} /> },
   {
@@ -45,10 +46,35 @@ export const auditColumns: PagedColumn<AuditEntry>[] = [
     title: auditMessages.from,
     width: 116,
     render: ({ address, requestID }) => (
-      <span title={auditMessages.request(requestID)}>{address === '' ? '–' : address}</span>
+      <Tooltip title={auditMessages.request(requestID)}>
+        <span>{address === '' ? '–' : address}</span>
+      </Tooltip>
     ),
   },
 ];
+
+/** The name at that time over the e-mail of today; the id of the account goes with it. */
+function Person({ entry: { by, byID, byEmail, action, at } }: { entry: AuditEntry }) {
+  return (
+    <>
+      <Clip>{by === '' ? auditMessages.nobodyKnown : by}</Clip>
+      {typeof byEmail === 'string' && byEmail !== by && (
+        <div className="mq-two">
+          <Clip>{byEmail}</Clip>
+        </div>
+      )}
+      {typeof byID === 'string' && <CopyId id={byID} of={`${by}, ${action}, ${at}`} />}
+    </>
+  );
+}
+
+/** In words, over the name that programs use. */
+const Kind = ({ action }: { action: string }) => (
+  <>
+    <div className={action === 'session.refuse' ? 'mq-tone-error' : undefined}>{kindLabel(action)}</div>
+    <code className="mq-mono mq-two">{action}</code>
+  </>
+);
 
 const Detail = ({ entry: { detail } }: { entry: AuditEntry }) =>
   detail === '' ? <>–</> : <span className="mq-audit-detail">{detail}</span>;

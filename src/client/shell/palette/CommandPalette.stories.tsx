@@ -6,7 +6,7 @@ import { marketplaceAnswers, someBoardReplies, someCampaigns } from '#test/marke
 import { answer } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { userEvent, within } from 'storybook/test';
-import { useShortcuts } from '../../ui/useShortcuts';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { CommandPalette } from './CommandPalette';
 
 const parameters: StoryParameters = {

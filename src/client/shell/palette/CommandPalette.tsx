@@ -1,9 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Keys } from '../../ui/Keys';
+import { Keys } from '../../ui/keyboard/Keys';
 import { paletteMessages } from '../shell.messages';
-import { useReturnFocus } from '../../ui/useReturnFocus';
+import { useReturnFocus } from '../../ui/keyboard/useReturnFocus';
 import type { PaletteGroup, PaletteOption } from './paletteOption';
 import { usePaletteGroups } from './usePaletteGroups';
 import './palette.css';

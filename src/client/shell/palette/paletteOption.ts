@@ -1,5 +1,5 @@
-import type { Shortcut } from '../../ui/shortcuts';
-import { keysOf } from '../../ui/shortcuts';
+import type { Shortcut } from '../../ui/keyboard/shortcuts';
+import { keysOf } from '../../ui/keyboard/shortcuts';
 
 /** One line of the command palette. */
 export interface PaletteOption {

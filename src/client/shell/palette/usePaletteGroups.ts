@@ -7,8 +7,8 @@ import { useChooseOrganisation } from '../../organisations/useChooseOrganisation
 import { useMe } from '../../session/me.api';
 import { selectionMessages } from '../../organisations/organisations.messages';
 import { paletteMessages } from '../shell.messages';
-import { listShortcuts } from '../../ui/shortcuts';
-import { useDebounced } from '../../ui/useDebounced';
+import { listShortcuts } from '../../ui/keyboard/shortcuts';
+import { useDebounced } from '../../ui/form/useDebounced';
 import { actionGroups, addressOf, matches, mergeGroups, type PaletteGroup, type PaletteOption } from './paletteOption';
 import { useFoundRecords } from './useFoundRecords';
 import { useStartReview } from './useStartReview';

@@ -3,7 +3,7 @@ import { useExtension } from '../../api/product.api';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { paletteMessages } from '../shell.messages';
-import type { Shortcut } from '../../ui/shortcuts';
+import type { Shortcut } from '../../ui/keyboard/shortcuts';
 import { matches, type PaletteGroup } from './paletteOption';
 
 /** The artwork that has waited longest. */

@@ -1,9 +1,10 @@
-import { Button, Slider } from 'antd';
+import { FolderOpenOutlined } from '@ant-design/icons';
+import { Button, Slider, Upload } from 'antd';
 import { useMemo, useState } from 'react';
-import { formatExact } from '../../ui/moment';
+import { formatExact } from '../../ui/format/moment';
 import { reportMessages } from '../shell.messages';
 import { listMessages } from '../../ui/ui.messages';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/display/PageTitle';
 import type { ConsoleRouter } from '../consoleRouter';
 import { readReport, type BugReport } from './report';
 import { ReportScreen } from './ReportScreen';
@@ -19,8 +20,7 @@ interface ReportPageProps {
 export function ReportPage({ createRouter }: ReportPageProps) {
   const [report, setReport] = useState<BugReport>();
   const [refused, setRefused] = useState(false);
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const open = async (file: File): Promise<void> => {
     const read = readReport(await file.text());
     setReport(read);
     setRefused(read === undefined);
@@ -30,10 +30,18 @@ export function ReportPage({ createRouter }: ReportPageProps) {
       <PageTitle windowTitle={reportMessages.title} subtitle={reportMessages.hint}>
         {reportMessages.title}
       </PageTitle>
-      <label className="mq-report-file">
-        <span>{reportMessages.choose}</span>
-        <input type="file" accept="application/json,.json" onChange={({ target }) => void open(target.files?.[0])} />
-      </label>
+      <Upload
+        accept="application/json,.json"
+        aria-label={reportMessages.choose}
+        showUploadList={false}
+        hasControlInside
+        beforeUpload={(file) => {
+          void open(file);
+          return false;
+        }}
+      >
+        <Button icon={<FolderOpenOutlined aria-hidden />}>{reportMessages.choose}</Button>
+      </Upload>
       {refused && (
         <p role="alert" className="mq-tone-error">
           {reportMessages.notOne}

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { RootState } from '../../store';
 import { App } from '../App';
 import type { ConsoleRouter } from '../consoleRouter';
-import { watchPlace } from '../watchPlace';
+import { watchLocation } from '../watchLocation';
 import { createViewerStore, type ViewerStore } from './viewerStore';
 
 interface ReportScreenProps {
@@ -15,17 +15,17 @@ interface ReportScreenProps {
 
 /** The console as it was at one recorded state, in its own React root, because routers cannot be nested. */
 export function ReportScreen({ states, at, createRouter }: ReportScreenProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const viewer = useRef<ViewerStore>(undefined);
 
   useEffect(() => {
-    if (place.current === null) return;
-    const screen = place.current.appendChild(document.createElement('div'));
+    if (container.current === null) return;
+    const screen = container.current.appendChild(document.createElement('div'));
     const last = states.length - 1;
     const store = createViewerStore(states, last);
     viewer.current = store;
-    const router = createRouter(states[last]?.place.address || '/home?orgID=all');
-    const stop = watchPlace(store, router);
+    const router = createRouter(states[last]?.location.address || '/home?orgID=all');
+    const stop = watchLocation(store, router);
     const root = createRoot(screen);
     root.render(<App store={store} router={router} />);
     return () => {
@@ -42,5 +42,5 @@ export function ReportScreen({ states, at, createRouter }: ReportScreenProps) {
   }, [states, createRouter]);
   useEffect(() => viewer.current?.stand(at), [states, at]);
 
-  return <div ref={place} inert className="mq-report-screen" />;
+  return <div ref={container} inert className="mq-report-screen" />;
 }

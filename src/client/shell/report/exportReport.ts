@@ -1,6 +1,6 @@
 import { productName } from '../../api/runtime';
 import type { AppStore } from '../../store';
-import { saveFile } from '../../ui/saveFile';
+import { saveFile } from '../../ui/browser/saveFile';
 import { makeReport } from './report';
 
 /** Hands the person a file with what was just done, without secrets. */

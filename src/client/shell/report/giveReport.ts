@@ -1,6 +1,6 @@
 import type { AppStore } from '../../store';
 import { failureMessages } from '../../ui/ui.messages';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
 
 /** `exportReport`, loaded on first use. */
 export function giveReport(store: Pick<AppStore, 'services' | 'getState'>): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plain } from '../../machines/plain';
 import type { RecordedAction } from '../../machines/recorder';
+import { createAnonymiser, withoutAddresses } from './inert';
 
 const action = z.looseObject({ type: z.string() });
 
@@ -20,8 +21,9 @@ export type BugReport = z.output<typeof bugReport>;
 
 const record = z.record(z.string(), z.unknown());
 
-/** The report of what was just done. */
+/** The report of what was just done, without secrets, people's addresses and addresses of files. */
 export function makeReport(recorded: readonly RecordedAction[], state: unknown, product: string): BugReport {
+  const anonymous = createAnonymiser();
   return {
     format: 'marquee-bug-report',
     version: 1,
@@ -29,16 +31,16 @@ export function makeReport(recorded: readonly RecordedAction[], state: unknown, 
     product,
     browser: navigator.userAgent,
     window: { width: window.innerWidth, height: window.innerHeight },
-    start: record.parse(plain(recorded[0]?.before ?? state)),
-    actions: recorded.map((entry) => ({ at: entry.at, action: action.parse(plain(entry.action)) })),
-    state: record.parse(plain(state)),
+    start: record.parse(anonymous(plain(recorded[0]?.before ?? state))),
+    actions: recorded.map((entry) => ({ at: entry.at, action: action.parse(anonymous(plain(entry.action))) })),
+    state: record.parse(anonymous(plain(state))),
   };
 }
 
-/** Reads a chosen file; undefined when it is no report. */
+/** Reads a chosen file; undefined when it is no report. Whoever made it: what it shows loads nothing. */
 export function readReport(text: string): BugReport | undefined {
   try {
-    const parsed = bugReport.safeParse(JSON.parse(text));
+    const parsed = bugReport.safeParse(withoutAddresses(JSON.parse(text)));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
+import { createCallGate } from '../../api/calls';
+import type { ThunkServices } from '../../api/sendCall';
 import { createRecorder } from '../../machines/recorder';
 import { createServices, reducer, type RootState } from '../../store';
 import type { BugReport } from './report';
@@ -18,14 +20,21 @@ export function statesOf({ start, actions }: BugReport): RootState[] {
 export function createViewerStore(states: readonly RootState[], at: number) {
   const standing = (state: RootState | undefined, action: UnknownAction): RootState =>
     action.type === stood ? (action['payload'] as RootState) : (state ?? reducer(undefined, action)); // only `stand` sends it
+  const calls = createCallGate();
   const store = configureStore({
     reducer: standing,
-    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { calls } satisfies ThunkServices },
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(api.middleware),
     devTools: false,
   });
   const services = createServices(
     store,
     createRecorder(() => true),
+    calls,
   );
   const stand = (index: number): void => {
     const payload = states[index];

@@ -1,10 +1,8 @@
 import sharp, { type Metadata } from 'sharp';
 import type { FileFacts } from '#contract/artwork';
 import { failure } from '../../http/failure';
+import { pixelLimit } from '../../storage/pixelLimit';
 import { imageNotes } from '../facts.rules';
-
-/** The largest picture that is decoded, in pixels. A small file may hold a huge picture, so the header is checked first. */
-export const pixelLimit = 100_000_000;
 
 /** The most memory that the pixels of a decoded picture may take, in bytes: 100 megapixels of four 8-bit channels. */
 const decodedLimit = 400_000_000;

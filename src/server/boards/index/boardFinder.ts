@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect';
-import { createBoardIndex } from './boardIndex';
+import { createBoardIndex, IndexOutdatedError } from './boardIndex';
 import type { BoardFinder, BoardSearch } from './boardSearch';
 import { createIndexFinder } from './indexFinder';
 import { createSqlFinder } from './sqlFinder';
@@ -22,18 +22,35 @@ export function createBoardFinder(database: Database): BoardFinder {
     await index.view();
   };
 
-  const search = (): BoardSearch => {
-    if (index.isLoaded()) return indexFinder;
+  const search = async <T>(ask: (where: BoardSearch) => Promise<T>): Promise<T> => {
+    if (index.isLoaded())
+      try {
+        return await ask(indexFinder);
+      } catch (error) {
+        if (!(error instanceof IndexOutdatedError)) throw error;
+      }
     // Loads the index for later calls, also where an earlier attempt failed.
     ready().catch(() => undefined);
-    return sqlFinder;
+    return ask(sqlFinder);
   };
   return {
     ready,
     isLoaded: index.isLoaded,
-    page: (...query) => search().page(...query),
-    facets: (filter) => search().facets(filter),
-    clusters: indexFinder.clusters,
-    tallyOwners: () => (index.isLoaded() ? indexFinder.tallyOwners() : undefined),
+    status: index.status,
+    page: (...query) => search((where) => where.page(...query)),
+    facets: (filter) => search((where) => where.facets(filter)),
+    tallies: (filter) => search((where) => where.tallies(filter)),
+    clusters: (...query) => onceMore(() => indexFinder.clusters(...query)),
+    tallyOwners: () => (index.isLoaded() ? onceMore(indexFinder.tallyOwners) : undefined),
   };
+}
+
+/** For what only the index can answer: the second question waits until it is loaded anew. */
+async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof IndexOutdatedError)) throw error;
+    return ask();
+  }
 }

@@ -9,6 +9,8 @@ export const feedDays = 7;
 
 /** Where the feed is to be read from: every transaction before `horizon` has ended, and its rows were read. */
 export interface FeedPlace {
+  /** Whose feed: transaction ids mean nothing elsewhere. */
+  cluster: string;
   horizon: string;
   /** Entries at or after the horizon that were read already. */
   seen: number[];
@@ -17,21 +19,35 @@ export interface FeedPlace {
 /** For a filter's text: compared as stored texts are. */
 export const sortKeyOf = sortKey;
 
+/**
+ * Which cluster this is, and which of its timelines. Another cluster holds what was restored into it; another timeline, what a failover kept,
+ * which may be less than what was read before.
+ */
+const clusterNow = sql<string>`(select system_identifier::text || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) from pg_control_system())`;
 const horizonNow = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
 /** Whatever is written from now on, or is being written, is in the feed from this place on. */
 export async function readHorizon(db: Queryable): Promise<FeedPlace> {
-  const [found] = await db.select({ horizon: horizonNow }).from(sql`(select 1) as one`);
-  return { horizon: found?.horizon ?? '0', seen: [] };
+  const [found] = await db.select({ cluster: clusterNow, horizon: horizonNow }).from(sql`(select 1) as one`);
+  return { cluster: found?.cluster ?? '', horizon: found?.horizon ?? '0', seen: [] };
+}
+
+/** What came with a dump carries another cluster's transaction ids, often above all that this one has given out: read again at every question. */
+export async function dropForeignFeed(db: Queryable): Promise<void> {
+  await db.delete(boardFeed).where(sql`${boardFeed.xid} >= pg_snapshot_xmax(pg_current_snapshot())`);
 }
 
 /**
  * Boards written since `place`. Transactions end in another order than they begin, so a plain "greater than the last
  * one" would miss some: entries are read from the oldest transaction that was still running, and those seen left out.
+ * @returns undefined where this is not the cluster that `place` is of
  */
-export async function readFeed(db: Queryable, place: FeedPlace): Promise<{ place: FeedPlace; seqs: number[] }> {
+export async function readFeed(
+  db: Queryable,
+  place: FeedPlace,
+): Promise<{ place: FeedPlace; seqs: number[] } | undefined> {
   const found = await db
-    .select({ horizon: horizonNow, id: boardFeed.id, xid: boardFeed.xid, seqs: boardFeed.seqs })
+    .select({ cluster: clusterNow, horizon: horizonNow, id: boardFeed.id, xid: boardFeed.xid, seqs: boardFeed.seqs })
     .from(sql`(select 1) as one`)
     .leftJoin(
       boardFeed,
@@ -40,13 +56,14 @@ export async function readFeed(db: Queryable, place: FeedPlace): Promise<{ place
         sql`${boardFeed.id} <> all(${sql.param(place.seen)}::bigint[])`,
       ),
     );
-  const horizon = found[0]?.horizon ?? place.horizon;
+  if (found[0]?.cluster !== place.cluster) return undefined;
+  const { horizon } = found[0];
   const entries = found.flatMap(({ id, xid, seqs }) =>
     id === null || xid === null || seqs === null ? [] : [{ id, xid, seqs }],
   );
   const recent = entries.filter(({ xid }) => BigInt(xid) >= BigInt(horizon)).map(({ id }) => id);
   const seen = horizon === place.horizon ? [...place.seen, ...recent] : recent;
-  return { place: { horizon, seen }, seqs: entries.flatMap(({ seqs }) => seqs) };
+  return { place: { ...place, horizon, seen }, seqs: entries.flatMap(({ seqs }) => seqs) };
 }
 
 /** Old entries go; indexes that would need them start anew. */

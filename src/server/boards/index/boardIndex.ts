@@ -3,6 +3,7 @@ import { sharedRead } from '../../db/sharedReads';
 import { BoardColumns } from './boardColumns';
 import type { IndexRow } from './indexRow';
 import {
+  dropForeignFeed,
   feedDays,
   pruneFeed,
   readFeed,
@@ -36,7 +37,15 @@ export interface IndexView {
 export interface BoardIndex {
   /** Whether it has been loaded: from then on a view takes milliseconds. */
   isLoaded(): boolean;
+  /** How many boards it has, and when it read the feed last (milliseconds since 1970). */
+  status(): { boards: number; readAt: number } | undefined;
+  /** @throws IndexOutdatedError where the database is another one than before (restored, or failed over), or too much has changed */
   view(): Promise<IndexView>;
+}
+
+/** The index no longer follows from what is stored; the next question loads it anew, which takes seconds. */
+export class IndexOutdatedError extends Error {
+  override readonly name = 'IndexOutdatedError';
 }
 
 /**
@@ -48,19 +57,28 @@ export function createBoardIndex({ db }: Pick<Database, 'db'>): BoardIndex {
   let loaded: Loaded | undefined;
   let revision = 0;
   const refresh = async (): Promise<IndexView> => {
-    // An hour to spare, for clocks that differ.
-    const isKept = loaded !== undefined && Date.now() - loaded.at < (feedDays - 1 / 24) * day;
-    loaded = isKept && loaded !== undefined ? await followed(db, loaded) : undefined;
-    loaded ??= await load(db, revision + 1);
+    if (loaded === undefined) {
+      loaded = await load(db, revision + 1);
+    } else {
+      // An hour to spare, for clocks that differ.
+      const isKept = Date.now() - loaded.at < (feedDays - 1 / 24) * day;
+      loaded = isKept ? await followed(db, loaded) : undefined;
+      if (loaded === undefined) throw new IndexOutdatedError();
+    }
     revision = loaded.revision;
     return loaded;
   };
 
   // What is under way may have read the feed before the caller's own write: those who come now share the next reading.
-  return { isLoaded: () => loaded !== undefined, view: sharedRead(refresh) };
+  return {
+    isLoaded: () => loaded !== undefined,
+    status: () => loaded && { boards: loaded.columns.seqs().length, readAt: loaded.at },
+    view: sharedRead(refresh),
+  };
 }
 
 async function load(db: Database['db'], revision: number): Promise<Loaded> {
+  await dropForeignFeed(db);
   const place = await readHorizon(db);
   const columns = new BoardColumns();
   let next: Promise<IndexRow[]> | undefined = readRowsAfter(db, 0, chunk);
@@ -74,14 +92,19 @@ async function load(db: Database['db'], revision: number): Promise<Loaded> {
   await columns.orders.sortAll();
   await pruneFeed(db);
   const loaded = { columns, place, at: Date.now(), revision };
-  return (await followed(db, loaded)) ?? loaded;
+  // However much it was: the rows are read already.
+  const current = await followed(db, loaded, Infinity);
+  if (current === undefined) throw new IndexOutdatedError();
+  return current;
 }
 
-/** Brings the columns up to what is committed now; undefined where so much changed that a new load is quicker. */
-async function followed(db: Database['db'], loaded: Loaded): Promise<Loaded | undefined> {
-  const { place, seqs } = await readFeed(db, loaded.place);
+/** Brings the columns up to what is committed now; undefined where so much changed that a new load is quicker, or the database is another one. */
+async function followed(db: Database['db'], loaded: Loaded, most = tooMany): Promise<Loaded | undefined> {
+  const read = await readFeed(db, loaded.place);
+  if (read === undefined) return undefined;
+  const { place, seqs } = read;
   const changed = [...new Set(seqs)];
-  if (changed.length > tooMany) return undefined;
+  if (changed.length > most) return undefined;
   const rows: IndexRow[] = [];
   for (let from = 0; from < changed.length; from += chunk)
     rows.push(...(await readRows(db, changed.slice(from, from + chunk))));

@@ -14,6 +14,8 @@ export interface BoardFilter {
   teamID?: string | undefined;
   /** west,south,east,north in degrees. */
   bbox?: string | undefined;
+  /** Only boards of these organisations. */
+  owners?: readonly string[] | undefined;
 }
 
 export interface BoardPage {
@@ -30,10 +32,20 @@ export interface Facets {
   venueTypes: string[];
 }
 
+/** How many boards there are by what they have in common, most first; '' stands for what is not known. */
+export interface Tallies {
+  total: number;
+  countries: { name: string; boards: number }[];
+  types: { name: string; boards: number }[];
+  /** A deleted board is neither active nor paused. */
+  states: { active: number; paused: number; deleted: number };
+}
+
 /** What both the index and the database can answer. */
 export interface BoardSearch {
   page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<BoardPage>;
   facets(filter: BoardFilter): Promise<Facets>;
+  tallies(filter: BoardFilter): Promise<Tallies>;
 }
 
 /** The one way to find boards. */
@@ -41,6 +53,8 @@ export interface BoardFinder extends BoardSearch {
   /** Resolves when the index is loaded; until then the database answers. */
   ready(): Promise<void>;
   isLoaded(): boolean;
+  /** How many boards the index has, and when it read last what was written (milliseconds since 1970); undefined until it is loaded. */
+  status(): { boards: number; readAt: number } | undefined;
   /** Waits for the index: the database cannot cluster. */
   clusters(filter: BoardFilter, view: MapView): Promise<Clustered>;
   /** How many boards that are not deleted an organisation has; undefined until the index is loaded. */

@@ -46,6 +46,15 @@ export class Dictionary {
     return codes.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).map((code) => this.#shown[code] ?? '');
   }
 
+  /** Each text that has a count, with it: the largest first, then in order. */
+  counted(counts: Uint32Array): { name: string; boards: number }[] {
+    const ranks = this.ranks();
+    const codes = Array.from(ranks.keys()).filter((code) => (counts[code] ?? 0) > 0);
+    return codes
+      .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0))
+      .map((code) => ({ name: this.#shown[code] ?? '', boards: counts[code] ?? 0 }));
+  }
+
   get size(): number {
     return this.#keys.length;
   }

@@ -7,6 +7,7 @@ import { clustersOf } from './clusters';
 import { findSeqsByDevice, sortKeyOf } from './boardIndex.queries';
 import { matchBoards, type IndexFilter, type Matches } from './matches';
 import { pageOf } from './pages';
+import { talliesOf } from './tallies';
 
 /** Results kept for the next page or map view: each takes a byte a board. */
 const mostResults = 8;
@@ -20,7 +21,7 @@ interface Result {
   pages: Map<string, readonly number[]>;
 }
 
-interface IndexFinder extends Pick<BoardFinder, 'page' | 'facets' | 'clusters'> {
+interface IndexFinder extends Pick<BoardFinder, 'page' | 'facets' | 'tallies' | 'clusters'> {
   tallyOwners(): Promise<(orgID: string) => number>;
 }
 
@@ -53,6 +54,10 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
       const { columns, matches } = await resultOf(filter);
       return clustersOf(columns, matches, view);
     },
+    tallies: async (filter) => {
+      const { columns, matches } = await resultOf(filter);
+      return talliesOf(columns, matches);
+    },
     tallyOwners: async () => (await index.view()).columns.tally('owner'),
     facets: async (filter) => {
       const { columns, matches } = await resultOf(filter);
@@ -73,7 +78,7 @@ function keepLatest<V>(values: Map<string, V>, key: string, value: V, most: numb
 }
 
 async function indexFilter(database: Database, filter: BoardFilter): Promise<IndexFilter> {
-  const { search, country, publisher, venueType, paused, deleted, orgID, teamID, bbox, placed } = filter;
+  const { search, country, publisher, venueType, paused, deleted, orgID, teamID, bbox, placed, owners } = filter;
   return {
     search: isSet(search)
       ? { key: sortKeyOf(search), deviceSeqs: search.includes('\0') ? [] : await findSeqsByDevice(database.db, search) }
@@ -83,6 +88,7 @@ async function indexFilter(database: Database, filter: BoardFilter): Promise<Ind
     venue: isSet(venueType) ? sortKeyOf(venueType) : undefined,
     owner: orgID,
     team: teamID,
+    owners,
     paused,
     deleted,
     placed,

@@ -10,6 +10,8 @@ export interface IndexFilter {
   publisher?: string | undefined;
   venue?: string | undefined;
   owner?: string | undefined;
+  /** Any of these. */
+  owners?: readonly string[] | undefined;
   team?: string | undefined;
   paused?: boolean | undefined;
   deleted?: boolean | undefined;
@@ -40,6 +42,12 @@ export function matchBoards(columns: BoardColumns, filter: IndexFilter): Matches
   ];
   for (const [name, key] of wanted)
     if (key !== undefined) keepCode(flags, columns.coded[name].codes, columns.coded[name].texts.find(key));
+  if (filter.owners !== undefined)
+    keepCodes(
+      flags,
+      columns.coded.owner.codes,
+      filter.owners.map((id) => columns.coded.owner.texts.find(id)),
+    );
   if (filter.search !== undefined) keepMarked(flags, searched(columns, filter.search));
   if (filter.box !== undefined) keepInBox(flags, columns, filter.box);
   return { flags, count: countOf(flags) };
@@ -55,6 +63,11 @@ function keepBits(flags: Uint8Array, bits: Uint8Array, { all, none }: { all: num
 function keepCode(flags: Uint8Array, codes: Uint32Array, code: number | undefined): void {
   if (code === undefined) flags.fill(0);
   else for (let seq = 0; seq < flags.length; seq += 1) if (codes[seq] !== code) flags[seq] = 0;
+}
+
+function keepCodes(flags: Uint8Array, codes: Uint32Array, wanted: readonly (number | undefined)[]): void {
+  const known = new Set(wanted);
+  for (let seq = 0; seq < flags.length; seq += 1) if (!known.has(codes[seq])) flags[seq] = 0;
 }
 
 function keepMarked(flags: Uint8Array, marks: Uint8Array): void {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/connect';
 import { containing } from '../../db/paging';
+import { inScope } from '../../db/scope';
 import { sortKey } from '../../db/schema/columns';
 import { boards, totals } from '../../db/schema/schema';
 import type { BoardOrder, BoardSort } from '../boards.queries';
@@ -40,8 +41,8 @@ function isInBox({ west, south, east, north }: Box): SQL {
 }
 
 /** undefined where nothing filters. */
-function conditions(filter: BoardFilter): SQL | undefined {
-  const { search, country, publisher, venueType, paused, deleted, placed, orgID, teamID, bbox } = filter;
+export function conditions(filter: BoardFilter): SQL | undefined {
+  const { search, country, publisher, venueType, paused, deleted, placed, orgID, teamID, bbox, owners } = filter;
   const is = (column: PgColumn, text: string | undefined): SQL | undefined => (text ? eq(column, text) : undefined);
   const key = (text: string | undefined): string | undefined => text && sortKey(text);
   const like = search ? containing(search) : '';
@@ -54,6 +55,7 @@ function conditions(filter: BoardFilter): SQL | undefined {
     is(boards.venueTypeKey, key(venueType)),
     is(boards.boardOwner, orgID),
     is(boards.team, teamID),
+    inScope(boards.boardOwner, owners ?? 'all'),
     paused === undefined ? undefined : eq(boards.boardPaused, paused),
     deleted === undefined ? undefined : eq(boards.isDeleted, deleted),
     placed === undefined ? undefined : sql`${placedOrNot} = ${placed}`,

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect';
 import type { BoardFilter, BoardSearch } from './boardSearch';
-import { countMatches, findFacets, findPage } from './sqlFinder.queries';
+import { conditions, countMatches, findFacets, findPage } from './sqlFinder.queries';
+import { findTallies } from './tallies.queries';
 
 /** Finds boards in the database: slower with every board, so only until the index is loaded. */
 export const createSqlFinder = ({ db }: Database): BoardSearch => ({
@@ -10,6 +11,7 @@ export const createSqlFinder = ({ db }: Database): BoardSearch => ({
   },
   facets: async (filter) =>
     isImpossible(filter) ? { countries: [], publishers: [], venueTypes: [] } : findFacets(db, filter),
+  tallies: (filter) => findTallies(db, conditions(filter)),
 });
 
 /** No stored text contains U+0000, and PostgreSQL refuses it as a parameter. */

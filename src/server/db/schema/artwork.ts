@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FileFacts, SubmissionState } from '#contract/artwork';
+import type { WithdrawalState } from '#contract/withdrawals';
 import { moment, sortKeyText } from './columns';
 import { organisations } from './people';
 
@@ -47,6 +48,15 @@ export const files = pgTable(
     /** Set by a decision, cleared by undo: what to put back and until when. */
     before: jsonb('before').$type<DecisionBefore>(),
     undoUntil: moment('undo_until'),
+    /**
+     * When the first of its campaigns that are neither paused, over nor deleted starts (or was created, without a start).
+     * Kept by triggers whoever writes campaigns (migration 0011), whatever was decided on the artwork.
+     */
+    neededBy: moment('needed_by'),
+    /** When the first of those campaigns ends: then `neededBy` is worked out anew. */
+    needUntil: moment('need_until'),
+    /** The perceptual hash of the picture, 64 bits in 16 hexadecimal digits; '' where the picture cannot be read; null: not made yet. */
+    pictureHash: text('picture_hash'),
     deletedAt: moment('deleted_at'),
     version: integer('version').notNull().default(1),
   },
@@ -62,7 +72,30 @@ export const files = pgTable(
       .on(t.isPreApproved, t.fileNameKey, t.id)
       .where(sql`deleted_at is null and purpose = 'artwork'`),
     index('files_org').on(t.orgId),
+    // What the figures read: decisions of a range, in the order of their days, and what went away undecided.
+    index('files_decided')
+      .on(t.decidedAt, t.orgId, t.isPreApproved, t.decidedBy, t.createdAt)
+      .where(sql`deleted_at is null and purpose = 'artwork' and is_pre_approved is not null`),
+    index('files_deleted')
+      .on(t.deletedAt, t.createdAt, t.orgId, t.isPreApproved)
+      .where(sql`deleted_at is not null and purpose = 'artwork'`),
     index('files_sha256').on(t.sha256),
+    index('files_need')
+      .on(sql`(case when is_pre_approved is null then needed_by end)`, t.createdAt, t.id)
+      .where(sql`deleted_at is null and purpose = 'artwork'`),
+    index('files_need_until')
+      .on(t.needUntil)
+      .where(sql`need_until is not null`),
+    // Four bands of 16 bits: of two hashes that differ in at most 11 bits, one band differs in at most 2.
+    index('files_picture_bands')
+      .using(
+        'gin',
+        sql`(array['0' || substr(picture_hash, 1, 4), '1' || substr(picture_hash, 5, 4), '2' || substr(picture_hash, 9, 4), '3' || substr(picture_hash, 13, 4)])`,
+      )
+      .where(sql`picture_hash <> '' and deleted_at is null and purpose = 'artwork'`),
+    index('files_unhashed')
+      .on(t.createdAt, t.id)
+      .where(sql`picture_hash is null and deleted_at is null and purpose = 'artwork'`),
   ],
 );
 
@@ -81,7 +114,12 @@ export const fileEvents = pgTable(
     comment: text('comment'),
     checks: jsonb('checks').$type<string[]>(),
   },
-  (t) => [index('file_events_file').on(t.fileId, t.at)],
+  (t) => [
+    index('file_events_file').on(t.fileId, t.at),
+    index('file_events_decisions')
+      .on(t.at, t.fileId, t.from, t.to)
+      .where(sql`kind in ('approved', 'disapproved', 'undone')`),
+  ],
 );
 
 export const ads = pgTable(
@@ -129,6 +167,8 @@ export const submissions = pgTable(
     leasedUntil: moment('leased_until'),
     submittedBy: text('submitted_by'),
     submittedByName: text('submitted_by_name').notNull().default(''),
+    /** When the platform approved or denied it; null before, and after it was queued again. */
+    verdictAt: moment('verdict_at'),
     remoteLastmod: bigint('remote_lastmod', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -140,8 +180,43 @@ export const submissions = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`state in ('queued', 'submitting')`),
     index('submissions_state').on(t.state, t.updatedAt),
+    index('submissions_created').on(t.createdAt),
     index('submissions_remote')
       .on(t.remoteId)
       .where(sql`remote_id is not null`),
+  ],
+);
+
+/**
+ * The out-box of withdrawals: artwork that the platform has (or may have) and that was disapproved or deleted. At most one
+ * open row a submission, whatever is clicked, retried or crashes.
+ */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    fileId: text('file_id').notNull(),
+    state: text('state').notNull().$type<WithdrawalState>(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Why it is still live, or what went wrong last. */
+    lastError: text('last_error'),
+    /** Not asked before: the undo window, then the back-off. */
+    nextAttemptAt: moment('next_attempt_at'),
+    /** While a process works on it; after that another may. */
+    leasedUntil: moment('leased_until'),
+    askedByName: text('asked_by_name').notNull().default(''),
+    settledByName: text('settled_by_name'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('withdrawals_open')
+      .on(t.submissionId)
+      .where(sql`state in ('queued', 'asking', 'accepted', 'live')`),
+    index('withdrawals_file').on(t.fileId),
+    index('withdrawals_state').on(t.state, t.updatedAt),
   ],
 );

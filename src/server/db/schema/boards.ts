@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -115,6 +116,8 @@ export const boardLoads = pgTable(
     lastAt: moment('last_at').notNull().defaultNow(),
     undoneAt: moment('undone_at'),
     undoneBy: text('undone_by'),
+    /** A CSV file, or differences of the provider's list that a person or a rule accepted. */
+    source: text('source').$type<'csv' | 'inventory' | 'rule'>().notNull().default('csv'),
   },
   (t) => [index('board_loads_at').on(t.at)],
 );
@@ -204,4 +207,18 @@ export const campaignSpend = pgTable(
     micros: micros('micros').notNull(),
   },
   (t) => [primaryKey({ columns: [t.campaignId, t.at] })],
+);
+
+/** The same by the day (UTC), kept by triggers in the transaction that writes `campaign_spend` (migration 0009). */
+export const campaignSpendDays = pgTable(
+  'campaign_spend_days',
+  {
+    campaignId: text('campaign_id').notNull(),
+    day: date('day').notNull(),
+    micros: micros('micros').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.campaignId] }),
+    index('campaign_spend_days_campaign').on(t.campaignId, t.day),
+  ],
 );

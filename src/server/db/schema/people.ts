@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Grant } from '#contract/permissions';
 import { micros, moment, sortKeyText } from './columns';
 
 export const users = pgTable(
@@ -14,7 +15,9 @@ export const users = pgTable(
     /** Lower-cased: one account an address. */
     emailKey: sortKeyText('email_key').notNull(),
     passwordHash: text('password_hash'),
+    /** May sign in: true for whoever has a role. */
     isAdmin: boolean('is_admin').notNull().default(false),
+    roles: jsonb('roles').$type<Grant[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     recentPages: jsonb('recent_pages').$type<string[]>().notNull().default([]),
     totpSecret: text('totp_secret'),
@@ -43,6 +46,9 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     address: text('address').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
+    method: text('method').$type<'password' | 'oidc'>().notNull().default('password'),
+    /** What the provider wants to see again when the person signs out there too. */
+    idToken: text('id_token'),
   },
   (t) => [index('sessions_user').on(t.userId)],
 );
@@ -72,6 +78,31 @@ export const passwordLinks = pgTable(
   },
   (t) => [index('password_links_user').on(t.userId)],
 );
+
+/** Browsers in which somebody has signed in before; several people may share one. Their tokens are stored as SHA-256 only. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsed: moment('last_used').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenHash, t.userId] }), index('known_devices_user').on(t.userId)],
+);
+
+/** New e-mail addresses that wait to be confirmed; one a user. */
+export const emailChanges = pgTable('email_changes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  email: text('email').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 export const organisations = pgTable(
   'organisations',

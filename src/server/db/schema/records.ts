@@ -34,6 +34,16 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_at').on(t.at, t.id), index('audit_log_subject').on(t.subjectId, t.at)],
 );
 
+/**
+ * Calls of the last minute by key, as rate-limiter-flexible keeps them; `expire` in milliseconds since 1970. Unlogged (the
+ * migration says so): losing them in a crash costs nothing, and counting waits for no disk.
+ */
+export const rateCounts = pgTable('rate_counts', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
 /** Small facts about the installation: seed version, signing key, cursors. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() });
 

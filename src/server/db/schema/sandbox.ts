@@ -16,4 +16,7 @@ export const sandboxAds = pgTable('sandbox_ads', {
   willDeny: integer('will_deny').notNull().default(0),
   /** How often it was sent: more than once would be a fault of ours. */
   posts: integer('posts').notNull().default(0),
+  /** How often its withdrawal was requested, and from when on it counts. */
+  withdrawals: integer('withdrawals').notNull().default(0),
+  withdrawAt: moment('withdraw_at'),
 });

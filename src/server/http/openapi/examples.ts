@@ -109,7 +109,9 @@ function ofType(schema: JsonSchema, document: Pick<ApiDocument, 'components'>, n
         ? schema.default
         : schema.format === 'date-time'
           ? moment
-          : 'text';
+          : schema.format === 'date'
+            ? moment.slice(0, 10)
+            : 'text';
     case 'null':
       return null;
     default:

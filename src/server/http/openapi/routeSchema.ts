@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/endpoint';
 import { failureBody, failureStatus, type FailureCode } from '#contract/failure';
 import { emptyBody, noParams, noQuery } from '#contract/endpoint';
 
-const everyCall: readonly FailureCode[] = ['request.invalid', 'internal', 'unavailable'];
-const everyAdminCall: readonly FailureCode[] = ['session.required', 'session.not_admin'];
+const everyCall: readonly FailureCode[] = ['request.invalid', 'request.too_many', 'internal', 'unavailable'];
+const everyAdminCall: readonly FailureCode[] = ['session.required', 'session.not_admin', 'permission.denied'];
 const everyWrite: readonly FailureCode[] = ['request.unknown_field', 'request.bad_json', 'request.too_large'];
 
 /** Every code a call may answer with. */

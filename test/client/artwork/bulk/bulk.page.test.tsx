@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { getFile } from '#contract/artwork';
 import { anArtwork, aBookedBoard, aCampaignOf } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { openPart, refusal, type OpenPage } from '#test/page';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
-import { dropAllDrafts, holdDrafts } from '../../../../src/client/ui/draftOwner';
-import { useTicks } from '../../../../src/client/ui/useTicks';
+import { dropAllDrafts, holdDrafts } from '../../../../src/client/ui/form/draftOwner';
+import { useTicks } from '../../../../src/client/ui/table/useTicks';
 
 const Latest = () => <ArtworkTable list={artworkLists.latest} ticks={useTicks('latest')} />;
 
@@ -143,4 +144,29 @@ it('knows after a reload which version was seen, also of those that were ticked 
   expect(await screen.findByText('2 done, 1 failed')).toBeVisible();
   expect(modified(after).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"1"', '"1"']);
   dropAllDrafts();
+});
+
+it('takes a whole batch back, by the notice or Z', async () => {
+  const { page, ids } = await openTicked('plover', 3);
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve'));
+  expect(await screen.findByText('Approved 3 artworks')).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  expect(await screen.findByText('Undone: 3 artworks are as before')).toBeVisible();
+  const undone = page.wire.sent('POST', /\/api\/file\/undo\//).map(({ path }) => path);
+  expect(undone.sort()).toEqual(ids.map((id) => `/api/file/undo/${id}`).sort());
+  const after = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));
+  expect(after.map(({ reply }) => reply.file.isPreApproved ?? null)).toEqual([null, null, null]);
+});
+
+it('says which decisions of a batch could not be taken back', async () => {
+  const { page, ids } = await openTicked('ruff', 2);
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve'));
+  expect(await screen.findByText('Approved 2 artworks')).toBeVisible();
+  page.wire.interrupt((call) =>
+    call.path.endsWith(`/undo/${ids[0] ?? ''}`) ? refusal(409, 'artwork.undo_expired', 'Too late.') : undefined,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('1 of 2 decisions could not be undone.')).toBeVisible();
 });

@@ -3,20 +3,18 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { openPart } from '#test/page';
-import { blockCalls } from '../../../../src/client/api/calls';
 import { DecisionDialogs } from '../../../../src/client/artwork/review/DecisionDialogs';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
-import { UploadPanel } from '../../../../src/client/artwork/upload/UploadPanel';
-import { useTicks } from '../../../../src/client/ui/useTicks';
+import { ChooseFiles, ChosenFiles, UploadDrop } from '../../../../src/client/artwork/upload/UploadPanel';
+import { useTicks } from '../../../../src/client/ui/table/useTicks';
 
 let on: TestApp;
 beforeAll(async () => {
   on = await startApp();
 });
 afterAll(() => on.close());
-afterEach(() => blockCalls(false));
 
 const press = (key: string) =>
   fireEvent.keyDown(document.body, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
@@ -72,7 +70,14 @@ it('the dialogs of a table come back as they stood, with what was typed', async 
 });
 
 it('a chosen file that was removed is in the list again', async () => {
-  const page = openPart(on, <UploadPanel />, { address: '/home?orgID=all' });
+  const page = openPart(
+    on,
+    <UploadDrop>
+      <ChooseFiles />
+      <ChosenFiles />
+    </UploadDrop>,
+    { address: '/home?orgID=all' },
+  );
   const uploadActors = page.store.services.uploads;
   await act(() =>
     uploadActors.choose([

@@ -6,7 +6,7 @@ import { artworkLists } from '../../../../src/client/artwork/table/artworkLists'
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
 import { DecisionDialogs } from '../../../../src/client/artwork/review/DecisionDialogs';
 import { useUndoKey } from '../../../../src/client/artwork/review/useUndoKey';
-import { useTicks } from '../../../../src/client/ui/useTicks';
+import { useTicks } from '../../../../src/client/ui/table/useTicks';
 
 /** The latest table as the home page has it: with its dialogs and the undo key. */
 function Latest() {

@@ -4,7 +4,7 @@ import { listArtworks } from '#contract/artwork';
 import { startApp, type TestApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 import { openPart, refusal, type OpenPage } from '#test/page';
-import { UploadPanel } from '../../../../src/client/artwork/upload/UploadPanel';
+import { ChooseFiles, ChosenFiles, UploadDrop } from '../../../../src/client/artwork/upload/UploadPanel';
 
 let on: TestApp;
 let origin: string;
@@ -87,7 +87,14 @@ async function openWith(
   bytes: Uint8Array<ArrayBuffer>,
   address = `/home?orgID=${orgID}`,
 ): Promise<Omit<OpenPage, 'close'>> {
-  const page = openPart(on, <UploadPanel />, { address });
+  const page = openPart(
+    on,
+    <UploadDrop>
+      <ChooseFiles />
+      <ChosenFiles />
+    </UploadDrop>,
+    { address },
+  );
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('No file field');
   fireEvent.change(input, { target: { files: [new File([bytes], name, { type: 'image/png' })] } });

@@ -5,6 +5,7 @@ import { connect, refusal } from '#test/page';
 import { storeToken } from '../../../../src/client/api/token';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import type { ChunkRecord } from '../../../../src/client/boards/csv/sheetSummary';
+import { createStore } from '../../../../src/client/store';
 import { sendRowByRow } from '../../../../src/client/boards/csv/loading/sendRowByRow';
 
 let on: TestApp;
@@ -49,7 +50,11 @@ function send(rows: ImportRow[], fields: ImportField[] = ['device_id', 'boardnam
   };
   return {
     results,
-    answer: sendRowByRow(() => Promise.resolve(worker))(load, { number: 0, from: 0, size: rows.length }),
+    answer: sendRowByRow(() => Promise.resolve(worker), createStore().dispatch)(load, {
+      number: 0,
+      from: 0,
+      size: rows.length,
+    }),
   };
 }
 

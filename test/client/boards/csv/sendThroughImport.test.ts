@@ -1,6 +1,7 @@
 import { storeToken } from '../../../../src/client/api/token';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import { planThroughImport, sendThroughImport } from '../../../../src/client/boards/csv/loading/sendThroughImport';
+import { createStore } from '../../../../src/client/store';
 import { csvWorker } from '../../../../src/client/boards/csv/csvWorker';
 
 const text = ['device_id,screen_name', 'd0,Zürich', ',nobody', 'd2,"Quay ""2"", north"', 'd3,Last'].join('\n');
@@ -21,6 +22,7 @@ const result = (index: number, outcome: string) => ({
   error: outcome === 'failed' ? { code: 'x', message: 'No.', field: null } : null,
 });
 
+const store = createStore();
 let load: RememberedLoad;
 const sent: { key: string | null; body: unknown; bytes: string }[] = [];
 let answer: () => Response;
@@ -50,7 +52,7 @@ beforeEach(async () => {
     chunks: {},
   };
 });
-const send = () => sendThroughImport(open)(load, { number: 7, from: 0, size: 3 });
+const send = () => sendThroughImport(open, store.dispatch)(load, { number: 7, from: 0, size: 3 });
 
 test('sends the good rows of a chunk with the load that they belong to, and counts the answer', async () => {
   answer = () => Response.json({ results: [result(0, 'updated'), result(1, 'failed')] });
@@ -86,11 +88,11 @@ test("an answer that is none of the call's is a failure to be tried again, not t
 
 test('plans on trial: without a load and without a key, and nothing where no row is good', async () => {
   answer = () => Response.json({ results: [result(0, 'created'), result(1, 'unchanged')] });
-  await planThroughImport(open, load.key, load, 0, 3);
+  await planThroughImport(open, store.dispatch, load.key, load, 0, 3);
   expect(sent[0]).toMatchObject({ key: null, body: { dryRun: true, boardOwner: 'o1', team: null } });
   expect(csvWorker.summary(load.key).plan).toEqual({ create: 1, update: 0, unchanged: 1 });
-  await planThroughImport(open, load.key, load, 1, 1);
+  await planThroughImport(open, store.dispatch, load.key, load, 1, 1);
   expect(sent).toHaveLength(1);
   answer = () => Response.json({ message: 'Away.' }, { status: 503 });
-  await expect(planThroughImport(open, load.key, load, 0, 3)).rejects.toThrow('Away.');
+  await expect(planThroughImport(open, store.dispatch, load.key, load, 0, 3)).rejects.toThrow('Away.');
 });

@@ -198,13 +198,13 @@ describe('Sheet', () => {
   });
 
   it('shows few rows one by one and many by area', () => {
-    expect(sheetOf(good).places()).toEqual([{ name: 'Harbour Mall', lat: -33.86882, long: 151.20929 }]);
+    expect(sheetOf(good).points()).toEqual([{ name: 'Harbour Mall', lat: -33.86882, long: 151.20929 }]);
     const many = sheetOf(
       ...Array.from(
         { length: 1000 },
         (_, i) => `1,d${String(i)},37,P,N${String(i)},${String(i % 80)}.5,${String(i % 170)}.5,,,,1x1,,,`,
       ),
-    ).places();
+    ).points();
     expect(many.length).toBeLessThanOrEqual(400);
     expect(many.reduce((sum, { name }) => sum + Number.parseInt(name, 10), 0)).toBe(1000);
   });
@@ -236,7 +236,7 @@ describe('Sheet', () => {
     const sheet = sheetOf('1,d1,,,A,1,1,,,,1x1,,,', '1,d1 ,,,B,1,1,,,,1x1,,,');
     expect(sheet.sendable(0, 1000)).toEqual([0]);
     expect(sheet.view('errors', null, 0, 10).rows.map(({ line, issues }) => [line, issues[0]?.message])).toEqual([
-      [3, 'Row 1 has the same device id and is the one that is loaded. Keep one of them.'],
+      [3, 'Line 2 has the same device id and is the one that is loaded. Keep one of them.'],
     ]);
   });
 

@@ -9,8 +9,8 @@ import { anOrganisation, aTeam } from '#test/people';
 import { CommandPalette } from '../../../../src/client/shell/palette/CommandPalette';
 import { actionGroups, addressOf, matches, mergeGroups } from '../../../../src/client/shell/palette/paletteOption';
 import { useShellActions } from '../../../../src/client/shell/useShellActions';
-import { KeysSheet } from '../../../../src/client/ui/KeysSheet';
-import { useShortcuts } from '../../../../src/client/ui/useShortcuts';
+import { KeysSheet } from '../../../../src/client/ui/keyboard/KeysSheet';
+import { useShortcuts } from '../../../../src/client/ui/keyboard/useShortcuts';
 
 // The whole application and its pages; a busy machine takes its time.
 jest.setTimeout(120_000);

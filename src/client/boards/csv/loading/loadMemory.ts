@@ -26,7 +26,7 @@ export interface RememberedLoad {
 const store = () => createStore('marquee-loads', 'loads');
 
 /**
- * A browser that keeps nothing (a private window, a full disk) loads all the same; only an interruption is not survived there.
+ * A browser without storage (a private window, a full disk) loads too, but cannot resume an interrupted load.
  */
 async function kept(work: () => Promise<void>): Promise<void> {
   try {
@@ -55,7 +55,7 @@ export const forgetLoad = (loadId: string): Promise<void> =>
     );
   });
 
-/** Unfinished loads of a user, newest first. Chunks whose load was forgotten are nobody's. */
+/** Unfinished loads of a user, newest first. Chunks without their load are ignored. */
 export async function unfinishedLoads(userId: string): Promise<RememberedLoad[]> {
   const all: [string, RememberedLoad | ChunkRecord][] = [];
   await kept(async () => {

@@ -3,20 +3,20 @@ import { fromCallback } from 'xstate';
 import { importBoards, importRowLimit, type ImportResult } from '#contract/imports';
 import { callFailed } from '../../../api/callFailed';
 import type { Failure } from '../../../api/request';
-import { failureOf } from '../../../machines/mutationActor';
+import { failureOf } from '../../../api/apiError';
 import type { CsvLoadEvent, LoadCounts } from '../csvLoad.types';
 import type { rememberChunk, RememberedLoad } from './loadMemory';
 import { Pace } from './pace';
 import type { CsvWorker } from '../csvWorker';
 import type { ChunkRecord } from '../sheetSummary';
 
-/** Longest wait between two tries of one chunk: seconds. */
+/** Longest wait between two attempts of one chunk, in seconds. */
 const longestWait = 30;
 
 export interface LoadPorts {
   dispatch: Dispatch;
   open: OpenWorker<'sendable' | 'setOutcomes' | 'recall'>;
-  /** Sends one chunk; rejects with nothing, answers what came of it or the failure. */
+  /** Sends one chunk. Never rejects: returns its record or the failure. */
   send: SendChunk;
   /** The remembered load of each file, by key. */
   loads: ReadonlyMap<string, RememberedLoad>;
@@ -25,7 +25,7 @@ export interface LoadPorts {
   wait?: (seconds: number) => Promise<void>;
 }
 
-/** Opens the worker; its functions answer promises. */
+/** Opens the worker, whose functions return promises. */
 export type OpenWorker<Name extends keyof CsvWorker> = () => Promise<Asynchronous<Pick<CsvWorker, Name>>>;
 type Asynchronous<T> = {
   [Name in keyof T]: T[Name] extends (...given: infer Given) => infer Answer
@@ -43,7 +43,7 @@ export interface Chunk {
 
 export type SendChunk = (load: RememberedLoad, chunk: Chunk) => Promise<{ record: ChunkRecord } | { failure: Failure }>;
 
-/** Sends the files' rows in chunks until all are in, or until told to stop; then reports what came of it. */
+/** Sends the files' rows in chunks until all are loaded or the load is stopped, then reports the result. */
 export const loadRowsActor = (ports: LoadPorts) =>
   fromCallback<{ type: 'stop' }, { files: { key: string; name: string }[] }>(({ input, sendBack, receive }) => {
     const run = new Run(ports, (event) => {
@@ -78,19 +78,19 @@ class Run {
       const worker = await this.#ports.open();
       const sendable = await Promise.all(loads.map((load) => worker.sendable(load.key, load.rows, sizeOf(load))));
       // Rows with errors are never sent; they count as failed.
-      for (const [place, { rows }] of loads.entries()) {
-        const good = (sendable[place] ?? []).reduce((sum, count) => sum + count, 0);
+      for (const [index, { rows }] of loads.entries()) {
+        const good = (sendable[index] ?? []).reduce((sum, count) => sum + count, 0);
         this.#counts.left += good;
         this.#counts.failed += rows - good;
       }
-      for (const [place, load] of loads.entries()) await this.#file(load, sendable[place] ?? []);
+      for (const [index, load] of loads.entries()) await this.#file(load, sendable[index] ?? []);
     } catch (error) {
       this.#failure = failureOf(error);
     }
     this.#tell({ type: 'load.ended', counts: { ...this.#counts }, failure: this.#failure });
   }
 
-  /** Told to stop, it waits for what is under way and for nothing else. */
+  /** After a stop, it waits only for the calls in flight. */
   async #file(load: RememberedLoad, sendable: readonly number[]): Promise<void> {
     const underWay = new Set<Promise<void>>();
     for (const [number, count] of sendable.entries()) {
@@ -113,7 +113,7 @@ class Run {
     await Promise.all(underWay);
   }
 
-  /** Never rejects: the others under way are waited for all the same. */
+  /** Never rejects, because the other calls in flight are waited for too. */
   async #chunk(load: RememberedLoad, chunk: Chunk, count: number): Promise<void> {
     try {
       const record = await this.#send(load, chunk, count);

@@ -1,10 +1,10 @@
-/** Chunks under way at once: two keep the embedded database busy, three a PostgreSQL server. */
+/** Chunks in flight: two keep the embedded database busy, three a PostgreSQL server. */
 const [first, most] = [2, 3];
-/** Milliseconds: what a cancel waits for is the slowest answer under way, and it is to be told within a second. */
+/** Milliseconds. A cancel waits for the slowest reply in flight, and must be confirmed within a second. */
 const quick = 250;
 const slow = 700;
 
-/** How many calls may be under way, by how long the last ones took: a busy server is given less, so that a cancel is answered soon. */
+/** How many calls may be in flight, by how long the last ones took: fewer on a busy server, so that a cancel is confirmed soon. */
 export class Pace {
   #atOnce = first;
 

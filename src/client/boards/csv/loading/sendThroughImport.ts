@@ -1,6 +1,9 @@
 import { transfer } from 'comlink';
 import { importBoards } from '#contract/imports';
-import { requestBytes, type Failure } from '../../../api/request';
+import { replyOf } from '../../../api/apiError';
+import type { Failure } from '../../../api/request';
+import { sendBytes } from '../../../api/sendCall';
+import type { AppDispatch } from '../../../store';
 import type { RememberedLoad } from './loadMemory';
 import type { OpenWorker, SendChunk } from './loadRows';
 
@@ -12,7 +15,7 @@ type Belonging = Pick<RememberedLoad, 'boardOwner' | 'team'>;
  * a chunk is the same after a reload, so that a repeated chunk answers as the first time: the body has to be so too, byte for byte.
  */
 export const sendThroughImport =
-  (open: Open): SendChunk =>
+  (open: Open, dispatch: AppDispatch): SendChunk =>
   async (load, { number, from, size }) => {
     const { loadId, name, key, rows, boardOwner, team } = load;
     const about = {
@@ -22,9 +25,8 @@ export const sendThroughImport =
     };
     const worker = await open();
     const { body, digest } = await worker.chunkBody(key, from, size, about);
-    const outcome = await requestBytes(importBoards, body, {
-      idempotencyKey: `${loadId}-${String(number)}-${digest.slice(0, 24)}`,
-    });
+    const idempotencyKey = `${loadId}-${String(number)}-${digest.slice(0, 24)}`;
+    const outcome = await dispatch(sendBytes(importBoards, body, { idempotencyKey }));
     if ('failure' in outcome) return outcome;
     try {
       return { record: await worker.setAnswer(key, from, size, transfer(outcome.reply, [outcome.reply])) };
@@ -33,9 +35,10 @@ export const sendThroughImport =
     }
   };
 
-/** Asks what the rows of a chunk would do. @throws the Failure */
+/** Asks what the rows of a chunk would do. @throws ApiError */
 export async function planThroughImport(
   open: Open,
+  dispatch: AppDispatch,
   key: string,
   { boardOwner, team }: Belonging,
   from: number,
@@ -44,9 +47,9 @@ export async function planThroughImport(
   const worker = await open();
   const { count, body } = await worker.chunkBody(key, from, size, { boardOwner, team, dryRun: true });
   if (count === 0) return;
-  const outcome = await requestBytes(importBoards, body);
-  if ('failure' in outcome) throw Object.assign(new Error(outcome.failure.message), outcome.failure);
-  await worker.setPlan(key, from, size, transfer(outcome.reply, [outcome.reply]));
+  const outcome = await dispatch(sendBytes(importBoards, body));
+  const reply = replyOf(outcome);
+  await worker.setPlan(key, from, size, transfer(reply, [reply]));
 }
 
 /** The chunk may be in: it is sent again under its key, which changes nothing then. */

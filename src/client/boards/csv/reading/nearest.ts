@@ -1,21 +1,27 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The option most like a text, ignoring case and punctuation; null when none is near enough to be meant. */
+const fold = (each: string): string =>
+  each
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const joined = (text: string): string => text.replaceAll(' ', '');
+
+/** How unlike two folded texts are. A part in common counts for its own length: 'side' alone does not make 'Building Side' of 'Road side'. */
+function unlikeness(wanted: string, option: string): number {
+  const edits = Math.min(distance(wanted, option), distance(joined(wanted), joined(option)));
+  if (option.includes(wanted) || wanted.includes(option)) return edits - option.length;
+  const shared = option.split(' ').filter((word) => word.length > 3 && wanted.includes(word));
+  return edits - Math.max(0, ...shared.map((word) => word.length));
+}
+
+/** The option most like a text, ignoring case, spaces and punctuation; null when none is near enough to be meant. */
 export function nearest(text: string, options: readonly string[]): string | null {
-  const fold = (each: string): string =>
-    each
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
   const wanted = fold(text);
-  const scored = options.map((option) => {
-    const words = fold(option);
-    const near =
-      words.includes(wanted) ||
-      wanted.includes(words) ||
-      words.split(' ').some((word) => word.length > 3 && wanted.includes(word));
-    return { option, score: distance(wanted, words) - (near ? words.length : 0) };
-  });
-  const best = scored.sort((a, b) => a.score - b.score)[0];
+  const same = options.find((option) => joined(fold(option)) === joined(wanted));
+  if (same !== undefined) return same;
+  const best = options
+    .map((option) => ({ option, score: unlikeness(wanted, fold(option)) }))
+    .sort((a, b) => a.score - b.score)[0];
   return best && best.score <= Math.max(2, wanted.length / 2) ? best.option : null;
 }

@@ -1,7 +1,7 @@
 /** More different texts than these are no column of a few values. */
 const most = 1000;
 
-/** Keeps what was found of the last texts: in a column of types the same few stand a hundred thousand times. */
+/** Caches the results for the last texts: a column of types repeats the same few a hundred thousand times. */
 export function oftenAsked<T>(find: (text: string) => T): (text: string) => T {
   const kept = new Map<string, { found: T }>();
   return (text) => {

@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { StatusWord } from '../../../ui/StatusWord';
-import { BoardCell, ChangeCell, FieldCell, rowStatus, rowWord, type EditRow } from '../CsvCells';
+import { StatusLabel } from '../../../ui/display/StatusLabel';
+import { BoardCell, ChangeCell, FieldCell, rowStatus, rowLabel, type EditRow } from '../CsvCells';
 import type { RowView } from '../sheetSummary';
 import type { RowWindow } from './useRowWindow';
 
@@ -20,7 +20,7 @@ interface CsvColumn {
 
 const contents = (onEdit: EditRow | undefined): CsvColumn[] => [
   { title: 'Line', width: 60, render: ({ line }) => <span className="mq-two">{line}</span> },
-  { title: 'Result', width: 112, render: (row) => <StatusWord status={rowStatus(row)}>{rowWord(row)}</StatusWord> },
+  { title: 'Result', width: 112, render: (row) => <StatusLabel status={rowStatus(row)}>{rowLabel(row)}</StatusLabel> },
   { title: 'Board', width: 172, render: (row) => <BoardCell row={row} onEdit={onEdit} /> },
   {
     title: 'Resolution',

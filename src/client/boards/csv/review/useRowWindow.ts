@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { openCsvWorker } from '../openCsvWorker';
-import type { IssueCode } from '../rowRules';
+import type { IssueCode } from '../rules/rowRules';
 import type { RowKind, RowView, SheetSummary } from '../sheetSummary';
 
 /** Rows fetched from the worker at once. */

@@ -1,0 +1,25 @@
+import { isObject } from '../ui/browser/reader';
+import type { Failure, Outcome } from './request';
+
+/** A call that failed, thrown outside the query cache. Its `failure` is plain data, which the store and machines may keep. */
+export class ApiError extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'ApiError';
+    this.failure = failure;
+  }
+}
+
+/** @throws ApiError where the call failed. */
+export function replyOf<Reply>(outcome: Outcome<Reply>): Reply {
+  if ('failure' in outcome) throw new ApiError(outcome.failure);
+  return outcome.reply;
+}
+
+/** The failure in what was thrown: by `replyOf`, by RTK Query (which throws the plain data), or by a fault of the console. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) return error.failure;
+  if (isObject(error) && 'status' in error && 'code' in error && 'message' in error) return error as unknown as Failure; // checked in this line
+  return { status: 0, code: 'unknown', message: error instanceof Error ? error.message : String(error) };
+}

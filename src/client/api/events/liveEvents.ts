@@ -1,0 +1,107 @@
+import { isAction, type Middleware } from '@reduxjs/toolkit';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { changesData, type Change } from '#contract/events';
+import { api } from '../api';
+import { callFailed } from '../callFailed';
+import type { CallGate } from '../calls';
+import type { ApiDispatch } from '../dispatch';
+import { everything, tagsOf } from './changeTags';
+import { readEventStream } from './eventStream';
+
+/** What others change, as the server tells it: the lists on the screen are read again. */
+export interface LiveEvents {
+  /** Listens to the server until the returned function is called. */
+  start(): () => void;
+  /** Takes changes in, as they come from the server. */
+  told(changes: readonly Change[]): void;
+  /** Called with each batch of changes, after their reads were begun. */
+  onChanges(listener: (changes: readonly Change[]) => void): () => void;
+  /** Whether rows that move now do so because of others: no change of one's own came after theirs. */
+  othersMoved(): boolean;
+  readonly middleware: Middleware;
+}
+
+/** Milliseconds: the first change shows at once, those that follow are gathered. */
+const gatherFor = 1_000;
+/** Writes that move no rows. */
+const quiet: ReadonlySet<unknown> = new Set(['setPresence', 'modifyUser']);
+
+export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): LiveEvents {
+  const listeners = new Set<(changes: readonly Change[]) => void>();
+  let gathered: Change[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: 'own' | 'others' = 'own';
+
+  /** A hidden page is not read again until somebody looks at it. */
+  const isHidden = (): boolean => document.visibilityState === 'hidden';
+
+  function flush(): void {
+    timer = undefined;
+    if (gathered.length === 0 || isHidden()) return;
+    const batch = gathered;
+    gathered = [];
+    last = 'others';
+    dispatch()(api.util.invalidateTags(tagsOf(batch)));
+    for (const listener of listeners) listener(batch);
+    timer = setTimeout(flush, gatherFor);
+  }
+  function gather(changes: readonly Change[]): void {
+    gathered.push(...changes);
+    timer ??= setTimeout(flush, 0);
+  }
+
+  async function take({ event, data }: EventSourceMessage): Promise<void> {
+    // Nothing moves on a recorded screen.
+    await calls.whenOpen();
+    if (event === 'reset') gather(everything);
+    if (event !== 'changes') return;
+    const read = changesData.safeParse(JSON.parse(data));
+    if (read.success) gather(read.data.changes);
+  }
+
+  return {
+    start: () => {
+      const abort = new AbortController();
+      void readEventStream(
+        {
+          onEvent: (event) => void take(event),
+          onSignedOut: () =>
+            dispatch()(
+              callFailed({
+                failure: { status: 401, code: 'session.required', message: 'Sign in first.' },
+                call: 'streamEvents',
+                isRead: true,
+                ownText: false,
+              }),
+            ),
+        },
+        abort.signal,
+      );
+      document.addEventListener('visibilitychange', flush);
+      return () => {
+        abort.abort();
+        clearTimeout(timer);
+        timer = undefined;
+        gathered = [];
+        document.removeEventListener('visibilitychange', flush);
+      };
+    },
+    told: gather,
+    onChanges: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    othersMoved: () => last === 'others',
+    middleware: () => (next) => (action) => {
+      if (isAction(action) && action.type === `${api.reducerPath}/executeMutation/fulfilled` && !isQuiet(action))
+        last = 'own';
+      return next(action);
+    },
+  };
+}
+
+function isQuiet(action: object): boolean {
+  const meta: unknown = Reflect.get(action, 'meta');
+  const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : undefined;
+  return typeof arg === 'object' && arg !== null && quiet.has(Reflect.get(arg, 'endpointName'));
+}

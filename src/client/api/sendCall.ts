@@ -1,0 +1,20 @@
+import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
+import type { CallGate } from './calls';
+import { request, requestBytes, type CallHeaders, type Outcome } from './request';
+
+/** What thunks get beside dispatch and state: the `extraArgument` of the store. */
+export interface ThunkServices {
+  calls: CallGate;
+}
+
+/** A contract call outside the query cache, as a thunk: `dispatch(sendCall(getMe, {}))`. Throws only when aborted. */
+export const sendCall =
+  <E extends Endpoint>(call: E, input: CallInput<E>, headers?: CallHeaders, signal?: AbortSignal) =>
+  (_dispatch: unknown, _getState: unknown, { calls }: ThunkServices): Promise<Outcome<ReplyOf<E>>> =>
+    request(calls, call, input, headers, signal);
+
+/** The same with a body and a reply of bytes. */
+export const sendBytes =
+  (call: Endpoint, body: Uint8Array<ArrayBuffer>, headers?: CallHeaders) =>
+  (_dispatch: unknown, _getState: unknown, { calls }: ThunkServices): Promise<Outcome<ArrayBuffer>> =>
+    requestBytes(calls, call, body, headers);

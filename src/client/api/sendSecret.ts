@@ -1,0 +1,25 @@
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { api } from './api';
+import { replyOf } from './apiError';
+import { callFailed } from './callFailed';
+import type { ApiDispatch } from './dispatch';
+import type { Args } from './endpoints';
+import { sendCall } from './sendCall';
+import type { Tag } from './tags';
+
+/**
+ * A mutation whose body holds a password: sent outside the store, so that no action ever holds it. Invalidates `tags` when it
+ * succeeds. @throws ApiError
+ */
+export async function sendSecret<E extends Endpoint>(
+  dispatch: ApiDispatch,
+  call: E,
+  { headers, ...input }: Args<E>,
+  tags: readonly Tag[],
+): Promise<ReplyOf<E>> {
+  const outcome = await dispatch(sendCall(call, input, headers));
+  if ('reply' in outcome) dispatch(api.util.invalidateTags([...tags]));
+  else if (!outcome.blocked)
+    dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownText: true }));
+  return replyOf(outcome);
+}

@@ -1,0 +1,24 @@
+import type { ArtworkFile } from '#contract/artwork';
+import { StatusLabel } from '../ui/display/StatusLabel';
+import { useNow } from '../ui/format/useNow';
+import { needOf } from './need';
+
+interface NeedLabelProps {
+  file: ArtworkFile;
+  /** What to say where it holds up nothing; without it nothing is said. */
+  none?: string;
+  /** With campaigns and boards in numbers below. */
+  withCounts?: boolean;
+}
+
+/** When the first campaign that waits for the artwork starts: icon, words and colour. */
+export function NeedLabel({ file, none, withCounts = false }: NeedLabelProps) {
+  const need = needOf(file, useNow());
+  if (!need) return none === undefined ? null : <span className="mq-quiet">{none}</span>;
+  return (
+    <span className="mq-need">
+      <StatusLabel status={need.status}>{need.label}</StatusLabel>
+      {withCounts && <span className="mq-two">{need.counts}</span>}
+    </span>
+  );
+}

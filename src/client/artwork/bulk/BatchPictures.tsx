@@ -1,0 +1,21 @@
+import { useGetFileQuery } from '../artwork.api';
+import { ArtworkThumbnail } from '../ArtworkThumbnail';
+
+/** As many pictures as a confirmation shows. */
+const mostShown = 6;
+
+/** The pictures of what is decided; the names stand beside them. */
+export function BatchPictures({ ids }: { ids: readonly string[] }) {
+  return (
+    <div className="mq-batch-pictures" aria-hidden>
+      {ids.slice(0, mostShown).map((id) => (
+        <Picture key={id} fileId={id} />
+      ))}
+    </div>
+  );
+}
+
+function Picture({ fileId }: { fileId: string }) {
+  const { currentData } = useGetFileQuery({ params: { id: fileId } });
+  return currentData ? <ArtworkThumbnail file={currentData.file} /> : <span className="mq-thumb mq-thumb-row" />;
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useExtension } from '../../api/product.api';
+import { useListPresenceQuery } from '../artwork.api';
+
+/** The names of the colleagues who have an artwork open in review mode, by its id. */
+export function usePresent(): ReadonlyMap<string, readonly string[]> {
+  const isOffered = useExtension('events');
+  const { data } = useListPresenceQuery({}, { skip: !isOffered });
+  return useMemo(() => {
+    const names = new Map<string, string[]>();
+    for (const { fileID, name, isMe } of data?.present ?? []) {
+      if (!isMe) names.set(fileID, [...(names.get(fileID) ?? []), name]);
+    }
+    return names;
+  }, [data]);
+}

@@ -1,0 +1,10 @@
+import { LazyFallback } from '../../ui/feedback/LazyFallback';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
+import { useLastAsked } from './useReviewActors';
+
+const DecisionDialogs = lazyWithRetry(async () => (await import('./DecisionDialogs')).DecisionDialogs, LazyFallback);
+
+/** `DecisionDialogs`, loaded with the first question. */
+export function LazyDecisionDialogs() {
+  return useLastAsked() && <DecisionDialogs />;
+}

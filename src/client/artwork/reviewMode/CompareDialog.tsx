@@ -1,0 +1,86 @@
+import { Button, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import { formatDate } from '../../ui/format/moment';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { Kbd } from '../../ui/keyboard/Kbd';
+import { similarMessages } from '../artwork.messages';
+import { reviewStatus } from '../fileFacts';
+import { sizedPreview } from '../sizedPreview';
+import './compare.css';
+
+interface CompareDialogProps {
+  open: boolean;
+  file: ArtworkFile;
+  decided: ArtworkFile;
+  /** '92 % alike' */
+  likeness: string;
+  onClose: () => void;
+  /** Takes the earlier reason over; undefined where it was no disapproval. */
+  onReason: (() => void) | undefined;
+}
+
+/** Pixels: twice as wide as a picture is shown. */
+const pictureWidth = 960;
+const layouts = ['side', 'over'] as const;
+
+/** The artwork beside the one that was decided before, or over it. */
+export function CompareDialog({ open, file, decided, likeness, onClose, onReason }: CompareDialogProps) {
+  const [layout, setLayout] = useState<(typeof layouts)[number]>('side');
+  return (
+    <Modal
+      open={open}
+      width={1040}
+      title={likeness}
+      onCancel={onClose}
+      destroyOnHidden
+      footer={
+        <>
+          <Button aria-keyshortcuts="Escape" onClick={onClose}>
+            {similarMessages.close} <Kbd>Esc</Kbd>
+          </Button>
+          {onReason && (
+            <Button danger onClick={onReason}>
+              {similarMessages.disapproveWithReason}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Segmented
+        value={layout}
+        aria-label={similarMessages.layout}
+        onChange={(value) => setLayout(value)}
+        options={layouts.map((value) => ({ value, label: similarMessages[value] }))}
+      />
+      <div className={`mq-compare mq-compare-${layout}`}>
+        <Compared file={file} title={similarMessages.thisOne} />
+        <Compared file={decided} title={similarMessages.heading} />
+      </div>
+    </Modal>
+  );
+}
+
+function Compared({ file, title }: { file: ArtworkFile; title: string }) {
+  const source = sizedPreview(file, pictureWidth);
+  return (
+    <figure className="mq-compared">
+      <div className="mq-compared-picture">{source !== undefined && <img src={source} alt={file.fileName} />}</div>
+      <figcaption>
+        <strong>{title}</strong>
+        <span className="mq-two">{file.fileName}</span>
+        <span>
+          <StatusLabel status={reviewStatus(file)} /> {file.approvalComment}{' '}
+          <span className="mq-two">
+            {file.decidedAt ? (
+              [file.decidedBy, formatDate(file.decidedAt)].filter(Boolean).join(', ')
+            ) : (
+              <RelativeDate date={file.dateCreated} inline />
+            )}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

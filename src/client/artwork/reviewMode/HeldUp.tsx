@@ -1,0 +1,51 @@
+import { CalendarOutlined, HourglassOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
+import type { ArtworkFile } from '#contract/artwork';
+import { formatDate } from '../../ui/format/moment';
+import { useNow } from '../../ui/format/useNow';
+import { useListCampaignsOfFileQuery } from '../artwork.api';
+import { needMessages } from '../artwork.messages';
+import { needOf } from '../need';
+
+const icons = {
+  runningNow: <PlayCircleOutlined />,
+  startsSoon: <HourglassOutlined />,
+  startsLater: <CalendarOutlined />,
+};
+/** As many campaigns as the block names; the sentence counts them all. */
+const mostNamed = 3;
+
+/** What waits for the decision on this artwork: the campaigns, when each starts, and on how many boards. */
+export function HeldUp({ file }: { file: ArtworkFile }) {
+  const need = needOf(file, useNow());
+  const { currentData } = useListCampaignsOfFileQuery({ params: { id: file._id } }, { skip: !need });
+  if (!need) return null;
+  const waiting = (currentData?.campaignArray ?? [])
+    .filter((campaign) => campaign.waiting)
+    .toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? ''));
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="note"
+      className="mq-need-block"
+      icon={icons[need.status]}
+      title={need.sentence}
+      description={
+        <ul className="mq-need-campaigns">
+          {waiting.slice(0, mostNamed).map(({ _id, campaignName, startTime, boards }) => (
+            <li key={_id}>
+              <Link className="mq-ellipsis" to={`/campaign/${_id}`} target="_blank" rel="noopener">
+                {campaignName}
+              </Link>
+              <span>
+                {[startTime && formatDate(startTime), needMessages.boards(boards ?? 0)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useExtension } from '../../api/product.api';
+import { useGetSimilarFilesQuery } from '../artwork.api';
+
+/** What looks like an artwork, where the API can tell. */
+export function useSimilar(fileId: string) {
+  const hasSimilar = useExtension('file-similar');
+  const { currentData, error, isFetching, refetch } = useGetSimilarFilesQuery(
+    { params: { id: fileId } },
+    { skip: !hasSimilar },
+  );
+  const decided = currentData?.similar.find(({ file }) => typeof file.isPreApproved === 'boolean');
+  return {
+    decided,
+    /** The reason of the last refusal of a look-alike; undefined where there is none. */
+    reason: decided?.file.isPreApproved === false ? (decided.file.approvalComment ?? undefined) : undefined,
+    waiting: currentData?.waiting ?? [],
+    error: isFetching ? undefined : error,
+    refetch: () => void refetch(),
+  };
+}

@@ -1,0 +1,29 @@
+import { Alert } from 'antd';
+import { useExtension, useProduct } from '../../api/product.api';
+import { useGetFileQuery, useListBoardsOfFileQuery, useListCampaignsOfFileQuery } from '../artwork.api';
+import { withdrawalMessages } from './withdrawal.messages';
+
+/** Before a disapproval: that the platform has the artwork, and what becomes of it there. Nothing where it does not have it. */
+export function AtPlatformNote({ fileId }: { fileId: string }) {
+  const known = useExtension('ssp-withdrawals');
+  const { platform } = useProduct();
+  const { currentData } = useGetFileQuery({ params: { id: fileId } }, { skip: !known });
+  const isThere = currentData?.file.atPlatform === true;
+  const boards = useListBoardsOfFileQuery({ params: { id: fileId } }, { skip: !isThere });
+  const campaigns = useListCampaignsOfFileQuery({ params: { id: fileId } }, { skip: !isThere });
+  if (!isThere) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="note"
+      className="mq-at-platform"
+      title={withdrawalMessages.noteTitle(platform)}
+      description={withdrawalMessages.note(
+        platform,
+        boards.currentData?.boardIDArray.length ?? 0,
+        campaigns.currentData?.campaignArray.length ?? 0,
+      )}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { useExtension, useProduct } from '../../api/product.api';
+import { useAppDispatch } from '../../store';
+import { artworkApi } from '../artwork.api';
+import { withdrawalMessages } from './withdrawal.messages';
+
+/** Artworks that are looked at before a bulk decision; of more, the note speaks of those. */
+const mostRead = 100;
+
+/** Before a bulk disapproval: how many of the artworks the platform has. Nothing where it has none of them. */
+export function BulkAtPlatformNote({ ids }: { ids: readonly string[] }) {
+  const known = useExtension('ssp-withdrawals');
+  const { platform } = useProduct();
+  const dispatch = useAppDispatch();
+  const [live, setLive] = useState(0);
+  const wanted = ids.slice(0, mostRead).join(' ');
+  useEffect(() => {
+    if (!known || wanted === '') return undefined;
+    let isCurrent = true;
+    const reads = wanted.split(' ').map(async (id) => {
+      const { data } = await dispatch(artworkApi.endpoints.getFile.initiate({ params: { id } }, { subscribe: false }));
+      return data?.file.atPlatform === true;
+    });
+    void Promise.all(reads).then((found) => {
+      if (isCurrent) setLive(found.filter(Boolean).length);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [known, wanted, dispatch]);
+  if (live === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="note"
+      title={withdrawalMessages.bulkTitle(live, platform.name)}
+      description={withdrawalMessages.bulk(platform)}
+    />
+  );
+}

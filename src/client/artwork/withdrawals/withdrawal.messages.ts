@@ -1,0 +1,44 @@
+import { grouped } from '../../ui/format/grouped';
+
+interface Platform {
+  name: string;
+  canWithdraw: boolean;
+}
+const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What becomes of an artwork that the supply-side platform has, once it is disapproved or deleted. */
+export const withdrawalMessages = {
+  stillLive: 'Still live',
+  heading: 'STILL LIVE',
+  empty: 'No artwork is still live at the platform.',
+  stillLiveAt: (platform: string) => `Still live at ${platform}`,
+  beingWithdrawn: (platform: string) => `${capitalised(platform)} is asked to stop it`,
+  noteTitle: ({ name, canWithdraw }: Platform): string =>
+    canWithdraw ? withdrawalMessages.beingWithdrawn(name) : withdrawalMessages.stillLiveAt(name),
+  note: ({ name, canWithdraw }: Platform, boards: number, campaigns: number) => {
+    const shown =
+      boards === 0
+        ? 'it may go on showing'
+        : `it may go on showing on ${counted(boards, 'board')} of ${counted(campaigns, 'campaign')}`;
+    return canWithdraw
+      ? `It is live there. Once you can no longer undo, ${name} is asked to stop it; until then ${shown}. If that fails, it is on the list ‘Still live’.`
+      : `${capitalised(name)} cannot be asked to stop it. After you disapprove, ${shown}. It stays on the list ‘Still live’ until somebody ticks it off.`;
+  },
+  bulkTitle: (count: number, platform: string) =>
+    `${counted(count, 'artwork')} ${count === 1 ? 'is' : 'are'} live at ${platform}`,
+  bulk: ({ name, canWithdraw }: Platform) =>
+    canWithdraw
+      ? `Once you can no longer undo, ${name} is asked to stop them. What it does not stop is on the list ‘Still live’.`
+      : `${capitalised(name)} cannot be asked to stop them. They stay on the list ‘Still live’ until somebody ticks them off.`,
+  line: ({ name, canWithdraw }: Platform) =>
+    canWithdraw
+      ? `It is live at ${name}, which is asked to stop it.`
+      : `It stays live at ${name}, on the list ‘Still live’, until somebody ticks it off.`,
+  deleted: 'Deleted',
+  tickOff: 'Tick off',
+  tickOffName: (name: string) => `Tick off ${name}: it is stopped at the platform`,
+  askAgain: 'Ask again',
+  askAgainName: (name: string) => `Ask the platform again to stop ${name}`,
+  failed: 'The list could not be changed.',
+} as const;

@@ -1,0 +1,110 @@
+import { Button } from 'antd';
+import type { Withdrawal } from '#contract/withdrawals';
+import { useMay } from '../../session/may.api';
+import { Clip } from '../../ui/display/Clip';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { ArtworkThumbnail } from '../ArtworkThumbnail';
+import { useWithdrawalActions } from './useWithdrawalActions';
+import { withdrawalMessages } from './withdrawal.messages';
+
+/** Picture, name and whose it is. */
+export function WithdrawnArtwork({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { fileName, orgName, previewURL, fileDeleted } = withdrawal;
+  const picture = { fileURL: '', previewURL, fileFormat: 'image/png', width: null, height: null };
+  return (
+    <span className="mq-artwork">
+      {previewURL !== null && <ArtworkThumbnail file={picture} size="small" />}
+      <span className="mq-artwork-text">
+        <Clip>{fileName}</Clip>
+        <Clip className="mq-two">{orgName ?? '–'}</Clip>
+        {fileDeleted && <StatusLabel status="deleted" />}
+      </span>
+    </span>
+  );
+}
+
+/** 'Still live at {platform}', and why. */
+export function StillLive({ withdrawal: { platform, lastError } }: { withdrawal: Withdrawal }) {
+  return (
+    <>
+      <StatusLabel status="stillLive">{withdrawalMessages.stillLiveAt(platform)}</StatusLabel>
+      {lastError !== null && <span className="mq-two mq-said">{lastError}</span>}
+    </>
+  );
+}
+
+export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { busy, tickOff, askAgain } = useWithdrawalActions(withdrawal);
+  const may = useMay('review', withdrawal.orgID);
+  if (may === 'never') return null;
+  const disabled = busy || may === 'elsewhere';
+  return (
+    <span className="mq-row-actions">
+      {withdrawal.canAsk && (
+        <Button
+          size="small"
+          disabled={disabled}
+          aria-label={withdrawalMessages.askAgainName(withdrawal.fileName)}
+          onClick={() => void askAgain()}
+        >
+          {withdrawalMessages.askAgain}
+        </Button>
+      )}
+      <Button
+        size="small"
+        disabled={disabled}
+        aria-label={withdrawalMessages.tickOffName(withdrawal.fileName)}
+        onClick={() => void tickOff()}
+      >
+        {withdrawalMessages.tickOff}
+      </Button>
+    </span>
+  );
+}
+
+export const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
+  {
+    id: 'artwork',
+    title: 'Artwork',
+    skeleton: 'picture',
+    render: (withdrawal) => <WithdrawnArtwork withdrawal={withdrawal} />,
+  },
+  {
+    id: 'state',
+    title: 'Platform',
+    width: 250,
+    skeleton: 'two',
+    render: (withdrawal) => <StillLive withdrawal={withdrawal} />,
+  },
+  {
+    id: 'remote',
+    title: 'Id at the platform',
+    width: 150,
+    skeleton: 'one',
+    render: ({ remoteID }) => (remoteID === null ? '–' : <code className="mq-said">{remoteID}</code>),
+  },
+  {
+    id: 'asked',
+    title: 'Disapproved or deleted',
+    sortID: 'dateCreated',
+    width: 170,
+    skeleton: 'two',
+    render: ({ askedBy, dateCreated, reason }) => (
+      <>
+        {askedBy}, <RelativeDate date={dateCreated} inline />
+        {reason !== null && <Clip className="mq-two">{reason}</Clip>}
+      </>
+    ),
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    width: 176,
+    stick: true,
+    skeleton: 'none',
+    render: (withdrawal) => <WithdrawalActions withdrawal={withdrawal} />,
+  },
+];

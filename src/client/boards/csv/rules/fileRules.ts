@@ -1,0 +1,70 @@
+import { sidesOf, type Cells, type ResolutionOrder, type RowIssue } from './rowRules';
+
+/** Finds what is wrong only beside the rows before: the same device id twice (an error on the later row), the same name twice (a warning). */
+export class Neighbours {
+  readonly #devices = new Map<string, number>();
+  readonly #names = new Map<string, number>();
+
+  /** To be asked row by row, from the first on. `line`: of the file, as the review numbers its rows. */
+  issuesOf(cells: Cells, line: number): RowIssue[] {
+    const found: RowIssue[] = [];
+    const device = cells.device_id?.trim() ?? '';
+    const first = before(this.#devices, device, line);
+    if (first !== undefined)
+      found.push({
+        code: 'repeated-device',
+        level: 'error',
+        field: 'device_id',
+        value: device,
+        message: `Line ${String(first)} has the same device id and is the one that is loaded. Keep one of them.`,
+      });
+    const namesake = before(this.#names, cells.boardname?.trim().toLowerCase() ?? '', line);
+    if (namesake !== undefined)
+      found.push({
+        code: 'repeated-name',
+        level: 'warning',
+        field: 'boardname',
+        value: cells.boardname ?? '',
+        message: `Line ${String(namesake)} has the same name.`,
+      });
+    return found;
+  }
+}
+
+/** The line of the earlier row with this text; notes the first that has it. */
+function before(rows: Map<string, number>, text: string, line: number): number | undefined {
+  if (text === '') return undefined;
+  const first = rows.get(text);
+  if (first === undefined) rows.set(text, line);
+  return first;
+}
+
+const wide = /billboard|roadside|highway|building|cinema|spectacular|led wall/i;
+const tall = /mall|shelter|street furniture|poster|kiosk|totem/i;
+
+/**
+ * In which order the two numbers of a resolution most likely stand. The specification reads HEIGHTxWIDTH; the provider's real
+ * exports are WIDTHxHEIGHT (research: domain C2). Each row votes by the shape its kind of screen usually has.
+ */
+export class ResolutionVotes {
+  #widthFirst = 0;
+  #heightFirst = 0;
+
+  add({ resolution, screenType, venueType }: Cells): void {
+    const sides = sidesOf(resolution ?? '');
+    if (sides === null || sides[0] === sides[1]) return;
+    const [first, second] = sides;
+    const kind = `${screenType ?? ''} ${venueType ?? ''}`;
+    const ratio = Math.max(first, second) / Math.min(first, second);
+    // Screens at least twice as wide as tall are common, the other way round hardly one.
+    const expectsWide = ratio >= 2 || (wide.test(kind) && !tall.test(kind));
+    const expectsTall = !expectsWide && tall.test(kind);
+    if (!expectsWide && !expectsTall) return;
+    if (expectsWide === first > second) this.#widthFirst += 1;
+    else this.#heightFirst += 1;
+  }
+
+  result(): ResolutionOrder {
+    return this.#widthFirst > this.#heightFirst * 1.5 ? 'width-first' : 'height-first';
+  }
+}

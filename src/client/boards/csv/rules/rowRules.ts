@@ -1,0 +1,217 @@
+import { isLatitude, isLongitude } from '#contract/boards';
+import { venueTypes } from '../../boardTypes';
+import { csvColumns, type CsvField } from '../columns';
+import { isInCountry } from './countryBoxes';
+import { nearest } from '../reading/nearest';
+import { oftenAsked } from '../reading/oftenAsked';
+
+export type ResolutionOrder = 'height-first' | 'width-first';
+export type Cells = Partial<Record<CsvField, string>>;
+
+export const issueCodes = [
+  'quote',
+  'too-few',
+  'too-many',
+  'no-device',
+  'repeated-device',
+  'no-name',
+  'repeated-name',
+  'taken-name',
+  'not-a-number',
+  'decimal-comma',
+  'latitude',
+  'longitude',
+  'swapped',
+  'zero',
+  'no-place',
+  'resolution',
+  'no-resolution',
+  'venue',
+  'ad-type',
+  'type-ids',
+  'too-long',
+  'control',
+  'server',
+] as const;
+export type IssueCode = (typeof issueCodes)[number];
+
+/** One thing wrong or doubtful with one cell: what, why, and what to do. */
+export interface RowIssue {
+  code: IssueCode;
+  level: 'error' | 'warning';
+  field: CsvField | null;
+  value: string;
+  message: string;
+  /** Suggested values; 'fix all like this' writes them. */
+  fix?: Cells;
+}
+
+const longest: Partial<Record<CsvField, number>> = { boardname: 300, boardImgURL: 2000 };
+const knownAdTypes = ['static', 'video', 'html', 'audio'];
+/** Broadsign Reach ids (research: domain C2). */
+const adTypeIds: Readonly<Record<string, string>> = { '1': 'static', '2': 'video', '3': 'audio', '4': 'html' };
+
+/** Checks one row by itself; what needs the other rows is in `Neighbours`. */
+export function issuesOf(cells: Cells, dialect: 'inventory' | 'publisher-template'): RowIssue[] {
+  const issues: RowIssue[] = [];
+  const get = (field: CsvField): string => cells[field]?.trim() ?? '';
+  const say: Say = (code, level, field, message, fix) => {
+    issues.push({ code, level, field, value: field === null ? '' : get(field), message, ...(fix ? { fix } : {}) });
+  };
+  checkTexts(cells, say);
+  if (get('device_id') === '')
+    say(
+      'no-device',
+      'error',
+      'device_id',
+      'The device id is missing: the row cannot be matched to a board. Fill it in.',
+    );
+  if (cells.boardname !== undefined && get('boardname') === '')
+    say('no-name', 'warning', 'boardname', 'The board has no name.');
+  if (cells.lat !== undefined || cells.long !== undefined)
+    checkCoordinates(get('lat'), get('long'), get('country'), say);
+  if (cells.resolution !== undefined) checkResolution(get('resolution'), say);
+  checkVenue(get('venueType'), dialect, say);
+  checkAdTypes(get('adTypes'), say);
+  return issues;
+}
+
+type Say = (code: IssueCode, level: RowIssue['level'], field: CsvField | null, message: string, fix?: Cells) => void;
+
+function checkTexts(cells: Cells, say: Say): void {
+  for (const { field } of csvColumns) {
+    const text = cells[field];
+    if (text === undefined) continue;
+    const limit = longest[field] ?? 200;
+    if (text.length > limit) say('too-long', 'error', field, `Longer than ${String(limit)} characters. Shorten it.`);
+    if (!hasControl(text)) continue;
+    const cleaned = [...text].filter((char) => !hasControl(char)).join('');
+    say('control', 'error', field, 'Holds characters that cannot be shown. Remove them.', { [field]: cleaned });
+  }
+}
+
+/** Control characters: PostgreSQL cannot store NUL, and the others are invisible; tabs and line ends are allowed. No pattern and no array, because it runs for a million cells. */
+function hasControl(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 && code !== 9 && code !== 10) return true;
+  }
+  return false;
+}
+
+function checkCoordinates(lat: string, long: string, country: string, say: Say): void {
+  const given = { lat: numberOf(lat), long: numberOf(long) };
+  if (lat === '' && long === '') {
+    say('no-place', 'warning', 'lat', 'No coordinates: the board will not be on the map.');
+    return;
+  }
+  if (given.lat === null) checkNumber('lat', lat, say);
+  if (given.long === null) checkNumber('long', long, say);
+  if (given.lat === null || given.long === null) return;
+  const swapped = !isLatitude(given.lat) && isLatitude(given.long) && isLongitude(given.lat);
+  // -91.5, 3 may be a typing error too: the message gives the range first, and only the administrator swaps.
+  if (swapped)
+    say('swapped', 'error', 'lat', 'Latitude must be between -90 and 90. It may be swapped with the longitude.', {
+      lat: long,
+      long: lat,
+    });
+  else if (isSwappedIn(country, given.lat, given.long))
+    say('swapped', 'warning', 'lat', 'Not in the country of the row, but swapped they are: latitude and longitude.', {
+      lat: long,
+      long: lat,
+    });
+  else if (!isLatitude(given.lat)) say('latitude', 'error', 'lat', 'Latitude must be between -90 and 90.');
+  if (!swapped && !isLongitude(given.long))
+    say('longitude', 'error', 'long', 'Longitude must be between -180 and 180.');
+  if (given.lat === 0 && given.long === 0)
+    say('zero', 'warning', 'lat', '0, 0 lies in the sea off Africa: most likely the place is unknown.');
+}
+
+/** Lisbon's -9, 38 lies off Africa: both numbers are possible, and only the country tells that they changed places. */
+const isSwappedIn = (country: string, lat: number, long: number): boolean =>
+  country !== '' && isInCountry(country, lat, long) === false && isInCountry(country, long, lat) === true;
+
+function checkNumber(field: 'lat' | 'long', text: string, say: Say): void {
+  const comma = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
+  if (comma !== null)
+    say('decimal-comma', 'error', field, `Write the number with a point: ${comma}`, { [field]: comma });
+  else if (text === '') say('not-a-number', 'error', field, 'One coordinate is missing.');
+  else say('not-a-number', 'error', field, 'This is not a number. Use degrees with a point, like 51.5074.');
+}
+
+/** null where it is none. */
+export const numberOf = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
+
+const resolutionPattern = /^\s*(\d{1,6})\s*[xX×*]\s*(\d{1,6})\s*$/;
+
+function checkResolution(text: string, say: Say): void {
+  if (text === '')
+    say('no-resolution', 'warning', 'resolution', 'No resolution: artworks cannot be checked against this board.');
+  else if (sidesOf(text) === null)
+    say(
+      'resolution',
+      'error',
+      'resolution',
+      'Not a resolution. Write two whole numbers with an x between them, like 1080x1920.',
+    );
+}
+
+/** Both numbers of `1080x1920` in their order; null for anything else. */
+export function sidesOf(text: string): [number, number] | null {
+  const match = resolutionPattern.exec(text);
+  const first = Number(match?.[1]);
+  const second = Number(match?.[2]);
+  return first > 0 && second > 0 && first <= 100_000 && second <= 100_000 ? [first, second] : null;
+}
+
+function checkVenue(text: string, dialect: 'inventory' | 'publisher-template', say: Say): void {
+  if (dialect === 'publisher-template' && text === '') {
+    say(
+      'type-ids',
+      'warning',
+      'venueType',
+      "The template holds the provider's own venue type ids, which say nothing here: the venue type stays empty.",
+    );
+    return;
+  }
+  if (text === '' || venueTypes.includes(text)) return;
+  const suggestion = venueLike(text);
+  say(
+    'venue',
+    'warning',
+    'venueType',
+    suggestion === null
+      ? 'Not one of the known venue types; it is kept as it is.'
+      : `Not one of the known venue types; did you mean '${suggestion}'? It is kept as it is.`,
+    suggestion === null ? undefined : { venueType: suggestion },
+  );
+}
+
+const venueLike = oftenAsked((text) => nearest(text, venueTypes));
+
+function checkAdTypes(text: string, say: Say): void {
+  const types = adTypesOf(text);
+  const unknown = types.filter((type) => !knownAdTypes.includes(type));
+  if (unknown.length > 0)
+    say(
+      'ad-type',
+      'warning',
+      'adTypes',
+      `Not a known ad type: ${unknown.join(', ')}. Known are ${knownAdTypes.join(', ')}.`,
+      { adTypes: types.filter((type) => knownAdTypes.includes(type)).join(';') },
+    );
+}
+
+export const adTypesOf = oftenAsked((text): readonly string[] =>
+  text === ''
+    ? []
+    : [
+        ...new Set(
+          text
+            .split(/[;:,|]/)
+            .map((part) => part.trim().toLowerCase())
+            .filter((part) => part !== '')
+            .map((part) => adTypeIds[part] ?? part),
+        ),
+      ],
+);

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { z } from 'zod';
+import type { Board } from '#contract/boards';
+import { useDraft, type Draft } from '../../ui/form/useDraft';
+import { boardValues, emptyBoard, valuesOf, type BoardValues } from './boardValues';
+
+const newBoard = emptyBoard;
+/** The board that an edit began from, for the merge with somebody else's. */
+const beganFrom = z.object({ values: boardValues, version: z.number().optional() });
+type BeganFrom = z.output<typeof beganFrom>;
+
+interface BoardDraft {
+  draft: Draft<BoardValues>;
+  began: Draft<BeganFrom>;
+  /** The board as it is stored. */
+  shown: BeganFrom;
+  clear: () => void;
+}
+
+/** What is typed over a board (undefined: a new one), and the board it was begun from. Both outlive a lost session. */
+export function useBoardDraft(board: Board | undefined): BoardDraft {
+  const initial = useMemo(() => (board ? valuesOf(board) : newBoard), [board]);
+  const key = `board:${board?._id ?? 'new'}`;
+  const draft = useDraft(key, boardValues, initial);
+  const shown = useMemo(() => ({ values: initial, version: board?.version }), [initial, board?.version]);
+  const began = useDraft(`${key}:began`, beganFrom, shown);
+  const { clear: clearDraft } = draft;
+  const { clear: clearBegan } = began;
+  const clear = useCallback(() => {
+    clearDraft();
+    clearBegan();
+  }, [clearDraft, clearBegan]);
+  return { draft, began, shown, clear };
+}

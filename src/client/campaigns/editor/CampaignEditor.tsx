@@ -1,0 +1,150 @@
+import { ConfigProvider, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Campaign } from '#contract/campaigns';
+import { useExtension } from '../../api/product.api';
+import { useLeaveGuard } from '../../machines/useLeaveGuard';
+import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { useMay } from '../../session/may.api';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { stateMessages } from '../../ui/ui.messages';
+import { campaignMessages } from '../campaigns.messages';
+import { CampaignConflictNote } from './CampaignConflictNote';
+import { problemsOf, type EditorArtwork, type EditorBoard } from './campaignForm';
+import { EditorArtworks } from './EditorArtworks';
+import { EditorBoards } from './EditorBoards';
+import { EditorBudgets } from './EditorBudgets';
+import { EditorDates } from './EditorDates';
+import { EditorFoot } from './EditorFoot';
+import { EditorWallet } from './EditorWallet';
+import { useListArtworksByIdsQuery, useListBoardsByIdsQuery, useListFitArtworksQuery } from './editorRecords.api';
+import { useCampaignDraft } from './useCampaignDraft';
+import { useCampaignSave } from './useCampaignSave';
+import { useRecords } from './useRecords';
+import './editor.css';
+
+interface CampaignEditorProps {
+  /** undefined: a new one. */
+  campaign?: Campaign;
+  /** Records of the campaign's boards and artworks, as far as they came with it. */
+  boards: readonly EditorBoard[];
+  artworks: readonly EditorArtwork[];
+  organisation: string;
+  team: string | undefined;
+  onCreated: (campaign: Campaign) => void;
+  onCancel: () => void;
+}
+
+/** One campaign on one canvas, new or stored: dates, budgets beside the wallet, artworks as pictures, boards with every artwork's fit. */
+export function CampaignEditor({
+  campaign,
+  boards: givenBoards,
+  artworks: givenArtworks,
+  organisation,
+  team,
+  onCreated,
+  onCancel,
+}: CampaignEditorProps) {
+  const may = useMay('inventory', organisation);
+  const canEdit = (useExtension('campaign-edit') || campaign === undefined) && may === 'yes';
+  const edit = useCampaignDraft(campaign);
+  const { form, change } = edit;
+  const boards = useRecords<EditorBoard>(form.boards, givenBoards, useListBoardsByIdsQuery);
+  const artworks = useRecords<EditorArtwork>(form.artworks, givenArtworks, useListArtworksByIdsQuery);
+  const { data: facts = noFacts } = useListFitArtworksQuery(form.artworks, {
+    skip: form.artworks.length === 0,
+  });
+  const [created, setCreated] = useState<Campaign | null>(null);
+  const saving = useCampaignSave({ campaign, organisation, team, edit, onCreated: setCreated });
+  const org = useGetOrganisationQuery({ params: { id: organisation } }, { skip: organisation === '' }).data?.org;
+  const [tried, setTried] = useState(false);
+  const problems = problemsOf(form);
+  const shownProblems = tried ? { ...problems, ...refusedFields(saving.failure?.fields) } : {};
+  const leave = useLeaveGuard(edit.dirty, saving.busy, edit.clear);
+
+  // The page is left once the form no longer counts as unsaved.
+  useEffect(() => {
+    if (created !== null && !edit.dirty) onCreated(created);
+  }, [created, edit.dirty, onCreated]);
+
+  if (saving.conflict !== null) {
+    const { conflict } = saving;
+    return (
+      <CampaignConflictNote
+        conflict={conflict}
+        busy={saving.busy}
+        onResolve={(takeTheirs) => void saving.resolve(conflict, takeTheirs)}
+        onYield={saving.yieldToTheirs}
+      />
+    );
+  }
+  const fields = { form, change, problems: shownProblems };
+  const save = (): void => {
+    setTried(true);
+    if (Object.keys(problems).length === 0) void saving.save();
+  };
+  return (
+    <Form className="mq-campaign-editor" layout="vertical" noValidate onFinish={save}>
+      {saving.failure !== null && (
+        <FailureAlert
+          inline
+          title={(campaign === undefined ? campaignMessages.createFailed : campaignMessages.saveFailed)(
+            saving.failure.message,
+          )}
+          failure={saving.failure}
+        />
+      )}
+      {may === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
+      <ConfigProvider componentDisabled={!canEdit || saving.busy}>
+        <div className="mq-card">
+          <div className="mq-editor-top">
+            <EditorDates {...fields} />
+            <EditorBudgets {...fields} campaign={campaign} />
+            {org && <EditorWallet organisation={org} form={form} />}
+          </div>
+          <EditorArtworks
+            artworks={artworks.records}
+            boards={boards.records}
+            facts={facts}
+            readOnly={!canEdit}
+            onChange={(next) => {
+              artworks.remember(next);
+              change({ artworks: next.map(({ _id }) => _id) });
+            }}
+          />
+          <EditorBoards
+            ids={form.boards}
+            boards={boards.records}
+            artworks={artworks.records}
+            facts={facts}
+            readOnly={!canEdit}
+            onChange={(ids, seen) => {
+              boards.remember(seen);
+              change({ boards: [...ids] });
+            }}
+          />
+        </div>
+      </ConfigProvider>
+      {canEdit && (
+        <EditorFoot
+          campaign={campaign}
+          dirty={edit.dirty}
+          busy={saving.busy}
+          onCancel={() => void leave().then((sure) => sure && onCancel())}
+        />
+      )}
+    </Form>
+  );
+}
+
+const noFacts = {};
+
+/** The server's names of fields that it refused, as the form's. */
+function refusedFields(fields: readonly { path: string; message: string }[] = []): Record<string, string> {
+  const names: Record<string, string> = { campaignName: 'name', startTime: 'start', endTime: 'end' };
+  return Object.fromEntries(
+    fields.flatMap(({ path, message }) => {
+      const name = names[path];
+      return name === undefined ? [] : [[name, message]];
+    }),
+  );
+}

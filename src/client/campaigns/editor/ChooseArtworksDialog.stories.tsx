@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect } from 'storybook/test';
+import { listArtworks } from '#contract/artwork';
+import { someFiles } from '#test/artworkFiles';
+import { answer, answerFailure, answerNever } from '#test/storyAnswers';
+import { inDocument } from '#test/storyPlays';
+import { ChooseArtworksDialog } from './ChooseArtworksDialog';
+import './editor.css';
+
+const nothing = (): void => undefined;
+const meta = {
+  title: 'Campaigns/ChooseArtworksDialog',
+  component: ChooseArtworksDialog,
+  args: { chosen: someFiles.slice(0, 1), onClose: nothing, onChoose: nothing },
+  parameters: { answers: [answer(listArtworks, { files: [...someFiles], totalFiles: 60 })] },
+} satisfies Meta<typeof ChooseArtworksDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    await userEvent.click(await page.findByRole('checkbox', { name: someFiles[1]?.fileName ?? '' }));
+    await expect(await page.findByRole('button', { name: 'Use 2 artworks' })).toBeEnabled();
+  },
+};
+export const Empty: Story = { parameters: { answers: [answer(listArtworks, { files: [], totalFiles: 0 })] } };
+export const Loading: Story = { parameters: { answers: [answerNever(listArtworks)] } };
+export const Failed: Story = { parameters: { answers: [answerFailure(listArtworks, 'internal')] } };

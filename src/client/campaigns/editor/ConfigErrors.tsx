@@ -1,0 +1,114 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#contract/campaigns';
+import { useSelectionSearch } from '../../organisations/selection';
+import { campaignMessages } from '../campaigns.messages';
+import type { EditorArtwork } from './campaignForm';
+import { ReviewLink } from './ReviewLink';
+
+/** The part of the editor in which an error is mended. */
+export type EditorPart = 'dates' | 'budgets' | 'wallet' | 'artworks' | 'boards';
+
+/** By the first word of a config error's code. */
+const parts: Record<string, EditorPart> = {
+  boards: 'boards',
+  artworks: 'artworks',
+  dates: 'dates',
+  budget: 'budgets',
+  wallet: 'wallet',
+};
+const partOf = (code: string): EditorPart | undefined => parts[code.split('.')[0] ?? ''];
+
+/** Scrolls to a part of the editor and focuses its first field or button. */
+export function goToPart(part: EditorPart): void {
+  const section = document.getElementById(`campaign-${part}`)?.closest('.mq-editor-part, .mq-editor-section');
+  if (!section) return;
+  section.scrollIntoView({ block: 'center' });
+  section
+    .querySelector<HTMLElement>('input:not([type=checkbox], :disabled), button:not(:disabled), a')
+    ?.focus({ preventScroll: true });
+}
+
+interface ConfigErrorsProps {
+  campaign: Campaign;
+  artworks: readonly EditorArtwork[];
+}
+
+/** What keeps the campaign from running, each with the way to mend it. */
+export function ConfigErrors({ campaign, artworks }: ConfigErrorsProps) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="mq-config-alert"
+      icon={<WarningOutlined aria-hidden />}
+      title={campaignMessages.blocked(campaign.configErrors.length)}
+      description={
+        <ol className="mq-config-errors">
+          {campaign.configErrors.map(({ code, message }) => (
+            <li key={code + message}>
+              {message} <Mend code={code} campaign={campaign} artworks={artworks} />
+            </li>
+          ))}
+        </ol>
+      }
+    />
+  );
+}
+
+function Mend({ code, campaign, artworks }: ConfigErrorsProps & { code: string }): ReactNode {
+  const search = useSelectionSearch();
+  if (code === 'artworks.waiting' || code === 'artworks.rejected') {
+    const wanted = code === 'artworks.waiting' ? null : false;
+    const artwork = artworks.find(({ isPreApproved }) => isPreApproved === wanted);
+    if (artwork)
+      return (
+        <ReviewLink artwork={artwork} named>
+          {wanted === null ? campaignMessages.reviewNow : campaignMessages.seeReview}
+        </ReviewLink>
+      );
+  }
+  if (code === 'wallet.empty' && campaign.parentOrg !== null)
+    return (
+      <Link
+        to={{
+          pathname: `/organisation/${encodeURIComponent(campaign.parentOrg)}`,
+          search: `${search === '' ? '?' : `${search}&`}credit=new`,
+        }}
+      >
+        {campaignMessages.addCredit}
+      </Link>
+    );
+  if (code === 'boards.gone')
+    return (
+      <>
+        <PartLink part="boards">{campaignMessages.mend.boards}</PartLink>{' '}
+        <Link to={{ pathname: '/inventory', search: `${search === '' ? '?' : `${search}&`}state=gone` }}>
+          {campaignMessages.seeInventory}
+        </Link>
+      </>
+    );
+  const part = partOf(code);
+  return part === undefined ? null : <PartLink part={part}>{campaignMessages.mend[part]}</PartLink>;
+}
+
+/** A link into the editor. */
+export function PartLink({ part, children }: { part: EditorPart; children: ReactNode }) {
+  return (
+    <Button type="link" size="small" className="mq-part-link" onClick={() => goToPart(part)}>
+      {children}
+    </Button>
+  );
+}
+
+/** The parts with errors, each once, as links. */
+export function ConfigErrorParts({ campaign }: { campaign: Campaign }) {
+  const wanting = new Set(campaign.configErrors.flatMap(({ code }) => partOf(code) ?? []));
+  return [...wanting].map((part) => (
+    <PartLink key={part} part={part}>
+      {campaignMessages.partNames[part]}
+    </PartLink>
+  ));
+}

@@ -1,0 +1,104 @@
+import { CloseOutlined, PictureOutlined, PlayCircleFilled, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import type { FitArtwork } from '#contract/fitRules';
+import { apiAddress } from '../../api/runtime';
+import { IconButton } from '../../ui/display/IconButton';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { campaignMessages } from '../campaigns.messages';
+import { ReviewLink } from './ReviewLink';
+import { ChooseArtworksDialog } from './ChooseArtworksDialog';
+import type { EditorArtwork, EditorBoard } from './campaignForm';
+import { canRun, fitOn } from './fits';
+
+interface EditorArtworksProps {
+  artworks: readonly EditorArtwork[];
+  boards: readonly EditorBoard[];
+  facts: Readonly<Record<string, FitArtwork>>;
+  readOnly: boolean;
+  onChange: (artworks: readonly EditorArtwork[]) => void;
+}
+
+/** The campaign's artworks at their true shapes, each with its review state and how many of the chosen boards can show it. */
+export function EditorArtworks({ artworks, boards, facts, readOnly, onChange }: EditorArtworksProps) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <section className="mq-editor-section" aria-labelledby="campaign-artworks">
+      <header className="mq-card-head">
+        <h2 id="campaign-artworks">{campaignMessages.artworks}</h2>
+        <span className="mq-count">{artworks.length}</span>
+        {!readOnly && (
+          <div className="mq-end">
+            <Button icon={<PictureOutlined aria-hidden />} onClick={() => setChoosing(true)}>
+              {campaignMessages.chooseArtworks}
+            </Button>
+          </div>
+        )}
+      </header>
+      <ul className="mq-campaign-stage">
+        {artworks.map((artwork) => (
+          <li key={artwork._id}>
+            <div className="mq-editor-picture">
+              <ReviewLink artwork={artwork}>
+                {artwork.previewURL ? (
+                  <img src={apiAddress(artwork.previewURL)} alt="" height={92} loading="lazy" />
+                ) : (
+                  <PlayCircleFilled aria-hidden />
+                )}
+              </ReviewLink>
+              {!readOnly && (
+                <IconButton
+                  className="mq-editor-remove"
+                  size="small"
+                  shape="circle"
+                  label={campaignMessages.removeArtwork(artwork.fileName)}
+                  icon={<CloseOutlined aria-hidden />}
+                  onClick={() => onChange(artworks.filter(({ _id }) => _id !== artwork._id))}
+                />
+              )}
+            </div>
+            <span className="mq-ellipsis">{artwork.fileName}</span>
+            <StatusLabel
+              status={
+                artwork.isPreApproved === true ? 'approved' : artwork.isPreApproved === false ? 'rejected' : 'notSet'
+              }
+            />
+            <FitsOn artwork={facts[artwork._id]} boards={boards} />
+          </li>
+        ))}
+        {!readOnly && (
+          <li>
+            <Button
+              type="dashed"
+              className="mq-editor-add"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setChoosing(true)}
+            >
+              {campaignMessages.add}
+            </Button>
+          </li>
+        )}
+        {readOnly && artworks.length === 0 && <li>{campaignMessages.noArtworks}</li>}
+      </ul>
+      {choosing && (
+        <ChooseArtworksDialog
+          chosen={artworks}
+          onClose={() => setChoosing(false)}
+          onChoose={(next) => {
+            onChange(next);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function FitsOn({ artwork, boards }: { artwork: FitArtwork | undefined; boards: readonly EditorBoard[] }) {
+  const fitting = useMemo(
+    () => boards.filter((board) => !board.isDeleted && canRun(fitOn(artwork, board))).length,
+    [artwork, boards],
+  );
+  if (artwork === undefined || boards.length === 0) return null;
+  return <span className="mq-two">{campaignMessages.fitsOn(fitting, boards.length)}</span>;
+}

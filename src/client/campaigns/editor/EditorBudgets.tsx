@@ -1,0 +1,85 @@
+import { Input, Switch } from 'antd';
+import type { Campaign } from '#contract/campaigns';
+import { Dial } from '../../ui/display/Dial';
+import { Field } from '../../ui/form/Field';
+import { formatMoney } from '../../ui/format/money';
+import { isLowBudget } from '../../ui/format/share';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { dailyLeft, monthlyLeft } from '../budget';
+import { campaignMessages } from '../campaigns.messages';
+import type { SectionProps } from './EditorDates';
+
+const budgets = [
+  { which: 'daily', title: campaignMessages.dailyBudget, leftOf: dailyLeft, spentIn: campaignMessages.inDay },
+  { which: 'monthly', title: campaignMessages.monthlyBudget, leftOf: monthlyLeft, spentIn: campaignMessages.inMonth },
+] as const;
+
+/** Both budgets, each with its switch, and beside a stored campaign what is left of it. */
+export function EditorBudgets({ form, change, problems, campaign }: SectionProps & { campaign: Campaign | undefined }) {
+  return (
+    <section className="mq-editor-part" aria-labelledby="campaign-budgets">
+      <h2 id="campaign-budgets">{campaignMessages.budgets}</h2>
+      {budgets.map(({ which, title, leftOf, spentIn }) => {
+        const enabled = form[`${which}Enabled`];
+        return (
+          <div key={which} className="mq-editor-budget">
+            <Switch
+              checked={enabled}
+              aria-label={campaignMessages.limit[which]}
+              onChange={(checked) => change({ [`${which}Enabled`]: checked })}
+            />
+            <Field label={title} problem={problems[which]}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  prefix="$"
+                  disabled={!enabled}
+                  value={form[which]}
+                  onChange={(event) => change({ [which]: event.target.value })}
+                />
+              )}
+            </Field>
+            {campaign && (
+              <BudgetLeft title={title} left={leftOf(campaign)} name={campaign.campaignName} spentIn={spentIn} />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface BudgetLeftProps {
+  title: string;
+  left: ReturnType<typeof dailyLeft>;
+  name: string;
+  spentIn: (amount: string) => string;
+}
+
+function BudgetLeft({ title, left, name, spentIn }: BudgetLeftProps) {
+  const isLow = left !== null && isLowBudget(left.share);
+  return (
+    <div className="mq-editor-left" role="region" aria-label={title}>
+      <Dial
+        share={left?.share ?? null}
+        label={`${title}: ${campaignMessages.budgetOf(name)}`}
+        {...(left ? { left: formatMoney(left.left) } : {})}
+      />
+      <div>
+        {left === null ? (
+          <StatusLabel status="off">{campaignMessages.noBudget}</StatusLabel>
+        ) : (
+          <>
+            <div className={isLow ? 'mq-tone-error' : ''}>
+              {formatMoney(left.left)}{' '}
+              <span className="mq-two">{campaignMessages.leftOf(formatMoney(left.budget))}</span>
+            </div>
+            {isLow && <StatusLabel status="lowBudget" />}
+            <div className="mq-two">{spentIn(formatMoney(left.spent))}</div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

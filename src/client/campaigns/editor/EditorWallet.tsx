@@ -1,0 +1,68 @@
+import { Progress } from 'antd';
+import type { Organisation } from '#contract/organisations';
+import { isHealthy, ringShare } from '../../organisations/WalletFigurePicker';
+import { formatDate, fromLocalMinute, isPast, plusDays, percentBetween } from '../../ui/format/moment';
+import { formatMoney } from '../../ui/format/money';
+import { WalletRing } from '../../ui/display/WalletRing';
+import { campaignMessages } from '../campaigns.messages';
+import type { CampaignForm } from './campaignForm';
+
+/** Days of the 30 that a monthly budget is for. */
+const monthDays = 30;
+
+/** Dollars a day that the budgets allow; undefined without a budget. The lower one counts. */
+export function dollarsADay({ dailyEnabled, daily, monthlyEnabled, monthly }: CampaignForm): number | undefined {
+  const rates = [...(dailyEnabled ? [Number(daily)] : []), ...(monthlyEnabled ? [Number(monthly) / monthDays] : [])];
+  const usable = rates.filter((rate) => rate > 0);
+  return usable.length === 0 ? undefined : Math.min(...usable);
+}
+
+interface EditorWalletProps {
+  organisation: Organisation;
+  form: CampaignForm;
+}
+
+/** The wallet that pays, how long it lasts at this campaign's budgets, and when it runs dry before the campaign ends. */
+export function EditorWallet({ organisation: { orgName, orgWallet }, form }: EditorWalletProps) {
+  const funds = orgWallet.fundsAvailable;
+  const rate = dollarsADay(form);
+  const days = rate === undefined ? undefined : Math.max(0, Math.floor(funds / rate));
+  const [start, end] = [fromLocalMinute(form.start), fromLocalMinute(form.end)];
+  const from = start === null || isPast(start) ? new Date().toISOString() : start;
+  const empty = days === undefined ? undefined : plusDays(from, days);
+  const runsDry = empty !== undefined && end !== null && empty < end;
+  return (
+    <section className="mq-editor-part" aria-labelledby="campaign-wallet">
+      <h2 id="campaign-wallet">{campaignMessages.walletOf(orgName)}</h2>
+      <div className="mq-budget">
+        <WalletRing
+          share={ringShare(funds)}
+          label={campaignMessages.walletRing(orgName)}
+          amount={formatMoney(funds)}
+          size={64}
+        />
+        <div>
+          <div className={`mq-figure-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
+            {formatMoney(funds)}
+          </div>
+          {days !== undefined && <div className="mq-two">{campaignMessages.lasts(days)}</div>}
+        </div>
+      </div>
+      {empty !== undefined && end !== null && end > from && (
+        <>
+          <Progress
+            aria-hidden
+            showInfo={false}
+            percent={runsDry ? percentBetween(from, empty, end) : 100}
+            strokeColor="var(--mq-success)"
+          />
+          <div className="mq-editor-span">
+            <span>{formatDate(from)}</span>
+            {runsDry && <span className="mq-tone-warning">{campaignMessages.emptyOn(formatDate(empty))}</span>}
+            <span>{formatDate(end)}</span>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Fit } from '#contract/artwork';
+import type { Board } from '#contract/boards';
+import { outcomeOn, type FitArtwork } from '#contract/fitRules';
+
+export type Outcome = Fit['outcome'];
+type SizedBoard = Pick<Board, 'boardsize' | 'adTypes'>;
+
+/** From what can run to what is made for other boards altogether. */
+const bestFirst: readonly Outcome[] = ['exact', 'bars', 'toolong', 'type', 'nofit'];
+
+/** Whether an artwork can be shown at all. */
+export const canRun = (outcome: Outcome | undefined): boolean => outcome === 'exact' || outcome === 'bars';
+
+/** How an artwork fits a board; undefined where the pixels of either are not known. */
+export function fitOn(artwork: FitArtwork | undefined, board: SizedBoard): Outcome | undefined {
+  const { width, height } = board.boardsize;
+  if (artwork === undefined || !artwork.width || !artwork.height || !width || !height) return undefined;
+  const sized = { ...artwork, width: artwork.width, height: artwork.height };
+  return outcomeOn(sized, { width, height, adTypes: board.adTypes ?? [] }).outcome;
+}
+
+/** How the artwork that suits it best fits a board; undefined where none can be judged. */
+export function bestFit(artworks: readonly FitArtwork[], board: SizedBoard): Outcome | undefined {
+  const outcomes = artworks.flatMap((artwork) => fitOn(artwork, board) ?? []);
+  return bestFirst.find((outcome) => outcomes.includes(outcome));
+}
+
+export interface FitCounts {
+  exact: number;
+  bars: number;
+  /** Boards that can show none of the artworks. */
+  without: number;
+}
+
+/** How many boards are served, by the artwork that suits each best. Boards of one size are judged once. */
+export function countFits(artworks: readonly FitArtwork[], boards: readonly SizedBoard[]): FitCounts {
+  const counts: FitCounts = { exact: 0, bars: 0, without: 0 };
+  const judged = new Map<string, Outcome | undefined>();
+  for (const board of boards) {
+    const key = JSON.stringify([board.boardsize.width, board.boardsize.height, board.adTypes]);
+    if (!judged.has(key)) judged.set(key, bestFit(artworks, board));
+    const best = judged.get(key);
+    if (best === 'exact' || best === 'bars') counts[best] += 1;
+    else if (best !== undefined) counts.without += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,45 @@
+import { differingFields, sameValue, type CampaignField, type CampaignForm } from './campaignForm';
+
+export interface Merge {
+  /** Everything both changed, put together; conflicting fields as typed here. */
+  merged: CampaignForm;
+  /** Fields that both changed, to different values: only a person can choose. */
+  conflicts: CampaignField[];
+}
+
+/** What was added and removed here, applied to what the other has. */
+function mergeIds(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const before = new Set(base);
+  const kept = new Set(mine);
+  const stay = theirs.filter((id) => kept.has(id) || !before.has(id));
+  const there = new Set(stay);
+  return [...stay, ...mine.filter((id) => !before.has(id) && !there.has(id))];
+}
+
+/**
+ * Merges two edits of one campaign (`base`: as it was when this edit began). A field that only one side changed takes that side;
+ * boards and artworks that either side added or removed are added or removed.
+ */
+export function mergeForms(base: CampaignForm, mine: CampaignForm, theirs: CampaignForm): Merge {
+  const changedHere = new Set(differingFields(base, mine));
+  const changedThere = new Set(differingFields(base, theirs));
+  const takesTheirs = <Field extends CampaignField>(field: Field): CampaignForm[Field] =>
+    changedHere.has(field) ? mine[field] : theirs[field];
+  return {
+    merged: {
+      name: takesTheirs('name'),
+      start: takesTheirs('start'),
+      end: takesTheirs('end'),
+      dailyEnabled: takesTheirs('dailyEnabled'),
+      daily: takesTheirs('daily'),
+      monthlyEnabled: takesTheirs('monthlyEnabled'),
+      monthly: takesTheirs('monthly'),
+      boards: mergeIds(base.boards, mine.boards, theirs.boards),
+      artworks: mergeIds(base.artworks, mine.artworks, theirs.artworks),
+    },
+    conflicts: [...changedHere].filter(
+      (field) =>
+        field !== 'boards' && field !== 'artworks' && changedThere.has(field) && !sameValue(mine[field], theirs[field]),
+    ),
+  };
+}

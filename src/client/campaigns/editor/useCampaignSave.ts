@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { campaign as campaignShape, type Campaign } from '#contract/campaigns';
+import type { Failure } from '../../api/request';
+import { failureOf } from '../../api/apiError';
+import { useAppDispatch } from '../../store';
+import { notify } from '../../ui/feedback/notify';
+import { campaignMessages } from '../campaigns.messages';
+import { campaignsApi } from '../campaigns.api';
+import { bodyOf, changesOf, formOf, type CampaignField, type CampaignForm } from './campaignForm';
+import { mergeForms } from './mergeForms';
+import type { CampaignEdit } from './useCampaignDraft';
+
+export interface CampaignConflict {
+  fields: CampaignField[];
+  mine: CampaignForm;
+  theirs: CampaignForm;
+  /** Both edits put together; the conflicting fields as typed here. */
+  merged: CampaignForm;
+  version: number | undefined;
+  changedBy: string | undefined;
+  changedAt: string | undefined;
+}
+
+interface SaveOptions {
+  /** undefined: a new one. */
+  campaign: Campaign | undefined;
+  organisation: string;
+  team: string | undefined;
+  edit: CampaignEdit;
+  onCreated: (campaign: Campaign) => void;
+}
+
+/**
+ * Creates a campaign, or saves what was changed of one. Where somebody else saved in the meantime, both edits are merged and saved;
+ * only fields that both changed wait for a choice (`conflict`).
+ */
+export function useCampaignSave({ campaign, organisation, team, edit, onCreated }: SaveOptions) {
+  const dispatch = useAppDispatch();
+  const keys = useRef(new Map<string, string>());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [conflict, setConflict] = useState<CampaignConflict | null>(null);
+
+  const create = async (): Promise<void> => {
+    const body = { ...bodyOf(edit.form), parentOrg: organisation, managementTeam: team ?? null };
+    const text = JSON.stringify(body);
+    // The same form is sent with the same key, however often the button is pressed or the answer lost.
+    const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
+    keys.current.set(text, idempotencyKey);
+    const outcome = await dispatch(
+      campaignsApi.endpoints.createCampaign.initiate({ body, headers: { idempotencyKey } }, { track: false }),
+    );
+    if (!outcome.data) {
+      setFailure(failureOf(outcome.error));
+      return;
+    }
+    edit.clear();
+    notify.success(campaignMessages.created(outcome.data.campaign.campaignName));
+    onCreated(outcome.data.campaign);
+  };
+
+  const modify = async (id: string, base: CampaignForm, form: CampaignForm, version?: number): Promise<void> => {
+    const outcome = await dispatch(
+      campaignsApi.endpoints.modifyCampaign.initiate(
+        { params: { id }, body: changesOf(base, form), headers: { ifMatch: version } },
+        { track: false },
+      ),
+    );
+    if (outcome.data) {
+      setConflict(null);
+      edit.clear();
+      notify.success(campaignMessages.saved);
+      return;
+    }
+    const failed = failureOf(outcome.error);
+    const current = campaignShape.safeParse(failed.current);
+    if (failed.code !== 'record.stale' || !current.success) {
+      setFailure(failed);
+      return;
+    }
+    const theirs = formOf(current.data);
+    const { merged, conflicts } = mergeForms(edit.base, form, theirs);
+    if (conflicts.length === 0) return modify(id, theirs, merged, current.data.version);
+    setConflict({
+      fields: conflicts,
+      mine: form,
+      theirs,
+      merged,
+      version: current.data.version,
+      changedBy: failed.changedBy,
+      changedAt: failed.changedAt,
+    });
+  };
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    await work();
+    setBusy(false);
+  };
+  return {
+    busy,
+    failure,
+    conflict,
+    save: () =>
+      run(() => (campaign === undefined ? create() : modify(campaign._id, edit.base, edit.form, edit.version))),
+    /** Saves over the other's version: the merge with these fields taken from it. */
+    resolve: ({ theirs, merged, version }: CampaignConflict, takeTheirs: readonly CampaignField[]) =>
+      run(() =>
+        modify(
+          campaign?._id ?? '',
+          theirs,
+          { ...merged, ...Object.fromEntries(takeTheirs.map((field) => [field, theirs[field]])) },
+          version,
+        ),
+      ),
+    /** Drops what was typed here. */
+    yieldToTheirs: () => {
+      setConflict(null);
+      edit.clear();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Campaign } from '#contract/campaigns';
+import { useExtension } from '../../api/product.api';
+import { Sparkline } from '../../ui/display/Sparkline';
+import { formatDay } from '../../ui/format/moment';
+import { formatMoney } from '../../ui/format/money';
+import { campaignMessages } from '../campaigns.messages';
+import { useGetCampaignSpendQuery } from '../spend.api';
+
+/** What the campaign spent on each of the last 30 days, beside what its budget allows for a day. */
+export function CampaignSpend({ campaign }: { campaign: Campaign }) {
+  const hasFigures = useExtension('insights');
+  const { data } = useGetCampaignSpendQuery({ params: { id: campaign._id } }, { skip: !hasFigures });
+  if (!data) return null;
+  const total = data.points.reduce((sum, { spent }) => sum + spent, 0);
+  const most = data.points.reduce((best, point) => (point.spent > best.spent ? point : best), { day: '', spent: 0 });
+  return (
+    <section className="mq-card mq-figure mq-campaign-spend" aria-label={campaignMessages.spend}>
+      <h2>{campaignMessages.spend}</h2>
+      <div className="mq-budget">
+        <Sparkline
+          shape="bars"
+          width={300}
+          height={64}
+          label={campaignMessages.spendPlot(
+            formatMoney(total),
+            most.spent === 0 ? undefined : `${formatMoney(most.spent)}, ${formatDay(most.day)}`,
+          )}
+          values={data.points.map(({ spent }) => spent)}
+          level={data.plannedADay}
+        />
+        <div>
+          <div className="mq-figure-amount">{formatMoney(total)}</div>
+          <div>{campaignMessages.inThirtyDays}</div>
+          {data.plannedADay !== null && (
+            <div className="mq-two">{campaignMessages.planADay(formatMoney(data.plannedADay))}</div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { boardsPageSize } from '#contract/campaigns';
+import { useGetCampaignQuery } from '../campaigns.api';
+import { useListFurtherBoardsQuery } from '../editor/editorRecords.api';
+
+/** A campaign with all of its boards, which come in pages; no data before all are there. For one campaign as long as it is mounted. */
+export function useWholeCampaign(id: string) {
+  const { currentData: first, error, refetch } = useGetCampaignQuery({ params: { id } });
+  const total = first?.totalBoards ?? 0;
+  const hasMore = total > boardsPageSize;
+  const further = useListFurtherBoardsQuery({ id, total }, { skip: !hasMore });
+  // Those from before while others are read: an open editor stays open.
+  const more = hasMore ? further.data : undefined;
+  const data = useMemo(() => {
+    if (first === undefined || !hasMore) return first;
+    return more && { ...first, boards: [...first.boards, ...more] };
+  }, [first, hasMore, more]);
+  return {
+    data,
+    error: error ?? (data === undefined ? further.error : undefined),
+    refetch: () => {
+      void refetch();
+      if (hasMore) void further.refetch();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { VisuallyHidden } from '../ui/display/VisuallyHidden';
+import { formatDay } from '../ui/format/moment';
+import { insightMessages } from './insights.messages';
+import { formatShortDay } from './useInsightsAddress';
+
+interface LinePlotProps {
+  /** What is plotted, for those who hear it. */
+  label: string;
+  /** Days in order; null: nothing to show there. */
+  points: readonly { day: string; first: number | null; second?: number | null }[];
+  /** At the ends of the lines; without a second, the first is filled. */
+  names?: { first: string; second: string };
+  /** Round values from 0 that hold all points. */
+  ticks: readonly number[];
+  formatTick: (value: number) => string;
+  /** '28 waiting': what a point says. */
+  describe: (index: number) => string;
+}
+
+/** Pixels; the axes stand at the left and below. */
+const axis = 48;
+const margin = { top: 12, right: 10, bottom: 0, left: 0 };
+const height = 196;
+const axisBelow = 26;
+const text = { fontSize: 12, fill: 'var(--mq-text-second)' };
+
+/**
+ * A line over days, or two. One stop of the Tab key: the arrow keys, Home and End walk the points, whose value is read out as the
+ * value of a slider is.
+ */
+export function LinePlot({ label, points, names, ticks, formatTick, describe }: LinePlotProps) {
+  const [active, setActive] = useState<number>();
+  const hint = useId();
+  const last = points.length - 1;
+  const read = Math.min(active ?? last, last);
+  const point = points[read];
+  const top = ticks.at(-1) ?? 1;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = {
+      ArrowLeft: read - 1,
+      ArrowDown: read - 1,
+      ArrowRight: read + 1,
+      ArrowUp: read + 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (event.key === 'Escape') setActive(undefined);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setActive(active === undefined && event.key !== 'Home' ? last : Math.max(0, Math.min(last, next)));
+  };
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent): void => {
+    const box = currentTarget.getBoundingClientRect();
+    const share = (clientX - box.left - axis) / Math.max(1, box.width - axis - margin.right);
+    setActive(Math.max(0, Math.min(last, Math.round(share * last))));
+  };
+  return (
+    <div
+      className="mq-line-plot"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-roledescription={insightMessages.plot}
+      aria-describedby={hint}
+      aria-readonly
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={read}
+      aria-valuetext={point && `${formatDay(point.day)}: ${describe(read)}`}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setActive(undefined)}
+      onBlur={() => setActive(undefined)}
+    >
+      <div aria-hidden>
+        <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 440, height }}>
+          <ComposedChart data={[...points]} margin={margin} accessibilityLayer={false}>
+            <CartesianGrid vertical={false} stroke="var(--mq-split)" />
+            <XAxis
+              dataKey="day"
+              ticks={shownDays(points.map(({ day }) => day))}
+              interval={0}
+              tickFormatter={formatShortDay}
+              tick={<DayTick />}
+              tickLine={false}
+              axisLine={false}
+              height={axisBelow}
+            />
+            <YAxis
+              width={axis}
+              domain={[0, top]}
+              ticks={[...ticks]}
+              tickFormatter={formatTick}
+              tick={text}
+              tickLine={false}
+              axisLine={false}
+              interval={0}
+            />
+            {names && (
+              <Line
+                dataKey="second"
+                stroke="var(--mq-text-third)"
+                strokeDasharray="5 4"
+                strokeWidth={1.8}
+                dot={loneDot('var(--mq-text-third)', points, 'second')}
+                activeDot={false}
+                isAnimationActive={false}
+              />
+            )}
+            <Area
+              dataKey="first"
+              stroke="var(--mq-link)"
+              strokeWidth={2}
+              fill="var(--mq-link)"
+              fillOpacity={names ? 0 : 0.12}
+              dot={loneDot('var(--mq-link)', points, 'first')}
+              activeDot={false}
+              isAnimationActive={false}
+            />
+            {active !== undefined && point && <ReferenceLine x={point.day} stroke="var(--mq-text-third)" />}
+          </ComposedChart>
+        </ResponsiveContainer>
+        {names && <LineNames names={names} points={points} top={top} />}
+        {active !== undefined && point && (
+          <div
+            className="mq-plot-tip"
+            style={{ left: leftOf(read, last), translate: `${String(-100 * (read / Math.max(1, last)))}% 0` }}
+          >
+            <span>{formatDay(point.day)}</span>
+            <b>{describe(read)}</b>
+          </div>
+        )}
+      </div>
+      <VisuallyHidden id={hint}>{insightMessages.keys}</VisuallyHidden>
+    </div>
+  );
+}
+
+const leftOf = (index: number, last: number): string =>
+  `calc(${String(axis)}px + (100% - ${String(axis + margin.right)}px) * ${String(last === 0 ? 0 : index / last)})`;
+
+/** Five of the days, the first and the last among them. */
+function shownDays(days: readonly string[]): string[] {
+  const last = days.length - 1;
+  const wanted = Math.min(5, days.length);
+  return [
+    ...new Set(Array.from({ length: wanted }, (_, i) => days[Math.round((i * last) / Math.max(1, wanted - 1))] ?? '')),
+  ];
+}
+
+/** The first day begins, and the last one ends, where the line does. */
+function DayTick({ x = 0, y = 0, payload, index, visibleTicksCount }: Partial<Record<string, never>> & TickProps) {
+  const anchor = index === 0 ? 'start' : index === (visibleTicksCount ?? 0) - 1 ? 'end' : 'middle';
+  return (
+    <text x={x} y={Number(y) + 10} textAnchor={anchor} style={text}>
+      {formatShortDay(payload?.value ?? '')}
+    </text>
+  );
+}
+interface TickProps {
+  x?: number | string;
+  y?: number | string;
+  payload?: { value: string };
+  index?: number;
+  visibleTicksCount?: number;
+}
+
+type Points = LinePlotProps['points'];
+
+/** A point between gaps makes no line: it is drawn as a dot. */
+const loneDot =
+  (colour: string, points: Points, name: 'first' | 'second') =>
+  ({ cx, cy, index, key }: { cx?: number; cy?: number; index?: number; key?: unknown }) => {
+    const at = index ?? 0;
+    const isThere = (i: number): boolean => points[i]?.[name] != null;
+    const isLone = isThere(at) && !isThere(at - 1) && !isThere(at + 1);
+    return isLone && cx !== undefined && cy !== undefined ? (
+      <circle key={String(key)} cx={cx} cy={cy} r={2.5} fill={colour} />
+    ) : (
+      <g key={String(key)} />
+    );
+  };
+
+/** The names of both lines, above their last points. */
+function LineNames({ names, points, top }: { names: { first: string; second: string }; points: Points; top: number }) {
+  const room = height - margin.top - axisBelow;
+  const placeOf = (name: 'first' | 'second'): number => {
+    const value = points.findLast((point) => point[name] != null)?.[name] ?? 0;
+    return Math.max(0, margin.top + room * (1 - value / top) - 24);
+  };
+  const second = placeOf('second');
+  const first = placeOf('first');
+  // They never stand on each other.
+  return (
+    <>
+      <span className="mq-line-name" style={{ top: second }}>
+        {names.second}
+      </span>
+      <span className="mq-line-name mq-tone-link" style={{ top: Math.abs(first - second) < 20 ? second + 20 : first }}>
+        {names.first}
+      </span>
+    </>
+  );
+}

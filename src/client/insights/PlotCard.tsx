@@ -1,0 +1,116 @@
+import { Skeleton, Switch, Table, type TableProps } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { failureOf } from '../api/apiError';
+import { FailureAlert } from '../ui/feedback/FailureAlert';
+import { onOff } from '../ui/browser/reader';
+import { failureMessages, listMessages } from '../ui/ui.messages';
+import { usePersisted } from '../ui/browser/usePersisted';
+import { insightMessages } from './insights.messages';
+
+/** What a card needs of its query. */
+interface PlotQuery {
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface PlotCardProps<Row extends object> {
+  /** Short, for what is remembered of this card. */
+  name: string;
+  title: string;
+  query: PlotQuery;
+  /** undefined while nothing has been answered yet. */
+  content:
+    | {
+        /** The number that the card is about, and what it means. */
+        figure: string;
+        note: string;
+        /** The list that it counts. */
+        link: { to: string; label: string };
+        rows: readonly Row[];
+        /** The plot; null where there is nothing to draw. */
+        plot: ReactNode;
+      }
+    | undefined;
+  columns: TableProps<Row>['columns'];
+  rowKey: (row: Row) => string;
+  /** At the right of the title. */
+  choice?: ReactNode;
+  wide?: boolean;
+  /** What is shown before anybody has chosen. */
+  tableFirst?: boolean;
+}
+
+const pageSize = 10;
+
+/** One question and its answer: the figure, its plot, the same numbers as a table, and the list that they count. */
+export function PlotCard<Row extends object>(props: PlotCardProps<Row>) {
+  const { name, title, query, content, columns, rowKey, choice, wide = false, tableFirst = false } = props;
+  const id = useId();
+  const [asTable, showTable] = usePersisted(`insights.table.${name}`, onOff, tableFirst);
+  const failed = query.error !== undefined && !query.isFetching;
+  return (
+    <section
+      className={wide ? 'mq-card mq-plot-card mq-plot-card-wide' : 'mq-card mq-plot-card'}
+      aria-labelledby={id}
+      aria-busy={query.isFetching}
+    >
+      <div className="mq-plot-head">
+        <h2 id={id}>{title}</h2>
+        {choice}
+      </div>
+      {failed ? (
+        <FailureAlert
+          title={failureMessages.couldNotLoad(title)}
+          failure={failureOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : content === undefined ? (
+        <div className="mq-plot-body" role="status" aria-label={listMessages.loading(title)}>
+          <Skeleton active title={false} paragraph={{ rows: 5 }} />
+        </div>
+      ) : (
+        <div className={query.isFetching ? 'mq-plot-dimmed' : undefined}>
+          <p className="mq-plot-figure">
+            <b>{content.figure}</b> <span>{content.note}</span>
+          </p>
+          {asTable || content.plot === null ? (
+            <div className={content.rows.length === 0 ? 'mq-plot-body' : undefined}>
+              {content.rows.length === 0 ? (
+                <p className="mq-plot-none">{insightMessages.none}</p>
+              ) : (
+                <Table<Row>
+                  size="small"
+                  className="mq-plot-table"
+                  aria-label={title}
+                  columns={columns ?? []}
+                  dataSource={content.rows}
+                  rowKey={rowKey}
+                  pagination={
+                    content.rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false
+                  }
+                  scroll={{ x: 'max-content' }}
+                />
+              )}
+            </div>
+          ) : (
+            <div className="mq-plot-body">{content.plot}</div>
+          )}
+          <div className="mq-plot-foot">
+            <Link to={content.link.to}>{content.link.label}</Link>
+            <span className="mq-plot-switch">
+              <Switch
+                size="small"
+                checked={asTable}
+                onChange={showTable}
+                aria-label={insightMessages.showTableOf(title)}
+              />
+              <span aria-hidden>{insightMessages.showTable}</span>
+            </span>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import type { SpendRow } from '#contract/insights';
+import { formatMoney } from '../ui/format/money';
+import { useGetSpendQuery } from './insights.api';
+import { insightMessages } from './insights.messages';
+import { campaignList, campaignPage } from './listLinks';
+import { PlotCard } from './PlotCard';
+import type { InsightsRange } from './useInsightsAddress';
+
+/** Drawn; the table has some more. */
+const mostBars = 5;
+/** From this share over the plan so far on, a campaign is said to be ahead of it. */
+const tolerance = 1.1;
+
+const isAhead = ({ spent, plannedSoFar }: SpendRow): boolean =>
+  spent > plannedSoFar * tolerance && spent - plannedSoFar >= 1;
+const percent = (part: number, whole: number): string =>
+  `${String(whole <= 0 ? (part > 0 ? 100 : 0) : Math.min(100, (100 * part) / whole))}%`;
+
+function SpendBar({ row }: { row: SpendRow }) {
+  const ahead = isAhead(row);
+  return (
+    <li>
+      <span className="mq-spend-head">
+        <Link to={campaignPage(row.campaignID)}>{row.campaignName}</Link>
+        <span>
+          <b>{formatMoney(row.spent)}</b> {insightMessages.ofPlan(formatMoney(row.planned))}
+        </span>
+      </span>
+      <span className="mq-spend-track" aria-hidden>
+        <i className={ahead ? 'mq-bar-error' : 'mq-bar-link'} style={{ width: percent(row.spent, row.planned) }} />
+        <b style={{ left: percent(row.plannedSoFar, row.planned) }} />
+      </span>
+      {ahead && (
+        <span className="mq-spend-ahead mq-tone-error">
+          <WarningOutlined aria-hidden /> {insightMessages.ahead(formatMoney(row.spent - row.plannedSoFar))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What the campaigns with a budget spent in the range, against what their budgets allow for it. */
+export function SpendCard({ range }: { range: InsightsRange }) {
+  const query = useGetSpendQuery({ query: range });
+  const { data } = query;
+  return (
+    <PlotCard
+      name="spend"
+      title={insightMessages.spend}
+      query={query}
+      rowKey={({ campaignID }) => campaignID}
+      columns={[
+        {
+          title: insightMessages.campaign,
+          dataIndex: 'campaignName',
+          render: (name: string, { campaignID }) => <Link to={campaignPage(campaignID)}>{name}</Link>,
+        },
+        { title: insightMessages.spent, dataIndex: 'spent', align: 'right', render: formatMoney },
+        { title: insightMessages.plannedSoFar, dataIndex: 'plannedSoFar', align: 'right', render: formatMoney },
+        { title: insightMessages.planned, dataIndex: 'planned', align: 'right', render: formatMoney },
+      ]}
+      content={
+        data && {
+          figure: formatMoney(data.spent),
+          note: insightMessages.spendNote(formatMoney(data.planned), data.campaigns),
+          link: { to: campaignList(range), label: insightMessages.seeCampaigns(data.campaigns) },
+          rows: data.rows,
+          plot:
+            data.rows.length === 0 ? null : (
+              <>
+                {data.campaigns > mostBars && (
+                  <p className="mq-plot-hint">{insightMessages.furthest(Math.min(mostBars, data.rows.length))}</p>
+                )}
+                <ul className="mq-spend" aria-label={insightMessages.spend}>
+                  {data.rows.slice(0, mostBars).map((row) => (
+                    <SpendBar key={row.campaignID} row={row} />
+                  ))}
+                </ul>
+                <p className="mq-plot-hint mq-spend-key">
+                  <i aria-hidden /> {insightMessages.planMark}
+                </p>
+              </>
+            ),
+        }
+      }
+    />
+  );
+}

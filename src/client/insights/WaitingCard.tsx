@@ -1,0 +1,50 @@
+import { useGetWaitingQuery } from '../artwork/waiting.api';
+import { grouped } from '../ui/format/grouped';
+import { countTicks } from './duration';
+import { formatDay } from '../ui/format/moment';
+import { insightMessages } from './insights.messages';
+import { LinePlot } from './LinePlot';
+import { waitingList } from './listLinks';
+import { PlotCard } from './PlotCard';
+import type { InsightsRange } from './useInsightsAddress';
+
+/** How many artworks waited for a decision, day by day, and how many wait now. */
+export function WaitingCard({ range }: { range: InsightsRange }) {
+  const query = useGetWaitingQuery({ query: range });
+  const { data } = query;
+  const [first] = data?.points ?? [];
+  return (
+    <PlotCard
+      name="waiting"
+      title={insightMessages.waiting}
+      query={query}
+      rowKey={({ day }) => day}
+      columns={[
+        {
+          title: data?.step === 'week' ? insightMessages.week : insightMessages.day,
+          dataIndex: 'day',
+          render: formatDay,
+        },
+        { title: insightMessages.waitingColumn, dataIndex: 'waiting', align: 'right', render: grouped },
+      ]}
+      content={
+        data && {
+          figure: grouped(data.now),
+          note: first ? insightMessages.waitingChange(data.now - first.waiting, formatDay(first.day)) : '',
+          link: { to: waitingList(range), label: insightMessages.seeWaiting(data.now) },
+          rows: data.points,
+          plot:
+            data.points.length === 0 ? null : (
+              <LinePlot
+                label={insightMessages.waiting}
+                points={data.points.map(({ day, waiting }) => ({ day, first: waiting }))}
+                ticks={countTicks(Math.max(...data.points.map(({ waiting }) => waiting)))}
+                formatTick={grouped}
+                describe={(index) => insightMessages.waitingAt(data.points[index]?.waiting ?? 0)}
+              />
+            ),
+        }
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import { lowDays, walletDays, type WalletRow } from '#contract/insights';
+import { grouped } from '../ui/format/grouped';
+import { formatMoney } from '../ui/format/money';
+import { useIsPhone } from '../ui/theme/useMediaQuery';
+import { useGetWalletsQuery } from './insights.api';
+import { insightMessages } from './insights.messages';
+import { organisationPage, walletList } from './listLinks';
+import { PlotCard } from './PlotCard';
+
+/** A full bar. */
+const longDays = 60;
+/** Fewer days than this are urgent. */
+const urgentDays = 5;
+
+const toneOf = ({ lastsDays }: WalletRow): 'error' | 'warning' | 'link' =>
+  lastsDays === null || lastsDays >= lowDays ? 'link' : lastsDays < urgentDays ? 'error' : 'warning';
+
+function Lasts({ row }: { row: WalletRow }) {
+  if (row.lastsDays === null) return <span className="mq-quiet">{insightMessages.nothingSpent}</span>;
+  const tone = toneOf(row);
+  return (
+    <span className={tone === 'link' ? undefined : `mq-tone-${tone}`}>
+      {tone !== 'link' && <WarningOutlined aria-hidden />} {insightMessages.lastsDays(row.lastsDays)}
+    </span>
+  );
+}
+
+function LastsBar({ row }: { row: WalletRow }) {
+  const share = Math.min(1, (row.lastsDays ?? longDays) / longDays);
+  return (
+    <span className="mq-bar-track" aria-hidden>
+      {row.lastsDays !== null && (
+        <i className={`mq-bar mq-bar-${toneOf(row)}`} style={{ width: `${String(100 * share)}%` }} />
+      )}
+    </span>
+  );
+}
+
+/** How long each wallet lasts at what is spent now; the shortest first. */
+export function WalletsCard({ orgID }: { orgID: string | undefined }) {
+  const query = useGetWalletsQuery({ query: orgID === undefined ? {} : { orgID } });
+  const isPhone = useIsPhone();
+  const { data } = query;
+  const name = (row: WalletRow) => <Link to={organisationPage(row.orgID)}>{row.orgName}</Link>;
+  return (
+    <PlotCard
+      wide
+      tableFirst
+      name="wallets"
+      title={insightMessages.wallets}
+      query={query}
+      rowKey={(row) => row.orgID}
+      columns={[
+        { title: insightMessages.organisationColumn, dataIndex: 'orgName', render: (_, row) => name(row) },
+        { title: insightMessages.wallet, dataIndex: 'funds', align: 'right', width: 120, render: formatMoney },
+        ...(isPhone
+          ? []
+          : [
+              {
+                title: insightMessages.spendADay,
+                dataIndex: 'spendADay',
+                align: 'right' as const,
+                width: 132,
+                render: formatMoney,
+              },
+              {
+                title: <span className="mq-sr">{insightMessages.share60}</span>,
+                key: 'bar',
+                width: 220,
+                render: (_: unknown, row: WalletRow) => <LastsBar row={row} />,
+              },
+            ]),
+        { title: insightMessages.lasts, key: 'lasts', width: 190, render: (_, row) => <Lasts row={row} /> },
+      ]}
+      content={
+        data && {
+          figure: grouped(data.wallets),
+          note: insightMessages.walletsNote(data.low, lowDays, walletDays),
+          link: { to: walletList(orgID), label: insightMessages.seeWallets(data.wallets) },
+          rows: data.rows,
+          plot:
+            data.rows.length === 0 ? null : (
+              <ul className="mq-bars mq-bars-wide" aria-label={insightMessages.wallets}>
+                {data.rows.map((row) => (
+                  <li key={row.orgID}>
+                    <span className="mq-bar-label">{name(row)}</span>
+                    <LastsBar row={row} />
+                    <span className="mq-bar-words">
+                      <Lasts row={row} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ),
+        }
+      }
+    />
+  );
+}

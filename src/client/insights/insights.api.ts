@@ -1,0 +1,31 @@
+import * as contract from '#contract/insights';
+import { api } from '../api/api';
+import { query } from '../api/endpoints';
+import { listTag } from '../api/tags';
+
+const insightsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDecisionTimes: query(build, contract.getDecisionTimes, () => [listTag('artwork')]),
+    getDecisions: query(build, contract.getDecisions, () => [
+      listTag('artwork'),
+      listTag('organisation'),
+      listTag('user'),
+    ]),
+    getSubmissionFigures: query(build, contract.getSubmissionFigures, () => [
+      listTag('submission'),
+      listTag('artwork'),
+    ]),
+    getBoardFigures: query(build, contract.getBoardFigures, () => [listTag('board')]),
+    getSpend: query(build, contract.getSpend, () => [listTag('campaign')]),
+    getWallets: query(build, contract.getWallets, () => [listTag('wallet'), listTag('organisation')]),
+  }),
+});
+
+export const {
+  useGetDecisionTimesQuery,
+  useGetDecisionsQuery,
+  useGetSubmissionFiguresQuery,
+  useGetBoardFiguresQuery,
+  useGetSpendQuery,
+  useGetWalletsQuery,
+} = insightsApi;

@@ -1,0 +1,45 @@
+import { SyncOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { InventoryCheck } from '#contract/inventoryWatch';
+import { failureOf } from '../api/apiError';
+import { useMay } from '../session/may.api';
+import { notify } from '../ui/feedback/notify';
+import { formMessages, stateMessages } from '../ui/ui.messages';
+import { WithReason } from '../ui/display/WithReason';
+import { inventoryMessages } from './inventory.messages';
+import { useCancelInventoryCheckMutation, useStartInventoryCheckMutation } from './inventoryWatch.api';
+
+/** Starts a check; while one runs it says how far it is, and can be cancelled. */
+export function CheckButton({ running }: { running: InventoryCheck | null }) {
+  const may = useMay('inventory', null);
+  const [start, starting] = useStartInventoryCheckMutation();
+  const [cancel, cancelling] = useCancelInventoryCheckMutation();
+  if (may === 'never') return null;
+  const onStart = async (): Promise<void> => {
+    const outcome = await start({});
+    if (outcome.error) notify.error(inventoryMessages.startFailed(failureOf(outcome.error).message));
+  };
+  return (
+    <>
+      {running && (
+        <Button
+          disabled={cancelling.isLoading || may !== 'yes'}
+          aria-label={inventoryMessages.cancel}
+          onClick={() => void cancel({ params: { id: running._id } })}
+        >
+          {formMessages.cancel}
+        </Button>
+      )}
+      <WithReason reason={may === 'yes' ? undefined : stateMessages.elsewhere}>
+        <Button
+          type="primary"
+          icon={<SyncOutlined spin={running !== null} aria-hidden />}
+          disabled={running !== null || starting.isLoading || may !== 'yes'}
+          onClick={() => void onStart()}
+        >
+          {running ? inventoryMessages.checking(running.screens, running.total) : inventoryMessages.checkNow}
+        </Button>
+      </WithReason>
+    </>
+  );
+}

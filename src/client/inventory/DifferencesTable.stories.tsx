@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { listDifferences } from '#contract/inventoryWatch';
+import { aDifferenceRow, aSummary, inventoryAnswers, someDifferences } from '#test/inventoryAnswers';
+import { marketplaceAnswers } from '#test/marketplace';
+import { seeNextPageComing } from '#test/storyPlays';
+import { answer, answerFailure, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { DifferencesTable } from './DifferencesTable';
+
+const parameters = (own: StoryParameters['answers'] = [], more = ''): StoryParameters => ({
+  answers: [...own, ...inventoryAnswers, ...marketplaceAnswers],
+  address: `/inventory?orgID=all${more}`,
+});
+
+const meta = {
+  title: 'Inventory/DifferencesTable',
+  component: DifferencesTable,
+  args: { summary: aSummary() },
+  parameters: { ...parameters() },
+} satisfies Meta<typeof DifferencesTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Ignored: Story = {
+  parameters: parameters(
+    [
+      answer(listDifferences, {
+        differences: someDifferences.map((one) => ({ ...one, isIgnored: true })),
+        totalDifferences: 4,
+      }),
+    ],
+    '&ignored=true',
+  ),
+};
+/** All that differs was edited here: nothing is ticked, and nothing accepted before somebody ticks it. */
+export const AllOurs: Story = {
+  parameters: parameters([
+    answer(listDifferences, {
+      differences: [aDifferenceRow({ fields: aDifferenceRow().fields.filter(({ ours }) => ours !== null) })],
+      totalDifferences: 1,
+    }),
+  ]),
+};
+const ready = answer(listDifferences, { differences: someDifferences, totalDifferences: 41 });
+export const Refetching: Story = {
+  parameters: parameters([
+    {
+      call: listDifferences,
+      respond: (request) =>
+        new URL(request.url).searchParams.get('page') === '1' ? ready.respond(request) : new Promise(() => undefined),
+    },
+  ]),
+  play: seeNextPageComing,
+};
+export const NoMatch: Story = {
+  parameters: parameters([answer(listDifferences, { differences: [], totalDifferences: 0 })], '&search=nowhere'),
+};
+export const PastTheEnd: Story = { parameters: parameters([], '&page=9') };
+export const Loading: Story = { parameters: parameters([answerNever(listDifferences)]) };
+export const Failed: Story = { parameters: parameters([answerFailure(listDifferences, 'internal')]) };
+export const Empty: Story = {
+  parameters: parameters([answer(listDifferences, { differences: [], totalDifferences: 0 })]),
+};

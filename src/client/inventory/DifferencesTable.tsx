@@ -1,0 +1,124 @@
+import { Button, Select } from 'antd';
+import { useMemo } from 'react';
+import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
+import { failureOf } from '../api/apiError';
+import { fromNow } from '../ui/format/moment';
+import { SearchField } from '../ui/form/SearchField';
+import { PagedTable } from '../ui/table/PagedTable';
+import { tableStatus } from '../ui/table/tableStatus';
+import { useTicks } from '../ui/table/useTicks';
+import { listMessages } from '../ui/ui.messages';
+import { DifferenceCard, differenceColumns } from './differenceColumns';
+import { fieldNames, inventoryMessages } from './inventory.messages';
+import { useListDifferencesQuery } from './inventoryWatch.api';
+import { useDifferenceActs } from './useDifferenceActs';
+import { useDifferenceSearch } from './useDifferenceSearch';
+
+const nameOf = ({ name }: InventoryDifference): string => name;
+
+/** The differences of the address: accept or ignore one, or those that are ticked. */
+export function DifferencesTable({ summary }: { summary: InventorySummary | undefined }) {
+  const search = useDifferenceSearch();
+  const { sortID: _sort, sortDesc: _desc, ...query } = search.query;
+  const list = useListDifferencesQuery({ query });
+  const ticks = useTicks('inventory');
+  const { acts, accepting, acceptMany, ignoreMany } = useDifferenceActs();
+  const columns = useMemo(() => differenceColumns(acts), [acts]);
+  const isIgnored = search.filters.ignored === true;
+  const lastDone = summary?.lastDone;
+  return (
+    <PagedTable<InventoryDifference>
+      label={inventoryMessages.differences}
+      total={list.data?.totalDifferences ?? 0}
+      rows={list.data?.differences ?? []}
+      columns={columns}
+      rowName={nameOf}
+      {...search.tableParams}
+      onChange={search.onChange}
+      status={tableStatus(list, { quietRefetch: true })}
+      failure={list.error && failureOf(list.error)}
+      onRetry={() => void list.refetch()}
+      emptyText={
+        lastDone
+          ? inventoryMessages.none(fromNow(lastDone.endedAt ?? lastDone.startedAt))
+          : inventoryMessages.notChecked
+      }
+      filters={<Filters search={search} summary={summary} />}
+      filtered={search.filtered}
+      onClearFilters={search.clearFilters}
+      renderCard={(difference) => <DifferenceCard difference={difference} acts={acts} />}
+      minWidth={860}
+      running={
+        accepting.progress && (
+          <div className="mq-bulk" role="status">
+            <strong className="mq-bulk-count">{inventoryMessages.accepting}</strong>
+            <span>{listMessages.progress(accepting.progress.done, accepting.progress.total)}</span>
+          </div>
+        )
+      }
+      {...(acts.mayAct && {
+        selection: ticks,
+        bulk: (
+          <>
+            <Button size="small" onClick={() => void acceptMany(ticks.ids).then(ticks.clear)}>
+              {inventoryMessages.acceptSelected}
+            </Button>
+            <Button size="small" onClick={() => void ignoreMany(ticks.ids, !isIgnored).then(ticks.clear)}>
+              {isIgnored ? inventoryMessages.noticeSelected : inventoryMessages.ignoreSelected}
+            </Button>
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+interface FiltersProps {
+  search: ReturnType<typeof useDifferenceSearch>;
+  summary: InventorySummary | undefined;
+}
+
+function Filters({ search: { filters, setFilters }, summary }: FiltersProps) {
+  const choice = <Name extends 'publisher' | 'country' | 'field'>(
+    name: Name,
+    label: string,
+    options: { value: NonNullable<(typeof filters)[Name]>; label: string }[],
+  ) => (
+    <Select
+      className="mq-inventory-filter"
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      value={filters[name] ?? null}
+      options={options}
+      onChange={(value) => {
+        setFilters({ [name]: value });
+      }}
+    />
+  );
+  const plain = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+  return (
+    <>
+      <SearchField
+        label={inventoryMessages.search}
+        value={filters.search ?? ''}
+        onChange={(text) => {
+          setFilters({ search: text === '' ? undefined : text }, 'replace');
+        }}
+      />
+      {choice(
+        'publisher',
+        inventoryMessages.publisher,
+        plain(summary?.publishers.flatMap(({ publisher_name: name }) => (name === '' ? [] : name)) ?? []),
+      )}
+      {choice('country', inventoryMessages.country, plain(summary?.countries ?? []))}
+      {choice(
+        'field',
+        inventoryMessages.field,
+        (summary?.fields ?? []).map((field) => ({ value: field, label: fieldNames[field] })),
+      )}
+    </>
+  );
+}

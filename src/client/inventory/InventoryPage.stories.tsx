@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { listInventoryRules } from '#contract/inventoryRules';
+import * as contract from '#contract/inventoryWatch';
+import { aCheck, aSummary, inventoryAnswers } from '#test/inventoryAnswers';
+import { marketplaceAnswers } from '#test/marketplace';
+import { answer, answerFailure, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { InventoryPage } from './InventoryPage';
+
+const parameters = (own: StoryParameters['answers'] = [], more = ''): StoryParameters => ({
+  answers: [...own, ...inventoryAnswers, ...marketplaceAnswers],
+  address: `/inventory?orgID=all${more}`,
+});
+const nothing = { differences: [], totalDifferences: 0 };
+const noCounts = { new: 0, changed: 0, gone: 0, back: 0, ignored: 0 };
+
+const meta = {
+  title: 'Inventory/InventoryPage',
+  component: InventoryPage,
+  parameters: { ...parameters() },
+} satisfies Meta<typeof InventoryPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = {
+  parameters: parameters([
+    answerNever(contract.getInventorySummary),
+    answerNever(contract.listDifferences),
+    answerNever(contract.listInventoryHistory),
+    answerNever(listInventoryRules),
+  ]),
+};
+export const Failed: Story = { parameters: parameters([answerFailure(contract.listDifferences, 'internal')]) };
+export const Empty: Story = {
+  parameters: parameters([
+    answer(contract.getInventorySummary, aSummary({ counts: noCounts, publishers: [] })),
+    answer(contract.listDifferences, nothing),
+    answer(contract.listInventoryHistory, { events: [], totalEvents: 0 }),
+    answer(listInventoryRules, { rules: [] }),
+  ]),
+};
+export const NoMatch: Story = {
+  parameters: parameters([answer(contract.listDifferences, nothing)], '&search=nowhere'),
+};
+/** A check runs: how far it is stands on the button. */
+export const Checking: Story = {
+  parameters: parameters([
+    answer(
+      contract.getInventorySummary,
+      aSummary({ running: aCheck({ _id: 'check-2', state: 'running', endedAt: null, screens: 640 }) }),
+    ),
+  ]),
+};
+/** The provider failed: the differences of the check before stay. */
+export const CheckFailed: Story = {
+  parameters: parameters([
+    answer(
+      contract.getInventorySummary,
+      aSummary({
+        lastFailed: aCheck({
+          _id: 'check-2',
+          state: 'failed',
+          error: 'The screen-inventory provider says that it has 1130 screens, but listed 200.',
+        }),
+      }),
+    ),
+  ]),
+};

@@ -1,0 +1,72 @@
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+import { listTag } from '../api/tags';
+import { api } from '../api/api';
+import { useAppDispatch } from '../store';
+import { PageTitle } from '../ui/display/PageTitle';
+import { fromNow } from '../ui/format/moment';
+import { nounMessages } from '../ui/ui.messages';
+import { CheckButton } from './CheckButton';
+import { DifferencesTable } from './DifferencesTable';
+import { HistoryCard } from './HistoryCard';
+import { inventoryMessages } from './inventory.messages';
+import { useGetInventorySummaryQuery } from './inventoryWatch.api';
+import { PublishersCard } from './PublishersCard';
+import { RulesCard } from './RulesCard';
+import { StateTiles } from './StateTiles';
+import './inventory.css';
+
+/** Milliseconds between looks at a check that runs, and else. */
+const whileChecking = 1000;
+const otherwise = 30_000;
+
+/** `/inventory`: what the provider's list says otherwise than our boards, to accept or ignore. */
+export function InventoryPage() {
+  const summary = useSummary();
+  const { data } = summary;
+  return (
+    <div className="mq-page mq-inventory">
+      <PageTitle
+        windowTitle={nounMessages.inventory}
+        subtitle={
+          data && (
+            <>
+              {data.lastDone
+                ? inventoryMessages.compared(fromNow(data.lastDone.endedAt ?? data.lastDone.startedAt))
+                : inventoryMessages.never}{' '}
+              {data.nextCheckAt !== null && inventoryMessages.next(fromNow(data.nextCheckAt))}
+            </>
+          )
+        }
+        actions={<CheckButton running={data?.running ?? null} />}
+      >
+        {nounMessages.inventory}
+      </PageTitle>
+      {data?.lastFailed && (
+        <Alert type="error" showIcon title={inventoryMessages.failed} description={data.lastFailed.error} />
+      )}
+      <StateTiles counts={data?.counts} />
+      <DifferencesTable summary={data} />
+      <PublishersCard publishers={data?.publishers} />
+      <div className="mq-inventory-pair">
+        <RulesCard publishers={data?.publishers.map(({ publisher_name: name }) => name) ?? []} />
+        <HistoryCard />
+      </div>
+    </div>
+  );
+}
+
+/** The summary, read often while a check runs; when one ends, the lists are read again. */
+function useSummary() {
+  const dispatch = useAppDispatch();
+  const query = useGetInventorySummaryQuery({}, { pollingInterval: otherwise });
+  const isRunning = query.data?.running != null;
+  useGetInventorySummaryQuery({}, { pollingInterval: whileChecking, skip: !isRunning });
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning)
+      dispatch(api.util.invalidateTags([listTag('inventory'), listTag('campaign')]));
+    wasRunning.current = isRunning;
+  }, [dispatch, isRunning]);
+  return query;
+}

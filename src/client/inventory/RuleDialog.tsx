@@ -1,0 +1,85 @@
+import { Button, Form, Input, Select } from 'antd';
+import { importFields, type ImportField } from '#contract/imports';
+import { ruleActions, type RuleAction } from '#contract/inventoryRules';
+import { failureOf } from '../api/apiError';
+import { FailureAlert } from '../ui/feedback/FailureAlert';
+import { FormDialog } from '../ui/form/FormDialog';
+import { formMessages } from '../ui/ui.messages';
+import { fieldNames, inventoryMessages } from './inventory.messages';
+import { useCreateInventoryRuleMutation } from './inventoryWatch.api';
+
+interface RuleForm {
+  action: RuleAction;
+  field?: ImportField;
+  publisher?: string;
+  venueType?: string;
+}
+
+const fields = importFields.filter((field) => field !== 'boardminCPI' && field !== 'surfaceArea');
+
+/** A rule for all later checks, and for what is open now. */
+export function RuleDialog({ publishers, onClose }: { publishers: readonly string[]; onClose: () => void }) {
+  const [form] = Form.useForm<RuleForm>();
+  // Before its first drawing the form has no value, which its types do not tell.
+  const action = Form.useWatch((values: Partial<RuleForm>) => values.action, form) ?? 'take';
+  const [create, { error, isLoading }] = useCreateInventoryRuleMutation();
+  const onFinish = async ({ field, publisher, venueType }: RuleForm): Promise<void> => {
+    const outcome = await create({
+      body: {
+        action,
+        ...(action === 'ignoreNew' ? {} : { field: field ?? 'opening_hours' }),
+        ...(publisher === undefined ? {} : { publisher_name: publisher }),
+        ...(action === 'ignoreNew' && venueType !== undefined && venueType !== '' ? { venueType } : {}),
+      },
+    });
+    if (!outcome.error) onClose();
+  };
+  return (
+    <FormDialog
+      open
+      title={inventoryMessages.addRule}
+      busy={isLoading}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isLoading}>
+            {formMessages.cancel}
+          </Button>
+          <Button type="primary" loading={isLoading} onClick={() => form.submit()}>
+            {inventoryMessages.saveRule}
+          </Button>
+        </>
+      }
+    >
+      <Form<RuleForm>
+        form={form}
+        layout="vertical"
+        initialValues={{ action: 'take', field: 'opening_hours' }}
+        onFinish={(values) => void onFinish(values)}
+      >
+        {error !== undefined && (
+          <FailureAlert inline title={inventoryMessages.ruleFailed('')} failure={failureOf(error)} />
+        )}
+        <Form.Item name="action" label={inventoryMessages.ruleAction}>
+          <Select options={ruleActions.map((value) => ({ value, label: inventoryMessages.ruleActions[value] }))} />
+        </Form.Item>
+        {action === 'ignoreNew' ? (
+          <Form.Item name="venueType" label={inventoryMessages.ruleVenue}>
+            <Input />
+          </Form.Item>
+        ) : (
+          <Form.Item name="field" label={inventoryMessages.field}>
+            <Select options={fields.map((value) => ({ value, label: fieldNames[value] }))} />
+          </Form.Item>
+        )}
+        <Form.Item name="publisher" label={inventoryMessages.rulePublisher}>
+          <Select
+            allowClear
+            showSearch
+            options={publishers.filter((name) => name !== '').map((name) => ({ value: name, label: name }))}
+          />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import type { InventoryRule } from '#contract/inventoryRules';
+import { failureOf } from '../api/apiError';
+import { useMay } from '../session/may.api';
+import { notify } from '../ui/feedback/notify';
+import { formatDate } from '../ui/format/moment';
+import { LabelledSwitch } from '../ui/form/LabelledSwitch';
+import { inventoryMessages } from './inventory.messages';
+import {
+  useDeleteInventoryRuleMutation,
+  useListInventoryRulesQuery,
+  useModifyInventoryRuleMutation,
+} from './inventoryWatch.api';
+import { RuleDialog } from './RuleDialog';
+
+/** What is always taken, always kept or ignored, and how often that happened. */
+export function RulesCard({ publishers }: { publishers: readonly string[] }) {
+  const { data, isLoading } = useListInventoryRulesQuery({});
+  const mayWrite = useMay('inventory', null) === 'yes';
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="mq-card" aria-label={inventoryMessages.rules}>
+      <header className="mq-card-head">
+        <h2>{inventoryMessages.rules}</h2>
+        {data && <span className="mq-count">{data.rules.length}</span>}
+        <div className="mq-end">
+          {mayWrite && (
+            <Button
+              size="small"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => {
+                setOpen(true);
+              }}
+            >
+              {inventoryMessages.addRule}
+            </Button>
+          )}
+        </div>
+      </header>
+      <Table<InventoryRule>
+        size="small"
+        showHeader={false}
+        aria-label={inventoryMessages.rules}
+        loading={isLoading}
+        rowKey="_id"
+        dataSource={data?.rules ?? []}
+        locale={{ emptyText: inventoryMessages.noRules }}
+        pagination={false}
+        columns={[
+          {
+            key: 'rule',
+            render: (_, rule) => (
+              <>
+                <b>{inventoryMessages.ruleOf(rule)}</b>
+                <span className="mq-two">{inventoryMessages.ruleScope(rule, formatDate(rule.at))}</span>
+              </>
+            ),
+          },
+          { key: 'switch', align: 'right', render: (_, rule) => <RuleSwitch rule={rule} mayWrite={mayWrite} /> },
+        ]}
+      />
+      {isOpen && (
+        <RuleDialog
+          publishers={publishers}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function RuleSwitch({ rule, mayWrite }: { rule: InventoryRule; mayWrite: boolean }) {
+  const [modify, modifying] = useModifyInventoryRuleMutation();
+  const [remove, removing] = useDeleteInventoryRuleMutation();
+  const name = inventoryMessages.ruleOf(rule);
+  const params = { id: rule._id };
+  const tell = ({ error }: { error?: unknown }): void => {
+    if (error !== undefined) notify.error(inventoryMessages.ruleFailed(failureOf(error).message));
+  };
+  return (
+    <span className="mq-difference-acts">
+      <LabelledSwitch
+        label={name}
+        checked={rule.isOn}
+        on={inventoryMessages.on}
+        off={inventoryMessages.off}
+        disabled={!mayWrite}
+        loading={modifying.isLoading}
+        onChange={(isOn) => void modify({ params, body: { isOn } }).then(tell)}
+      />
+      {mayWrite && (
+        <Button
+          type="text"
+          size="small"
+          disabled={removing.isLoading}
+          aria-label={inventoryMessages.actionOf(inventoryMessages.removeRule, name)}
+          onClick={() => void remove({ params }).then(tell)}
+        >
+          {inventoryMessages.removeRule}
+        </Button>
+      )}
+    </span>
+  );
+}

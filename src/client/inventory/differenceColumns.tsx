@@ -1,0 +1,149 @@
+import { DesktopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ImportField } from '#contract/imports';
+import type { InventoryDifference } from '#contract/inventoryWatch';
+import { BoardImageBadge } from '../boards/BoardImageBadge';
+import { StatusLabel } from '../ui/display/StatusLabel';
+import type { PagedColumn } from '../ui/table/pagedColumns';
+import { DifferenceFacts } from './DifferenceFacts';
+import { inventoryMessages } from './inventory.messages';
+
+export interface DifferenceActs {
+  chosenOf: (difference: InventoryDifference) => ReadonlySet<ImportField>;
+  choose: (difference: InventoryDifference, fields: ReadonlySet<ImportField>) => void;
+  accept: (difference: InventoryDifference) => void;
+  ignore: (difference: InventoryDifference) => void;
+  /** Absent for roles that only read. */
+  mayAct: boolean;
+  isBusy: boolean;
+}
+
+const signOf = { new: 'newScreen', changed: 'changed', gone: 'gone', back: 'back' } as const;
+
+export const differenceColumns = (acts: DifferenceActs): PagedColumn<InventoryDifference>[] => [
+  {
+    id: 'state',
+    title: inventoryMessages.state,
+    width: 110,
+    render: ({ state }) => <StatusLabel status={signOf[state]} />,
+  },
+  {
+    id: 'board',
+    title: inventoryMessages.board,
+    width: 230,
+    skeleton: 'picture',
+    render: (difference) => <BoardCell difference={difference} />,
+  },
+  {
+    id: 'what',
+    title: inventoryMessages.what,
+    skeleton: 'two',
+    render: (difference) => <Facts difference={difference} acts={acts} />,
+  },
+  ...(acts.mayAct
+    ? [
+        {
+          id: 'actions',
+          title: inventoryMessages.actions,
+          hideTitle: true,
+          width: 190,
+          render: (difference: InventoryDifference) => <Actions difference={difference} acts={acts} />,
+        },
+      ]
+    : []),
+];
+
+function BoardCell({ difference }: { difference: InventoryDifference }) {
+  const { name, city, country, publisher_name: publisher, imageURL, state } = difference;
+  return (
+    <span className="mq-difference-board">
+      {state === 'new' ? (
+        <span className="mq-board-image">
+          <DesktopOutlined aria-hidden />
+        </span>
+      ) : (
+        <BoardImageBadge
+          board={{ boardname: name, boardImgURL: imageURL, boardFile: null, imageURL, isDeleted: false }}
+        />
+      )}
+      <span>
+        <b>{name}</b>
+        <span className="mq-two">{[city, country].filter((part) => part !== '').join(', ')}</span>
+        <span className="mq-two">{publisher === '' ? inventoryMessages.noPublisher : publisher}</span>
+      </span>
+    </span>
+  );
+}
+
+interface PartProps {
+  difference: InventoryDifference;
+  acts: DifferenceActs;
+}
+
+function Facts({ difference, acts }: PartProps) {
+  return (
+    <DifferenceFacts
+      difference={difference}
+      chosen={acts.chosenOf(difference)}
+      onChange={
+        acts.mayAct
+          ? (fields) => {
+              acts.choose(difference, fields);
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+function Actions({ difference, acts }: PartProps) {
+  const { state, name, isIgnored, boardPaused } = difference;
+  const accept =
+    state === 'gone'
+      ? inventoryMessages.pause
+      : state === 'back' && boardPaused
+        ? inventoryMessages.resume
+        : state === 'new'
+          ? inventoryMessages.add
+          : inventoryMessages.accept;
+  const ignore = isIgnored ? inventoryMessages.notice : inventoryMessages.ignore;
+  const isNothing = state === 'changed' && acts.chosenOf(difference).size === 0;
+  return (
+    <span className="mq-difference-acts">
+      <Button
+        size="small"
+        disabled={acts.isBusy || isNothing}
+        aria-label={inventoryMessages.actionOf(accept, name)}
+        onClick={() => {
+          acts.accept(difference);
+        }}
+      >
+        {accept}
+      </Button>
+      <Button
+        size="small"
+        disabled={acts.isBusy}
+        aria-label={inventoryMessages.actionOf(ignore, name)}
+        onClick={() => {
+          acts.ignore(difference);
+        }}
+      >
+        {ignore}
+      </Button>
+    </span>
+  );
+}
+
+/** A difference on a phone. */
+export function DifferenceCard({ difference, acts }: PartProps) {
+  return (
+    <div className="mq-difference-card">
+      <StatusLabel status={signOf[difference.state]} />
+      <BoardCell difference={difference} />
+      <div>
+        <Facts difference={difference} acts={acts} />
+      </div>
+      {acts.mayAct && <Actions difference={difference} acts={acts} />}
+    </div>
+  );
+}

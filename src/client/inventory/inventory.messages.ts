@@ -1,0 +1,143 @@
+import type { ImportField } from '#contract/imports';
+import type { InventoryRule } from '#contract/inventoryRules';
+import type { DifferenceState } from '#contract/inventoryWatch';
+import { grouped } from '../ui/format/grouped';
+
+const boards = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
+
+/** What people call each field of a board. */
+export const fieldNames: Readonly<Record<ImportField, string>> = {
+  boardname: 'Board name',
+  'boardcoords.lat': 'Latitude',
+  'boardcoords.long': 'Longitude',
+  'boardloc.city': 'City',
+  'boardloc.state': 'Region',
+  'boardloc.country': 'Country',
+  'boardsize.height': 'Vertical Resolution',
+  'boardsize.width': 'Horizontal Resolution',
+  boardminCPI: 'Least CPI',
+  surfaceArea: 'Surface area',
+  reachBoardID: "Provider's id",
+  device_id: 'Device id',
+  publisher_id: 'Publisher id',
+  publisher_name: 'Publisher',
+  opening_hours: 'Opening hours',
+  screenType: 'Screen Type',
+  venueType: 'Venue Type',
+  adTypes: 'Ad Types',
+  boardImgURL: 'Image address',
+};
+
+export const stateNames: Readonly<Record<DifferenceState | 'all' | 'ignored', string>> = {
+  all: 'All differences',
+  new: 'New',
+  changed: 'Changed',
+  gone: 'Gone',
+  back: 'Back',
+  ignored: 'Ignored',
+};
+
+export const inventoryMessages = {
+  compared: (when: string) => `Compared with the provider ${when}.`,
+  next: (when: string) => `The next check is ${when}.`,
+  never: 'Not compared with the provider yet.',
+  checkNow: 'Check now',
+  checking: (screens: number, total: number | null) =>
+    total === null ? `Checking... ${grouped(screens)}` : `Checking... ${grouped(screens)} of ${grouped(total)}`,
+  cancel: 'Cancel the check',
+  failed: 'The last check failed. The differences below are those of the check before.',
+  states: 'States',
+  differences: 'Differences',
+  none: (when: string) => `No differences. Checked ${when}.`,
+  notChecked: "No differences. 'Check now' compares the provider's screens with the boards.",
+  search: 'Search name, city or device id',
+  publisher: 'Publisher',
+  country: 'Country',
+  field: 'Field',
+  state: 'State',
+  board: 'Board',
+  what: 'What is different',
+  actions: 'Actions',
+  ours: 'Ours',
+  oursNote: (value: string, by: string, when: string) => `The provider says '${value}'. Edited by ${by}, ${when}`,
+  take: (field: string, name: string) => `Take ${field} of ${name}`,
+  missingSince: (when: string) => `Missing since ${when}`,
+  inListAgain: (when: string, days: string) => `In the list again since ${when}. It was gone for ${days}`,
+  bookedBy: 'Booked by',
+  andMore: (count: number) =>
+    count === 1
+      ? 'and 1 more. Both say so among their config errors'
+      : `and ${String(count)} more. All say so among their config errors`,
+  saysSo: 'It says so among its config errors',
+  empty: 'empty',
+  accept: 'Accept',
+  pause: 'Pause',
+  resume: 'Resume',
+  add: 'Add',
+  ignore: 'Ignore',
+  notice: 'Show again',
+  actionOf: (action: string, name: string) => `${action} ${name}`,
+  acceptSelected: 'Accept Selected',
+  ignoreSelected: 'Ignore Selected',
+  noticeSelected: 'Show Selected again',
+  accepting: 'Accepting the differences...',
+  accepted: (count: number) => `Accepted ${grouped(count)} ${count === 1 ? 'difference' : 'differences'}.`,
+  notAccepted: (count: number, reason: string) =>
+    `${grouped(count)} ${count === 1 ? 'difference was' : 'differences were'} not accepted: ${reason}`,
+  acceptAll: (count: number) => `Accept all ${grouped(count)}`,
+  acceptAllOf: (count: number, publisher: string) => `Accept all ${grouped(count)} of ${publisher}`,
+  acceptQuestion: (count: number, publisher: string) =>
+    `Accept ${grouped(count)} ${count === 1 ? 'difference' : 'differences'} of ${publisher}?`,
+  acceptDoes:
+    'New screens become boards of the chosen organisation, changes are taken over but for fields that were edited here, boards of gone screens pause. It can be undone in the history below.',
+  publishers: 'By publisher',
+  counted: (counts: Readonly<Record<DifferenceState, number>>) =>
+    (['new', 'changed', 'gone', 'back'] as const)
+      .filter((state) => counts[state] > 0)
+      .map((state) => `${grouped(counts[state])} ${state}`)
+      .join(', '),
+  noPublisher: 'No publisher',
+  rules: 'Rules',
+  addRule: 'Add a rule',
+  noRules: 'No rules. A rule always takes a field, always keeps it, or ignores new screens.',
+  ruleOf: ({ action, field, venueType }: Pick<InventoryRule, 'action' | 'field' | 'venueType'>) =>
+    action === 'ignoreNew'
+      ? `Ignore new screens${venueType === null ? '' : ` of ${venueType}`}`
+      : `${action === 'take' ? 'Always take' : 'Never take'} ${field === null ? '' : fieldNames[field].toLowerCase()}`,
+  ruleScope: ({ action, publisher_name: publisher, applied }: InventoryRule, since: string) =>
+    `${publisher ?? 'All publishers'}. ${
+      action === 'take'
+        ? `Took ${grouped(applied)} ${applied === 1 ? 'change' : 'changes'} since ${since}`
+        : action === 'keep'
+          ? `Kept ${grouped(applied)} at the last check`
+          : `Ignored ${grouped(applied)} at the last check`
+    }`,
+  on: 'On',
+  off: 'Off',
+  removeRule: 'Remove',
+  ruleAction: 'What it does',
+  ruleActions: { take: 'Always take a field', keep: 'Never take a field', ignoreNew: 'Ignore new screens' },
+  ruleVenue: 'Only of this venue type (optional)',
+  rulePublisher: 'Only of this publisher (optional)',
+  saveRule: 'Add rule',
+  ruleFailed: (reason: string) => `The rule could not be saved. Error: ${reason}`,
+  history: 'History',
+  noHistory: 'Nothing has happened yet.',
+  audit: 'See it in the audit log',
+  checked: (screens: number) => `Checked ${grouped(screens)} screens,`,
+  found: (count: number) => `${grouped(count)} ${count === 1 ? 'difference' : 'differences'}`,
+  checkFailed: 'A check failed:',
+  checkCancelled: 'A check was cancelled',
+  took: (seconds: number) => `took ${grouped(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`,
+  acceptedAt: (count: number, title: string) => `accepted ${boards(count)}${title === '' ? '' : ` at ${title}`}`,
+  ruleTook: (field: string, count: number) => `A rule took the ${field.toLowerCase()} of ${boards(count)}`,
+  undo: 'Undo',
+  undoOf: (what: string) => `Undo: ${what}`,
+  undone: (by: string) => `Undone by ${by}`,
+  undoQuestion: 'Undo this?',
+  undoDoes:
+    'Boards that were made are deleted, and what changed is put back where nobody changed it since. The differences are open again.',
+  undoFailed: (reason: string) => `It could not be undone. Error: ${reason}`,
+  startFailed: (reason: string) => `The check could not be started. Error: ${reason}`,
+  couldNot: (reason: string) => `The differences could not be saved. Error: ${reason}`,
+} as const;

@@ -1,0 +1,42 @@
+import * as ruleContract from '#contract/inventoryRules';
+import * as contract from '#contract/inventoryWatch';
+import { api } from '../api/api';
+import { mutation, query } from '../api/endpoints';
+import { listTag, pageTags, type Tag } from '../api/tags';
+
+/** What accepting or undoing changes: boards, the campaigns that book them, and the differences themselves. */
+const acted = (): readonly Tag[] => [listTag('inventory'), listTag('board'), listTag('campaign'), listTag('audit')];
+const ruled = (): readonly Tag[] => [listTag('inventory'), listTag('board'), listTag('audit')];
+const checked = (): readonly Tag[] => [listTag('inventory'), listTag('audit')];
+
+export const inventoryWatchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDifferences: query(build, contract.listDifferences, (reply) => pageTags('inventory', reply?.differences)),
+    listDifferenceIds: query(build, contract.listDifferenceIds, () => [listTag('inventory')]),
+    getInventorySummary: query(build, contract.getInventorySummary, () => [listTag('inventory')]),
+    startInventoryCheck: mutation(build, contract.startInventoryCheck, checked),
+    cancelInventoryCheck: mutation(build, contract.cancelInventoryCheck, checked),
+    acceptDifferences: mutation(build, contract.acceptDifferences, acted),
+    ignoreDifferences: mutation(build, contract.ignoreDifferences, acted),
+    listInventoryRules: query(build, ruleContract.listInventoryRules, () => [listTag('inventory')]),
+    createInventoryRule: mutation(build, ruleContract.createInventoryRule, ruled),
+    modifyInventoryRule: mutation(build, ruleContract.modifyInventoryRule, ruled),
+    deleteInventoryRule: mutation(build, ruleContract.deleteInventoryRule, ruled),
+    listInventoryHistory: query(build, contract.listInventoryHistory, () => [listTag('inventory')]),
+    undoInventoryAct: mutation(build, contract.undoInventoryAct, acted),
+  }),
+});
+
+export const {
+  useListDifferencesQuery,
+  useGetInventorySummaryQuery,
+  useStartInventoryCheckMutation,
+  useCancelInventoryCheckMutation,
+  useIgnoreDifferencesMutation,
+  useListInventoryRulesQuery,
+  useCreateInventoryRuleMutation,
+  useModifyInventoryRuleMutation,
+  useDeleteInventoryRuleMutation,
+  useListInventoryHistoryQuery,
+  useUndoInventoryActMutation,
+} = inventoryWatchApi;

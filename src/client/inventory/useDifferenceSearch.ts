@@ -1,0 +1,18 @@
+import { importFields } from '#contract/imports';
+import { differenceStates } from '#contract/inventoryWatch';
+import { choiceFilter, flagFilter, textFilter } from '../ui/table/tableFilters';
+import { useTableSearch } from '../ui/table/useTableSearch';
+
+const sortIDs = ['name'] as const;
+const defaults = { pageSize: 20, sortID: 'name', sortDesc: false, sortIDs } as const;
+const shape = {
+  state: choiceFilter(differenceStates),
+  ignored: flagFilter,
+  publisher: textFilter,
+  country: textFilter,
+  field: choiceFilter(importFields),
+  search: textFilter,
+};
+
+/** Page and filters of the differences, in the address. */
+export const useDifferenceSearch = () => useTableSearch<'name', typeof shape>('', defaults, shape);

@@ -1,0 +1,18 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Where the console is, for developers and for replay only: pages read the router. */
+export interface ConsoleLocation {
+  /** Path, query and hash; '' before the first page. */
+  address: string;
+}
+
+const slice = createSlice({
+  name: 'location',
+  initialState: { address: '' }, // createSlice takes its state type from here
+  reducers: {
+    changed: (_, action: PayloadAction<string>) => ({ address: action.payload }),
+  },
+});
+
+export const locationReducer = slice.reducer;
+export const { changed: locationChanged } = slice.actions;

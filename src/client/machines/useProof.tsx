@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import type { Failure } from '../api/request';
+import { PasswordDialog } from '../ui/form/PasswordDialog';
+import { failureOf } from '../api/apiError';
+
+/** What the server wants to see again before some changes; empty at the first try. */
+export interface Proof {
+  currentPassword?: string;
+}
+
+interface Asking {
+  give: (password: string) => void;
+  cancel: () => void;
+  busy: boolean;
+  failure: Failure | undefined;
+}
+
+/** What another password may help against; everything else is the caller's to tell. */
+const askAgain = new Set(['password.wrong', 'login.too_many']);
+
+/**
+ * `withProof` sends a call; where the server wants the password again it asks in `dialog` and sends the call once more with
+ * it. Cancelled, it throws the server's demand. Nothing that was typed in the form behind it is touched.
+ */
+export function useProof(): {
+  dialog: ReactNode;
+  withProof: <Reply>(send: (proof: Proof) => Promise<Reply>) => Promise<Reply>;
+} {
+  const [asking, setAsking] = useState<Asking>();
+  const ask = <Reply,>(send: (proof: Proof) => Promise<Reply>, demand: unknown) =>
+    new Promise<{ reply: Reply } | { thrown: unknown }>((resolve) => {
+      const end = (outcome: { reply: Reply } | { thrown: unknown }): void => {
+        setAsking(undefined);
+        resolve(outcome);
+      };
+      const cancel = (): void => end({ thrown: demand });
+      const give = (currentPassword: string): void => {
+        setAsking({ give, cancel, busy: true, failure: undefined });
+        send({ currentPassword }).then(
+          (reply) => end({ reply }),
+          (thrown: unknown) => {
+            const failure = failureOf(thrown);
+            if (askAgain.has(failure.code)) setAsking({ give, cancel, busy: false, failure });
+            else end({ thrown });
+          },
+        );
+      };
+      setAsking({ give, cancel, busy: false, failure: undefined });
+    });
+  return {
+    dialog:
+      asking === undefined ? null : (
+        <PasswordDialog busy={asking.busy} failure={asking.failure} onGive={asking.give} onCancel={asking.cancel} />
+      ),
+    withProof: (send) =>
+      send({}).catch(async (error: unknown) => {
+        if (failureOf(error).code !== 'password.required') throw error;
+        const outcome = await ask(send, error);
+        if ('thrown' in outcome) throw outcome.thrown;
+        return outcome.reply;
+      }),
+  };
+}

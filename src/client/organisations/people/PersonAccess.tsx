@@ -1,0 +1,132 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { resetUserFactor } from '#contract/access';
+import type { SessionRow, User } from '#contract/session';
+import { sendSecret } from '../../api/sendSecret';
+import { listTag } from '../../api/tags';
+import { useProof } from '../../machines/useProof';
+import { useEndUserSessionsMutation, useListUserSessionsQuery } from '../../session/access.api';
+import { useAppDispatch } from '../../store';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { useConfirm } from '../../ui/feedback/ConfirmProvider';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { notify } from '../../ui/feedback/notify';
+import { deviceName } from '../../ui/format/deviceName';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { failureMessages } from '../../ui/ui.messages';
+import { accessMessages } from '../people.messages';
+import { userName } from './UserPicker';
+
+/** What an Owner sees of somebody else's access: second factor, sessions, and the way to what they did. */
+export function PersonAccess({ user }: { user: User }) {
+  return (
+    <>
+      <Factor user={user} />
+      <Sessions user={user} />
+      <Link to={`/audit?person=${user._id}`}>{accessMessages.inAuditLog(userName(user))}</Link>
+    </>
+  );
+}
+
+function Factor({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const { withProof, dialog } = useProof();
+  const on = user.hasSecondFactor === true;
+  const reset = async (): Promise<void> => {
+    const sure = await confirm({
+      title: accessMessages.resetQuestion(userName(user)),
+      children: accessMessages.resetHint,
+      names: [user.email],
+      sureText: accessMessages.reset,
+    });
+    if (!sure) return;
+    try {
+      await withProof((body) =>
+        sendSecret(dispatch, resetUserFactor, { params: { id: user._id }, body }, [
+          listTag('user'),
+          listTag('session'),
+        ]),
+      );
+      notify.success(accessMessages.resetDone(userName(user)));
+    } catch {
+      // The shell has told it, or the person has changed their mind.
+    }
+  };
+  return (
+    <section aria-label={accessMessages.factor} className="mq-access">
+      <h3>{accessMessages.factor}</h3>
+      <div className="mq-access-row">
+        <StatusLabel status={on ? 'on' : 'off'}>{on ? accessMessages.on : accessMessages.notSetUp}</StatusLabel>
+        {on && (
+          <Button size="small" onClick={() => void reset()}>
+            {accessMessages.reset}
+          </Button>
+        )}
+      </div>
+      {dialog}
+    </section>
+  );
+}
+
+function Sessions({ user }: { user: User }) {
+  const { data, error, refetch } = useListUserSessionsQuery({ params: { id: user._id } });
+  const [end] = useEndUserSessionsMutation();
+  const sessions = data?.sessions ?? [];
+  const title = accessMessages.sessions(userName(user));
+  const endOne = (session?: string): void => {
+    end({ params: { id: user._id }, body: session === undefined ? {} : { session } })
+      .unwrap()
+      .then(
+        ({ message }) => notify.success(message),
+        () => undefined,
+      );
+  };
+  return (
+    <section aria-label={title} className="mq-access">
+      <div className="mq-access-row">
+        <h3>
+          {title} <span className="mq-two">{sessions.length}</span>
+        </h3>
+        {sessions.length > 1 && (
+          <Button type="link" size="small" onClick={() => endOne()}>
+            {accessMessages.endAll}
+          </Button>
+        )}
+      </div>
+      {error !== undefined && data === undefined && (
+        <FailureAlert
+          inline
+          title={failureMessages.couldNotLoad(title)}
+          failure={'status' in error ? error : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && sessions.length === 0 && <p className="mq-two">{accessMessages.noSessions}</p>}
+      <ul className="mq-plain-list">
+        {sessions.map((session) => (
+          <Session key={session._id} session={session} onEnd={() => endOne(session._id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Session({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {
+  const device = deviceName(session.userAgent);
+  const name = session.method === 'oidc' ? accessMessages.byProvider(device) : device;
+  return (
+    <li className="mq-access-row">
+      <span>
+        {name}
+        <span className="mq-two">
+          {session.address} · {accessMessages.signedIn} <RelativeDate date={session.createdAt} inline /> ·{' '}
+          {accessMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
+        </span>
+      </span>
+      <Button size="small" aria-label={accessMessages.endOf(`${name}, ${session.address}`)} onClick={onEnd}>
+        {accessMessages.end}
+      </Button>
+    </li>
+  );
+}

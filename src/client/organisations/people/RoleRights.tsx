@@ -1,0 +1,68 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Descriptions, Table } from 'antd';
+import { rolePermissions, roleNames, type Permission, type RoleName } from '#contract/permissions';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery';
+import { rightMessages } from '../people.messages';
+
+/** What can be allowed, in the order of the roles that have it. */
+const rights = ['read', 'review', 'inventory', 'finance', 'audit', 'people'] as const satisfies readonly Permission[];
+type Right = (typeof rights)[number];
+
+const may = (role: RoleName, right: Right): boolean => rolePermissions[role].includes(right);
+
+/** 'What each role may do', from the table that the server decides by. */
+export function RoleRights() {
+  const isNarrow = useMediaQuery('(max-width: 767.98px)');
+  return (
+    <section className="mq-card" aria-labelledby="mq-rights">
+      <div className="mq-card-head mq-rights-head">
+        <h2 id="mq-rights">{rightMessages.title}</h2>
+        <span className="mq-two">{rightMessages.hint}</span>
+      </div>
+      {isNarrow ? <RolesList /> : <Rights />}
+    </section>
+  );
+}
+
+const Rights = () => (
+  <Table<{ right: Right }>
+    aria-labelledby="mq-rights"
+    rowKey="right"
+    pagination={false}
+    size="small"
+    dataSource={rights.map((right) => ({ right }))}
+    columns={[
+      { title: rightMessages.may, key: 'may', rowScope: 'row', render: (_, { right }) => rightMessages[right] },
+      ...roleNames.map((role) => ({
+        title: role,
+        key: role,
+        width: 104,
+        render: (_: unknown, { right }: { right: Right }) =>
+          may(role, right) ? (
+            <span className="mq-tone-success">
+              <CheckOutlined aria-hidden /> {rightMessages.yes}
+            </span>
+          ) : (
+            <span className="mq-two">{rightMessages.no}</span>
+          ),
+      })),
+    ]}
+  />
+);
+
+const RolesList = () => (
+  <Descriptions
+    className="mq-rights-list"
+    column={1}
+    layout="vertical"
+    size="small"
+    items={roleNames.map((role) => ({
+      key: role,
+      label: role,
+      children: rights
+        .filter((right) => may(role, right))
+        .map((right) => rightMessages[right])
+        .join('; '),
+    }))}
+  />
+);

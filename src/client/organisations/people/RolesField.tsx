@@ -1,0 +1,64 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { roleNames, type Grant } from '#contract/permissions';
+import { IconButton } from '../../ui/display/IconButton';
+import { tabLeaves } from '../../ui/form/tabLeaves';
+import { useListOrganisationsQuery } from '../organisations.api';
+import { roleMessages } from '../people.messages';
+
+interface RolesFieldProps {
+  value: readonly Grant[];
+  disabled: boolean;
+  onChange: (roles: Grant[]) => void;
+}
+
+/** Roles with the organisations that each holds for; none chosen means all. */
+export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
+  const organisations = useListOrganisationsQuery({ query: { pageSize: 500 } }).data?.organisations ?? [];
+  const set = (index: number, change: Partial<Grant>) => {
+    onChange(value.map((grant, i) => (i === index ? { ...grant, ...change } : grant)));
+  };
+  return (
+    <div role="group" aria-label={roleMessages.roles} className="mq-roles">
+      <strong>{roleMessages.roles}</strong>
+      {value.map(({ role, organisations: chosen }, index) => (
+        // Rows have no identity of their own: their place is it.
+        <div key={index} className="mq-role-row">
+          <Select
+            aria-label={roleMessages.role(index + 1)}
+            disabled={disabled}
+            {...tabLeaves}
+            value={role}
+            options={roleNames.map((name) => ({ value: name, label: name }))}
+            onChange={(next) => set(index, { role: next })}
+          />
+          <Select
+            aria-label={roleMessages.organisationsOf(role)}
+            mode="multiple"
+            disabled={disabled}
+            {...tabLeaves}
+            placeholder={roleMessages.all}
+            value={chosen ?? []}
+            options={organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(next: string[]) => set(index, { organisations: next.length === 0 ? null : next })}
+          />
+          <IconButton
+            label={roleMessages.remove(role)}
+            disabled={disabled}
+            icon={<DeleteOutlined />}
+            onClick={() => onChange(value.filter((_, i) => i !== index))}
+          />
+        </div>
+      ))}
+      <Button
+        type="link"
+        icon={<PlusOutlined aria-hidden />}
+        disabled={disabled}
+        onClick={() => onChange([...value, { role: 'Viewer', organisations: null }])}
+      >
+        {roleMessages.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { createServiceToken } from '#contract/access';
+import { failureOf } from '../../api/apiError';
+import type { Failure } from '../../api/request';
+import { sendSecret } from '../../api/sendSecret';
+import { listTag } from '../../api/tags';
+import { useProof } from '../../machines/useProof';
+import type { Grant } from '#contract/permissions';
+import { useAppDispatch } from '../../store';
+import { DatePicker } from '../../ui/form/DatePicker';
+import { Field } from '../../ui/form/Field';
+import { fromLocalMinute, plusDays, toLocalMinute } from '../../ui/format/moment';
+import { RecordDialog } from '../../ui/form/RecordDialog';
+import { RolesField } from '../people/RolesField';
+import { TokenOnce } from './TokenOnce';
+import { tokenMessages } from './tokens.messages';
+
+interface Values {
+  name: string;
+  roles: readonly Grant[];
+  /** A minute of this browser's time zone. */
+  end: string;
+}
+
+/** The end that is offered: half a year away, the last minute of the day. */
+const offeredEnd = (): string => `${toLocalMinute(plusDays(new Date().toISOString(), 182)).slice(0, 10)}T23:59`;
+
+/** Asks for name, roles and end of a token; then shows it, once. */
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const [values, setValues] = useState<Values>(() => ({
+    name: '',
+    roles: [{ role: 'Viewer', organisations: null }],
+    end: offeredEnd(),
+  }));
+  const [tried, setTried] = useState(false);
+  const { create, busy, failure, token, dialog } = useCreate();
+  const set = (change: Partial<Values>): void => setValues({ ...values, ...change });
+  const problems = problemsOf(values, failure);
+  const submit = (): void => {
+    setTried(true);
+    if (Object.values(problemsOf(values, undefined)).every((problem) => problem === undefined)) void create(values);
+  };
+  if (token !== undefined) return <TokenOnce name={values.name} token={token} onClose={onClose} />;
+  const wrong = (problem: string | undefined) => (tried ? problem : undefined);
+  return (
+    <>
+      <RecordDialog
+        title={tokenMessages.create}
+        subtitle={tokenMessages.createHint}
+        label={tokenMessages.create}
+        busyLabel={tokenMessages.creating}
+        busy={busy}
+        failure={failure?.fields === undefined ? failure : undefined}
+        failureTitle={failure && tokenMessages.createFailed(failure.message)}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <Field label={tokenMessages.name} required hint={tokenMessages.nameHint} problem={wrong(problems.name)}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={100}
+              value={values.name}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          )}
+        </Field>
+        <RolesField value={values.roles} disabled={busy} onChange={(roles) => set({ roles })} />
+        {tried && problems.roles !== undefined && (
+          <p role="alert" className="mq-tone-error">
+            {problems.roles}
+          </p>
+        )}
+        <Field label={tokenMessages.ends} required problem={wrong(problems.end)}>
+          {(control) => <DatePicker {...control} value={values.end} time="23:59" onChange={(end) => set({ end })} />}
+        </Field>
+      </RecordDialog>
+      {dialog}
+    </>
+  );
+}
+
+function problemsOf(
+  { name, roles, end }: Values,
+  failure: Failure | undefined,
+): { name?: string | undefined; roles?: string | undefined; end?: string | undefined } {
+  const ofField = (path: string) => failure?.fields?.find((field) => field.path === path)?.message;
+  return {
+    name: name.trim() === '' ? tokenMessages.nameNeeded : ofField('name'),
+    roles: roles.length === 0 ? tokenMessages.rolesNeeded : ofField('roles'),
+    end: end === '' ? tokenMessages.endNeeded : ofField('endsAt'),
+  };
+}
+
+/** Sends outside the store: neither the password nor the token may be in it. */
+function useCreate() {
+  const dispatch = useAppDispatch();
+  const { withProof, dialog } = useProof();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [token, setToken] = useState<string>();
+  const create = async ({ name, roles, end }: Values): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    const body = { name: name.trim(), roles: [...roles], endsAt: fromLocalMinute(end) ?? '' };
+    try {
+      const reply = await withProof((proof) =>
+        sendSecret(dispatch, createServiceToken, { body: { ...body, ...proof } }, [listTag('token')]),
+      );
+      setToken(reply.token);
+    } catch (error) {
+      const failed = failureOf(error);
+      if (failed.code !== 'password.required') setFailure(failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { create, busy, failure, token, dialog };
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { createServiceToken, listServiceTokens } from '#contract/access';
+import { aServiceTokenReply, marketplaceAnswers } from '#test/marketplace';
+import { answer, answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
+import { CreateTokenDialog } from './CreateTokenDialog';
+import { ServiceTokens } from './ServiceTokens';
+import { TokenOnce } from './TokenOnce';
+
+const parameters = (...own: StoryAnswer[]) => ({ answers: [...own, ...marketplaceAnswers], address: '/users' });
+const some = [
+  aServiceTokenReply(),
+  aServiceTokenReply({
+    _id: 'k2',
+    name: 'finance-export',
+    start: 'mqt_x81K',
+    roles: [{ role: 'Viewer', organisations: null }],
+    endsAt: '2026-11-30T00:00:00.000Z',
+    lastUsed: null,
+  }),
+];
+
+const meta = {
+  title: 'Organisations/ServiceTokens',
+  component: ServiceTokens,
+  parameters: { ...parameters(answer(listServiceTokens, { serviceTokens: some })) },
+} satisfies Meta<typeof ServiceTokens>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Empty: Story = { parameters: parameters(answer(listServiceTokens, { serviceTokens: [] })) };
+export const Loading: Story = { parameters: parameters(answerNever(listServiceTokens)) };
+export const Failed: Story = { parameters: parameters(answerFailure(listServiceTokens, 'internal')) };
+export const Create: Story = {
+  parameters: parameters(answerNever(createServiceToken)),
+  render: () => <CreateTokenDialog onClose={() => undefined} />,
+};
+export const ShownOnce: Story = {
+  render: () => (
+    <TokenOnce
+      name="nightly-import"
+      token="mqt_7Qm2xV0rYd3kq1bZt8sHc5nLw9pEa4uJg6fRi7oKy2M"
+      onClose={() => undefined}
+    />
+  ),
+};

@@ -1,0 +1,150 @@
+import { ApiOutlined, PlusOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ServiceToken } from '#contract/access';
+import { failureOf } from '../../api/apiError';
+import { useListServiceTokensQuery, useRevokeServiceTokenMutation } from '../../session/access.api';
+import { useConfirm } from '../../ui/feedback/ConfirmProvider';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
+import { notify } from '../../ui/feedback/notify';
+import { daysUntil, formatDate } from '../../ui/format/moment';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { PagedTable } from '../../ui/table/PagedTable';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { tableStatus } from '../../ui/table/tableStatus';
+import { RoleNames } from '../people/RoleNames';
+import { tokenMessages } from './tokens.messages';
+import './tokens.css';
+
+const CreateTokenDialog = lazyWithRetry(async () => (await import('./CreateTokenDialog')).CreateTokenDialog);
+
+const pageSize = 10;
+/** A token that ends this soon is marked: days. */
+const soon = 14;
+
+/** The tokens of programs, with the ways to create and revoke them. */
+export function ServiceTokens() {
+  const list = useListServiceTokensQuery({});
+  const [page, setPage] = useState(1);
+  const [creating, setCreating] = useState(false);
+  const revoke = useRevoke();
+  const tokens = list.data?.serviceTokens ?? [];
+  return (
+    <>
+      <PagedTable<ServiceToken>
+        label={tokenMessages.title}
+        title={tokenMessages.title}
+        total={tokens.length}
+        rows={tokens.slice((page - 1) * pageSize, page * pageSize)}
+        columns={columns(revoke)}
+        rowName={({ name }) => name}
+        page={page}
+        pageSize={pageSize}
+        pageSizes={[pageSize]}
+        onChange={(params) => setPage(params.page)}
+        status={tableStatus(list)}
+        failure={list.error && failureOf(list.error)}
+        onRetry={() => void list.refetch()}
+        emptyText={tokenMessages.empty}
+        extra={
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+            {tokenMessages.create}
+          </Button>
+        }
+        minWidth={760}
+        renderCard={(token) => <TokenCard token={token} onRevoke={revoke} />}
+      />
+      {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+type Revoke = (token: ServiceToken) => void;
+
+function useRevoke(): Revoke {
+  const confirm = useConfirm();
+  const [revoke] = useRevokeServiceTokenMutation();
+  return ({ _id, name }) => {
+    void confirm({
+      title: tokenMessages.revokeQuestion(name),
+      children: tokenMessages.revokeHint,
+      names: [name],
+      sureText: tokenMessages.revoke,
+      run: () => revoke({ params: { id: _id } }).unwrap(),
+    }).then((sure) => {
+      if (sure) notify.success(tokenMessages.revoked(name));
+    });
+  };
+}
+
+const columns = (onRevoke: Revoke): PagedColumn<ServiceToken>[] => [
+  { id: 'name', title: tokenMessages.name, skeleton: 'two', render: (token) => <Name token={token} /> },
+  {
+    id: 'role',
+    title: tokenMessages.role,
+    width: 190,
+    skeleton: 'two',
+    render: ({ roles }) => <RoleNames roles={roles} />,
+  },
+  { id: 'by', title: tokenMessages.createdBy, width: 140, render: ({ createdBy }) => createdBy },
+  { id: 'ends', title: tokenMessages.ends, width: 140, skeleton: 'two', render: (token) => <Ends token={token} /> },
+  {
+    id: 'used',
+    title: tokenMessages.lastUsed,
+    width: 140,
+    skeleton: 'two',
+    render: ({ lastUsed }) => (lastUsed === null ? tokenMessages.never : <RelativeDate date={lastUsed} />),
+  },
+  {
+    id: 'revoke',
+    title: tokenMessages.revoke,
+    hideTitle: true,
+    width: 92,
+    stick: true,
+    skeleton: 'none',
+    render: (token) => <RevokeButton token={token} onRevoke={onRevoke} />,
+  },
+];
+
+const Name = ({ token: { name, start } }: { token: ServiceToken }) => (
+  <span className="mq-user-cell">
+    <ApiOutlined aria-hidden />
+    <span className="mq-token-name">
+      <span className="mq-ellipsis">{name}</span>
+      <code className="mq-mono mq-two">{start}…</code>
+    </span>
+  </span>
+);
+
+function Ends({ token: { endsAt } }: { token: ServiceToken }) {
+  const isSoon = daysUntil(endsAt) < soon;
+  return (
+    <span className={isSoon ? 'mq-tone-warning' : undefined}>
+      {isSoon && <WarningOutlined aria-hidden />} <RelativeDate date={endsAt} />
+    </span>
+  );
+}
+
+const RevokeButton = ({ token, onRevoke }: { token: ServiceToken; onRevoke: Revoke }) => (
+  <Button size="small" danger aria-label={tokenMessages.revokeOf(token.name)} onClick={() => onRevoke(token)}>
+    {tokenMessages.revoke}
+  </Button>
+);
+
+/** A token on a phone. */
+function TokenCard({ token, onRevoke }: { token: ServiceToken; onRevoke: Revoke }) {
+  return (
+    <div className="mq-person-card">
+      <div>
+        <Name token={token} />
+        <div className="mq-two">
+          <RoleNames roles={token.roles} />
+        </div>
+        <div className="mq-two">
+          {tokenMessages.ends} {formatDate(token.endsAt)}
+        </div>
+      </div>
+      <RevokeButton token={token} onRevoke={onRevoke} />
+    </div>
+  );
+}

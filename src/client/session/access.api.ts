@@ -1,0 +1,21 @@
+import * as contract from '#contract/access';
+import { api } from '../api/api';
+import { mutation, query } from '../api/endpoints';
+import { listTag } from '../api/tags';
+
+/** What Owners do about others' access. Creating a token and resetting a factor may carry a password: they are sent outside the store. */
+const accessApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listServiceTokens: query(build, contract.listServiceTokens, () => [listTag('token')]),
+    revokeServiceToken: mutation(build, contract.revokeServiceToken, () => [listTag('token')]),
+    listUserSessions: query(build, contract.listUserSessions, () => [listTag('session')]),
+    endUserSessions: mutation(build, contract.endUserSessions, () => [listTag('session')]),
+  }),
+});
+
+export const {
+  useListServiceTokensQuery,
+  useRevokeServiceTokenMutation,
+  useListUserSessionsQuery,
+  useEndUserSessionsMutation,
+} = accessApi;

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { finishOidc } from '#contract/oidc';
+import { answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { keepSignIn } from './keptSignIn';
+import { OidcCallbackPage } from './OidcCallbackPage';
+
+const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
+  answers,
+  address: '/oidc/callback?code=story&state=story',
+  layout: 'fullscreen',
+  docs: { story: { inline: false, height: 640 } },
+});
+const begun = () => {
+  keepSignIn({ binding: 'story', returnTo: { from: '/home', prevState: null } });
+};
+
+const meta = {
+  title: 'Session/OidcCallbackPage',
+  component: OidcCallbackPage,
+  beforeEach: begun,
+  parameters: { ...parameters(answerNever(finishOidc)) },
+} satisfies Meta<typeof OidcCallbackPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The API looks at the provider's answer. */
+export const Checking: Story = {};
+export const InNoGroup: Story = {
+  parameters: parameters(
+    answerFailure(
+      finishOidc,
+      'oidc.no_role',
+      'Your Acme SSO account is in no group that may use this console. Ask whoever looks after it.',
+    ),
+  ),
+};
+export const Refused: Story = { parameters: parameters(answerFailure(finishOidc, 'oidc.refused')) };
+/** The answer came to a browser in which nobody began to sign in. */
+export const OtherBrowser: Story = { beforeEach: () => sessionStorage.clear() };

@@ -1,0 +1,62 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { finishOidc } from '#contract/oidc';
+import { sendCall } from '../../api/sendCall';
+import { storeToken } from '../../api/token';
+import { useAppDispatch, type AppDispatch } from '../../store';
+import { Landing } from '../Landing';
+import { forgetUser } from '../rememberedUser';
+import { home, returnState } from '../returnTo';
+import { sessionMessages } from '../session.messages';
+import { forgetSignIn, readKeptSignIn } from './keptSignIn';
+
+/** `/oidc/callback`: hands the provider's answer to the API, and goes on to where the person wanted to be. */
+export function OidcCallbackPage() {
+  const { search } = useLocation();
+  const dispatch = useAppDispatch();
+  const [kept] = useState(readKeptSignIn);
+  const [outcome, setOutcome] = useState<'signedIn' | { failed: string }>();
+  const sent = useRef(false);
+  useEffect(() => {
+    // The API looks at an answer once.
+    if (sent.current) return;
+    sent.current = true;
+    forgetSignIn();
+    void finish(dispatch, search, kept?.binding).then(setOutcome);
+  }, [dispatch, search, kept]);
+
+  if (outcome === 'signedIn')
+    return <Navigate to={kept?.returnTo.from ?? home} replace state={returnState(kept?.returnTo.prevState)} />;
+  return (
+    <Landing title={sessionMessages.landingTitle}>
+      {outcome === undefined ? (
+        <p role="status">
+          <LoadingOutlined aria-hidden /> {sessionMessages.signingIn}
+        </p>
+      ) : (
+        <>
+          <Alert className="mq-landing-alert" type="error" showIcon title={outcome.failed} />
+          <Link to="/" replace>
+            {sessionMessages.backToLogin}
+          </Link>
+        </>
+      )}
+    </Landing>
+  );
+}
+
+/** Outside the store: neither the provider's code nor the token may be in any action. */
+async function finish(
+  dispatch: AppDispatch,
+  query: string,
+  binding: string | undefined,
+): Promise<'signedIn' | { failed: string }> {
+  if (binding === undefined) return { failed: sessionMessages.otherBrowser };
+  const answer = await dispatch(sendCall(finishOidc, { body: { query, binding } }));
+  if ('failure' in answer) return { failed: answer.failure.message };
+  forgetUser();
+  storeToken(answer.reply.tokenToStore);
+  return 'signedIn';
+}

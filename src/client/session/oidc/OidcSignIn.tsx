@@ -1,0 +1,43 @@
+import { KeyOutlined, LoadingOutlined } from '@ant-design/icons';
+import { Alert, Button, Divider } from 'antd';
+import { startOidc } from '#contract/oidc';
+import type { ReturnTo } from '../returnTo';
+import { sessionMessages } from '../session.messages';
+import { useSecretCall } from '../useSecretCall';
+import { keepSignIn } from './keptSignIn';
+
+interface OidcSignInProps {
+  /** The provider's. */
+  name: string;
+  returnTo: ReturnTo;
+  /** It is the way to sign in, not one of two. */
+  primary: boolean;
+}
+
+/** The button that leads to the OpenID Connect provider, under the login form or in its place. */
+export function OidcSignIn({ name, returnTo, primary }: OidcSignInProps) {
+  const { send, busy, failure } = useSecretCall(startOidc);
+  const leave = async (): Promise<void> => {
+    const reply = await send({});
+    if (reply === undefined) return;
+    keepSignIn({ binding: reply.binding, returnTo });
+    window.open(reply.url, '_self');
+  };
+  return (
+    <div className="mq-landing-oidc">
+      {!primary && <Divider plain>{sessionMessages.or}</Divider>}
+      {failure !== undefined && <Alert className="mq-landing-alert" type="error" showIcon title={failure.message} />}
+      <Button
+        type={primary ? 'primary' : 'default'}
+        size="large"
+        block
+        className="mq-landing-button"
+        icon={busy ? <LoadingOutlined aria-hidden /> : <KeyOutlined aria-hidden />}
+        disabled={busy}
+        onClick={() => void leave()}
+      >
+        {sessionMessages.continueWith(name)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Location } from 'react-router-dom';
+
+/** Route state of the login page: where to go after the login. */
+export interface ReturnTo {
+  /** Path with query and hash of the page that was left. */
+  from: string;
+  /** The route state that page had. */
+  prevState: unknown;
+}
+
+type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'> & { state?: unknown };
+
+/** The page that is being left, to return to. */
+export function returnToOf({ pathname, search, hash, state }: PageLocation): ReturnTo {
+  return { from: `${pathname}${search}${hash}`, prevState: state ?? null };
+}
+
+/** Reads the route state of the login page. State is whatever somebody put into the history entry, so every part is checked. */
+export function readReturnTo(state: unknown): ReturnTo {
+  const given = typeof state === 'object' && state !== null ? state : {};
+  return {
+    from: safePath('from' in given ? given.from : undefined),
+    prevState: 'prevState' in given ? given.prevState : null,
+  };
+}
+
+/** The route state for the login page of somebody whose session ended while they worked. */
+export const sessionEndedFrom = (location: PageLocation) => ({ ...returnToOf(location), sessionEnded: true });
+
+/** Whether the login page is shown because a session ended. */
+export const isSessionEnded = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'sessionEnded' in state && state.sessionEnded === true;
+
+/** A path of this console, or `/home`: another origin, a scheme or a backslash trick is never followed. */
+export function safePath(path: unknown): string {
+  if (typeof path !== 'string' || !path.startsWith('/') || hasTricks(path)) return home;
+  const target = URL.canParse(path, location.origin) ? new URL(path, location.origin) : undefined;
+  if (target?.origin !== location.origin || target.pathname === '/' || target.pathname.startsWith('//')) return home;
+  return `${target.pathname}${target.search}${target.hash}`;
+}
+
+export const home = '/home';
+
+/** Browsers read `\` as `/` and drop tabs and line ends, so `/\evil.example` and `/<tab>/evil.example` would leave. */
+const hasTricks = (path: string): boolean =>
+  path.startsWith('//') || path.includes('\\') || [...path].some((letter) => letter.charCodeAt(0) < 32);
+
+/** The route state to come back with: what the page had, with `prevState` beside it for pages that restore themselves from it. */
+export function returnState(prevState: unknown): unknown {
+  if (prevState === null || prevState === undefined) return null;
+  return typeof prevState === 'object' ? { ...prevState, prevState } : { prevState };
+}

@@ -1,0 +1,79 @@
+import { Input, Select } from 'antd';
+import type { DateRangePresets } from '../../ui/form/DatePicker';
+import { DateRangePicker } from '../../ui/form/DatePicker';
+import { plusDays, toLocalMinute } from '../../ui/format/moment';
+import { auditMessages } from '../shell.messages';
+import { kindOptions, recordKinds } from './auditKinds';
+import { AuditPersonPicker } from './AuditPersonPicker';
+
+type RecordKind = (typeof recordKinds)[number];
+
+interface Filters {
+  search?: string | undefined;
+  action?: string | undefined;
+  person?: string | undefined;
+  subject?: RecordKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface AuditFiltersProps {
+  filters: Filters;
+  onChange: (change: Filters) => void;
+}
+
+const today = (): string => toLocalMinute(new Date().toISOString()).slice(0, 10);
+const daysAgo = (days: number): string => toLocalMinute(plusDays(new Date().toISOString(), -days)).slice(0, 10);
+const presets: DateRangePresets = [
+  { label: auditMessages.lastWeek, days: () => ({ from: daysAgo(6), to: today() }) },
+  { label: auditMessages.lastMonth, days: () => ({ from: daysAgo(29), to: today() }) },
+];
+
+/** Text, person, kind, record and days that narrow the log; all of them in the address. */
+export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
+  const { search = '', action, person, subject, from, to } = filters;
+  const isListed = action === undefined || kindOptions.some(({ value }) => value === action);
+  return (
+    <>
+      <Input.Search
+        className="mq-audit-search"
+        aria-label={auditMessages.search}
+        placeholder={auditMessages.search}
+        allowClear
+        key={search}
+        defaultValue={search}
+        onSearch={(text) => onChange({ search: text.trim() === '' ? undefined : text.trim() })}
+      />
+      <AuditPersonPicker value={person} onChange={(id) => onChange({ person: id })} />
+      <Select
+        aria-label={auditMessages.kind}
+        className="mq-audit-kind"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={action ?? ''}
+        options={[
+          { value: '', label: auditMessages.anyKind },
+          ...kindOptions,
+          ...(isListed ? [] : [{ value: action, label: action }]),
+        ]}
+        onChange={(kind) => onChange({ action: kind === '' ? undefined : kind })}
+      />
+      <Select
+        aria-label={auditMessages.record}
+        className="mq-audit-kind"
+        value={subject ?? ''}
+        options={[
+          { value: '' as const, label: auditMessages.anyRecord },
+          ...recordKinds.map((kind) => ({ value: kind, label: kind })),
+        ]}
+        onChange={(kind) => onChange({ subject: recordKinds.find((each) => each === kind) })}
+      />
+      <DateRangePicker
+        label={auditMessages.days}
+        value={from === undefined || to === undefined ? null : { from, to }}
+        presets={presets}
+        onChange={onChange}
+        onClear={() => onChange({ from: undefined, to: undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Papa from 'papaparse';
+import type { AuditEntry } from '#contract/product';
+import { startsFormula } from '../../boards/csv/reading/formulaCells';
+
+const columns = ['Time', 'Person', 'E-mail', 'Account', 'Kind', 'Record', 'Record id', 'Details', 'From', 'Request'];
+
+/** Entries as CSV with a first line of headers. No cell can be taken for a formula by a spreadsheet. */
+export const auditLines = (entries: readonly AuditEntry[]): string =>
+  `${Papa.unparse(
+    {
+      fields: columns,
+      data: entries.map((entry) => [
+        entry.at,
+        entry.by,
+        entry.byEmail ?? '',
+        entry.byID ?? '',
+        entry.action,
+        entry.subject,
+        entry.subjectID,
+        entry.detail,
+        entry.address,
+        entry.requestID,
+      ]),
+    },
+    { escapeFormulae: startsFormula },
+  )}\r\n`;

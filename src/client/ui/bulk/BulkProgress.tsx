@@ -1,0 +1,100 @@
+import { CheckCircleOutlined, LoadingOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { notRun } from './bulkRun.machine';
+import type { BulkRunContext } from './bulkRun.machine';
+import { listMessages } from '../ui.messages';
+import '../table/BulkBar.css';
+
+export type BulkPhase = 'running' | 'stopping' | 'finished';
+
+export interface BulkProgressProps {
+  phase: BulkPhase;
+  context: BulkRunContext;
+  /** What is under way: 'Removing the selected campaigns...' */
+  label: string;
+  onStop: () => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+const STEPS_SAID = 10;
+
+/** Every tenth of the way, or a screen reader never stops talking. */
+function saidProgress(done: number, total: number): string {
+  const step = Math.floor((done / total) * STEPS_SAID);
+  return step === 0 ? '' : listMessages.progress(Math.floor((step * total) / STEPS_SAID), total);
+}
+
+function Under({ phase, context, label, onStop }: BulkProgressProps) {
+  const total = context.items.length;
+  const settled = context.done.length + context.failed.length;
+  return (
+    <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
+      <LoadingOutlined className="mq-tone-link" aria-hidden />
+      <strong className="mq-bulk-count">{label}</strong>
+      <span className="mq-bulk-step">{listMessages.progress(settled, total)}</span>
+      <Progress
+        className="mq-bulk-bar"
+        percent={Math.round((settled / total) * 100)}
+        showInfo={false}
+        size="small"
+        status="normal"
+        aria-label={label}
+      />
+      {context.failed.length > 0 && (
+        <span className="mq-tone-error">{listMessages.failedCount(context.failed.length)}</span>
+      )}
+      <Button size="small" disabled={phase === 'stopping'} onClick={onStop}>
+        {phase === 'stopping' ? listMessages.stopping : listMessages.stop}
+      </Button>
+      <span className="mq-sr" role="status">
+        {saidProgress(settled, total)}
+      </span>
+    </div>
+  );
+}
+
+function summary(context: BulkRunContext): string {
+  const left = notRun(context).length;
+  const parts = [listMessages.doneCount(context.done.length)];
+  if (context.failed.length > 0) parts.push(listMessages.failedCount(context.failed.length));
+  if (left > 0) parts.push(listMessages.notRunCount(left));
+  return parts.join(', ');
+}
+
+function Finished({ context, onRetry, onDismiss }: BulkProgressProps) {
+  const { failed } = context;
+  return (
+    <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
+      {failed.length > 0 ? (
+        <WarningOutlined className="mq-tone-error" aria-hidden />
+      ) : (
+        <CheckCircleOutlined className="mq-tone-success" aria-hidden />
+      )}
+      <strong className="mq-bulk-summary" role="status">
+        {summary(context)}
+      </strong>
+      {failed.length > 0 && (
+        <Button size="small" onClick={onRetry}>
+          {listMessages.retryFailed}
+        </Button>
+      )}
+      <Button size="small" type="text" onClick={onDismiss}>
+        {listMessages.close}
+      </Button>
+      {failed.length > 0 && (
+        <ul className="mq-bulk-failed">
+          {failed.map(({ id, name, reason }) => (
+            <li key={id}>
+              <strong>{name}</strong>: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A bulk run on its way and its summary; takes the place of the bulk bar. */
+export const BulkProgress = (props: BulkProgressProps) =>
+  props.phase === 'finished' ? <Finished {...props} /> : <Under {...props} />;

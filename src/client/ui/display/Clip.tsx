@@ -1,0 +1,20 @@
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+
+type ClipProps = { className?: string } & (
+  | { children: string; tip?: string }
+  | {
+      children: ReactNode;
+      /** The whole text, where the children are more than a text. */
+      tip: string;
+    }
+);
+
+/** One line that ends in an ellipsis where it does not fit, with the whole text in a tooltip. */
+export function Clip({ children, tip, className }: ClipProps) {
+  return (
+    <Tooltip title={tip ?? children}>
+      <span className={className === undefined ? 'mq-clip' : `mq-clip ${className}`}>{children}</span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface PageTitleProps {
+  /** The heading; also the window's title unless `windowTitle` says otherwise. */
+  children: ReactNode;
+  windowTitle: string;
+  /** One line under the heading. */
+  subtitle?: ReactNode;
+  /** At right; at most one filled button. */
+  actions?: ReactNode;
+  /** The product's name, after the page's in the window's title. */
+  product?: string;
+}
+
+/** The page shown last in this visit; null before the first one. */
+const visit: { lastPath: string | null } = { lastPath: null };
+
+/** Whether the focus may move to the heading: not where something else took it, such as a dialog that the address opens. */
+const isFree = (active: Element | null): boolean =>
+  active === null || active === document.body || active.closest('nav, header, a') !== null;
+
+/** The page's h1. Arriving by a link or button moves the focus to it, so that the new page is read; the first page of a visit is left alone. */
+export function PageTitle({ children, windowTitle, subtitle, actions, product = 'Marquee' }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${windowTitle} · ${product}`;
+  }, [windowTitle, product]);
+  useEffect(() => {
+    const arrived = visit.lastPath !== null && visit.lastPath !== pathname;
+    visit.lastPath = pathname;
+    if (arrived && isFree(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className="mq-page-title">
+      <div className="mq-page-title-text">
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
+        {subtitle !== undefined && <p>{subtitle}</p>}
+      </div>
+      {actions !== undefined && <div className="mq-end">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { signs, StatusLabel } from './StatusLabel';
+import type { Status } from './StatusLabel';
+
+// `Object.keys` forgets that the keys are the statuses.
+const all = Object.keys(signs) as Status[];
+
+const meta = { title: 'UI/StatusLabel', component: StatusLabel, args: { status: 'approved' } } satisfies Meta<
+  typeof StatusLabel
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = { tags: ['baseline'] };
+export const OwnLabel: Story = { args: { status: 'configErrors', children: '3 config errors' } };
+export const InHeading: Story = { args: { tag: true } };
+export const Vocabulary: Story = {
+  render: () => (
+    <div style={{ columns: 4 }}>
+      {all.map((status) => (
+        <div key={status}>
+          <StatusLabel status={status} /> <StatusLabel status={status} tag />
+        </div>
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,110 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FailureAlert } from './FailureAlert';
+import type { ShownFailure } from './FailureAlert';
+import { confirmMessages } from '../ui.messages';
+import { grouped } from '../format/grouped';
+import '../form/dialogs.css';
+
+export interface ConfirmQuestion {
+  /** The question itself: 'Delete this board? It cannot be undone.' */
+  title: string;
+  /** What it affects beyond the things named. */
+  children?: ReactNode;
+  /** The things that are hit; the first five are named, all are counted. */
+  names?: readonly string[];
+  /** How many are hit, where not all names are known. */
+  count?: number;
+  /** 'No, I'll keep it.' */
+  keepText?: string;
+  /** 'Yes, I'm sure.' */
+  sureText?: string;
+  /** Red for what destroys (the default), accent for the rest. */
+  danger?: boolean;
+}
+
+export interface ConfirmDialogProps extends ConfirmQuestion {
+  open: boolean;
+  /** While it is being done: neither button, Esc nor the cross do anything. */
+  busy?: boolean;
+  failure?: ShownFailure | undefined;
+  onKeep: () => void;
+  onSure: () => void;
+  /** After it has gone from the screen. */
+  afterClose?: () => void;
+}
+
+const NAMED = 5;
+
+function Hit({ names = [], count = names.length }: Pick<ConfirmQuestion, 'names' | 'count'>) {
+  if (count === 0) return null;
+  const shown = names.slice(0, NAMED);
+  return (
+    <div className="mq-confirm-hit">
+      {count > 1 && <p>{`${String(count)} in all:`}</p>}
+      <ul>
+        {shown.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+        {count > shown.length && shown.length > 0 && <li>{`and ${grouped(count - shown.length)} more`}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks before something that cannot be taken back. Says what is hit, and how many. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    names,
+    count,
+    danger = true,
+    busy = false,
+    failure,
+    onKeep,
+    onSure,
+    afterClose,
+  } = props;
+  const keep = useRef<HTMLButtonElement>(null);
+  const { keepText = confirmMessages.keep, sureText = confirmMessages.sure } = props;
+  return (
+    <Modal
+      open={open}
+      width={480}
+      destroyOnHidden
+      closable={false}
+      keyboard={!busy}
+      mask={{ closable: !busy }}
+      onCancel={busy ? () => undefined : onKeep}
+      {...(afterClose && { afterClose })}
+      // Until then the dialog itself has the focus: Enter twice must not destroy anything.
+      afterOpenChange={(opened) => opened && keep.current?.focus()}
+      title={
+        <span className="mq-confirm-title">
+          <WarningOutlined className={danger ? 'mq-tone-error' : 'mq-tone-warning'} aria-hidden />
+          <span>{title}</span>
+        </span>
+      }
+      footer={
+        <>
+          <Button ref={keep} disabled={busy} onClick={onKeep}>
+            {keepText}
+          </Button>
+          <Button type="primary" danger={danger} loading={busy} onClick={onSure}>
+            {sureText}
+          </Button>
+        </>
+      }
+    >
+      <div className="mq-confirm-body">
+        {children}
+        <Hit {...(names && { names })} {...(count !== undefined && { count })} />
+        {failure && <FailureAlert inline title={failure.message} failure={failure} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { createContext, use, useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog';
+import type { ShownFailure } from './FailureAlert';
+import { useReturnFocus } from '../keyboard/useReturnFocus';
+
+export interface ConfirmRequest extends ConfirmQuestion {
+  /** Done while the dialog stands, busy. When it fails the dialog stays, with the reason. */
+  run?: () => Promise<unknown>;
+}
+
+/** Resolves to true once the person is sure (and `run` is done), to false when they keep it. */
+export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
+
+interface Asked {
+  request: ConfirmRequest;
+  answer: (sure: boolean) => void;
+}
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs a ThemeProvider around it');
+  return confirm;
+}
+
+function failureOf(reason: unknown): ShownFailure {
+  if (typeof reason === 'object' && reason !== null && 'message' in reason && typeof reason.message === 'string') {
+    const requestId = 'requestId' in reason && typeof reason.requestId === 'string' ? reason.requestId : undefined;
+    return { message: reason.message, requestId };
+  }
+  return { message: String(reason) };
+}
+
+/** Holds the dialog that `useConfirm` opens; one at a time. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ShownFailure>();
+  const current = useRef<Asked>(undefined);
+  const returnFocus = useReturnFocus();
+
+  const confirm = useCallback<Confirm>((request) => {
+    // One at a time: a second question means the first was not answered.
+    current.current?.answer(false);
+    return new Promise((answer) => {
+      current.current = { request, answer };
+      setAsked(current.current);
+      setFailure(undefined);
+      setOpen(true);
+    });
+  }, []);
+
+  const finish = (sure: boolean) => {
+    current.current = undefined;
+    setOpen(false);
+    asked?.answer(sure);
+  };
+
+  const onSure = async () => {
+    if (!asked?.request.run) {
+      finish(true);
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await asked.request.run();
+      finish(true);
+    } catch (reason) {
+      setFailure(failureOf(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked && (
+        <ConfirmDialog
+          {...asked.request}
+          open={open}
+          busy={busy}
+          failure={failure}
+          onKeep={() => finish(false)}
+          onSure={() => void onSure()}
+          afterClose={returnFocus}
+        />
+      )}
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,72 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Alert, Button, Empty } from 'antd';
+import { failureMessages } from '../ui.messages';
+
+/** The part of a failed call that people see; the API layer's `Failure` fits. */
+export interface ShownFailure {
+  message: string;
+  requestId?: string | undefined;
+}
+
+interface FailureAlertProps {
+  /** What failed, in the page's own text. */
+  title: string;
+  failure?: ShownFailure | undefined;
+  onRetry?: (() => void) | undefined;
+  /** A bar inside a form or dialog, in place of the block that fills a card. */
+  inline?: boolean;
+}
+
+const RequestId = ({ id }: { id: string }) => (
+  <span className="mq-two">
+    Request <code>{id}</code>
+  </span>
+);
+
+/** Says what failed, with the server's reason, the request id to quote, and the way to try again. */
+export function FailureAlert({ title, failure, onRetry, inline = false }: FailureAlertProps) {
+  const reason = failure && failure.message !== title ? failure.message : undefined;
+  const retry = onRetry && (
+    <Button size="small" onClick={onRetry}>
+      {failureMessages.tryAgain}
+    </Button>
+  );
+  const request = failure?.requestId !== undefined && <RequestId id={failure.requestId} />;
+  if (inline)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={title}
+        description={
+          <>
+            {reason}
+            {request}
+          </>
+        }
+        action={retry}
+      />
+    );
+  return (
+    <div role="alert">
+      <Empty
+        className="mq-state"
+        image={<WarningOutlined aria-hidden />}
+        description={
+          <>
+            <div>{title}</div>
+            {(reason !== undefined || request) && (
+              <div className="mq-state-more">
+                {reason}
+                {request}
+              </div>
+            )}
+          </>
+        }
+      >
+        {retry}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CloseOutlined,
+  InfoCircleOutlined,
+  LoadingOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
+import { Button, notification } from 'antd';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Kbd } from '../keyboard/Kbd';
+import { noticeTimers } from './noticeTimers';
+import { noticeClosed, notify, registerBoard } from './notify';
+import type { KeyedNotice, NoticeKind } from './notify';
+import './notify.css';
+
+const ICONS: Readonly<Record<NoticeKind, ReactNode>> = {
+  success: <CheckCircleOutlined className="mq-tone-success" />,
+  info: <InfoCircleOutlined className="mq-tone-link" />,
+  progress: <LoadingOutlined className="mq-tone-link" />,
+  warning: <WarningOutlined className="mq-tone-warning" />,
+  error: <CloseCircleOutlined className="mq-tone-error" />,
+};
+
+type Api = ReturnType<typeof notification.useNotification>[0];
+
+const action = ({ action: offered, key }: KeyedNotice): ReactNode =>
+  offered && (
+    <Button
+      size="small"
+      type="text"
+      className="mq-notice-action"
+      onClick={(event) => {
+        event.stopPropagation();
+        offered.run();
+        notify.close(key);
+      }}
+    >
+      {offered.label}
+      {offered.keys !== undefined && <Kbd>{offered.keys}</Kbd>}
+    </Button>
+  );
+
+type Timers = ReturnType<typeof noticeTimers>;
+
+function show(api: Api, timers: Timers, notice: KeyedNotice): void {
+  const { key, kind, text, detail, onClick } = notice;
+  api.open({
+    key,
+    icon: ICONS[kind],
+    // A click on it reaches the notice's own handler; the button is there for the keyboard.
+    title: onClick ? (
+      <button type="button" className="mq-notice-text">
+        {text}
+      </button>
+    ) : (
+      text
+    ),
+    ...(detail !== undefined && { description: detail }),
+    actions: action(notice),
+    role: kind === 'error' ? 'alert' : 'status',
+    duration: false,
+    closable: { closeIcon: <CloseOutlined aria-hidden />, 'aria-label': 'Dismiss' },
+    className: onClick ? 'mq-notice mq-notice-click' : 'mq-notice',
+    onClose: () => {
+      timers.stop(key);
+      noticeClosed(key);
+    },
+    ...(onClick && { onClick }),
+    props: {
+      onPointerEnter: () => timers.hold(key, 'pointer'),
+      onPointerLeave: () => timers.release(key, 'pointer'),
+      onFocus: () => timers.hold(key, 'focus'),
+      onBlur: () => timers.release(key, 'focus'),
+    },
+  });
+  timers.start(key, notice.duration);
+}
+
+function boardOf(api: Api) {
+  const timers = noticeTimers((key) => notify.close(key));
+  const takeDown = registerBoard({
+    show: (notice) => show(api, timers, notice),
+    remove: (key) => {
+      timers.stop(key);
+      api.destroy(key);
+    },
+  });
+  return () => {
+    takeDown();
+    timers.stopAll();
+  };
+}
+
+/** Shows what `notify` is given: bottom left, 384 wide. Mounted once, by `ThemeProvider`. */
+export function NoticeBoard() {
+  const [api, holder] = notification.useNotification({ placement: 'bottomLeft', bottom: 12, stack: false });
+  useEffect(() => boardOf(api), [api]);
+  return <>{holder}</>;
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from 'antd';
+import { PageTitle } from '../display/PageTitle';
+import { failureMessages, listMessages } from '../ui.messages';
+import { FailureAlert, type ShownFailure } from './FailureAlert';
+
+interface RecordPendingProps {
+  /** What the page shows: 'Organisation'. */
+  what: string;
+  windowTitle?: string;
+  /** Why it could not be loaded; undefined while it loads. */
+  failure: ShownFailure | undefined;
+  onRetry: () => void;
+}
+
+/** The page of one record before its data is there: loading, or failed with a way to try again. */
+export function RecordPending({ what, windowTitle = what, failure, onRetry }: RecordPendingProps) {
+  if (failure)
+    return (
+      <div className="mq-page">
+        <PageTitle windowTitle={windowTitle}>{what}</PageTitle>
+        <FailureAlert title={failureMessages.couldNotLoad(what)} failure={failure} onRetry={onRetry} />
+      </div>
+    );
+  return (
+    <div className="mq-page" role="status" aria-busy="true" aria-label={listMessages.loading(what)}>
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { failureMessages } from '../ui.messages';
+import { notify } from './notify';
+
+/** Milliseconds before code that did not come is requested once more. */
+const pause = 1_000;
+const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pause));
+
+/** Resolves when somebody presses "Try again" in a notice. */
+const tryAgainPressed = (): Promise<void> =>
+  new Promise((resolve) => {
+    notify.error({
+      text: failureMessages.partMissing,
+      action: { label: failureMessages.tryAgain, run: resolve },
+    });
+  });
+
+/** Loads twice by itself, then at the press of a button; where that does not help either, the next press reloads the page. */
+async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (const beforeNext of [wait, tryAgainPressed, tryAgainPressed]) {
+    try {
+      return await load();
+    } catch {
+      await beforeNext();
+    }
+  }
+  location.reload();
+  return new Promise<never>(() => undefined);
+}
+
+/**
+ * `React.lazy` in its own Suspense boundary, for large code that is rarely needed: maps, dialogs, the CSV uploader. A chunk that
+ * cannot be loaded leaves the fallback and a notice, so that the page and what was typed there stay.
+ */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Fallback?: ComponentType,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => ({ default: await loadWithRetry(load) }));
+  return function Lazy(props: Props) {
+    return (
+      <Suspense fallback={Fallback && <Fallback />}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+
+export type NoticeKind = 'success' | 'info' | 'progress' | 'warning' | 'error';
+
+export interface Notice {
+  text: ReactNode;
+  /** Second, quieter line. */
+  detail?: ReactNode;
+  /** A notice replaces the one on the screen with the same key. Without a key, the same text is never shown twice at once. */
+  key?: string;
+  /** Seconds; 0 stays until closed. Success, info and warning: 5; progress and error: 0. Hover and focus stop the timer. */
+  duration?: number;
+  /** At most one. `keys` is the key that does the same, shown beside the word. */
+  action?: { label: string; keys?: string; run: () => void };
+  /** Makes the whole notice a button ("clicking it reloads"). */
+  onClick?: () => void;
+  onClose?: () => void;
+  /** Stays on the screen through one change of page, as after a sign-out. */
+  goesOn?: boolean;
+}
+
+export interface KeyedNotice extends Notice {
+  key: string;
+  kind: NoticeKind;
+  duration: number;
+}
+
+/** What `NoticeBoard` registers: where notices are shown. */
+export interface NoticeBoard {
+  show: (notice: KeyedNotice) => void;
+  remove: (key: string) => void;
+}
+
+export const NOTICE_LIMIT = 3;
+const SECONDS = { success: 5, info: 5, warning: 5, progress: 0, error: 0 } as const satisfies Record<
+  NoticeKind,
+  number
+>;
+
+/** The notices that wait for a board or are on the screen. */
+function createNotices() {
+  let board: NoticeBoard | undefined;
+  let waiting: KeyedNotice[] = [];
+  let shown: KeyedNotice[] = [];
+  let count = 0;
+
+  function keyOf(kind: NoticeKind, notice: Notice): string {
+    if (notice.key !== undefined) return notice.key;
+    if (typeof notice.text === 'string') return `${kind}:${notice.text}`;
+    count += 1;
+    return `${kind}:${String(count)}`;
+  }
+
+  /** Makes room for one more: what would leave by itself goes first, then the oldest. */
+  function makeRoom(): void {
+    while (shown.length >= NOTICE_LIMIT) {
+      const leaving = shown.find((notice) => notice.duration > 0) ?? shown[0];
+      if (leaving) close(leaving.key);
+    }
+  }
+
+  function present(notice: KeyedNotice): void {
+    if (!board) {
+      waiting = [...waiting.filter((other) => other.key !== notice.key), notice];
+      return;
+    }
+    if (shown.some((other) => other.key === notice.key))
+      shown = shown.map((other) => (other.key === notice.key ? notice : other));
+    else {
+      makeRoom();
+      shown = [...shown, notice];
+    }
+    board.show(notice);
+  }
+
+  function close(key: string): void {
+    waiting = waiting.filter((notice) => notice.key !== key);
+    if (!shown.some((notice) => notice.key === key)) return;
+    board?.remove(key);
+    noticeClosed(key);
+  }
+
+  function noticeClosed(key: string): void {
+    const notice = shown.find((other) => other.key === key);
+    shown = shown.filter((other) => other.key !== key);
+    notice?.onClose?.();
+  }
+
+  function registerBoard(next: NoticeBoard): () => void {
+    const covered = board;
+    board = next;
+    const early = waiting;
+    waiting = [];
+    early.forEach(present);
+    return () => {
+      if (board !== next) return;
+      // The board of a recorded screen gives way to the page's own.
+      board = covered;
+      waiting = [
+        ...waiting,
+        ...shown.filter(({ goesOn }) => goesOn === true).map((notice) => ({ ...notice, goesOn: false })),
+      ];
+      shown = [];
+    };
+  }
+
+  const say =
+    (kind: NoticeKind) =>
+    (notice: Notice | string): string => {
+      const full = typeof notice === 'string' ? { text: notice } : notice;
+      const key = keyOf(kind, full);
+      present({ ...full, key, kind, duration: full.duration ?? SECONDS[kind] });
+      return key;
+    };
+
+  const notify = {
+    success: say('success'),
+    info: say('info'),
+    /** Something is under way; stays until a notice with the same key takes its place. */
+    progress: say('progress'),
+    warning: say('warning'),
+    /** Announced at once, stays until closed. */
+    error: say('error'),
+    close,
+  };
+  return { notify, noticeClosed, registerBoard };
+}
+
+/*
+ * `notify` is how the whole console shows notices, in React and outside. Each call returns the key of its notice, for `close` or to
+ * replace it. `noticeClosed` is called by the board when a notice has left the screen. `registerBoard` connects the notice board,
+ * shows the notices sent before, and returns how to disconnect it.
+ */
+export const { notify, noticeClosed, registerBoard } = createNotices();

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { DropZone, DropZoneFace } from './DropZone';
+import { uploadMessages } from '../../api/upload.messages';
+import { addBoardMessages } from '../../boards/addBoard.messages';
+
+const messages = {
+  idle: 'Drop a CSV file here or choose one',
+  accept: 'Good, this is a CSV file',
+  reject: addBoardMessages.onlyCsv,
+};
+
+const meta = {
+  title: 'UI/DropZone',
+  component: DropZone,
+  args: { label: 'CSV files', messages, accept: { 'text/csv': ['.csv'] }, onFiles: () => undefined },
+} satisfies Meta<typeof DropZone>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = { tags: ['baseline'] };
+export const WithButton: Story = { args: { chooseText: uploadMessages.chooseFiles } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Active: Story = { render: () => <DropZoneFace state="active" messages={messages} /> };
+export const Accept: Story = { render: () => <DropZoneFace state="accept" messages={messages} /> };
+export const Reject: Story = { render: () => <DropZoneFace state="reject" messages={messages} /> };

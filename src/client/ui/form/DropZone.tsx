@@ -1,0 +1,131 @@
+import { CheckCircleOutlined, DownloadOutlined, InboxOutlined, StopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+import type { Accept } from 'react-dropzone';
+
+/** idle grey, active in the accent, accept green, reject red. */
+export type DropState = 'idle' | 'active' | 'accept' | 'reject';
+
+export interface DropMessages {
+  idle: string;
+  accept: string;
+  reject: string;
+  active?: string;
+}
+
+interface DropZoneProps {
+  /** The name of the file input. */
+  label: string;
+  messages: DropMessages;
+  /** MIME type to endings: `{'text/csv': ['.csv']}`; a file passes by either. */
+  accept: Accept;
+  onFiles: (files: File[]) => void;
+  /** Files that are none of the accepted types. */
+  onRefused?: (names: string[]) => void;
+  multiple?: boolean;
+  disabled?: boolean;
+  /** Bytes. */
+  maxSize?: number;
+  /** Shows a button with this label inside ('Choose files'); without one the zone itself is the button. */
+  chooseText?: string;
+}
+
+const ICONS: Readonly<Record<DropState, ReactNode>> = {
+  idle: <InboxOutlined aria-hidden />,
+  active: <DownloadOutlined aria-hidden />,
+  accept: <CheckCircleOutlined aria-hidden />,
+  reject: <StopOutlined aria-hidden />,
+};
+
+/** What a drag over a zone is, as react-dropzone tells it. */
+function dropStateOf(drag: { isDragActive: boolean; isDragAccept: boolean; isDragReject: boolean }): DropState {
+  if (drag.isDragReject) return 'reject';
+  if (drag.isDragAccept) return 'accept';
+  return drag.isDragActive ? 'active' : 'idle';
+}
+
+/** How the zone looks in one state; `DropZone` draws it, stories show all four. */
+export function DropZoneFace({
+  state,
+  messages,
+  children,
+}: {
+  state: DropState;
+  messages: DropMessages;
+  children?: ReactNode;
+}) {
+  const said = state === 'active' ? (messages.active ?? 'Drop it now') : messages[state];
+  return (
+    <span className={`mq-drop-face mq-drop-${state}`}>
+      {ICONS[state]}
+      <span>{said}</span>
+      {children}
+    </span>
+  );
+}
+
+/** Takes files by drop, press or key. While something is dragged over it, it says whether it will be taken. */
+export function DropZone({
+  label,
+  messages,
+  accept,
+  onFiles,
+  onRefused,
+  multiple = true,
+  disabled = false,
+  maxSize,
+  chooseText,
+}: DropZoneProps) {
+  const { getRootProps, getInputProps, ...drag } = useDropzone({
+    accept,
+    multiple,
+    disabled,
+    noKeyboard: true,
+    ...(maxSize !== undefined && { maxSize }),
+    onDropAccepted: (files) => onFiles(files),
+    onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
+  });
+  // The input itself takes the keyboard, so that the zone is no button with a control inside.
+  return (
+    <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop' })}>
+      <input {...getInputProps({ 'aria-label': label, tabIndex: chooseText === undefined ? 0 : -1 })} />
+      <DropZoneFace state={dropStateOf(drag)} messages={messages}>
+        {chooseText !== undefined && (
+          <Button size="small" disabled={disabled}>
+            {chooseText}
+          </Button>
+        )}
+      </DropZoneFace>
+    </div>
+  );
+}
+
+interface DropAreaProps extends Pick<DropZoneProps, 'label' | 'messages' | 'accept' | 'onFiles' | 'onRefused'> {
+  className: string;
+  /** `open` opens the browser's choice of files. */
+  children: (open: () => void) => ReactNode;
+}
+
+/** A part of the page that takes dropped files as a whole; the zone shows over it while something is dragged. */
+export function DropArea({ label, messages, accept, onFiles, onRefused, className, children }: DropAreaProps) {
+  const { getRootProps, getInputProps, open, ...drag } = useDropzone({
+    accept,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: (files) => onFiles(files),
+    onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
+  });
+  const state = dropStateOf(drag);
+  return (
+    <div {...getRootProps({ className })}>
+      <input {...getInputProps({ 'aria-label': label, tabIndex: -1 })} />
+      {children(open)}
+      {state !== 'idle' && (
+        <div className="mq-drop-veil">
+          <DropZoneFace state={state} messages={messages} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Modal } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from '../keyboard/useReturnFocus';
+import './dialogs.css';
+
+interface FormDialogProps {
+  open: boolean;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** The buttons; the last is the one that does it. */
+  footer?: ReactNode;
+  onClose: () => void;
+  afterClose?: () => void;
+  /** While something is being saved it cannot be closed. */
+  busy?: boolean;
+  /** Pixels; 920 for the wide ones. */
+  width?: number;
+}
+
+/** Pixels; such a dialog holds so much that it takes the window's whole height. */
+const wideFrom = 800;
+const FIELDS = 'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), select:not([disabled])';
+
+/** A dialog with fields: the first of them has the focus, not the cross. Title and buttons stay while the body scrolls. */
+export function FormDialog({
+  open,
+  title,
+  subtitle,
+  children,
+  footer = null,
+  onClose,
+  afterClose,
+  busy = false,
+  width = 480,
+}: FormDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const returnFocus = useReturnFocus();
+  // Dialogs whose address opens them are unmounted, not closed. One that stands over this one keeps the focus.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) returnFocus();
+    },
+    [returnFocus],
+  );
+  return (
+    <Modal
+      open={open}
+      width={width}
+      destroyOnHidden
+      className={width < wideFrom ? 'mq-form-dialog' : 'mq-form-dialog mq-form-dialog-wide'}
+      footer={footer}
+      keyboard={!busy}
+      mask={{ closable: false }}
+      closable={busy ? false : { 'aria-label': 'Close' }}
+      onCancel={busy ? () => undefined : onClose}
+      title={
+        <>
+          {title}
+          {subtitle !== undefined && <span className="mq-dialog-subtitle">{subtitle}</span>}
+        </>
+      }
+      afterOpenChange={(opened) => {
+        // Who was quicker than the opening types already: the focus stays there.
+        if (opened && body.current?.contains(document.activeElement) !== true)
+          body.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+      }}
+      afterClose={() => {
+        returnFocus();
+        afterClose?.();
+      }}
+    >
+      <div ref={body}>{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { listMessages } from '../ui.messages';
+import { useSearchText } from './useSearchText';
+
+interface SearchFieldProps {
+  /** What is searched: 'Search boards'. */
+  label: string;
+  placeholder?: string;
+  /** The text that is searched for now. */
+  value: string;
+  /** Trimmed, a moment after the last key. */
+  onChange: (text: string) => void;
+  className?: string;
+  size?: 'small' | 'medium';
+}
+
+/** Milliseconds after the last key. */
+const pause = 250;
+
+/** Searches a moment after the last key; the address follows, and a change of the address (Back) is taken over. */
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  className = 'mq-search',
+  size = 'medium',
+}: SearchFieldProps) {
+  const [text, type] = useSearchText(value, onChange, pause);
+  return (
+    <Input
+      className={className}
+      size={size}
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={listMessages.clearSearch} /> }}
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+const PREFIX = 'mq.draft:';
+
+/*
+ * Whose drafts this tab reads and writes. A draft is what was typed and not yet sent: a session that ends in the middle (401)
+ * loses none of it, signing out removes it all.
+ */
+function createDraftOwner() {
+  let owner = '';
+  let isOpen = false;
+  let held = false;
+
+  function setDraftOwner(userId: string): void {
+    owner = userId;
+    isOpen = true;
+    held = false;
+  }
+  return {
+    /** The storage key of a draft of the current user. */
+    draftName: (key: string): string => `${PREFIX}${owner}:${key}`,
+    /** The key of what is kept for each person, not for each browser. */
+    ownerKey: (key: string): string => `${owner}:${key}`,
+    /** Sets the user whose drafts are read and written. */
+    setDraftOwner,
+    /** The same, once for each login; may be called during render, because a form reads its draft on its first render. */
+    openDraftsOf(userId: string): void {
+      if (!isOpen || owner !== userId) setDraftOwner(userId);
+    },
+    /** The user of this tab is not known any more. */
+    closeDrafts(): void {
+      isOpen = false;
+    },
+    /** Before the redirect to the login page after a 401: drafts that a page removes when it is left are kept this once. */
+    holdDrafts(): void {
+      held = true;
+    },
+    draftsHeld: (): boolean => held,
+    /** At sign-out: removes all drafts of this tab. */
+    dropAllDrafts(): void {
+      held = false;
+      try {
+        Object.keys(window.sessionStorage)
+          .filter((name) => name.startsWith(PREFIX))
+          .forEach((name) => window.sessionStorage.removeItem(name));
+      } catch {
+        // No storage, no drafts.
+      }
+    },
+  };
+}
+
+export const { draftName, ownerKey, setDraftOwner, openDraftsOf, closeDrafts, holdDrafts, draftsHeld, dropAllDrafts } =
+  createDraftOwner();

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The text of a search field, and what to call when somebody types. `onChange` gets it, trimmed, once the typing rests for `pause` milliseconds (at once when it
+ * is emptied), and `value` follows some time later. By then more may have been typed, which must not be lost: only a `value` that this field
+ * did not ask for (Back, 'Clear filters') takes the text's place.
+ */
+export function useSearchText(
+  value: string,
+  onChange: (text: string) => void,
+  pause: number,
+): [text: string, type: (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (known !== value) {
+    const index = asked.indexOf(value);
+    setKnown(value);
+    setAsked(index < 0 ? [] : asked.slice(index + 1));
+    if (index < 0) setText(value);
+  }
+  const now = useRef({ text, value, onChange });
+  useEffect(() => {
+    now.current = { text, value, onChange };
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (typed: string): void => {
+    const rested = (): void => {
+      const wanted = typed.trim();
+      if (now.current.text !== typed || now.current.value === wanted) return;
+      setAsked((before) => [...before, wanted]);
+      now.current.onChange(wanted);
+    };
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(rested, typed === '' ? 0 : pause);
+  };
+  return [text, type];
+}

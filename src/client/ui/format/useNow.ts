@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** A clock that ticks once a minute while somebody listens. */
+function createMinuteClock() {
+  const listeners = new Set<() => void>();
+  let now = Date.now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const tick = (): void => {
+    now = Date.now();
+    listeners.forEach((changed) => changed());
+  };
+  const stop = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+    document.removeEventListener('visibilitychange', tick);
+  };
+  return {
+    now: (): number => now,
+    subscribe(changed: () => void): () => void {
+      listeners.add(changed);
+      if (timer === undefined) {
+        now = Date.now();
+        timer = setInterval(tick, MINUTE_MS);
+        // Timers do not run while the computer sleeps.
+        document.addEventListener('visibilitychange', tick);
+      }
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size === 0) stop();
+      };
+    },
+  };
+}
+
+/** One clock for the whole page. */
+const clock = createMinuteClock();
+
+/** Milliseconds since 1970, renewed once a minute. */
+export const useNow = (): number => useSyncExternalStore(clock.subscribe, clock.now);

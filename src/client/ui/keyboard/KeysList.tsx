@@ -1,0 +1,43 @@
+import { Descriptions, Form, Switch } from 'antd';
+import { useId } from 'react';
+import { Keys } from './Keys';
+import { keysOf, listShortcuts, type Shortcut } from './shortcuts';
+import { useSingleKeys } from './useShortcuts';
+import '../form/dialogs.css';
+
+/** The keys of what is on the screen, and the switch that turns single keys off. `only`: these groups, in this order. */
+export function KeysList({ only }: { only?: readonly string[] }) {
+  const id = useId();
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const shortcuts = listShortcuts().filter((shortcut) => keysOf(shortcut).length > 0);
+  const groups = only ?? [...new Set(shortcuts.map(({ group }) => group))];
+  return (
+    <>
+      <Form.Item className="mq-keys-switch" colon={false} htmlFor={id} label="Single keys">
+        <Switch id={id} checked={singleKeys} onChange={setSingleKeys} />
+      </Form.Item>
+      {groups.map((name) => (
+        <Group key={name} name={name} shortcuts={shortcuts.filter(({ group }) => group === name)} />
+      ))}
+    </>
+  );
+}
+
+function Group({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3>{name}</h3>
+      <Descriptions
+        className="mq-pairs mq-keys-list"
+        column={1}
+        size="small"
+        colon={false}
+        items={shortcuts.map((shortcut) => ({
+          key: shortcut.id,
+          label: shortcut.label,
+          children: keysOf(shortcut).map((keys) => <Keys key={keys} keys={keys} />),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** One action, with its key (or chord, or sequence) where it has one: the command palette, the '?' sheet and the tooltips all read this. */
+export interface Shortcut {
+  /** Unique: 'artwork.approve'. */
+  id: string;
+  /** As react-hotkeys-hook writes them: 'a', 'mod+k', 'g>h', 'arrowdown', '#', 'plus', 'space'. The first is the one shown. Left out: for the palette alone. */
+  keys?: string | readonly [string, ...string[]];
+  /** What it does: 'Approve'. */
+  label: string;
+  /** Heading in the sheet. */
+  group: string;
+  /** Whether it does anything now; left out: always. */
+  when?: boolean;
+  /** Works while typing too; for chords and Escape alone. */
+  whileTyping?: boolean;
+  /** Goes on while the key is held down. */
+  repeats?: boolean;
+  run: () => void;
+}
+
+/** A source is a mounted component's own list, always its latest. */
+type Source = { current: readonly Shortcut[] };
+const sources = new Set<Source>();
+
+export function addShortcuts(source: Source): () => void {
+  sources.add(source);
+  return () => sources.delete(source);
+}
+
+/** What can be done on this page, in the order it was mounted; with one id twice, the later. */
+export function listShortcuts(): Shortcut[] {
+  return [
+    ...new Map([...sources].flatMap((source) => source.current).map((shortcut) => [shortcut.id, shortcut])).values(),
+  ];
+}
+
+export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] =>
+  typeof keys === 'string' ? [keys] : (keys ?? []);
+
+/** Single characters may be pressed by mistake or by dictation, so people can turn them off. Chords, Escape and Enter stay. */
+export const isCharacter = (keys: string): boolean => !/(^|\+)(mod|ctrl|alt|meta)\+|^(escape|enter)$/.test(keys);
+
+const PRINTED: Readonly<Record<string, string>> = {
+  mod: 'Ctrl',
+  ctrl: 'Ctrl',
+  shift: 'Shift',
+  alt: 'Alt',
+  enter: 'Enter',
+  escape: 'Esc',
+  arrowdown: '↓',
+  arrowup: '↑',
+  arrowleft: '←',
+  arrowright: '→',
+  plus: '+',
+  space: 'Space',
+};
+
+/** The keys as printed, one text for each: 'mod+k' is Ctrl and K (⌘ on a Mac), 'g>h' is G and H. */
+export function printedKeys(keys: string, isMac = false): string[] {
+  return keys
+    .split(/[+>]/)
+    .map((key) => (key === 'mod' && isMac ? '⌘' : (PRINTED[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
+}
+
+const NOT_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color', 'image']);
+
+/** Whether keys are letters there, not commands. A ticked box is no text field. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NOT_TEXT.has(target.type);
+  return (
+    target.isContentEditable ||
+    target.matches('textarea, select, [role="combobox"], [role="listbox"], [role="menu"] *, [role="slider"]')
+  );
+}
+
+/** A dialog keeps the keys to itself; one that answers to shortcuts says so with `data-shortcuts`. */
+export function isInClosedDialog(target: EventTarget | null): boolean {
+  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+  const inside = dialog ?? lastDialog();
+  return inside !== null && inside.querySelector('[data-shortcuts]') === null;
+}
+
+/** With the focus on the page behind it, an open dialog is still in the way. */
+function lastDialog(): Element | null {
+  const open = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].filter(
+    (dialog) => dialog.closest('[style*="display: none"]') === null,
+  );
+  return open.at(-1) ?? null;
+}
+
+export const isDialogOpen = (): boolean => lastDialog() !== null;
+
+/** Enter or Space on a button presses the button, an arrow on a radio button chooses its neighbour. */
+export function pressesItself({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (key.startsWith('Arrow')) return target.matches('input[type="radio"]');
+  if (key === ' ' && target.matches('input, label')) return true;
+  return (
+    (key === 'Enter' || key === ' ') &&
+    target.closest('button, a[href], summary, [role="button"], [role="tab"]') !== null
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+const PASSING = '[role="menu"], [role="dialog"], [role="listbox"]';
+
+/**
+ * Remembers the element outside menus and dialogs that had the focus last. One listener for the whole page, because a dialog
+ * may be mounted after its opener has lost the focus.
+ */
+function watchFocus(): () => HTMLElement | undefined {
+  let last: HTMLElement | undefined;
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && !target.closest(PASSING)) last = target;
+  });
+  return () => last;
+}
+
+const lastFocused = watchFocus();
+
+/**
+ * Returns a function that gives the focus back to the last focused element of the page itself. The menu item that opened a
+ * dialog is gone when the dialog closes; the button of the menu is not.
+ */
+export function useReturnFocus(): () => void {
+  return useCallback(() => {
+    const active = document.activeElement;
+    const lost = active === null || active === document.body || active.closest(PASSING) !== null;
+    const last = lastFocused();
+    if (lost && last?.isConnected) last.focus();
+  }, []);
+}
+
+/** How long a page may take to draw its lists again, in milliseconds. */
+const REDRAW_TIME = 10_000;
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent;
+
+/** The opener, or the button with its name when the page was drawn again. */
+function findOpener(opener: HTMLElement, main: HTMLElement | null): HTMLElement | undefined {
+  if (opener.isConnected) return opener;
+  const buttons = [...(main?.querySelectorAll('button') ?? [])];
+  return buttons.find((button) => nameOf(button) === nameOf(opener));
+}
+
+/**
+ * Gives the focus back after a dialog whose page loads its lists again when it closes: first to the main part of the page,
+ * then to the opener, once it is drawn. Stops when somebody uses a key or the mouse.
+ */
+export function useReturnFocusAfterRedraw(isOpen: boolean): void {
+  const opener = useRef<HTMLElement>(undefined);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const closed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isOpen) opener.current = lastFocused();
+    return closed ? followRedraws(opener.current) : undefined;
+  }, [isOpen]);
+}
+
+/** Returns how to stop. */
+function followRedraws(opener: HTMLElement | undefined): () => void {
+  const restore = (): void => {
+    const main = document.getElementById('main');
+    const active = document.activeElement;
+    if (active !== null && active !== document.body && active !== main) return;
+    const target = (opener && findOpener(opener, main)) ?? main;
+    if (target !== active) target?.focus({ preventScroll: true });
+  };
+  const redraws = new MutationObserver(restore);
+  const stop = (): void => {
+    redraws.disconnect();
+    clearTimeout(timer);
+    document.removeEventListener('keydown', stop, true);
+    document.removeEventListener('pointerdown', stop, true);
+  };
+  const timer = setTimeout(stop, REDRAW_TIME);
+  document.addEventListener('keydown', stop, true);
+  document.addEventListener('pointerdown', stop, true);
+  redraws.observe(document.body, { childList: true, subtree: true });
+  restore();
+  return stop;
+}

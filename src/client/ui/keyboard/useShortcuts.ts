@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { onOff } from '../browser/reader';
+import { addShortcuts, isCharacter, isInClosedDialog, isTyping, keysOf, pressesItself } from './shortcuts';
+import type { Shortcut } from './shortcuts';
+import { usePersisted } from '../browser/usePersisted';
+
+/** Whether single keys do anything; remembered in this browser. */
+export const useSingleKeys = (): [boolean, (on: boolean) => void] => usePersisted('shortcuts', onOff, true);
+
+/** '#' needs Shift on some keyboards and not on others. */
+const everyLayout = (keys: string): string[] => (/^[^a-z0-9]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys]);
+
+/** The library splits names at '+' and trims blanks, so that it cannot name these keys. */
+const unnamed: Readonly<Record<string, string>> = { '+': 'plus', ' ': 'space' };
+
+function mayRun(shortcut: Shortcut, pressed: string, event: KeyboardEvent, singleKeys: boolean): boolean {
+  if (event.isComposing || shortcut.when === false || (event.repeat && shortcut.repeats !== true)) return false;
+  if (!singleKeys && isCharacter(pressed)) return false;
+  if (isTyping(event.target) && shortcut.whileTyping !== true) return false;
+  return !isInClosedDialog(event.target) && !pressesItself(event);
+}
+
+/** Binds the keys of a view for as long as it is mounted. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const [singleKeys] = useSingleKeys();
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => addShortcuts(latest), []);
+
+  const press = (keys: string, event: KeyboardEvent): void => {
+    const shortcut = shortcuts.find((candidate) => keysOf(candidate).flatMap(everyLayout).includes(keys));
+    if (!shortcut || !mayRun(shortcut, keys, event, singleKeys)) return;
+    event.preventDefault();
+    shortcut.run();
+  };
+  const bound = shortcuts.flatMap(keysOf).flatMap(everyLayout);
+  useHotkeys(
+    bound.filter((keys) => !Object.values(unnamed).includes(keys)),
+    (event, { hotkey }) => press(hotkey, event),
+    // Which fields are for typing is decided above: the library would also stop at a tick box.
+    { useKey: true, enableOnFormTags: true },
+  );
+  const pressUnnamed = useEffectEvent((event: KeyboardEvent) => {
+    const keys = unnamed[event.key];
+    if (keys !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) press(keys, event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => pressUnnamed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,22 @@
+import { formatDay } from '../format/moment';
+import { FilterChip } from './FilterChip';
+
+interface DaysFilterProps {
+  /** What happened on the days: 'Decided'. */
+  label: string;
+  /** '2026-11-22', UTC. */
+  from: string | undefined;
+  to: string | undefined;
+  onClear: () => void;
+}
+
+/** Days that the address narrows a list to, to be taken away. Without any, nothing. */
+export function DaysFilter({ label, from, to, onClear }: DaysFilterProps) {
+  const days = [from, to].filter((day) => day !== undefined);
+  if (days.length === 0) return null;
+  return (
+    <FilterChip on onChange={onClear}>
+      {label} {[...new Set(days.map(formatDay))].join(' – ')}
+    </FilterChip>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { NoMatch } from './NoMatch';
+
+const meta = { title: 'UI/NoMatch', component: NoMatch, args: { onClear: () => undefined } } satisfies Meta<
+  typeof NoMatch
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { tags: ['baseline'] };
+export const WithFilters: Story = {
+  args: { text: 'No board matches these filters.', filters: 'Country: Iceland · Type: Airport' },
+};

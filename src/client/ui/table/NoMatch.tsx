@@ -1,0 +1,30 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, Empty } from 'antd';
+import { listMessages } from '../ui.messages';
+
+interface NoMatchProps {
+  text?: string | undefined;
+  /** The filters as text: 'Country: Iceland · Type: Airport'. */
+  filters?: string | undefined;
+  onClear: () => void;
+}
+
+/** There are rows, but none that match. */
+export function NoMatch({ text = listMessages.noMatch, filters, onClear }: NoMatchProps) {
+  return (
+    <Empty
+      className="mq-state"
+      image={<FilterOutlined aria-hidden />}
+      description={
+        <>
+          <p>{text}</p>
+          {filters !== undefined && <p className="mq-state-more">{filters}</p>}
+        </>
+      }
+    >
+      <Button size="small" onClick={onClear}>
+        {listMessages.clearFilters}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BulkBar } from './BulkBar';
+import { PagedRows } from './PagedRows';
+import type { PagedTableProps } from './pagedTableProps';
+import { HeldRows } from './HeldRows';
+import { SortAnnouncer } from './SortAnnouncer';
+import { useSteadyRows } from './useSteadyRows';
+import { TableFooter } from './TableFooter';
+import { SavedViewTabs } from './tools/SavedViewTabs';
+import { TableTools } from './tools/TableTools';
+import { useShownColumns } from './tools/useShownColumns';
+import { useIsPhone } from '../theme/useMediaQuery';
+import { toolMessages } from '../ui.messages';
+import { useIsNarrower } from '../theme/useIsNarrower';
+import './PagedTable.css';
+
+export type { PagedTableProps, Selection, TableStatus } from './pagedTableProps';
+
+const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
+const onlyAll = [{ key: 'all', label: toolMessages.all }] as const;
+const ignore = () => undefined;
+const unsorted = { id: '', desc: false };
+
+/**
+ * The one way to draw a list: heading, filters, bulk bar, antd's Table in each of its states, pages. Paging and sorting are the
+ * server's (docs/decisions/027-tables.md).
+ */
+export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
+  const {
+    label,
+    title,
+    total,
+    extra,
+    name,
+    owns,
+    views,
+    filters,
+    notice,
+    page,
+    pageSize,
+    sort,
+    onChange,
+    status,
+    selection,
+    bulk,
+    running,
+  } = props;
+  const headingId = useId();
+  const isPhone = useIsPhone();
+  const shown = useShownColumns(name ?? label, props.columns);
+  const tools = name !== undefined && !isPhone && (
+    <TableTools label={label} choices={shown.choices} onShow={shown.show} onReset={shown.reset} />
+  );
+  const hasHead = title !== undefined || extra !== undefined;
+  // Page, sort and filters of a list are in the address.
+  const { search } = useLocation();
+  const { rows, held } = useSteadyRows(props.rows, search, status === 'ready');
+  const [card, scrolls] = useIsNarrower<HTMLElement>(props.minWidth ?? 0);
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const pastTheEnd = status === 'ready' && page > lastPage;
+
+  // A page past the end (rows were deleted, an old link) goes to the last one, without a step in the history.
+  useEffect(() => {
+    if (pastTheEnd) onChange({ page: lastPage, pageSize, sort: sort ?? unsorted }, 'replace');
+  }, [pastTheEnd, lastPage, pageSize, sort, onChange]);
+
+  const onPage = useCallback(
+    (nextPage: number, nextSize: number) => onChange({ page: nextPage, pageSize: nextSize, sort: sort ?? unsorted }),
+    [onChange, sort],
+  );
+  const shownStatus = pastTheEnd ? 'loading' : status;
+  const hasFooter = shownStatus !== 'failed' && (rows.length > 0 || shownStatus === 'loading');
+  const ticked = selection && selection.ids.size > 0 && bulk !== undefined;
+
+  return (
+    <section
+      ref={card}
+      className="mq-card mq-paged"
+      {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': headingId })}
+    >
+      {hasHead && (
+        <header className="mq-card-head">
+          {title !== undefined && <h2 id={headingId}>{title}</h2>}
+          {title !== undefined && shownStatus !== 'loading' && shownStatus !== 'failed' && (
+            <span className="mq-count">{total}</span>
+          )}
+          <div className="mq-end">
+            {extra}
+            {tools}
+          </div>
+        </header>
+      )}
+      {views ??
+        (name !== undefined && owns && (
+          <SavedViewTabs
+            list={name}
+            label={label}
+            owns={owns}
+            fixed={onlyAll}
+            shown="all"
+            onChange={ignore}
+            {...(!hasHead && { extra: tools })}
+          />
+        ))}
+      {filters !== undefined && (
+        <div className="mq-filters" role="group" aria-label={`Filters of ${label}`}>
+          {filters}
+        </div>
+      )}
+      {notice}
+      {running}
+      {!running && ticked && (
+        <BulkBar
+          count={selection.ids.size}
+          names={[...selection.ids].slice(0, 2).flatMap((id) => selection.names.get(id) ?? [])}
+          onClear={() => selection.onChange(new Set(), new Map())}
+          allMatching={selection.allMatching}
+        >
+          {bulk}
+        </BulkBar>
+      )}
+      {held && <HeldRows {...held} />}
+      <PagedRows {...props} rows={rows} columns={shown.columns} status={shownStatus} scrolls={scrolls} />
+      {hasFooter && (
+        <TableFooter
+          label={label}
+          hasRowKeys={name !== undefined && !isPhone}
+          page={Math.min(page, lastPage)}
+          pageSize={pageSize}
+          total={total}
+          shown={shownStatus === 'loading' ? 0 : rows.length}
+          pageSizes={props.pageSizes ?? PAGE_SIZES}
+          onChange={onPage}
+        />
+      )}
+      <SortAnnouncer columns={props.columns} sort={sort} />
+    </section>
+  );
+}

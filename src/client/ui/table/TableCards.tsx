@@ -1,0 +1,60 @@
+import { Table } from 'antd';
+import { useMemo, type HTMLAttributes, type ReactNode, type TableHTMLAttributes } from 'react';
+import { noSpin } from './noSpin';
+import { Cell } from './pagedColumns';
+import type { PagedTableProps } from './pagedTableProps';
+import { useRowSelection } from './useRowSelection';
+
+interface TableCardsProps<Row extends { _id: string }> extends PagedTableProps<Row> {
+  renderCard: (row: Row) => ReactNode;
+}
+
+// A table of one column without a header is a list to those who hear it.
+const components = {
+  table: (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="list" />,
+  body: {
+    wrapper: (props: HTMLAttributes<HTMLTableSectionElement>) => <tbody {...props} role="presentation" />,
+    row: (props: HTMLAttributes<HTMLTableRowElement>) => <tr {...props} role="listitem" />,
+  },
+};
+const cellRole = () => ({ role: 'presentation' });
+
+/** The rows on a phone: antd's Table with one column, of cards, with the same tick boxes. */
+export function TableCards<Row extends { _id: string }>(props: TableCardsProps<Row>) {
+  const { label, rows, rowName, status, selection, rowClassName, renderCard } = props;
+  const isBusy = status === 'refetching';
+  const columns = useMemo(
+    () => [
+      {
+        key: 'card',
+        onCell: cellRole,
+        render: (_value: unknown, row: Row) => <Cell row={row} render={renderCard} />,
+      },
+    ],
+    [renderCard],
+  );
+  const rowSelection = useRowSelection(rows, rowName, selection);
+  // As in TableRows: a tick does not draw the table.
+  return useMemo(
+    () => (
+      <Table<Row>
+        className={isBusy ? 'mq-table mq-cards mq-table-busy' : 'mq-table mq-cards'}
+        size="medium"
+        tableLayout="fixed"
+        aria-label={label}
+        aria-busy={isBusy}
+        components={components}
+        columns={columns}
+        dataSource={rows}
+        rowKey="_id"
+        rowHoverable={false}
+        pagination={false}
+        loading={noSpin}
+        showHeader={false}
+        {...(rowSelection && { rowSelection: { ...rowSelection, onCell: cellRole } })}
+        {...(rowClassName && { rowClassName })}
+      />
+    ),
+    [label, isBusy, columns, rows, rowSelection, rowClassName],
+  );
+}

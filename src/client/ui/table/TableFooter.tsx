@@ -1,0 +1,58 @@
+import { Pagination } from 'antd';
+import { memo } from 'react';
+import { Kbd } from '../keyboard/Kbd';
+import { listMessages, toolMessages } from '../ui.messages';
+
+interface TableFooterProps {
+  label: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  shown: number;
+  /** Whether to say that rows have keys. */
+  hasRowKeys: boolean;
+  pageSizes: readonly number[];
+  onChange: (page: number, pageSize: number) => void;
+}
+
+/** The range at left, pages and size at right. The range is announced when it changes. */
+export const TableFooter = memo(function TableFooter({
+  label,
+  page,
+  pageSize,
+  total,
+  shown,
+  hasRowKeys,
+  pageSizes,
+  onChange,
+}: TableFooterProps) {
+  const first = (page - 1) * pageSize + 1;
+  const sizes = [...new Set([...pageSizes, pageSize])].sort((one, other) => one - other);
+  return (
+    <div className="mq-foot">
+      <span>
+        <span className="mq-foot-range" role="status">
+          {shown > 0 && listMessages.range(first, first + shown - 1, total)}
+        </span>
+        {hasRowKeys && (
+          <span className="mq-row-keys">
+            {toolMessages.rowKeys} <Kbd>?</Kbd>
+          </span>
+        )}
+      </span>
+      <nav aria-label={`Pages of ${label}`}>
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          pageSizeOptions={sizes}
+          showSizeChanger={{ 'aria-label': `Rows per page of ${label}` }}
+          showLessItems
+          // The first row on the screen stays on the screen when the size changes.
+          onChange={(next, size) => onChange(size === pageSize ? next : Math.floor((first - 1) / size) + 1, size)}
+        />
+      </nav>
+    </div>
+  );
+});

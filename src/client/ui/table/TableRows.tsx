@@ -1,0 +1,64 @@
+import { Table, type TableProps } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { noSpin } from './noSpin';
+import { tableColumns } from './pagedColumns';
+import type { PagedTableProps } from './pagedTableProps';
+import { tableWidth } from './tableWidth';
+import { useRowSelection } from './useRowSelection';
+
+interface TableRowsProps<Row extends { _id: string }> extends PagedTableProps<Row> {
+  /** Whether the table is wider than its card. */
+  scrolls: boolean;
+  /** What stands in place of rows. */
+  empty: ReactNode;
+}
+
+/** The rows as antd's Table; sorted, paged and ticked by who draws it. */
+export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row>) {
+  const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, rowClassName } = props;
+  const { minWidth = 0, scrolls, empty } = props;
+  const isBusy = status === 'refetching';
+  const hasRows = rows.length > 0;
+  const shown = useMemo(() => tableColumns(columns, sort), [columns, sort]);
+  const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined);
+  // Pages may make a new `onChange` at each tick.
+  const latest = useRef({ columns, pageSize, onChange });
+  useEffect(() => {
+    latest.current = { columns, pageSize, onChange };
+  });
+  const onTableChange = useCallback<NonNullable<TableProps<Row>['onChange']>>((_paging, _filters, sorter) => {
+    if (Array.isArray(sorter)) return;
+    const now = latest.current;
+    const sortID = now.columns.find(({ id }) => id === sorter.columnKey)?.sortID;
+    if (sortID === undefined) return;
+    now.onChange({ page: 1, pageSize: now.pageSize, sort: { id: sortID, desc: sorter.order === 'descend' } });
+  }, []);
+  const placeholder = hasRows ? null : empty;
+  // A tick changes none of these: the table is not drawn again.
+  return useMemo(
+    () => (
+      <Table<Row>
+        className={['mq-table', isBusy && 'mq-table-busy', scrolls ? 'mq-table-scrolls' : 'mq-table-fits']
+          .filter(Boolean)
+          .join(' ')}
+        style={tableWidth(minWidth)}
+        size="medium"
+        tableLayout="fixed"
+        aria-label={label}
+        aria-busy={isBusy}
+        columns={shown}
+        dataSource={rows}
+        rowKey="_id"
+        rowHoverable={false}
+        pagination={false}
+        loading={noSpin}
+        showHeader={hasRows}
+        locale={{ emptyText: placeholder }}
+        onChange={onTableChange}
+        {...(rowSelection && { rowSelection })}
+        {...(rowClassName && { rowClassName })}
+      />
+    ),
+    [label, isBusy, scrolls, minWidth, shown, rows, hasRows, placeholder, onTableChange, rowSelection, rowClassName],
+  );
+}

@@ -1,0 +1,91 @@
+import { Skeleton, Table } from 'antd';
+import { useMemo } from 'react';
+import { listMessages } from '../ui.messages';
+import { noSpin } from './noSpin';
+import { columnShape, type PagedColumn } from './pagedColumns';
+import { tableWidth } from './tableWidth';
+import { TICK_WIDTH } from './useRowSelection';
+import { VisuallyHidden } from '../display/VisuallyHidden';
+
+interface TableSkeletonProps<Row> {
+  /** What is being loaded, for screen readers: 'Boards'. */
+  label: string;
+  columns: readonly PagedColumn<Row>[];
+  rows: number;
+  hasTicks: boolean;
+  /** One column of cards, as on a phone. */
+  asCards: boolean;
+  /** Until it is drawn its space is kept, so that nothing moves. */
+  drawn: boolean;
+  /** Pixels below which the table scrolls sideways. */
+  minWidth: number;
+  /** Whether the table is wider than its card. */
+  scrolls: boolean;
+}
+
+type Kind = NonNullable<PagedColumn<unknown>['skeleton']>;
+
+const lengths = ['78%', '62%', '70%', '54%', '66%'] as const;
+
+/** Grey bars of a cell; their lengths differ from row to row. */
+function Bars({ kind, row }: { kind: Kind; row: number }) {
+  if (kind === 'none') return null;
+  if (kind === 'round') return <Skeleton.Avatar size={44} />;
+  const first = lengths[row % lengths.length] ?? '70%';
+  const isSingle = kind === 'one';
+  const lines = (
+    <Skeleton title={false} paragraph={{ rows: isSingle ? 1 : 2, width: isSingle ? first : [first, '40%'] }} />
+  );
+  if (kind !== 'picture') return lines;
+  return (
+    <span className="mq-skeleton-picture">
+      <Skeleton.Node style={{ width: 88, height: 44 }} />
+      {lines}
+    </span>
+  );
+}
+
+const tickColumn = {
+  key: 'tick',
+  className: 'ant-table-selection-column',
+  width: TICK_WIDTH,
+  render: () => <Skeleton.Node style={{ width: 16, height: 16 }} />,
+};
+
+/** A list on its way: antd's Table with antd's Skeleton in columns as wide as the real ones; announced once, never read out. */
+export function TableSkeleton<Row>(props: TableSkeletonProps<Row>) {
+  const { label, columns, rows, hasTicks, asCards, drawn, minWidth, scrolls } = props;
+  const shown = useMemo(() => {
+    const column = (shape: object, kind: Kind) => ({
+      ...shape,
+      render: (_value: unknown, { index }: { index: number }) => <Bars kind={kind} row={index} />,
+    });
+    return [
+      ...(hasTicks ? [tickColumn] : []),
+      ...(asCards
+        ? [column({ key: 'card' }, 'two')]
+        : columns.map((each) => column(columnShape(each), each.skeleton ?? 'one'))),
+    ];
+  }, [columns, hasTicks, asCards]);
+  const skeletonRows = useMemo(() => Array.from({ length: rows }, (_unused, index) => ({ index })), [rows]);
+  return (
+    <div role="status" aria-busy="true" className={drawn ? undefined : 'mq-skeleton-unseen'}>
+      {drawn && <VisuallyHidden>{listMessages.loading(label)}</VisuallyHidden>}
+      <div aria-hidden="true">
+        <Table
+          className={scrolls ? 'mq-table mq-table-scrolls' : 'mq-table mq-table-fits'}
+          style={tableWidth(asCards ? 0 : minWidth)}
+          size="medium"
+          tableLayout="fixed"
+          columns={shown}
+          dataSource={skeletonRows}
+          rowKey="index"
+          rowHoverable={false}
+          pagination={false}
+          loading={noSpin}
+          showHeader={!asCards}
+        />
+      </div>
+    </div>
+  );
+}

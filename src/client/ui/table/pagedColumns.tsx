@@ -1,0 +1,106 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import type { TableColumnType } from 'antd';
+import { memo, type HTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
+import type { SortChoice } from './tableSearch';
+
+export interface PagedColumn<Row> {
+  id: string;
+  /** The text of the header, and the header's name. */
+  title: string;
+  /** For columns of buttons, whose header is for screen readers alone. */
+  hideTitle?: boolean;
+  /** The server's name for sorting by this column; without one the column cannot be sorted. */
+  sortID?: string;
+  /** Pixels; columns without one share what is left. */
+  width?: number;
+  /** Pixels up to which the column grows in a wide table. */
+  maxWidth?: number;
+  align?: 'right';
+  /** Shown only to those who tick it under 'Columns'. */
+  isExtra?: boolean;
+  /** Stays in sight at the right edge while the table scrolls sideways. */
+  stick?: boolean;
+  /** What the skeleton draws. */
+  skeleton?: 'one' | 'two' | 'picture' | 'round' | 'none';
+  /** Called again only when the row or this function changes: keep `columns` in `useMemo` or outside the component. */
+  render: (row: Row) => ReactNode;
+}
+
+interface CellProps<Row> {
+  row: Row;
+  render: (row: Row) => ReactNode;
+}
+
+/** What a column draws of a row. */
+// `memo` drops type parameters; the component is the same one.
+export const Cell = memo(function Cell<Row>({ row, render }: CellProps<Row>) {
+  return <>{render(row)}</>;
+}) as <Row>(props: CellProps<Row>) => ReactNode;
+
+/** The width in pixels of a table in a window of 1280 pixels: from there on columns with a `maxWidth` grow. */
+const baseWidth = 980;
+/** A column has reached its `maxWidth` when the table is this much wider. */
+const growth = 400;
+
+function columnWidth({
+  width,
+  maxWidth,
+}: Pick<PagedColumn<unknown>, 'width' | 'maxWidth'>): number | string | undefined {
+  if (width === undefined || maxWidth === undefined) return width;
+  const share = (maxWidth - width) / growth;
+  return `clamp(${String(width)}px, calc(${String(width)}px + (100cqi - ${String(baseWidth)}px) * ${String(share)}), ${String(maxWidth)}px)`;
+}
+
+/** What a column has in common in the rows and in their skeleton. */
+export function columnShape<Row>(column: PagedColumn<Row>): TableColumnType<Row> {
+  const width = columnWidth(column);
+  return {
+    key: column.id,
+    title: column.hideTitle === true ? <span className="mq-sr">{column.title}</span> : column.title,
+    ...(width !== undefined && { width }),
+    ...(column.align === 'right' && { className: 'mq-number' }),
+    ...(column.stick === true && { fixed: 'end' as const }),
+  };
+}
+
+/** antd's header sorts on Enter; buttons are pressed with Space too. */
+function pressOnSpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+const headerProps = (isSorted: boolean) => (): HTMLAttributes<HTMLElement> => ({
+  // antd sets the direction of the sorted column, and says nothing of the others.
+  ...(!isSorted && { 'aria-sort': 'none' }),
+  onKeyDown: pressOnSpace,
+});
+
+function SortArrow({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null }) {
+  const Arrow = sortOrder === 'descend' ? DownOutlined : UpOutlined;
+  return <Arrow className={sortOrder ? 'mq-sort-arrow' : 'mq-sort-arrow mq-sort-idle'} aria-hidden />;
+}
+
+/** A list is always sorted by something, so there is no third press that cancels. */
+function sorting(sortID: string, sort: SortChoice | undefined) {
+  const isSorted = sort?.id === sortID;
+  return {
+    sorter: true,
+    sortOrder: isSorted ? (sort.desc ? 'descend' : 'ascend') : null,
+    sortDirections: ['ascend', 'descend', 'ascend'],
+    sortIcon: SortArrow,
+    showSorterTooltip: false,
+    onHeaderCell: headerProps(isSorted),
+  } as const satisfies TableColumnType;
+}
+
+/** The columns as antd's Table takes them. */
+export const tableColumns = <Row,>(
+  columns: readonly PagedColumn<Row>[],
+  sort: SortChoice | undefined,
+): TableColumnType<Row>[] =>
+  columns.map((column) => ({
+    ...columnShape(column),
+    ...(column.sortID !== undefined && sorting(column.sortID, sort)),
+    render: (_value: unknown, row: Row) => <Cell row={row} render={column.render} />,
+  }));

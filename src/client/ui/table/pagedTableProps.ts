@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { AllMatching } from './BulkBar';
+import type { ShownFailure } from '../feedback/FailureAlert';
+import type { PagedColumn } from './pagedColumns';
+import type { SortChoice, TableParams } from './tableSearch';
+import type { HistoryStep } from './useTableSearch';
+
+export type TableStatus = 'loading' | 'ready' | 'refetching' | 'failed';
+
+export interface Selection {
+  ids: ReadonlySet<string>;
+  /** The known names by id, for the bulk bar and confirmations. `useTicks` keeps them. */
+  names: ReadonlyMap<string, string>;
+  /** `seen` are the names of the rows now on the page. */
+  onChange: (ids: ReadonlySet<string>, seen: ReadonlyMap<string, string>) => void;
+  allMatching?: AllMatching | undefined;
+}
+
+export interface PagedTableProps<Row extends { _id: string }> {
+  /** What the table holds: 'Boards'. Names the table, its pages and its states. */
+  label: string;
+  /** A short name that stays the same: row height, columns and saved views are offered and kept under it. */
+  name?: string;
+  /** Which parameters of the address are the list's (`useTableSearch`): with it and a name views can be saved. */
+  owns?: (param: string) => boolean;
+  /** The heading in the card; left out where the page's own heading says it. */
+  title?: ReactNode;
+  total: number;
+  /** At the right of the heading. */
+  extra?: ReactNode;
+  /** Under the heading: the views of the list, where it has more than the saved ones. */
+  views?: ReactNode;
+  filters?: ReactNode;
+  /** Over the rows: what happened meanwhile. */
+  notice?: ReactNode;
+  columns: readonly PagedColumn<Row>[];
+  rows: readonly Row[];
+  /** The name of a row, for its tick box. In lists with ticks this, `rowClassName` and `renderCard` keep their identity: a new function draws all rows again. */
+  rowName: (row: Row) => string;
+  page: number;
+  pageSize: number;
+  pageSizes?: readonly number[];
+  sort?: SortChoice;
+  onChange: (params: TableParams, step?: HistoryStep) => void;
+  status: TableStatus;
+  failure?: ShownFailure | undefined;
+  onRetry?: () => void;
+  emptyText: string;
+  emptyIcon?: ReactNode;
+  emptyAction?: ReactNode;
+  /** Whether filters are on: then nothing found is "no match", not "empty". */
+  filtered?: boolean;
+  /** The filters as text. */
+  filterText?: string | undefined;
+  noMatchText?: string;
+  onClearFilters?: () => void;
+  selection?: Selection;
+  /** The actions of the bulk bar. */
+  bulk?: ReactNode;
+  /** Takes the bulk bar's place while a bulk action runs (`BulkProgress`). */
+  running?: ReactNode;
+  rowClassName?: (row: Row) => string;
+  /** Below 768 px each row is this card. Without it the table scrolls inside its card. */
+  renderCard?: (row: Row) => ReactNode;
+  /** Pixels below which the table scrolls inside its card. */
+  minWidth?: number;
+}

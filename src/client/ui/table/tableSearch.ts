@@ -1,0 +1,127 @@
+import type { ReadBy, Reader } from '../browser/reader';
+
+export interface SortChoice<SortID extends string = string> {
+  id: SortID;
+  desc: boolean;
+}
+
+export interface TableParams<SortID extends string = string> {
+  page: number;
+  pageSize: number;
+  sort: SortChoice<SortID>;
+}
+
+export interface TableDefaults<SortID extends string> {
+  pageSize: number;
+  sortID: SortID;
+  sortDesc: boolean;
+  /** The columns the list can be sorted by; anything else in the address is ignored. */
+  sortIDs: readonly SortID[];
+}
+
+/** One reader for each filter, from its text in the address to its value. Every filter is optional. */
+export type FilterShape = Readonly<Record<string, Reader<string | number | boolean>>>;
+export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: ReadBy<Shape[Name]> };
+
+const MAX_PAGE = 100_000_000;
+const MAX_PAGE_SIZE = 500;
+
+/** `latest` and `page` make `latest.page`, so that one address can hold several tables; without a prefix there is no dot. */
+export const paramName = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}.${name}`);
+
+function readWhole(text: string | null, max: number, fallback: number): number {
+  if (text === null || !/^[1-9]\d{0,8}$/.test(text)) return fallback;
+  const number = Number(text);
+  return number > max ? fallback : number;
+}
+
+export function readTableParams<SortID extends string>(
+  params: URLSearchParams,
+  prefix: string,
+  defaults: TableDefaults<SortID>,
+): TableParams<SortID> {
+  const get = (name: string) => params.get(paramName(prefix, name));
+  const asked = get('sortID');
+  const desc = get('sortDesc');
+  return {
+    page: readWhole(get('page'), MAX_PAGE, 1),
+    pageSize: readWhole(get('pageSize'), MAX_PAGE_SIZE, defaults.pageSize),
+    sort: {
+      id: defaults.sortIDs.find((id) => id === asked) ?? defaults.sortID,
+      desc: desc === 'true' || desc === 'false' ? desc === 'true' : defaults.sortDesc,
+    },
+  };
+}
+
+export function readFilters<Shape extends FilterShape>(
+  params: URLSearchParams,
+  prefix: string,
+  shape: Shape,
+): Filters<Shape> {
+  const found: Record<string, string | number | boolean> = {};
+  for (const [name, schema] of Object.entries(shape)) {
+    const text = params.get(paramName(prefix, name));
+    const parsed = text === null || text === '' ? undefined : schema.safeParse(text);
+    if (parsed?.success) found[name] = parsed.data;
+  }
+  // Each value was parsed by the schema of its own name just above.
+  return found as Filters<Shape>;
+}
+
+/** Page, size, sort and filters of the list in an address; `query` is what the list calls take. */
+export function searchIn<SortID extends string, Shape extends FilterShape>(
+  params: URLSearchParams,
+  prefix: string,
+  defaults: TableDefaults<SortID>,
+  shape: Shape,
+) {
+  const [tableParams, filters] = [readTableParams(params, prefix, defaults), readFilters(params, prefix, shape)];
+  return {
+    tableParams,
+    filters,
+    query: {
+      page: tableParams.page,
+      pageSize: tableParams.pageSize,
+      sortID: tableParams.sort.id,
+      sortDesc: tableParams.sort.desc,
+      ...filters,
+    },
+  };
+}
+
+function write(
+  params: URLSearchParams,
+  name: string,
+  value: string | number | boolean | undefined,
+  fallback?: string | number | boolean,
+): void {
+  if (value === undefined || value === '' || value === fallback) params.delete(name);
+  else params.set(name, String(value));
+}
+
+/** The address with another tableParams in the list; what is as by default stays out of it. */
+export function writeTableParams<SortID extends string>(
+  params: URLSearchParams,
+  prefix: string,
+  defaults: TableDefaults<SortID>,
+  tableParams: TableParams,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  write(next, paramName(prefix, 'page'), tableParams.page, 1);
+  write(next, paramName(prefix, 'pageSize'), tableParams.pageSize, defaults.pageSize);
+  write(next, paramName(prefix, 'sortID'), tableParams.sort.id, defaults.sortID);
+  write(next, paramName(prefix, 'sortDesc'), tableParams.sort.desc, defaults.sortDesc);
+  return next;
+}
+
+/** The address with some filters changed (`undefined` takes one away), and back to the first page. */
+export function writeFilters<Shape extends FilterShape>(
+  params: URLSearchParams,
+  prefix: string,
+  patch: Filters<Shape>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(patch)) write(next, paramName(prefix, name), value);
+  next.delete(paramName(prefix, 'page'));
+  return next;
+}

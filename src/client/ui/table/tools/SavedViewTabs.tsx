@@ -1,0 +1,121 @@
+import { MoreOutlined, PlusOutlined, SaveOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tabs } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { LazyFallback } from '../../feedback/LazyFallback';
+import { lazyWithRetry } from '../../feedback/lazyWithRetry';
+import { grouped } from '../../format/grouped';
+import { toolMessages } from '../../ui.messages';
+import { useSavedViews } from './useSavedViews';
+import './tools.css';
+
+const ViewNameDialog = lazyWithRetry(async () => (await import('./ViewNameDialog')).ViewNameDialog, LazyFallback);
+
+/** A view that the list always has. */
+export interface FixedView {
+  key: string;
+  label: ReactNode;
+  count?: number | undefined;
+}
+
+interface SavedViewTabsProps {
+  /** The list's name, under which its views are kept. */
+  list: string;
+  /** What the list holds: 'Boards'. */
+  label: string;
+  owns: (param: string) => boolean;
+  fixed: readonly FixedView[];
+  /** The key of the fixed view that the list shows where it shows no saved one. */
+  shown: string;
+  onChange: (key: string) => void;
+  /** At the right, after what can be done with the views. */
+  extra?: ReactNode;
+}
+
+const savedKey = (name: string): string => `saved:${name}`;
+
+/** The views of a list as tabs: those that it always has, then the person's own; at the right what can be done with them. */
+export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra }: SavedViewTabsProps) {
+  const saved = useSavedViews(list, owns);
+  const [naming, setNaming] = useState<'new' | 'rename'>();
+  const choose = (key: string): void => {
+    const view = saved.views.find(({ name }) => savedKey(name) === key);
+    if (view) {
+      saved.show(view.name);
+      return;
+    }
+    if (saved.shown !== undefined) saved.show(undefined);
+    onChange(key);
+  };
+  const save = (
+    <Button type="text" size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setNaming('new')}>
+      {toolMessages.saveView}
+    </Button>
+  );
+  const change = (
+    <>
+      {saved.isChanged && (
+        <Button
+          type="text"
+          size="small"
+          icon={<SaveOutlined aria-hidden />}
+          onClick={() => saved.save(saved.shown ?? '')}
+        >
+          {toolMessages.saveChanges}
+        </Button>
+      )}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'new', label: toolMessages.saveAsNew, onClick: () => setNaming('new') },
+            { key: 'rename', label: toolMessages.renameView, onClick: () => setNaming('rename') },
+            { key: 'delete', label: toolMessages.deleteView, onClick: saved.remove },
+          ],
+        }}
+      >
+        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={toolMessages.viewActions} />
+      </Dropdown>
+    </>
+  );
+  return (
+    <>
+      <Tabs
+        className="mq-views"
+        size="small"
+        aria-label={toolMessages.viewsOf(label)}
+        activeKey={saved.shown === undefined ? shown : savedKey(saved.shown)}
+        onChange={choose}
+        tabBarExtraContent={
+          <span className="mq-views-actions">
+            {saved.shown === undefined ? save : change}
+            {extra}
+          </span>
+        }
+        items={[
+          ...fixed.map((view) => ({
+            key: view.key,
+            label: (
+              <>
+                {view.label} {view.count !== undefined && <span className="mq-count">{grouped(view.count)}</span>}
+              </>
+            ),
+          })),
+          ...saved.views.map(({ name }) => ({ key: savedKey(name), label: name })),
+        ]}
+      />
+      {naming && (
+        <ViewNameDialog
+          title={naming === 'new' ? toolMessages.saveView : toolMessages.renameView}
+          initial={naming === 'rename' ? (saved.shown ?? '') : ''}
+          taken={saved.views.map(({ name }) => name)}
+          onSave={(name) => {
+            if (naming === 'rename') saved.rename(name);
+            else saved.save(name);
+            setNaming(undefined);
+          }}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+    </>
+  );
+}

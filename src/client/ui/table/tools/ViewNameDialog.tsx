@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { Field } from '../../form/Field';
+import { RecordDialog } from '../../form/RecordDialog';
+import { toolMessages } from '../../ui.messages';
+
+interface ViewNameDialogProps {
+  title: string;
+  initial: string;
+  /** The names of the other views. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+const longest = 60;
+
+/** Asks for the name of a saved view. */
+export function ViewNameDialog({ title, initial, taken, onSave, onClose }: ViewNameDialogProps) {
+  const [name, setName] = useState(initial);
+  const [error, setError] = useState<string>();
+  const submit = (): void => {
+    const wanted = name.trim();
+    if (wanted === '') setError(toolMessages.nameRequired);
+    else if (wanted !== initial && taken.includes(wanted)) setError(toolMessages.nameTaken);
+    else onSave(wanted);
+  };
+  return (
+    <RecordDialog title={title} busy={false} onSubmit={submit} onClose={onClose}>
+      <Field label={toolMessages.viewName} required {...(error !== undefined && { problem: error })}>
+        {(field) => (
+          <Input
+            {...field}
+            autoFocus
+            maxLength={longest}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { toolMessages } from '../../ui.messages';
+import { isDialogOpen } from '../../keyboard/shortcuts';
+import { useShortcuts } from '../../keyboard/useShortcuts';
+
+const cards = '.mq-paged';
+const rows = '.ant-table-tbody > .ant-table-row';
+
+/** The list that the focus is in, else the first one of the page. */
+const currentList = (): Element | null =>
+  document.activeElement?.closest(cards) ??
+  [...document.querySelectorAll(cards)].find((card) => card.querySelector(rows) !== null) ??
+  null;
+
+const currentRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(rows) ?? null;
+
+function moveRow(step: 1 | -1): void {
+  const all = [...(currentList()?.querySelectorAll<HTMLElement>(rows) ?? [])];
+  const row = currentRow();
+  const index = row === null ? (step === 1 ? 0 : all.length - 1) : all.indexOf(row) + step;
+  const next = all[Math.max(0, Math.min(all.length - 1, index))];
+  if (!next) return;
+  next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+/** The row's own link or button, which opens its record. */
+function openRow(): void {
+  currentRow()
+    ?.querySelector<HTMLElement>(':scope > td:not(.ant-table-selection-column) :is(a[href], button)')
+    ?.click();
+}
+
+function tickRow(): void {
+  currentRow()?.querySelector<HTMLElement>('.ant-table-selection-column input')?.click();
+}
+
+function focusSearch(): void {
+  const list = currentList();
+  const search = '.mq-search input';
+  (list?.querySelector<HTMLElement>(search) ?? document.querySelector<HTMLElement>(`main ${search}`))?.focus();
+}
+
+/** The keys that every list has: J and K go from row to row, X ticks, Enter opens, / searches. Nothing happens behind a dialog. */
+export function useRowKeys(): void {
+  const key = (id: string, keys: string | readonly [string, ...string[]], label: string, run: () => void) => ({
+    id: `rows.${id}`,
+    keys,
+    label,
+    group: toolMessages.lists,
+    repeats: id === 'next' || id === 'previous',
+    run: () => {
+      if (!isDialogOpen()) run();
+    },
+  });
+  useShortcuts([
+    key('next', 'j', toolMessages.nextRow, () => moveRow(1)),
+    key('previous', 'k', toolMessages.previousRow, () => moveRow(-1)),
+    key('tick', 'x', toolMessages.tickRow, tickRow),
+    key('open', 'enter', toolMessages.openRow, openRow),
+    key('search', '/', toolMessages.search, focusSearch),
+  ]);
+}

@@ -1,0 +1,86 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePersisted } from '../../browser/usePersisted';
+import { isObject, isText, reader } from '../../browser/reader';
+import { ownerKey } from '../../form/draftOwner';
+
+export interface SavedView {
+  name: string;
+  /** The list's parameters in the address: filters, order and rows on a page. */
+  search: string;
+}
+
+const viewList = reader<readonly SavedView[]>((given) =>
+  Array.isArray(given)
+    ? given.flatMap((view: unknown) =>
+        isObject(view) && isText(view['name']) && isText(view['search'])
+          ? [{ name: view['name'], search: view['search'] }]
+          : [],
+      )
+    : undefined,
+);
+const none: readonly SavedView[] = [];
+
+export interface SavedViews {
+  views: readonly SavedView[];
+  /** The name of the saved view in the address. */
+  shown: string | undefined;
+  /** Whether the list differs from the shown view, or from the list as it comes when none is shown. */
+  isChanged: boolean;
+  show: (name: string | undefined) => void;
+  /** Keeps the list as it is now under a name; a view of that name is replaced. */
+  save: (name: string) => void;
+  rename: (name: string) => void;
+  remove: () => void;
+}
+
+/**
+ * The views of a list that a person saved; kept in this browser for each person. The shown one, and all that it sets, is in the address.
+ * `owns` says which parameters of the address are the list's own; a page number is never part of a view.
+ */
+export function useSavedViews(list: string, owns: (param: string) => boolean): SavedViews {
+  const [views, setViews] = usePersisted(ownerKey(`views:${list}`), viewList, none);
+  const [params, setParams] = useSearchParams();
+  const viewParam = `${list}.saved`;
+
+  const search = useMemo(() => {
+    const kept = [...params].filter(([name]) => owns(name) && !isPage(name));
+    return new URLSearchParams(kept.sort(([one], [other]) => one.localeCompare(other))).toString();
+  }, [params, owns]);
+  const shown = views.find(({ name }) => name === params.get(viewParam));
+
+  const go = useCallback(
+    (name: string | undefined, wanted: string) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams([...current].filter(([param]) => !owns(param) && param !== viewParam));
+          for (const [param, value] of new URLSearchParams(wanted)) next.append(param, value);
+          if (name !== undefined) next.set(viewParam, name);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams, owns, viewParam],
+  );
+
+  const keep = (name: string, without: string | undefined): void => {
+    const index = views.findIndex((view) => view.name === without);
+    const others = views.filter((view) => view.name !== without && view.name !== name);
+    setViews(others.toSpliced(index === -1 ? others.length : index, 0, { name, search }));
+    go(name, search);
+  };
+  return {
+    views,
+    shown: shown?.name,
+    isChanged: search !== (shown?.search ?? ''),
+    show: (name) => go(name, views.find((view) => view.name === name)?.search ?? ''),
+    save: (name) => keep(name, name),
+    rename: (name) => keep(name, shown?.name),
+    remove: () => {
+      setViews(views.filter((view) => view.name !== shown?.name));
+      go(undefined, search);
+    },
+  };
+}
+
+const isPage = (param: string): boolean => /(^|\.)page$/.test(param);

@@ -1,0 +1,101 @@
+import { Checkbox, type TableProps } from 'antd';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Selection } from './pagedTableProps';
+import { createTickStore, type TickStore } from './tickStore';
+import { listMessages } from '../ui.messages';
+
+/** Pixels of the column of tick boxes. */
+export const TICK_WIDTH = 44;
+
+type RowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>;
+
+/** Ticks rows of the page; with Shift all from the one ticked last, as in any list of files. */
+function useTick<Row extends { _id: string }>(
+  rows: readonly Row[],
+  rowName: (row: Row) => string,
+  selection: Selection | undefined,
+) {
+  const latest = useRef({ rows, rowName, selection });
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    latest.current = { rows, rowName, selection };
+  });
+  return useCallback((ids: readonly string[], on: boolean, withShift = false) => {
+    const now = latest.current;
+    const order = now.rows.map(({ _id }) => _id);
+    const [id] = ids;
+    const from = last.current === undefined ? -1 : order.indexOf(last.current);
+    const to = id === undefined ? -1 : order.indexOf(id);
+    const changed = withShift && from >= 0 && to >= 0 ? order.slice(Math.min(from, to), Math.max(from, to) + 1) : ids;
+    if (ids.length === 1) last.current = id;
+    const next = new Set(now.selection?.ids);
+    for (const each of changed) {
+      if (on) next.add(each);
+      else next.delete(each);
+    }
+    now.selection?.onChange(next, new Map(now.rows.map((row) => [row._id, now.rowName(row)])));
+  }, []);
+}
+
+interface BoxProps {
+  store: TickStore;
+  onTick: (ids: readonly string[], on: boolean, withShift?: boolean) => void;
+}
+
+/** The box of one row. */
+function TickBox({ id, name, store, onTick }: BoxProps & { id: string; name: string }) {
+  const checked = useSyncExternalStore(store.subscribe, () => store.read().has(id));
+  return (
+    <Checkbox
+      checked={checked}
+      aria-label={listMessages.selectRow(name)}
+      onChange={({ target, nativeEvent }) => onTick([id], target.checked, nativeEvent.shiftKey)}
+    />
+  );
+}
+
+/** The box in the header: all rows of the page. `ids` are theirs. */
+function PageBox({ ids, store, onTick }: BoxProps & { ids: readonly string[] }) {
+  const count = useSyncExternalStore(store.subscribe, () => {
+    const ticked = store.read();
+    return ids.filter((id) => ticked.has(id)).length;
+  });
+  const isAll = ids.length > 0 && count === ids.length;
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      aria-label={listMessages.selectPage}
+      onChange={() => onTick(ids, !isAll)}
+    />
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const noKeys: string[] = [];
+
+/**
+ * The ticks as antd's Table takes them. antd draws every cell again whenever the selected keys change, so it is given none: the
+ * boxes read their own rows, and the result stays the same object until the rows change.
+ */
+export function useRowSelection<Row extends { _id: string }>(
+  rows: readonly Row[],
+  rowName: (row: Row) => string,
+  selection: Selection | undefined,
+): RowSelection<Row> | undefined {
+  const tick = useTick(rows, rowName, selection);
+  const hasTicks = selection !== undefined;
+  const ids = selection?.ids ?? nothing;
+  const [store] = useState(() => createTickStore(ids));
+  useLayoutEffect(() => store.write(ids), [store, ids]);
+  return useMemo(() => {
+    if (!hasTicks) return undefined;
+    const here = rows.map(({ _id }) => _id);
+    return {
+      columnWidth: TICK_WIDTH,
+      selectedRowKeys: noKeys,
+      columnTitle: <PageBox ids={here} store={store} onTick={tick} />,
+      renderCell: (_checked, row) => <TickBox id={row._id} name={rowName(row)} store={store} onTick={tick} />,
+    };
+  }, [hasTicks, rows, rowName, store, tick]);
+}

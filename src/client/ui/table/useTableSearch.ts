@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paramName, searchIn, writeFilters, writeTableParams } from './tableSearch';
+import type { Filters, FilterShape, TableDefaults, TableParams } from './tableSearch';
+
+/** Typing and corrections replace the entry in the history, choices push one: Back then undoes one choice. */
+export type HistoryStep = 'push' | 'replace';
+
+export interface TableSearch<SortID extends string, Shape extends FilterShape> {
+  tableParams: TableParams<SortID>;
+  filters: Filters<Shape>;
+  filtered: boolean;
+  /** What the list calls take: page, pageSize, sortID, sortDesc and the filters. */
+  query: { page: number; pageSize: number; sortID: SortID; sortDesc: boolean } & Filters<Shape>;
+  onChange: (tableParams: TableParams, step?: HistoryStep) => void;
+  setFilters: (patch: { [Name in keyof Shape]?: Filters<Shape>[Name] | undefined }, step?: HistoryStep) => void;
+  clearFilters: () => void;
+  /** Whether a parameter of the address is this list's own. */
+  owns: (param: string) => boolean;
+}
+
+/**
+ * The state of one list (page, size, sort, filters) kept in the address.
+ * `defaults` and `shape` are constants of the module: a new object each time would make a new search each time.
+ */
+export function useTableSearch<SortID extends string, Shape extends FilterShape>(
+  prefix: string,
+  defaults: TableDefaults<SortID>,
+  shape: Shape,
+): TableSearch<SortID, Shape> {
+  const [params, setParams] = useSearchParams();
+  const { tableParams, filters, query } = useMemo(
+    () => searchIn(params, prefix, defaults, shape),
+    [params, prefix, defaults, shape],
+  );
+
+  const go = useCallback(
+    (change: (params: URLSearchParams) => URLSearchParams, step: HistoryStep) =>
+      setParams(change, { replace: step === 'replace', preventScrollReset: true }),
+    [setParams],
+  );
+  const onChange = useCallback(
+    (next: TableParams, step: HistoryStep = 'push') =>
+      go((current) => writeTableParams(current, prefix, defaults, next), step),
+    [go, prefix, defaults],
+  );
+  const setFilters = useCallback<TableSearch<SortID, Shape>['setFilters']>(
+    // Under exactOptionalPropertyTypes "given as undefined" is a type of its own; the codec takes it as "away".
+    (patch, step = 'push') => go((current) => writeFilters(current, prefix, patch as Filters<Shape>), step),
+    [go, prefix],
+  );
+  const clearFilters = useCallback(
+    () =>
+      go(
+        (current) => writeFilters(current, prefix, Object.fromEntries(Object.keys(shape).map((name) => [name, '']))),
+        'push',
+      ),
+    [go, prefix, shape],
+  );
+
+  const owns = useMemo(() => {
+    const names = ['page', 'pageSize', 'sortID', 'sortDesc', ...Object.keys(shape)].map((name) =>
+      paramName(prefix, name),
+    );
+    return (param: string) => names.includes(param);
+  }, [prefix, shape]);
+
+  return {
+    tableParams,
+    filters,
+    filtered: Object.keys(filters).length > 0,
+    query,
+    onChange,
+    setFilters,
+    clearFilters,
+    owns,
+  };
+}

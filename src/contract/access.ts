@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { proof, proofFailures } from './identity';
+import { sessionRow } from './ownAccount';
+import { id, idParams, instant, message } from './page';
+import { grants } from './permissions';
+
+export const serviceToken = z
+  .object({
+    _id: id,
+    name: z.string(),
+    start: z.string().describe('The first letters of the token, to tell tokens apart'),
+    roles: grants,
+    createdBy: z.string().describe('Name of who created it'),
+    dateCreated: instant,
+    endsAt: instant,
+    lastUsed: instant.nullable(),
+  })
+  .meta({ id: 'ServiceToken' });
+export type ServiceToken = z.output<typeof serviceToken>;
+
+export const listServiceTokens = endpoint({
+  name: 'listServiceTokens',
+  method: 'GET',
+  path: '/api/tokens',
+  extension: 'service-tokens',
+  summary: 'The tokens of programs that have neither ended nor been revoked, the newest first',
+  reply: z.object({ serviceTokens: z.array(serviceToken) }),
+});
+export const createServiceToken = endpoint({
+  name: 'createServiceToken',
+  method: 'POST',
+  path: '/api/tokens/create',
+  extension: 'service-tokens',
+  summary:
+    'A token for a program, told this once; ten minutes after the sign-in it needs the password or a code. A token manages no people, and has no account',
+  body: z.strictObject({
+    ...proof,
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Give it a name')
+      .max(100)
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line'),
+    roles: grants.min(1, 'Choose a role'),
+    endsAt: z.iso.datetime({ offset: true }).describe('At most two years away'),
+  }),
+  reply: z.object({ serviceToken, token: z.string(), message: z.string() }),
+  failures: ['organisation.not_found', 'request.unprocessable', ...proofFailures],
+});
+export const revokeServiceToken = endpoint({
+  name: 'revokeServiceToken',
+  method: 'POST',
+  path: '/api/tokens/:id/revoke',
+  extension: 'service-tokens',
+  summary: 'End a token at once',
+  params: idParams,
+  reply: message,
+  failures: ['token.not_found'],
+});
+
+export const listUserSessions = endpoint({
+  name: 'listUserSessions',
+  method: 'GET',
+  path: '/api/user/:id/sessions',
+  extension: 'people',
+  summary: 'Where somebody is signed in',
+  params: idParams,
+  reply: z.object({ sessions: z.array(sessionRow) }),
+  failures: ['user.not_found'],
+});
+export const endUserSessions = endpoint({
+  name: 'endUserSessions',
+  method: 'POST',
+  path: '/api/user/:id/sessions/end',
+  extension: 'people',
+  summary: "End one of somebody's sessions, or all",
+  params: idParams,
+  body: z.strictObject({ session: id.optional().describe('All, where it is left out') }),
+  reply: message,
+  failures: ['user.not_found', 'session.not_found'],
+});
+export const resetUserFactor = endpoint({
+  name: 'resetUserFactor',
+  method: 'POST',
+  path: '/api/user/:id/totp/reset',
+  extension: 'people',
+  summary:
+    'Switch off the second factor of somebody who lost it, and end their sessions; ten minutes after the sign-in it needs the own password or a code',
+  params: idParams,
+  body: z.strictObject(proof).nullish(),
+  reply: message,
+  failures: ['user.not_found', 'user.not_yourself', 'request.unprocessable', ...proofFailures],
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { file } from './artworkFile';
+import { endpoint } from './endpoint';
+import { day, flag, id, pageQuery, search } from './page';
+
+/** Filters of every artwork list. Several set at once all apply. */
+const fileFilters = {
+  approvedOnly: flag.optional(),
+  disapprovedOnly: flag.optional(),
+  hasSSPID: flag.optional().describe('Has an external id (reachCreativeID or mwCreativeID)'),
+  missingSSPID: flag.optional(),
+  hasAdID: flag.optional().describe('Is in a campaign'),
+  search,
+  orgID: id.optional(),
+  notSet: flag.optional().describe('Only artworks without a decision'),
+  needed: flag.optional().describe('Only artworks without a decision that hold up a campaign'),
+  sspFailed: flag.optional().describe("'Approved, not submitted': approved artworks whose submission failed"),
+  decidedFrom: day.optional().describe('Only artworks whose decision was made on this day (UTC) or later'),
+  decidedTo: day.optional().describe('Only artworks whose decision was made on this day (UTC) or earlier'),
+  decidedBy: id.optional().describe('Id of the user whose decision stands'),
+  reason: z.string().max(2000).optional().describe('Only artworks rejected for exactly this reason'),
+};
+/**
+ * `neededBy`: artwork without a decision first, by the start of the first campaign that it holds up; then those that hold up none, the oldest
+ * first. Without `sortDesc` it sorts ascending, unlike the others.
+ */
+export const artworkSorts = [
+  'dateCreated',
+  'fileName',
+  'lastEdited',
+  'fileFormat',
+  'isReviewed',
+  'isPreApproved',
+  'neededBy',
+] as const;
+const files = z.object({ files: z.array(file), totalFiles: z.number().int() });
+/** Lists of ids carry the name, so that a confirmation can name what it hits, and the version, so that bulk actions overwrite nothing unseen. */
+const fileIds = z.object({
+  files: z.array(
+    z.object({
+      _id: id,
+      fileName: z.string(),
+      isPreApproved: z.boolean().nullish(),
+      version: z.number().int().optional(),
+    }),
+  ),
+  totalFiles: z.number().int().optional(),
+});
+
+export const listArtworks = endpoint({
+  name: 'listArtworks',
+  method: 'GET',
+  path: '/api/file/artworks/',
+  summary: 'Latest artworks',
+  query: z.strictObject({
+    ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'dateCreated', sortDesc: true }),
+    ...fileFilters,
+  }),
+  reply: files,
+});
+export const listArtworkIds = endpoint({
+  name: 'listArtworkIds',
+  method: 'GET',
+  path: '/api/file/artworks/idlist',
+  summary: 'Ids of all artworks that match, at most 10,000',
+  query: z
+    .strictObject({
+      ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'dateCreated', sortDesc: true }),
+      ...fileFilters,
+    })
+    .partial(),
+  reply: fileIds,
+});
+export const listFiles = endpoint({
+  name: 'listFiles',
+  method: 'GET',
+  path: '/api/file/',
+  summary: 'Approved or disapproved artworks',
+  query: z.strictObject({
+    ...pageQuery(artworkSorts, { pageSize: 5, sortID: 'fileName', sortDesc: true }),
+    ...fileFilters,
+  }),
+  reply: files,
+});
+export const listFileIds = endpoint({
+  name: 'listFileIds',
+  method: 'GET',
+  path: '/api/file/idlist',
+  summary: 'Ids of all files that match, at most 10,000',
+  query: z
+    .strictObject({ ...pageQuery(artworkSorts, { pageSize: 500, sortID: 'fileName', sortDesc: true }), ...fileFilters })
+    .partial(),
+  reply: fileIds,
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { id } from './page';
+
+/** What a change may be about; the ids of `submission` and `presence` are those of artworks. */
+export const changeKinds = ['artwork', 'submission', 'campaign', 'board', 'presence'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+/** Records that were written; no ids: more than are worth naming, or some that the reader may not see. */
+export const change = z.object({ kind: z.enum(changeKinds), ids: z.array(z.string()) });
+export type Change = z.output<typeof change>;
+/** The data of an event `changes`. `ready`, `beat` and `reset` (what was missed is not known: read everything again) carry `{}`. */
+export const changesData = z.object({ changes: z.array(change) });
+
+/** Ends with the session, and when the server stops: connect again with `Last-Event-ID`, and nothing is missed. */
+export const streamEvents = endpoint({
+  name: 'streamEvents',
+  method: 'GET',
+  path: '/api/events',
+  extension: 'events',
+  summary: 'Which records change, as server-sent events; resumed by the header Last-Event-ID',
+  stream: true,
+  reply: z.string().describe('text/event-stream'),
+});
+
+export const present = z.object({
+  fileID: id,
+  name: z.string(),
+  isMe: z.boolean().describe('The caller, in this or another console'),
+});
+export type Present = z.output<typeof present>;
+const presentPeople = z.object({ present: z.array(present) });
+export const listPresence = endpoint({
+  name: 'listPresence',
+  method: 'GET',
+  path: '/api/presence',
+  extension: 'events',
+  summary: 'Who has which artwork open in review mode',
+  reply: presentPeople,
+});
+/** How long a console counts as being there after it last said so: milliseconds. */
+export const presenceMs = 45_000;
+export const setPresence = endpoint({
+  name: 'setPresence',
+  method: 'POST',
+  path: '/api/presence',
+  extension: 'events',
+  summary: 'Which artwork a console has open in review mode; to be repeated while it is open',
+  body: z.strictObject({
+    clientID: z.string().min(8).max(100).describe('Chosen by the console, one for each tab'),
+    fileID: id.nullable().describe('null: none any more'),
+  }),
+  reply: presentPeople,
+  failures: ['artwork.not_found'],
+});

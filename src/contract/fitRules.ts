@@ -1,0 +1,57 @@
+import type { FileFacts, Fit } from './artwork';
+
+/**
+ * Whether an artwork can be shown on a board (research: OpenOOH creative formats draft, Broadsign and Vistar help pages):
+ * shown whole, never cropped; a shape within 0.5 % counts as the same; black bars may take up to a tenth of the area.
+ */
+export const sameShape = 0.005;
+export const mostBars = 0.1;
+/** The longest spot OpenOOH knows, and the tolerance that players grant: milliseconds. */
+export const longestSpotMs = 30_000;
+export const spotToleranceMs = 50;
+/** 0.1 and its like have no exact binary form. */
+const rounding = 1e-9;
+
+/** What the rules read of an artwork; `type` is its MIME type, `durationMs` null for a still. */
+export type FitArtwork = Pick<FileFacts, 'width' | 'height' | 'durationMs' | 'type' | 'animated'>;
+type Outcome = Fit['outcome'];
+
+/** How an artwork of given pixels fills a board of given pixels: the share left black, and how much it is enlarged. */
+export function geometry(
+  artwork: { width: number; height: number },
+  board: { width: number; height: number },
+): { barsShare: number; scale: number; sameShape: boolean } {
+  const ratio = (artwork.width * board.height) / (artwork.height * board.width);
+  return {
+    barsShare: 1 - Math.min(ratio, 1 / ratio),
+    scale: Math.min(board.width / artwork.width, board.height / artwork.height),
+    sameShape: Math.abs(ratio - 1) <= sameShape + rounding,
+  };
+}
+
+/** Whether the board's list of ad types lets this artwork in: anything that moves needs more than 'static'. */
+export function mayRun(artwork: Pick<FitArtwork, 'type' | 'animated'>, adTypes: readonly string[]): boolean {
+  const types = adTypes.map((type) => type.trim().toLowerCase()).filter((type) => type !== '');
+  if (types.length === 0) return true;
+  const has = (...words: string[]): boolean => types.some((type) => words.some((word) => type.includes(word)));
+  if (artwork.type.startsWith('video/')) return has('video', 'motion');
+  return artwork.animated === true ? has('video', 'motion', 'html', 'animated') : has('static', 'image', 'display');
+}
+
+/** The first of these that applies: type, toolong, nofit, bars, exact. */
+export function outcomeOn(
+  artwork: FitArtwork & { width: number; height: number },
+  board: { width: number; height: number; adTypes: readonly string[] },
+): { outcome: Outcome; barsShare: number; scale: number } {
+  const { barsShare, scale, sameShape: same } = geometry(artwork, board);
+  const outcome: Outcome = !mayRun(artwork, board.adTypes)
+    ? 'type'
+    : (artwork.durationMs ?? 0) > longestSpotMs + spotToleranceMs
+      ? 'toolong'
+      : same
+        ? 'exact'
+        : barsShare <= mostBars + rounding
+          ? 'bars'
+          : 'nofit';
+  return { outcome, barsShare, scale };
+}

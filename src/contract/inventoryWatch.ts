@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { importFields } from './imports';
+import { flag, id, idListLimit, idParams, instant, pageNumber, pageSize, search } from './page';
+
+/** What the watch says about a screen of the provider and the board that it is here. */
+export const differenceStates = ['new', 'changed', 'gone', 'back'] as const;
+export type DifferenceState = (typeof differenceStates)[number];
+/** Differences that one call accepts or ignores. */
+export const acceptLimit = 500;
+
+const count = z.number().int();
+const field = z.enum(importFields);
+
+/** One field that the provider says otherwise than the board. */
+export const fieldDifference = z.object({
+  field,
+  from: z.unknown().describe("The board's value"),
+  to: z.unknown().describe("The provider's value"),
+  ours: z
+    .object({ by: z.string(), at: instant })
+    .nullable()
+    .describe('Who edited the field here; it is never taken over unasked'),
+});
+export type FieldDifference = z.output<typeof fieldDifference>;
+
+export const difference = z
+  .object({
+    _id: id,
+    state: z.enum(differenceStates),
+    isIgnored: z.boolean(),
+    boardID: id.nullable().describe('Null for a new screen'),
+    name: z.string(),
+    city: z.string(),
+    country: z.string(),
+    device_id: z.string(),
+    publisher_name: z.string(),
+    imageURL: z.string().nullable(),
+    boardPaused: z.boolean(),
+    fields: z.array(fieldDifference),
+    facts: z
+      .object({
+        width: z.number().nullable(),
+        height: z.number().nullable(),
+        screenType: z.string(),
+        venueType: z.string(),
+        opening_hours: z.string(),
+      })
+      .nullable()
+      .describe('What the provider says of a new screen'),
+    since: instant.describe('When a check saw it first'),
+    goneFrom: instant.nullable().describe('Of a screen that is back: since when it was missing'),
+    campaigns: z.object({ count, first: z.object({ _id: id, campaignName: z.string() }).nullable() }),
+  })
+  .meta({ id: 'InventoryDifference' });
+export type InventoryDifference = z.output<typeof difference>;
+
+const filter = {
+  state: z.enum(differenceStates).optional(),
+  ignored: flag.default(false),
+  publisher: z.string().max(200).optional(),
+  country: z.string().max(200).optional(),
+  field: field.optional(),
+  search,
+};
+
+export const listDifferences = endpoint({
+  name: 'listDifferences',
+  method: 'GET',
+  path: '/api/inventory/differences',
+  extension: 'inventory-watch',
+  summary: "What the provider's list says otherwise than our boards, by publisher and name",
+  query: z.strictObject({ ...filter, page: pageNumber.default(1), pageSize: pageSize.default(25) }),
+  reply: z.object({ differences: z.array(difference), totalDifferences: count }),
+});
+export const listDifferenceIds = endpoint({
+  name: 'listDifferenceIds',
+  method: 'GET',
+  path: '/api/inventory/differences/idlist',
+  extension: 'inventory-watch',
+  summary: `Ids of the differences that match, at most ${String(idListLimit)}`,
+  query: z.strictObject(filter),
+  reply: z.object({ differences: z.array(z.object({ _id: id, name: z.string() })), totalDifferences: count }),
+});
+
+const states = z.object({ new: count, changed: count, gone: count, back: count });
+export const inventoryCheck = z
+  .object({
+    _id: id,
+    state: z.enum(['running', 'done', 'failed', 'cancelled']),
+    startedAt: instant,
+    endedAt: instant.nullable(),
+    by: z.string(),
+    screens: count.describe('Read so far'),
+    total: count.nullable().describe('How many the provider says there are'),
+    found: states,
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'InventoryCheck' });
+export type InventoryCheck = z.output<typeof inventoryCheck>;
+
+export const getInventorySummary = endpoint({
+  name: 'getInventorySummary',
+  method: 'GET',
+  path: '/api/inventory/summary',
+  extension: 'inventory-watch',
+  summary: 'Counts of the differences by state and publisher, the last check, and the next',
+  reply: z.object({
+    counts: states.extend({ ignored: count }),
+    publishers: z.array(states.extend({ publisher_name: z.string(), ignored: count })),
+    countries: z.array(z.string()),
+    fields: z.array(field),
+    running: inventoryCheck.nullable(),
+    lastDone: inventoryCheck.nullable().describe('The last check that was finished: what the differences come from'),
+    lastFailed: inventoryCheck.nullable().describe('A check that failed since then'),
+    nextCheckAt: instant.nullable(),
+  }),
+});
+export type InventorySummary = z.output<typeof getInventorySummary.reply>;
+
+export const startInventoryCheck = endpoint({
+  name: 'startInventoryCheck',
+  method: 'POST',
+  path: '/api/inventory/checks',
+  extension: 'inventory-watch',
+  summary:
+    "Compare the provider's screens with our boards now; answers the check that is running already, if there is one",
+  reply: z.object({ check: inventoryCheck }),
+});
+export const cancelInventoryCheck = endpoint({
+  name: 'cancelInventoryCheck',
+  method: 'POST',
+  path: '/api/inventory/checks/:id/cancel',
+  extension: 'inventory-watch',
+  summary: 'Stop a check; the differences of the one before stay',
+  params: idParams,
+  reply: z.object({ check: inventoryCheck }),
+  failures: ['check.not_found'],
+});
+
+/** Of each difference, the fields to take over; left out, all that nobody edited here. */
+const chosen = z.strictObject({
+  id,
+  fields: z.array(field).min(1, 'Choose a field').max(importFields.length).optional(),
+});
+export const acceptDifferences = endpoint({
+  name: 'acceptDifferences',
+  method: 'POST',
+  path: '/api/inventory/accept',
+  extension: 'inventory-watch',
+  summary:
+    'New screens become boards, changed fields are taken over, boards of gone screens pause, boards of screens that are back resume',
+  body: z.strictObject({
+    load: z
+      .string()
+      .min(1)
+      .max(100)
+      .describe("The caller's id for what is undone together; several calls may share it"),
+    items: z.array(chosen).min(1, 'Choose a difference').max(acceptLimit),
+    boardOwner: id.nullish().describe('Whose the boards of new screens become'),
+    team: id.nullish(),
+  }),
+  reply: z.object({
+    load: z.string(),
+    results: z.array(
+      z.object({ id, outcome: z.enum(['accepted', 'failed']), boardID: id.nullable(), message: z.string().nullable() }),
+    ),
+    accepted: count,
+    failed: count,
+  }),
+  failures: ['organisation.not_found', 'team.not_found', 'load.already_undone'],
+});
+export const ignoreDifferences = endpoint({
+  name: 'ignoreDifferences',
+  method: 'POST',
+  path: '/api/inventory/ignore',
+  extension: 'inventory-watch',
+  summary: 'Leave differences out of the counts until the provider says something else; or take that back',
+  body: z.strictObject({ ids: z.array(id).min(1, 'Choose a difference').max(acceptLimit), isIgnored: z.boolean() }),
+  reply: z.object({ changed: count, message: z.string() }),
+});
+
+/** A check, or something that people or rules accepted. */
+export const inventoryEvent = z.object({
+  _id: id,
+  kind: z.enum(['check', 'accepted', 'rule']),
+  at: instant,
+  by: z.string(),
+  check: inventoryCheck.nullable(),
+  title: z.string().describe('Of what was accepted: the publisher, or the rule'),
+  boards: count,
+  undoneAt: instant.nullable(),
+  undoneBy: z.string().nullable(),
+});
+export type InventoryEvent = z.output<typeof inventoryEvent>;
+export const listInventoryHistory = endpoint({
+  name: 'listInventoryHistory',
+  method: 'GET',
+  path: '/api/inventory/history',
+  extension: 'inventory-watch',
+  summary: 'Checks, and what was accepted, newest first',
+  query: z.strictObject({ page: pageNumber.default(1), pageSize: pageSize.default(10) }),
+  reply: z.object({ events: z.array(inventoryEvent), totalEvents: count }),
+});
+/** Boards that were made are deleted, changed fields are put back where nobody changed them since; the differences are open again. */
+export const undoInventoryAct = endpoint({
+  name: 'undoInventoryAct',
+  method: 'POST',
+  path: '/api/inventory/acts/:id/undo',
+  extension: 'inventory-watch',
+  summary: 'Take back what was accepted together',
+  params: idParams,
+  reply: z.object({
+    deleted: count,
+    restored: count,
+    left: z.array(z.object({ boardID: id, boardname: z.string(), field: z.string(), reason: z.string() })),
+    message: z.string(),
+  }),
+  failures: ['load.not_found', 'load.already_undone'],
+});

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import * as contract from '#contract/withdrawals';
+import { serve, type Route } from '../http/serve';
+import type { Services } from '../services';
+import { listWithdrawals, retryWithdrawal, settleWithdrawal, type WithdrawalRow } from '../ssp/withdrawals.service';
+import { originOf, previewAddress } from '../storage/addresses';
+
+/** Artwork that the platform must stop, and the list 'Still live'. */
+export function withdrawalsRoutes(services: Services): Route[] {
+  const { database, ssp } = services;
+  const asWithdrawal = (row: WithdrawalRow, origin: string): z.input<typeof contract.withdrawal> => ({
+    _id: row.id,
+    fileID: row.fileId,
+    fileName: row.fileName,
+    fileDeleted: row.deletedAt !== null,
+    previewURL: previewAddress(origin, row.storageKey),
+    reason: row.reason,
+    orgID: row.orgId,
+    orgName: row.orgName,
+    state: row.state,
+    platform: ssp.platform,
+    remoteID: row.remoteId,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+    canAsk: ssp.withdrawals !== null && row.driver === ssp.name,
+    askedBy: row.askedByName,
+    settledBy: row.settledByName,
+    dateCreated: row.createdAt.toISOString(),
+    lastEdited: row.updatedAt.toISOString(),
+  });
+  return [
+    serve(contract.listWithdrawals, async ({ query, visible, request }) => {
+      const { rows, total } = await listWithdrawals(database.db, { ...query, visible }, query);
+      return { withdrawals: rows.map((row) => asWithdrawal(row, originOf(request))), totalWithdrawals: total };
+    }),
+    serve(contract.settleWithdrawal, async ({ params, actor, request }) => ({
+      withdrawal: asWithdrawal(await settleWithdrawal(services, params.id, actor), originOf(request)),
+      message: 'Ticked off. It is no longer on the list.',
+    })),
+    serve(contract.retryWithdrawal, async ({ params, actor, request }) => ({
+      withdrawal: asWithdrawal(await retryWithdrawal(services, params.id, actor), originOf(request)),
+      message: 'The platform is asked again to stop it.',
+    })),
+  ];
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { presenceMs } from '#contract/events';
+import type { Scope } from '#contract/permissions';
+import type { Queryable } from '../../db/connect';
+import { files, presence } from '../../db/schema/schema';
+import { inScope } from '../../db/scope';
+
+const untilThen = sql`clock_timestamp() + ${`${String(presenceMs)} milliseconds`}::interval`;
+
+/** Says what a console has open, or that it still has. A console of somebody else stays theirs. */
+export async function putPresence(
+  db: Queryable,
+  { clientId, userId, name, fileId }: { clientId: string; userId: string; name: string; fileId: string },
+): Promise<void> {
+  await db
+    .insert(presence)
+    .values({ clientId, userId, name, fileId, until: untilThen })
+    .onConflictDoUpdate({
+      target: presence.clientId,
+      set: { name, fileId, until: untilThen },
+      setWhere: eq(presence.userId, userId),
+    });
+}
+
+export async function deletePresence(db: Queryable, clientId: string, userId: string): Promise<void> {
+  await db.delete(presence).where(and(eq(presence.clientId, clientId), eq(presence.userId, userId)));
+}
+
+/** Consoles that have gone without a word. */
+export async function endExpiredPresence(db: Queryable): Promise<void> {
+  await db.delete(presence).where(lte(presence.until, sql`clock_timestamp()`));
+}
+
+/** Who has which artwork open, of those that the reader may see; at most 200. */
+export async function findPresent(
+  db: Queryable,
+  visible: Scope,
+): Promise<{ fileId: string; userId: string; name: string }[]> {
+  return db
+    .selectDistinct({ fileId: presence.fileId, userId: presence.userId, name: presence.name })
+    .from(presence)
+    .innerJoin(files, eq(files.id, presence.fileId))
+    .where(and(gt(presence.until, sql`clock_timestamp()`), isNull(files.deletedAt), inScope(files.orgId, visible)))
+    .orderBy(presence.name, presence.fileId)
+    .limit(200);
+}

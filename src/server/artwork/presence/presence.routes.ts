@@ -1,0 +1,24 @@
+import * as contract from '#contract/events';
+import type { Scope } from '#contract/permissions';
+import type { Actor } from '../../http/actor';
+import { serve, type Route } from '../../http/serve';
+import type { Services } from '../../services';
+import { announcePresence, listPresent } from './presence.service';
+
+/** Who has which artwork open in review mode. */
+export function presenceRoutes({ database: { db } }: Services): Route[] {
+  const presentFor = async ({ userId }: Actor, visible: Scope) => ({
+    present: (await listPresent(db, visible)).map(({ fileId, name, userId: whose }) => ({
+      fileID: fileId,
+      name,
+      isMe: whose === userId,
+    })),
+  });
+  return [
+    serve(contract.listPresence, ({ actor, visible }) => presentFor(actor, visible)),
+    serve(contract.setPresence, async ({ actor, body, visible }) => {
+      await announcePresence(db, actor, body);
+      return presentFor(actor, visible);
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import phash from 'sharp-phash';
+
+/** Of 64. Two pictures whose hashes differ in at most so many bits look alike (docs/measurements/2026-11-look-alikes.md). */
+export const alikeWithin = 10;
+
+/**
+ * The perceptual hash of a picture: 64 bits as 16 hexadecimal digits. It tells shapes, not colours: what is resized, recompressed or slightly
+ * cropped keeps nearly all of its bits.
+ */
+export async function hashPicture(picture: Buffer): Promise<string> {
+  const bits = await phash(picture);
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
+}
+
+/** In how many of the 64 bits two hashes differ. */
+export function distanceOf(one: string, other: string): number {
+  return (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
+}
+
+/** Shares of likeness from 0 to 1; identical hashes are 1. */
+export const likenessOf = (distance: number): number => 1 - distance / 64;
+
+const digitsInBand = 4;
+
+/** All values of 16 bits that differ from a value in at most two bits: 137 of them. */
+function neighboursOf(value: number): number[] {
+  const flips = [0];
+  for (let one = 0; one < 16; one += 1) {
+    flips.push(1 << one);
+    for (let other = 0; other < one; other += 1) flips.push((1 << one) | (1 << other));
+  }
+  return flips.map((flip) => value ^ flip);
+}
+
+/**
+ * The keys under which every hash within 11 bits of this one is found: of four bands of 16 bits, one differs in at most two.
+ * As the index `files_picture_bands` writes them.
+ */
+export function bandKeysNear(hash: string): string[] {
+  return [0, 1, 2, 3].flatMap((band) =>
+    neighboursOf(parseInt(hash.slice(band * digitsInBand, (band + 1) * digitsInBand), 16)).map(
+      (value) => `${String(band)}${value.toString(16).padStart(digitsInBand, '0')}`,
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { files } from '../../db/schema/schema';
+import { alikeWithin, bandKeysNear } from './pictureHash';
+
+const isArtwork = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
+
+export interface Fingerprint {
+  sha256: string;
+  /** null: not made yet; '': its picture cannot be read. */
+  pictureHash: string | null;
+}
+
+/** undefined: no such artwork. */
+export async function findFingerprint(db: Queryable, id: string): Promise<Fingerprint | undefined> {
+  const [found] = await db
+    .select({ sha256: files.sha256, pictureHash: files.pictureHash })
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.deletedAt)));
+  return found;
+}
+
+export interface Alike {
+  id: string;
+  identical: boolean;
+  /** Bits of 64 in which the hashes differ. */
+  distance: number;
+  isPreApproved: boolean | null;
+}
+
+/**
+ * Artworks with the same bytes or a picture that looks alike: decided ones first, then the most alike, then the last decided. `mostRead` rows at most.
+ */
+export async function findAlike(
+  db: Queryable,
+  id: string,
+  { sha256, pictureHash }: Fingerprint,
+  mostRead: number,
+): Promise<Alike[]> {
+  const identical = sql<boolean>`${files.sha256} = ${sha256}`;
+  const distance: SQL<number> =
+    pictureHash === null || pictureHash === ''
+      ? sql<number>`0::int`
+      : sql<number>`case when ${files.sha256} = ${sha256} then 0 else bit_count(('x' || ${files.pictureHash})::bit(64) # ('x' || ${pictureHash}::text)::bit(64))::int end`;
+  const chosen = [sql`select id from files where sha256 = ${sha256}`];
+  if (pictureHash !== null && pictureHash !== '')
+    // Written as in the index, or it is not used.
+    chosen.push(sql`select id from files where picture_hash <> '' and deleted_at is null and purpose = 'artwork'
+      and (array['0' || substr(picture_hash, 1, 4), '1' || substr(picture_hash, 5, 4), '2' || substr(picture_hash, 9, 4), '3' || substr(picture_hash, 13, 4)]) && ${sql.param(bandKeysNear(pictureHash))}::text[]
+      and bit_count(('x' || picture_hash)::bit(64) # ('x' || ${pictureHash}::text)::bit(64)) <= ${alikeWithin}`);
+  return db
+    .select({ id: files.id, identical, distance, isPreApproved: files.isPreApproved })
+    .from(files)
+    .where(and(isArtwork, sql`${files.id} <> ${id}`, sql`${files.id} in (${sql.join(chosen, sql` union `)})`))
+    .orderBy(
+      sql`${files.isPreApproved} is null`,
+      sql`${identical} desc`,
+      asc(distance),
+      sql`${files.decidedAt} desc nulls last`,
+      asc(files.id),
+    )
+    .limit(mostRead);
+}
+
+/** Those whose picture was not looked at yet, the newest first. */
+export async function findUnhashed(db: Queryable, limit: number) {
+  return db
+    .select({
+      id: files.id,
+      storageKey: files.storageKey,
+      type: files.fileFormat,
+      width: files.width,
+      height: files.height,
+    })
+    .from(files)
+    .where(and(isNull(files.pictureHash), isArtwork))
+    .orderBy(sql`${files.createdAt} desc`, sql`${files.id} desc`)
+    .limit(limit);
+}
+
+export async function countUnhashed(db: Queryable): Promise<number> {
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(files)
+    .where(and(isNull(files.pictureHash), isArtwork));
+  return counted?.n ?? 0;
+}
+
+export async function savePictureHash(db: Queryable, id: string, pictureHash: string): Promise<void> {
+  await db.update(files).set({ pictureHash }).where(eq(files.id, id));
+}

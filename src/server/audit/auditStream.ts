@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
+import { readActs } from './audit.service';
+
+type Write = (line: string) => unknown;
+
+/**
+ * With AUDIT_LOG=stdout, writes what each request recorded as lines of JSON, once it is committed, for whatever collects the
+ * logs. A request that fails tells what it recorded nevertheless: refused sign-ins.
+ */
+export function streamAudit(
+  app: FastifyInstance,
+  { config, database, log }: Pick<Services, 'config' | 'database' | 'log'>,
+  write: Write = (line) => process.stdout.write(line),
+): void {
+  if (config.auditLog === undefined) return;
+  app.addHook('onResponse', async ({ actor: { acts = [] } }) => {
+    if (acts.length === 0) return;
+    try {
+      for (const audit of await readActs(database, acts)) write(`${JSON.stringify({ audit })}\n`);
+    } catch (error) {
+      log.error({ err: error, acts }, 'entries of the audit log could not be streamed; the database has them');
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import type { BoardColumns } from './boardColumns';
+import type { Tallies } from './boardSearch';
+import { deleted, paused, type DictionaryName } from './indexRow';
+import type { Matches } from './matches';
+
+/** One pass over the flags and one over each column: a few milliseconds for a million boards. */
+export function talliesOf(columns: BoardColumns, { flags, count }: Matches): Tallies {
+  const states = { active: 0, paused: 0, deleted: 0 };
+  for (let seq = 0; seq < flags.length; seq += 1) {
+    if (flags[seq] !== 1) continue;
+    const bits = columns.flags[seq] ?? 0;
+    if ((bits & deleted) !== 0) states.deleted += 1;
+    else if ((bits & paused) !== 0) states.paused += 1;
+    else states.active += 1;
+  }
+  const by = (name: DictionaryName): Tallies['countries'] => {
+    const { codes, texts } = columns.coded[name];
+    const counts = new Uint32Array(texts.size);
+    for (let seq = 0; seq < flags.length; seq += 1) {
+      if (flags[seq] !== 1) continue;
+      const code = codes[seq] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+    return texts.counted(counts);
+  };
+  return { total: count, countries: by('country'), types: by('venue'), states };
+}

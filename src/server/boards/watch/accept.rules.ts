@@ -1,0 +1,62 @@
+import type { ImportField } from '#contract/imports';
+import type { StoredBoard } from '../board';
+import {
+  describe,
+  isSame,
+  keyOfField,
+  keysOf,
+  storedValue,
+  type BoardChange,
+  type FieldChange,
+} from '../boardFields.rules';
+import type { SeenField } from './compare.rules';
+
+/** A difference, and which of its fields; left out, those that nobody edited here. */
+export interface Chosen {
+  id: string;
+  fields?: readonly ImportField[] | undefined;
+}
+interface Difference {
+  state: 'new' | 'changed' | 'gone' | 'back';
+  fields: readonly SeenField[];
+}
+export interface Plan {
+  change: BoardChange;
+  fields: FieldChange[];
+  /** What stays different. */
+  rest: SeenField[];
+}
+
+/** What accepting a difference writes to its board; a sentence where it cannot be accepted. */
+export function planAccept(
+  { state, fields }: Difference,
+  stored: StoredBoard,
+  { fields: wanted }: Chosen,
+): Plan | string {
+  if (stored.isDeleted) return 'This board was deleted meanwhile.';
+  if (state === 'gone') return planned(stored, { boardPaused: true }, []);
+  const isWanted = ({ field, ours }: SeenField): boolean =>
+    wanted === undefined ? ours === null : wanted.some((name) => name === field);
+  const chosen = fields.filter(isWanted);
+  if (state === 'changed' && chosen.length === 0)
+    return wanted === undefined ? 'All of its fields were edited here. Tick those to take over.' : 'Choose a field.';
+  const change: BoardChange = state === 'back' ? { boardPaused: false } : {};
+  for (const { field, from, to } of chosen) {
+    const key = keyOfField(field);
+    if (key === undefined) return 'This field does not exist any more.';
+    if (!isSame(stored[key], storedValue(key, from)) && !isSame(stored[key], storedValue(key, to)))
+      return 'Somebody changed this board since the check. Check again.';
+    Object.assign(change, { [key]: storedValue(key, to) });
+  }
+  return planned(
+    stored,
+    change,
+    fields.filter((one) => !isWanted(one)),
+  );
+}
+
+function planned(stored: StoredBoard, change: BoardChange, rest: SeenField[]): Plan {
+  const different: BoardChange = { ...change };
+  for (const key of keysOf(change)) if (isSame(stored[key], change[key])) Reflect.deleteProperty(different, key);
+  return { change: different, fields: describe(stored, different), rest };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { RuleAction } from '#contract/inventoryRules';
+import type { BoardValues, StoredBoard } from '../board';
+import { describe, differing, fieldNames, keysOf, type BoardChange } from '../boardFields.rules';
+
+/** A rule of the watch, as far as comparing needs it. */
+export interface Rule {
+  id: string;
+  action: RuleAction;
+  field: string | null;
+  /** Null: of all publishers. */
+  publisherName: string | null;
+  venueType: string | null;
+}
+export interface Edit {
+  by: string;
+  at: string;
+}
+export interface SeenField {
+  field: string;
+  from: unknown;
+  to: unknown;
+  ours: Edit | null;
+}
+
+/** What the provider says of a screen; what it leaves empty it does not say. */
+export function saidOf(change: BoardChange): BoardChange {
+  const said: BoardChange = {};
+  for (const key of keysOf(change)) {
+    const value = change[key];
+    const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) Object.assign(said, { [key]: value });
+  }
+  // Half a point would move the board along a line of longitude.
+  if (said.lat === undefined || said.long === undefined) {
+    delete said.lat;
+    delete said.long;
+  }
+  return said;
+}
+
+/** The fields that the provider says otherwise than the board, in the order of the form. */
+export function fieldsOf(stored: StoredBoard, said: BoardChange, edits: ReadonlyMap<string, Edit>): SeenField[] {
+  const different = differing(stored, said);
+  // Where both sides hold half of a point, the point is one thing that differs.
+  const ordered: BoardChange = {};
+  for (const key of Object.keys(fieldNames) as (keyof BoardValues)[])
+    // its keys are these
+    if (different[key] !== undefined) Object.assign(ordered, { [key]: different[key] });
+  return describe(stored, ordered).map((change) => ({ ...change, ours: edits.get(change.field) ?? null }));
+}
+
+/** The same for two checks that saw the same; who edited a field does not count. */
+export function fingerprintOf(state: 'new' | 'changed' | 'gone' | 'back', fields: readonly SeenField[]): string {
+  if (state === 'new' || state === 'gone') return state;
+  const seen = fields.map(({ field, to }) => [field, to]).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+}
+
+/** Counts by rule, what each did. */
+export type RuleCounts = Map<string, number>;
+const count = (counts: RuleCounts, { id }: Rule): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
+
+/** Capitals make no difference in names. */
+const keyOf = (text: string): string => text.toLowerCase();
+
+const isOf = ({ publisherName }: Rule, publisher: string): boolean =>
+  publisherName === null || keyOf(publisherName) === keyOf(publisher);
+
+/** The fields without those that a rule keeps as they are here. */
+export function withoutKept(
+  fields: readonly SeenField[],
+  publisher: string,
+  rules: readonly Rule[],
+  counts: RuleCounts,
+): SeenField[] {
+  return fields.filter(({ field }) => {
+    const rule = rules.find((one) => one.action === 'keep' && one.field === field && isOf(one, publisher));
+    if (rule) count(counts, rule);
+    return rule === undefined;
+  });
+}
+
+/** The rule that ignores this new screen. */
+export function ignoringRule(said: BoardChange, rules: readonly Rule[], counts: RuleCounts): string | null {
+  const rule = rules.find(
+    (one) =>
+      one.action === 'ignoreNew' &&
+      isOf(one, said.publisherName ?? '') &&
+      (one.venueType === null || keyOf(one.venueType) === keyOf(said.venueType ?? '')),
+  );
+  if (rule) count(counts, rule);
+  return rule?.id ?? null;
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { DifferenceState } from '#contract/inventoryWatch';
+import type { Scope } from '#contract/permissions';
+import type { Queryable } from '../../db/connect';
+import { containing, offsetOf } from '../../db/paging';
+import { sortKey } from '../../db/schema/columns';
+import { boards, files, inventoryDifferences as differences } from '../../db/schema/schema';
+import { inScope } from '../../db/scope';
+
+export interface DifferenceFilter {
+  state?: DifferenceState | undefined;
+  ignored: boolean;
+  publisher?: string | undefined;
+  country?: string | undefined;
+  field?: string | undefined;
+  search?: string | undefined;
+  visible: Scope;
+}
+
+/** Differences of boards that were not deleted since, and new screens; those of boards only where the caller may see the board. */
+const shown = (visible: Scope): SQL | undefined =>
+  and(
+    inArray(differences.status, ['open', 'ignored']),
+    or(isNull(differences.boardId), and(sql`not ${boards.isDeleted}`, inScope(boards.boardOwner, visible))),
+  );
+
+function matching({ state, ignored, publisher, country, field, search, visible }: DifferenceFilter): SQL | undefined {
+  return and(
+    shown(visible),
+    eq(differences.status, ignored ? 'ignored' : 'open'),
+    state === undefined ? undefined : eq(differences.state, state),
+    publisher === undefined ? undefined : eq(differences.publisherNameKey, sortKey(publisher)),
+    country === undefined ? undefined : eq(differences.country, country),
+    field === undefined ? undefined : sql`${differences.fields} @> ${JSON.stringify([{ field }])}::jsonb`,
+    search === undefined || search === ''
+      ? undefined
+      : or(
+          sql`${differences.nameKey} like ${containing(search)}`,
+          sql`lower(${differences.city}) like ${containing(search)}`,
+          sql`lower(${differences.deviceId}) like ${containing(search)}`,
+        ),
+  );
+}
+
+const order = [asc(differences.publisherNameKey), asc(differences.nameKey), asc(differences.id)];
+
+export async function findDifferences(
+  db: Queryable,
+  filter: DifferenceFilter,
+  page: { page: number; pageSize: number },
+) {
+  return db
+    .select({
+      difference: differences,
+      boardPaused: sql<boolean>`coalesce(${boards.boardPaused}, false)`,
+      boardImgUrl: boards.boardImgUrl,
+      imageKey: files.storageKey,
+      // The board's own name of today; a new screen has the provider's.
+      boardname: boards.boardname,
+    })
+    .from(differences)
+    .leftJoin(boards, eq(boards.id, differences.boardId))
+    .leftJoin(files, and(eq(files.id, boards.boardFile), isNull(files.deletedAt)))
+    .where(matching(filter))
+    .orderBy(...order)
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
+}
+export type FoundDifference = Awaited<ReturnType<typeof findDifferences>>[number];
+
+export async function countDifferences(db: Queryable, filter: DifferenceFilter): Promise<number> {
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(differences)
+    .leftJoin(boards, eq(boards.id, differences.boardId))
+    .where(matching(filter));
+  return counted?.n ?? 0;
+}
+
+export async function findDifferenceIds(db: Queryable, filter: DifferenceFilter, limit: number) {
+  return db
+    .select({ _id: differences.id, name: differences.name })
+    .from(differences)
+    .leftJoin(boards, eq(boards.id, differences.boardId))
+    .where(matching(filter))
+    .orderBy(...order)
+    .limit(limit);
+}
+
+/** How many there are of each publisher, state and status. */
+export async function countByPublisher(db: Queryable, visible: Scope) {
+  return db
+    .select({
+      publisherName: sql<string>`min(${differences.publisherName})`,
+      state: differences.state,
+      isIgnored: sql<boolean>`${differences.status} = 'ignored'`,
+      n: sql<number>`count(*)::int`,
+    })
+    .from(differences)
+    .leftJoin(boards, eq(boards.id, differences.boardId))
+    .where(shown(visible))
+    .groupBy(differences.publisherNameKey, differences.state, sql`${differences.status} = 'ignored'`)
+    .orderBy(asc(differences.publisherNameKey));
+}
+
+/** What the filters offer. */
+export async function findFacets(db: Queryable, visible: Scope): Promise<{ countries: string[]; fields: string[] }> {
+  const from = sql`from inventory_differences left join boards on boards.id = inventory_differences.board_id where ${shown(visible)}`;
+  const countries = await db.execute<{ country: string }>(
+    sql`select distinct country from (select ${differences.country} as country ${from}) c where country <> '' order by 1`,
+  );
+  const fields = await db.execute<{ field: string }>(
+    sql`select distinct f->>'field' as field from (select ${differences.fields} as list ${from}) l, jsonb_array_elements(l.list) f order by 1`,
+  );
+  return {
+    countries: countries.rows.map(({ country }) => country),
+    fields: fields.rows.map(({ field }) => field),
+  };
+}
+
+/** Of each board, how many campaigns that are not deleted book it, and the one that starts first. */
+export async function findBookings(
+  db: Queryable,
+  boardIds: readonly string[],
+): Promise<Map<string, { count: number; first: { _id: string; campaignName: string } | null }>> {
+  if (boardIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ board: string; n: number; id: string; name: string }>(sql`
+    select used.board_id as board, count(*)::int as n,
+      (array_agg(c.id order by coalesce(c.start_time, c.created_at), c.id))[1] as id,
+      (array_agg(c.campaign_name order by coalesce(c.start_time, c.created_at), c.id))[1] as name
+    from campaign_boards used join campaigns c on c.id = used.campaign_id and c.deleted_at is null
+    where used.board_id = any(${sql.param(boardIds)}::text[]) group by used.board_id`);
+  return new Map(rows.map(({ board, n, id, name }) => [board, { count: n, first: { _id: id, campaignName: name } }]));
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure, failure } from '../../http/failure';
+import { inTransaction } from '../../db/transaction';
+import type { ScreensPage } from '../../inventory/screenPages';
+import type { Services } from '../../services';
+import type { CheckRow } from './checks.queries';
+import { claimCheck, endCheck, releaseCheck } from './checks.queries';
+import { publishCheck } from './publishCheck';
+import { stagePage } from './stagePage';
+
+type Parts = Pick<Services, 'database' | 'inventory' | 'log'>;
+
+/** A page that fails is read again after so many milliseconds each time, before the check fails. */
+export const retryWaits: readonly number[] = [500, 2000, 8000];
+/** A provider that never ends its list is left after so many pages. */
+const mostPages = 20_000;
+
+/**
+ * Works on a running check to its end, from the page that was read last: a process that dies leaves it where it was. Nothing of it shows
+ * before the whole list was read and made sense; a failure is written into the check.
+ * @returns whether it came to an end; false where another process has it, or `isStopping` became true
+ */
+export async function runCheck(
+  parts: Parts,
+  id: string,
+  { isStopping = () => false, waits = retryWaits }: { isStopping?: () => boolean; waits?: readonly number[] } = {},
+): Promise<boolean> {
+  const { database, log } = parts;
+  const claimed = await claimCheck(database.db, id);
+  if (!claimed) return false;
+  try {
+    if (!(await readAll(parts, claimed, isStopping, waits))) {
+      await releaseCheck(database.db, id);
+      return false;
+    }
+    await publishCheck(database, id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'provider.failed') {
+      // Ours or the database's: the check goes on later, from where it is.
+      await releaseCheck(database.db, id).catch(() => undefined);
+      throw error;
+    }
+    log.warn({ check: id, err: error }, 'the inventory check failed');
+    await inTransaction(database.db, (tx) => endCheck(tx, id, 'failed', error.message));
+    return true;
+  }
+}
+
+/** The next page is fetched while one is compared. @returns false where it stopped before the end, or somebody ended the check */
+async function readAll(
+  { database, inventory }: Parts,
+  check: CheckRow,
+  isStopping: () => boolean,
+  waits: readonly number[],
+): Promise<boolean> {
+  let at = check.next;
+  let coming = at === null ? undefined : readPage(inventory, at, waits);
+  for (let pages = check.pages; at !== null && coming !== undefined; pages += 1) {
+    if (isStopping()) return false;
+    if (pages >= mostPages) throw lying('does not come to an end: its list has more than 20,000 pages.');
+    const page: ScreensPage = await coming;
+    coming = page.next === null ? undefined : readPage(inventory, page.next, waits);
+    // Where staging fails, nobody waits for this one any more.
+    coming?.catch(() => undefined);
+    const current: string = at;
+    const goesOn = await inTransaction(database.db, (tx) => stagePage(tx, check.id, current, page));
+    if (!goesOn) return false;
+    at = page.next;
+  }
+  return true;
+}
+
+async function readPage(
+  inventory: Services['inventory'],
+  next: string,
+  waits: readonly number[],
+): Promise<ScreensPage> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await inventory.readScreens(next);
+    } catch (error) {
+      const delay = waits[attempt];
+      if (delay === undefined) throw error;
+      await wait(delay);
+    }
+  }
+}
+
+export const lying = (what: string): Failure =>
+  failure('provider.failed', { message: `The screen-inventory provider ${what}` });

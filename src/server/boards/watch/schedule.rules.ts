@@ -1,0 +1,9 @@
+import moment from 'moment';
+
+/** The next time it is `dailyAt` ('03:00', UTC) after `now`; undefined for 'off'. */
+export function nextRun(dailyAt: string, now: Date): Date | undefined {
+  if (dailyAt === 'off') return undefined;
+  const [hour = 0, minute = 0] = dailyAt.split(':').map(Number);
+  const today = moment.utc(now).startOf('day').set({ hour, minute });
+  return (today.isAfter(now) ? today : today.add(1, 'day')).toDate();
+}

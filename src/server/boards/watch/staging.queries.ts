@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Screen } from '#contract/inventory';
+import type { Queryable } from '../../db/connect';
+import { newId } from '../../db/newId';
+import { sortKey } from '../../db/schema/columns';
+import { inventoryDifferences } from '../../db/schema/schema';
+import { textArray } from '../../db/textArray';
+import type { StoredBoard } from '../board';
+import type { BoardChange } from '../boardFields.rules';
+import { fingerprintOf, type SeenField } from './compare.rules';
+
+type Row = typeof inventoryDifferences.$inferInsert;
+
+/** Notes the screens of a page, and answers how many of them this check had not read before. */
+export async function noteSeen(tx: Queryable, checkId: string, screens: readonly Screen[]): Promise<number> {
+  if (screens.length === 0) return 0;
+  const { rowCount } = await tx.execute(sql`
+    insert into inventory_seen (check_id, screen_id, device_id)
+    select ${checkId}, s.id, s.device from unnest(${textArray(screens.map(({ id }) => id))}, ${textArray(screens.map(({ device_id }) => device_id))}) as s(id, device)
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+/** A screen that no board has. */
+export const newScreen = (checkId: string, said: BoardChange, ruleId: string | null): Row => ({
+  id: newId(),
+  checkId,
+  status: 'staged',
+  subject: `screen:${said.deviceId ?? said.reachBoardId ?? ''}`,
+  state: 'new',
+  boardId: null,
+  screenId: said.reachBoardId ?? '',
+  deviceId: said.deviceId ?? '',
+  ...labels(said),
+  fields: [],
+  values: { ...said },
+  fingerprint: 'new',
+  ruleId,
+});
+
+/** A board whose screen says something else. */
+export const changedBoard = (checkId: string, stored: StoredBoard, screenId: string, fields: SeenField[]): Row => ({
+  id: newId(),
+  checkId,
+  status: 'staged',
+  subject: `board:${stored.id}`,
+  state: 'changed',
+  boardId: stored.id,
+  screenId,
+  deviceId: stored.deviceId,
+  ...labels(stored),
+  fields,
+  values: null,
+  fingerprint: fingerprintOf('changed', fields),
+});
+
+const labels = ({ boardname = '', city = '', country = '', publisherName = '' }: BoardChange) => ({
+  name: boardname,
+  nameKey: sortKey(boardname),
+  city,
+  country,
+  publisherName,
+  publisherNameKey: sortKey(publisherName),
+});
+
+/** Of two screens of one board, or with one device id, the first counts. */
+export async function stage(tx: Queryable, rows: readonly Row[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(inventoryDifferences)
+      .values([...rows])
+      .onConflictDoNothing();
+}

@@ -1,0 +1,61 @@
+import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg';
+import { isPassing } from './passing';
+
+/** Which of several hosts new connections go to. */
+export interface Hosts {
+  /** What the pool makes its connections with. */
+  readonly Client: new (config?: string | ClientConfig) => Client;
+  /** Makes the pool try the next host where one cannot be reached, or is a standby. */
+  follow(pool: Pool): void;
+}
+
+/** The first that takes writes is used, until it fails; as libpq does with `target_session_attrs=read-write`. */
+export function createHosts(urls: readonly string[]): Hosts {
+  let current = 0;
+  return {
+    Client: class extends Client {
+      constructor(config?: string | ClientConfig) {
+        super({ ...(typeof config === 'object' ? config : {}), connectionString: urls[current % urls.length] });
+      }
+    },
+    follow: (pool) => {
+      const connect = pool.connect.bind(pool) as () => Promise<PoolClient>; // one of its two forms
+      const toAny = async (): Promise<PoolClient> => {
+        for (let left = urls.length; ; left -= 1) {
+          const tried = current;
+          try {
+            return await connect();
+          } catch (error) {
+            if (!isPassing(error) || isFull(error)) throw error;
+            // Whoever notices first moves on for all.
+            if (current === tried) current += 1;
+            if (left <= 1) throw error;
+          }
+        }
+      };
+      pool.connect = ((callback?: Parameters<Pool['connect']>[0]) => {
+        if (callback === undefined) return toAny();
+        toAny().then(
+          (client) => {
+            callback(undefined, client, client.release.bind(client));
+          },
+          (error: unknown) => {
+            callback(error instanceof Error ? error : new Error(String(error)), undefined, () => undefined);
+          },
+        );
+        return undefined;
+      }) as Pool['connect']; // both of its forms
+    },
+  };
+}
+
+/** Every place of the pool is in use: another host would not help. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
+/** @throws Error with the code of a refused write, where the connection leads to a standby */
+export async function demandPrimary(client: Pick<ClientBase, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  if (rows[0]?.standby === true)
+    throw Object.assign(new Error('this host is a standby, which takes no writes'), { code: '25006' });
+}

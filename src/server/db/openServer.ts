@@ -1,0 +1,44 @@
+import { connect, type Database } from './connect';
+import { migrateToLatest, migrationsFolder, pingDatabase, refuseOldServer } from './migrate';
+import { readSchemaVersion } from './schemaVersion';
+import { whenAvailable } from './whenAvailable';
+
+interface ServerLocation {
+  readonly url: string;
+  /** Where migrations run, if not there: beside a pooler, as a role that may change the schema. */
+  readonly migrateUrl: string | undefined;
+}
+
+/** Opens a PostgreSQL server for serving; an older schema is brought up to date first. @throws ConfigError for a server that is too old */
+export async function openServer(
+  { url, migrateUrl }: ServerLocation,
+  waiting: Parameters<typeof whenAvailable>[1],
+): Promise<Database> {
+  const database = await connect({ kind: 'server', url });
+  const missing = await whenAvailable(async () => {
+    await pingDatabase(database);
+    await refuseOldServer(database);
+    const version = await readSchemaVersion(database.db, migrationsFolder);
+    if (version.isNewer)
+      waiting.log.warn('the database has been migrated by a newer Marquee: finish the upgrade, or go back with care');
+    return version.missing;
+  }, waiting);
+  if (missing > 0) await migrateServer(migrateUrl ?? url, waiting);
+  return database;
+}
+
+/** Brings the schema of a server up to date; a migration may take its time. @returns how many migrations it took */
+export async function migrateServer(url: string, waiting: Parameters<typeof whenAvailable>[1]): Promise<number> {
+  const database = await connect({ kind: 'server', url, silence: 0 });
+  try {
+    return await whenAvailable(async () => {
+      await pingDatabase(database);
+      await refuseOldServer(database);
+      const { missing } = await readSchemaVersion(database.db, migrationsFolder);
+      await migrateToLatest(database);
+      return missing;
+    }, waiting);
+  } finally {
+    await database.close();
+  }
+}

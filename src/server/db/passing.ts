@@ -1,0 +1,53 @@
+import { isNativeError } from 'node:util/types';
+
+/**
+ * Codes of Node, and of PostgreSQL (classes 08, 40, 53, 57 and some of 25), that mean the same request may work in a moment.
+ * https://www.postgresql.org/docs/15/errcodes-appendix.html
+ */
+const passingCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08P01',
+  // Read-only: this was the primary until a moment ago.
+  '25006',
+  '25P03',
+  '40001',
+  '40P01',
+  '53200',
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+]);
+
+/** What pg and its pool throw without any code, when every connection stays in use for as long as they wait, or one is cut. */
+const noConnection =
+  /^(timeout (exceeded when trying to connect|expired)|Connection terminated.*|Client (has encountered a connection error|was closed) and is not queryable)$/;
+
+/** Codes of an error after which its connection is of no more use: it leads to a standby, or to a server or pooler that is going down. */
+export const isSpent = (code: string | undefined): boolean =>
+  code !== undefined && /^(25006|25P03|08...|57P0[1235])$/.test(code);
+
+/** Whether the database, or the way to it, is gone for a moment: what failed may be tried again. Drizzle wraps the driver's error. */
+export function isPassing(error: unknown): boolean {
+  for (let cause = error; isNativeError(cause); cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && passingCodes.has(cause.code)) return true;
+    if (noConnection.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isPassing)) return true;
+  }
+  return false;
+}

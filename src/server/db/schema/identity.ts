@@ -1,0 +1,54 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Grant } from '#contract/permissions';
+import { moment } from './columns';
+import { users } from './people';
+
+/** Sign-ins by an OpenID Connect provider that are under way; taken out by their one answer. */
+export const oidcSignIns = pgTable(
+  'oidc_sign_ins',
+  {
+    /** SHA-256 of `state`. */
+    stateHash: text('state_hash').primaryKey(),
+    /** SHA-256 of the secret that the browser which began keeps. */
+    bindingHash: text('binding_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('oidc_sign_ins_expires').on(t.expiresAt)],
+);
+
+/** Who somebody at a provider is here. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsed: moment('last_used').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('user_identities_user').on(t.userId)],
+);
+
+/** Tokens of programs; stored as SHA-256 only. Revoked ones stay, for the audit log. */
+export const serviceTokens = pgTable(
+  'service_tokens',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Its first letters, to tell tokens apart. */
+    start: text('start').notNull(),
+    roles: jsonb('roles').$type<Grant[]>().notNull(),
+    createdBy: text('created_by'),
+    createdByName: text('created_by_name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    lastUsed: moment('last_used'),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('service_tokens_created').on(t.createdAt)],
+);

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, sortKeyText } from './columns';
+
+/** Which values of a board a person changed here, the last time each: the provider's are never taken over these unasked. */
+export const boardEdits = pgTable(
+  'board_edits',
+  {
+    boardId: text('board_id').notNull(),
+    /** As the contract names it: 'boardsize.width'. */
+    field: text('field').notNull(),
+    byName: text('by_name').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.boardId, t.field] })],
+);
+
+/** One comparison of the provider's list with the boards; the row is all that a process needs to go on with it. */
+export const inventoryChecks = pgTable(
+  'inventory_checks',
+  {
+    id: text('id').primaryKey(),
+    state: text('state').$type<'running' | 'done' | 'failed' | 'cancelled'>().notNull().default('running'),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+    byName: text('by_name').notNull(),
+    /** The page to read next, relative to the provider; '' is the first. Null once all are read. */
+    next: text('next').default(''),
+    pages: integer('pages').notNull().default(0),
+    screens: integer('screens').notNull().default(0),
+    total: integer('total'),
+    foundNew: integer('found_new').notNull().default(0),
+    foundChanged: integer('found_changed').notNull().default(0),
+    foundGone: integer('found_gone').notNull().default(0),
+    foundBack: integer('found_back').notNull().default(0),
+    error: text('error'),
+    /** How many values each rule kept here, or new screens it ignored. */
+    ruled: jsonb('ruled').$type<Record<string, number>>().notNull().default({}),
+    /** Until when the process that works on it holds it. */
+    leasedUntil: moment('leased_until'),
+  },
+  (t) => [
+    uniqueIndex('inventory_checks_running')
+      .on(t.state)
+      .where(sql`state = 'running'`),
+    index('inventory_checks_started').on(t.startedAt, t.id),
+  ],
+);
+
+/** The screens that the running check has read. */
+export const inventorySeen = pgTable(
+  'inventory_seen',
+  {
+    checkId: text('check_id').notNull(),
+    screenId: text('screen_id').notNull(),
+    deviceId: text('device_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.checkId, t.screenId] }),
+    index('inventory_seen_device')
+      .on(t.checkId, t.deviceId)
+      .where(sql`device_id <> ''`),
+  ],
+);
+
+/** One difference a board, or a new screen, with what was seen. Those of a check that is not finished are staged. */
+export const inventoryDifferences = pgTable(
+  'inventory_differences',
+  {
+    id: text('id').primaryKey(),
+    checkId: text('check_id').notNull(),
+    status: text('status').$type<'staged' | 'open' | 'ignored' | 'accepted'>().notNull(),
+    /** 'board:{id}' or 'screen:{device id or provider id}'. */
+    subject: text('subject').notNull(),
+    state: text('state').$type<'new' | 'changed' | 'gone' | 'back'>().notNull(),
+    boardId: text('board_id'),
+    screenId: text('screen_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    name: text('name').notNull(),
+    nameKey: sortKeyText('name_key').notNull(),
+    city: text('city').notNull(),
+    country: text('country').notNull(),
+    publisherName: text('publisher_name').notNull(),
+    publisherNameKey: sortKeyText('publisher_name_key').notNull(),
+    fields: jsonb('fields')
+      .$type<{ field: string; from: unknown; to: unknown; ours: { by: string; at: string } | null }[]>()
+      .notNull(),
+    /** Of a new screen: the values that its board gets. */
+    values: jsonb('values').$type<Record<string, unknown>>(),
+    /** Says whether two checks saw the same: what is ignored stays so for as long as they did. */
+    fingerprint: text('fingerprint').notNull(),
+    since: moment('since').notNull().defaultNow(),
+    goneFrom: moment('gone_from'),
+    /** The rule that ignores it. */
+    ruleId: text('rule_id'),
+    /** What accepted it, or a part of it, and the fields that it had then: for its undo. */
+    loadId: text('load_id'),
+    before:
+      jsonb('before').$type<{ field: string; from: unknown; to: unknown; ours: { by: string; at: string } | null }[]>(),
+  },
+  (t) => [
+    uniqueIndex('inventory_differences_staged')
+      .on(t.subject)
+      .where(sql`status = 'staged'`),
+    uniqueIndex('inventory_differences_subject')
+      .on(t.subject)
+      .where(sql`status <> 'staged'`),
+    index('inventory_differences_list').on(t.status, t.publisherNameKey, t.nameKey, t.id),
+    index('inventory_differences_board').on(t.boardId),
+    index('inventory_differences_load').on(t.loadId),
+  ],
+);
+
+export const inventoryRules = pgTable('inventory_rules', {
+  id: text('id').primaryKey(),
+  action: text('action').$type<'take' | 'keep' | 'ignoreNew'>().notNull(),
+  field: text('field'),
+  publisherName: text('publisher_name'),
+  venueType: text('venue_type'),
+  isOn: boolean('is_on').notNull().default(true),
+  applied: integer('applied').notNull().default(0),
+  byName: text('by_name').notNull(),
+  at: moment('at').notNull().defaultNow(),
+});

@@ -1,0 +1,182 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Change } from '#contract/events';
+import { scopeOf, type Grant } from '#contract/permissions';
+import type { Database } from '../db/connect';
+import type { Draining } from '../http/draining';
+import { findOrganisations, pruneChanges, readChanges, readPlace } from './changes.queries';
+import { cursorOf, placeFrom, type FeedPlace } from './cursor.rules';
+import { createListener, end, tell, visibleOf, type Listener, type Viewer } from './eventStream';
+
+/** The open event streams of this process, and the one reader of the database that serves them all. */
+export interface EventHub {
+  /** The events from now on, or from `lastEventId` on. */
+  open(viewer: Viewer, lastEventId: string | undefined): Promise<Readable>;
+  /** How many are open. */
+  count(): number;
+  /** Ends all streams, and takes no more. */
+  close(): void;
+}
+
+interface Parts {
+  database: Pick<Database, 'db'>;
+  draining: Draining;
+  log: FastifyBaseLogger;
+  /** The sessions of these token hashes that have not ended. */
+  findSessions: (
+    tokenHashes: readonly string[],
+  ) => Promise<ReadonlyMap<string, { isAdmin: boolean; roles: readonly Grant[] }>>;
+  /** Run now and then while somebody listens. */
+  upkeep: () => Promise<void>;
+}
+
+/** Milliseconds. */
+const every = { look: 250, lookAfterFailure: 2_000, sessions: 5_000, beat: 15_000, upkeep: 15_000 };
+
+/**
+ * Reads the feed of changes four times a second while somebody listens: one small statement a process, whatever the number of streams
+ * (docs/decisions: events). The feed is the same on both databases, and what was read before a connection was lost can be read again.
+ */
+export function createEventHub({ database: { db }, draining, log, findSessions, upkeep }: Parts): EventHub {
+  const listeners = new Set<Listener>();
+  let place: Promise<FeedPlace> | undefined;
+  let running: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const due = { sessions: 0, beat: 0, upkeep: 0 };
+
+  const isDue = (what: keyof typeof due): boolean => {
+    const now = Date.now();
+    if (due[what] > now) return false;
+    due[what] = now + every[what];
+    return true;
+  };
+
+  function toEach(work: (listener: Listener) => void): void {
+    for (const listener of listeners) {
+      if (listener.waiting) listener.waiting.push(() => work(listener));
+      else work(listener);
+    }
+  }
+
+  async function spread(batch: readonly Change[], cursor: string): Promise<void> {
+    if (batch.length === 0) return;
+    const isScoped = [...listeners].some(({ visible }) => visible !== 'all');
+    const organisations = isScoped ? await findOrganisations(db, batch) : new Map<never, never>();
+    toEach((listener) => {
+      const changes = visibleOf(batch, listener.visible, organisations);
+      if (changes.length > 0) tell(listener, 'changes', cursor, { changes });
+    });
+  }
+
+  async function look(): Promise<void> {
+    const from = await (place ?? readPlace(db));
+    const read = await readChanges(db, from);
+    if (read === undefined) {
+      const next = await readPlace(db);
+      place = Promise.resolve(next);
+      toEach((listener) => tell(listener, 'reset', cursorOf(next), {}));
+      return;
+    }
+    // Told before it counts as read: what fails here is read again.
+    await spread(read.changes, cursorOf(read.place));
+    place = Promise.resolve(read.place);
+    if (isDue('beat')) toEach((listener) => tell(listener, 'beat', cursorOf(read.place), {}));
+  }
+
+  /** Streams end with their session, and follow its roles. */
+  async function checkSessions(): Promise<void> {
+    const live = await findSessions([...new Set([...listeners].map(({ tokenHash }) => tokenHash))]);
+    for (const listener of listeners) {
+      const session = live.get(listener.tokenHash);
+      const visible = session?.isAdmin === true ? scopeOf(session.roles, 'read') : undefined;
+      if (visible === undefined) end(listener);
+      else listener.visible = visible;
+    }
+  }
+
+  async function turn(): Promise<void> {
+    if (draining.isOn()) {
+      endAll();
+      return;
+    }
+    await look();
+    if (isDue('sessions')) await checkSessions();
+    if (isDue('upkeep')) {
+      await upkeep();
+      await pruneChanges(db);
+    }
+  }
+
+  function run(after: number): void {
+    running = setTimeout(() => {
+      turn().then(
+        () => next(every.look),
+        (error: unknown) => {
+          log.warn({ err: error }, 'events could not be read');
+          next(every.lookAfterFailure);
+        },
+      );
+    }, after);
+    running.unref();
+  }
+  const next = (after: number): void => {
+    running = undefined;
+    if (listeners.size > 0 && !isClosed) run(after);
+    // Nobody listens: whoever comes next begins anew, or says from where on.
+    else place = undefined;
+  };
+
+  function endAll(): void {
+    for (const listener of listeners) end(listener);
+  }
+
+  return {
+    open: async (viewer, lastEventId) => {
+      const listener = createListener(viewer);
+      // Listening first: nothing that happens while the past is read is missed.
+      listeners.add(listener);
+      listener.stream.once('close', () => listeners.delete(listener));
+      try {
+        place ??= readPlace(db);
+        const current = await place;
+        if (!running) run(every.look);
+        await catchUp(db, listener, current, lastEventId);
+      } catch (error) {
+        listener.stream.destroy();
+        place = undefined;
+        throw error;
+      }
+      if (isClosed || draining.isOn()) end(listener);
+      return listener.stream;
+    },
+    count: () => listeners.size,
+    close: () => {
+      isClosed = true;
+      clearTimeout(running);
+      endAll();
+    },
+  };
+}
+
+/** Tells a listener what it missed, then what has happened meanwhile. */
+async function catchUp(
+  db: Database['db'],
+  listener: Listener,
+  current: FeedPlace,
+  lastEventId: string | undefined,
+): Promise<void> {
+  const from = lastEventId === undefined ? undefined : placeFrom(lastEventId, current);
+  const read = from && (await readChanges(db, from));
+  if (lastEventId === undefined) tell(listener, 'ready', cursorOf(current), {});
+  else if (read === undefined) tell(listener, 'reset', cursorOf(current), {});
+  else {
+    const organisations =
+      listener.visible === 'all' ? new Map<never, never>() : await findOrganisations(db, read.changes);
+    tell(listener, 'ready', undefined, {});
+    const changes = visibleOf(read.changes, listener.visible, organisations);
+    if (changes.length > 0) tell(listener, 'changes', cursorOf(read.place), { changes });
+  }
+  const waiting = listener.waiting ?? [];
+  listener.waiting = undefined;
+  for (const work of waiting) work();
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '#contract/events';
+import { failure } from '../http/failure';
+import { tokenHashOf } from '../http/requireAdmin';
+import { serveStream, type Route } from '../http/serve';
+import type { Services } from '../services';
+
+/** What happens, as it happens. */
+export function eventsRoutes({ events, draining }: Services): Route[] {
+  return [
+    serveStream(contract.streamEvents, async ({ request, reply, visible }) => {
+      if (draining.isOn()) throw failure('unavailable', { retryAfter: 1 });
+      void reply.type('text/event-stream; charset=utf-8');
+      // Nothing comes after the stream: a server that stops need not wait for another request.
+      void reply.header('connection', 'close');
+      // Proxies that collect answers (nginx) must pass these on at once.
+      void reply.header('x-accel-buffering', 'no');
+      return events.open({ tokenHash: tokenHashOf(request), visible }, lastEventIdOf(request));
+    }),
+  ];
+}
+
+function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers['last-event-id'];
+  return typeof given === 'string' && given !== '' ? given : undefined;
+}

@@ -1,0 +1,116 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/connect';
+import type { Services } from '../services';
+
+/** Calls are counted for this long: seconds. */
+const duration = 60;
+
+/** How often a process adds its own calls to the shared count: milliseconds. */
+const shareEvery = 200;
+
+export interface CallLimiter {
+  /** Counts one call of `key`. @returns the seconds to wait where that is one too many. */
+  take(key: string): Promise<number | undefined>;
+  /** The seconds to wait, without counting. */
+  wait(key: string): Promise<number | undefined>;
+  /** Sends what is not yet shared, and shares no more. */
+  close(): Promise<void>;
+}
+
+const unlimited: CallLimiter = {
+  take: () => Promise.resolve(undefined),
+  wait: () => Promise.resolve(undefined),
+  close: () => Promise.resolve(),
+};
+
+/**
+ * Limits the calls a minute by a key. Each process counts in memory, so that no call waits for the database. Where
+ * several processes may share a database they add their counts up there, a few times a second, and each blocks the keys
+ * whose sum is over the limit (docs/decisions/034-rate-limits.md).
+ */
+export function createCallLimiter(
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  name: string,
+  perMinute: number,
+): CallLimiter {
+  if (perMinute === 0) return unlimited;
+  const local = new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration });
+  const share = database.kind === 'server' ? shareCounts(database, log, name, perMinute, local) : undefined;
+  return {
+    take: async (key) => {
+      try {
+        await local.consume(key);
+        share?.add(key);
+        return undefined;
+      } catch (refused) {
+        return secondsOf(refused);
+      }
+    },
+    wait: async (key) => {
+      const now = await local.get(key);
+      return now !== null && now.consumedPoints > perMinute ? secondsOf(now) : undefined;
+    },
+    close: async () => share?.close(),
+  };
+}
+
+function shareCounts(
+  { pool }: Database,
+  log: Services['log'],
+  name: string,
+  perMinute: number,
+  local: RateLimiterMemory,
+): { add: (key: string) => void; close: () => Promise<void> } {
+  const shared = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_counts',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: perMinute,
+    duration,
+  });
+  const counted = new Map<string, number>();
+  let sending = false;
+  const send = async (): Promise<void> => {
+    if (sending) return;
+    sending = true;
+    try {
+      await sendCounts();
+    } finally {
+      sending = false;
+    }
+  };
+  const sendCounts = async (): Promise<void> => {
+    const keys = [...counted];
+    counted.clear();
+    for (const [key, calls] of keys) {
+      try {
+        await shared.consume(key, calls);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        await local.block(key, secondsOf(refused));
+      }
+    }
+  };
+  const timer = setInterval(() => {
+    send().catch((error: unknown) => {
+      log.warn({ err: error }, 'calls could not be counted in the database');
+    });
+  }, shareEvery);
+  timer.unref();
+  return {
+    add: (key) => counted.set(key, (counted.get(key) ?? 0) + 1),
+    close: async () => {
+      clearInterval(timer);
+      await send().catch(() => undefined);
+    },
+  };
+}
+
+/** @throws what is no answer of the library */
+function secondsOf(answer: unknown): number {
+  if (!(answer instanceof RateLimiterRes)) throw answer;
+  return Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
+}

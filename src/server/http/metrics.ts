@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { boardFinderOf } from '../boards/index/boardFinder';
+import type { Services } from '../services';
+import { bearerOf } from '../session/token';
+import { readOutboxDepth } from '../ssp/delivery.queries';
+import { failure } from './failure';
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** `GET /metrics` for Prometheus, where METRICS_TOKEN is set; whoever reads it sends that as a bearer token. */
+export function addMetrics(app: FastifyInstance, services: Services): void {
+  const { metricsToken } = services.config;
+  if (metricsToken === undefined) return;
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  timeRoutes(app, register);
+  measurePools(register, services);
+  measureBoardIndex(register, services);
+  measureOutbox(register, services);
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, config: { access: 'public' as const }, logLevel: 'warn' as const },
+    async (request, reply) => {
+      const given = bearerOf(request.headers.authorization);
+      if (given === undefined || !isSame(given, metricsToken)) throw failure('session.required');
+      const text = await register.metrics();
+      return reply.type(register.contentType).header('cache-control', 'no-store').send(text);
+    },
+  );
+}
+
+/** Hashed first, since only texts of one length can be compared in constant time. */
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
+
+function timeRoutes(app: FastifyInstance, register: Registry): void {
+  const took = new Histogram({
+    name: 'marquee_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [register],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // How long somebody listens is no time that an answer took.
+    if (reply.getHeader('content-type')?.toString().startsWith('text/event-stream') === true) {
+      done();
+      return;
+    }
+    took.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+}
+
+function measurePools(register: Registry, { database }: Services): void {
+  const pools = { statements: database.pool, transactions: database.transactions, probe: database.probe };
+  new Gauge({
+    name: 'marquee_database_connections',
+    help: 'Connections to the database by pool, in use or idle; waiting: callers without one',
+    labelNames: ['pool', 'state'],
+    registers: [register],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'used' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+}
+
+function measureBoardIndex(register: Registry, { database }: Services): void {
+  const finder = boardFinderOf(database);
+  new Gauge({
+    name: 'marquee_board_index_loaded',
+    help: '1 when the index of boards is loaded; until then the database answers',
+    registers: [register],
+    collect() {
+      this.set(finder.isLoaded() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'marquee_board_index_boards',
+    help: 'Boards in the index',
+    registers: [register],
+    collect() {
+      this.set(finder.status()?.boards ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'marquee_board_index_age_seconds',
+    help: 'Time since the index last read what was written; each question reads it',
+    registers: [register],
+    collect() {
+      const status = finder.status();
+      this.set(status === undefined ? Number.NaN : (Date.now() - status.readAt) / 1000);
+    },
+  });
+}
+
+function measureOutbox(register: Registry, { database, log }: Services): void {
+  const readDepth = () =>
+    readOutboxDepth(database.db).catch((error: unknown) => {
+      log.warn({ err: error }, 'the depth of the out-box cannot be read');
+      return { waiting: Number.NaN, oldestSeconds: Number.NaN };
+    });
+  // Each reads for itself: the registry asks all of them at once.
+  new Gauge({
+    name: 'marquee_outbox_oldest_seconds',
+    help: 'How long the oldest submission that is due has been waiting',
+    registers: [register],
+    async collect() {
+      this.set((await readDepth()).oldestSeconds);
+    },
+  });
+  new Gauge({
+    name: 'marquee_outbox_waiting',
+    help: 'Submissions that the platform has not taken yet, those on hold included',
+    registers: [register],
+    async collect() {
+      this.set((await readDepth()).waiting);
+    },
+  });
+}

@@ -1,0 +1,153 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as client from 'openid-client';
+import { failure, type Failure } from '../http/failure';
+import type { OidcConfig } from '../identitySettings';
+import type { Expected, IdentityProvider, Vouched } from './identity';
+import { groupsIn } from './roleMap.rules';
+
+/** How long the provider may take to answer: seconds. */
+const patience = 10;
+
+/**
+ * A provider by OpenID Connect. Its metadata and its keys are read for each sign-in: those are few, and a key that it has
+ * replaced counts at once. The ID token's signature is verified although it comes over TLS.
+ */
+export function createOidcIdentity(oidc: OidcConfig, log: FastifyBaseLogger): IdentityProvider {
+  const { fetch } = globalThis;
+  const send: client.CustomFetch = (address, { body, ...init }) => fetch(address, { ...init, body: body ?? null });
+  const discover = (): Promise<client.Configuration> => {
+    const insecure = new URL(oidc.issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [];
+    return client.discovery(new URL(oidc.issuer), oidc.clientId, undefined, authentication(oidc.clientSecret), {
+      timeout: patience,
+      [client.customFetch]: send,
+      execute: [...insecure, client.enableNonRepudiationChecks],
+    });
+  };
+  const reach = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, 'the OpenID Connect provider cannot be used');
+      throw failure('oidc.unreachable', {
+        message: `${oidc.name} does not answer right now. Try again in a moment.`,
+      });
+    }
+  };
+  return {
+    begin: async (redirectUri) => {
+      const provider = await reach(discover);
+      const expected = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: scopesOf(oidc, provider),
+        state: expected.state,
+        nonce: expected.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(expected.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { ...expected, url: url.href };
+    },
+    redeem: async (answer, expected) => {
+      const provider = await reach(discover);
+      try {
+        return await redeem(provider, oidc, answer, expected);
+      } catch (error) {
+        log.warn({ err: error }, "the provider's answer was refused");
+        throw refusal(error, oidc);
+      }
+    },
+    check: async () => {
+      await discover();
+    },
+    signOutUrl: async (idToken, returnTo) => {
+      try {
+        const provider = await discover();
+        if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
+        return client.buildEndSessionUrl(provider, {
+          post_logout_redirect_uri: returnTo,
+          ...(idToken === null ? {} : { id_token_hint: idToken }),
+        }).href;
+      } catch (error) {
+        log.warn({ err: error }, 'the OpenID Connect provider cannot be used');
+        return undefined;
+      }
+    },
+  };
+}
+
+/** As the header that every provider takes, but for those that say they want the secret in the body. */
+function authentication(secret: string | undefined): client.ClientAuth {
+  if (secret === undefined) return client.None();
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const useBasic = methods.includes('client_secret_basic') || !methods.includes('client_secret_post');
+    (useBasic ? basic : post)(server, ...rest);
+  };
+}
+
+async function redeem(
+  provider: client.Configuration,
+  { roleClaim }: OidcConfig,
+  answer: URL,
+  { state, nonce, codeVerifier }: Expected,
+): Promise<Vouched> {
+  const tokens = await client.authorizationCodeGrant(provider, answer, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined || tokens.id_token === undefined) throw new Error('the answer has no ID token');
+  const known: Record<string, unknown> = { ...claims };
+  // Some providers keep an ID token short, and tell the rest when asked.
+  const isShort = groupsIn(known, roleClaim) === undefined || known['email'] === undefined;
+  if (isShort && provider.serverMetadata().userinfo_endpoint !== undefined)
+    Object.assign(known, { ...(await client.fetchUserInfo(provider, tokens.access_token, claims.sub)), ...known });
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textIn(known, 'email'),
+    emailVerified: known['email_verified'] === true,
+    ...namesIn(known),
+    groups: groupsIn(known, roleClaim) ?? [],
+    idToken: tokens.id_token,
+  };
+}
+
+/** `groups` is the usual name of the scope that brings the groups, where there is one. */
+function scopesOf({ scopes }: OidcConfig, provider: client.Configuration): string {
+  if (scopes !== undefined) return scopes;
+  const offered = provider.serverMetadata().scopes_supported ?? [];
+  return ['openid', 'profile', 'email', ...offered.filter((scope) => scope === 'groups')].join(' ');
+}
+
+function refusal(error: unknown, { name }: OidcConfig): Failure {
+  if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
+    return failure('oidc.refused', { message: `${name} did not let you in.` });
+  return failure('oidc.refused');
+}
+
+/** One line, without what would break out of it. */
+const textIn = (claims: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = claims[name];
+  if (typeof value !== 'string') return undefined;
+  const text = value.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim();
+  return text === '' ? undefined : text;
+};
+
+/** `given_name` and `family_name`, or what `name` has before and after its last space. */
+function namesIn(claims: Readonly<Record<string, unknown>>): { firstName: string; lastName: string } {
+  const [first, last] = [textIn(claims, 'given_name'), textIn(claims, 'family_name')];
+  const [, before, after] = /^(?:(.*)\s)?(\S+)$/.exec(textIn(claims, 'name') ?? '') ?? [];
+  const whole = first === undefined && last === undefined;
+  return {
+    firstName: (whole ? (before ?? after ?? '') : (first ?? '')).slice(0, 100),
+    lastName: (whole ? (before === undefined ? '' : (after ?? '')) : (last ?? '')).slice(0, 100),
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { ConfigError } from './configError';
+import { readRoleMap, type RoleMap } from './identity/roleMap.rules';
+import { flag, orUndefined, url } from './settingKinds';
+
+/** The settings of signing in; a part of those in `config.ts`. */
+export const identitySettings = {
+  OIDC_ISSUER: orUndefined(
+    url.refine(
+      (text) => new URL(text).protocol === 'https:' || isThisMachine(new URL(text).hostname),
+      'must be an https address: only a provider on this machine may do without',
+    ),
+  ),
+  OIDC_CLIENT_ID: orUndefined(z.string().max(500)),
+  OIDC_CLIENT_SECRET: orUndefined(z.string().max(4096)),
+  OIDC_NAME: orUndefined(z.string().max(60)),
+  OIDC_SCOPES: orUndefined(z.string().regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be scopes with spaces between')),
+  OIDC_ROLE_CLAIM: orUndefined(z.string().max(200)),
+  OIDC_ROLE_MAP: orUndefined(
+    z
+      .string()
+      .refine(
+        (text) => readRoleMap(text) !== undefined,
+        'must be pairs like reviewers=Reviewer, operations=Inventory, or JSON like {"reviewers": "Reviewer"}; roles are Owner, Reviewer, Inventory, Finance and Viewer',
+      ),
+  ),
+  PASSWORD_LOGIN: orUndefined(flag),
+  BREAK_GLASS_EMAIL: orUndefined(z.email('must be an e-mail address')),
+  REQUIRE_SECOND_FACTOR: orUndefined(flag),
+};
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  /** How the login page calls the provider. */
+  readonly name: string;
+  /** undefined: openid, profile and email, and groups where the provider has that scope. */
+  readonly scopes: string | undefined;
+  /** The claim that holds the groups. */
+  readonly roleClaim: string;
+  readonly roleMap: RoleMap;
+}
+
+export interface IdentityConfig {
+  /** undefined: people sign in with passwords alone. */
+  readonly oidc: OidcConfig | undefined;
+  /** Whether anybody may sign in with a password; without, only `breakGlass`. */
+  readonly passwordLogin: boolean;
+  /** The e-mail of the one account that may always sign in with its password, and never by the provider. */
+  readonly breakGlass: string | undefined;
+  /** Whoever signs in with a password must have a second factor. */
+  readonly requireSecondFactor: boolean;
+}
+
+type Given = { [Name in keyof typeof identitySettings]?: z.output<(typeof identitySettings)[Name]> };
+
+/** @throws ConfigError where settings are missing beside others */
+export function readIdentity(given: Given & { ADMIN_EMAIL?: string | undefined }, demo: boolean): IdentityConfig {
+  const passwordLogin = given.PASSWORD_LOGIN ?? true;
+  const breakGlass = given.BREAK_GLASS_EMAIL ?? given.ADMIN_EMAIL ?? (demo ? 'admin@example.com' : undefined);
+  if (!passwordLogin && breakGlass === undefined)
+    throw new ConfigError(
+      'PASSWORD_LOGIN=0 needs BREAK_GLASS_EMAIL (or ADMIN_EMAIL): the one account that may still sign in with its password, for the day the provider is away',
+    );
+  return {
+    oidc: readOidc(given),
+    passwordLogin,
+    breakGlass: passwordLogin ? undefined : breakGlass,
+    requireSecondFactor: given.REQUIRE_SECOND_FACTOR ?? false,
+  };
+}
+
+function readOidc(given: Given): OidcConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = given;
+  if (issuer === undefined) {
+    const alone = Object.entries(given).find(([name, value]) => name.startsWith('OIDC_') && value !== undefined);
+    if (alone) throw new ConfigError(`${alone[0]} is set without OIDC_ISSUER, the address of the provider`);
+    return undefined;
+  }
+  if (clientId === undefined) throw new ConfigError('OIDC_CLIENT_ID must be set together with OIDC_ISSUER');
+  if (given.OIDC_ROLE_MAP === undefined)
+    throw new ConfigError(
+      'OIDC_ROLE_MAP must be set together with OIDC_ISSUER: it says which group gives which role, like reviewers=Reviewer, and without it nobody gets in',
+    );
+  return {
+    issuer,
+    clientId,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+    name: given.OIDC_NAME ?? new URL(issuer).hostname,
+    scopes: given.OIDC_SCOPES,
+    roleClaim: given.OIDC_ROLE_CLAIM ?? 'groups',
+    roleMap: readRoleMap(given.OIDC_ROLE_MAP) ?? new Map(),
+  };
+}
+
+const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127\./.test(host);

@@ -1,0 +1,132 @@
+import { lowDays } from '#contract/insights';
+import { boardFinderOf } from '../boards/index/boardFinder';
+import type { Database, Queryable } from '../db/connect';
+import { failure } from '../http/failure';
+import { findDecisions, findDecisionTimes, type DecisionLine } from './decisions.queries';
+import { stepOf, stepsOf, type Belonging, type Range } from './range';
+import { findCampaignSpend, findSpend, findWallets } from './spend.queries';
+import { findSubmissionFigures } from './submissions.queries';
+import { countWaiting, findQueueChanges } from './waiting.queries';
+
+/** Countries and types that are named; types come from imports, so there may be any number. */
+const mostBoardRows = 250;
+
+/** The queue at the end of each step: what waits now, less what has changed since. One snapshot, so that both agree. */
+export async function waitingOver(db: Queryable, range: Range) {
+  const { now, changes } = await db.transaction(
+    async (tx) => ({ now: await countWaiting(tx, range), changes: await findQueueChanges(tx, range) }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const days = stepsOf(range, Date.now());
+  let waiting = now;
+  for (const [step, change] of changes) if (step >= days.length) waiting -= change;
+  const points = days
+    .map((day, step) => ({ day, step }))
+    .toReversed()
+    .map(({ day, step }) => {
+      const point = { day, waiting };
+      waiting -= changes.get(step) ?? 0;
+      return point;
+    });
+  return { step: stepOf(range), now, points: points.toReversed() };
+}
+
+export async function decisionTimes(db: Queryable, range: Range) {
+  const found = await findDecisionTimes(db, range);
+  const none = { decisions: 0, median: null, percentile95: null };
+  const { step: _, ...whole } = found.find(({ step }) => step === null) ?? { ...none, step: null };
+  const bySteps = new Map(found.map(({ step, ...times }) => [step, times]));
+  return {
+    step: stepOf(range),
+    ...whole,
+    points: stepsOf(range, Date.now()).map((day, step) => ({ day, ...(bySteps.get(step) ?? none) })),
+  };
+}
+
+export async function decisions(db: Queryable, range: Range) {
+  const lines = await findDecisions(db, range);
+  const of = (by: DecisionLine['by']): DecisionLine[] => lines.filter((line) => line.by === by);
+  const all = of('all')[0] ?? { approved: 0, rejected: 0 };
+  const rest = (named: readonly DecisionLine[]) => ({
+    approved: all.approved - sum(named, 'approved'),
+    rejected: all.rejected - sum(named, 'rejected'),
+  });
+  return {
+    approved: all.approved,
+    rejected: all.rejected,
+    reasons: of('reason').map(({ key, rejected }) => ({ reason: key ?? '', rejected })),
+    otherReasons: rest(of('reason')).rejected,
+    people: of('person').map(({ key, name, approved, rejected }) => ({
+      userID: key,
+      name: name ?? '',
+      approved,
+      rejected,
+    })),
+    otherPeople: rest(of('person')),
+    organisations: of('organisation').map(({ key, name, approved, rejected }) => ({
+      orgID: key,
+      name: name ?? '',
+      approved,
+      rejected,
+    })),
+    otherOrganisations: rest(of('organisation')),
+  };
+}
+
+const sum = (lines: readonly DecisionLine[], what: 'approved' | 'rejected'): number =>
+  lines.reduce((total, line) => total + line[what], 0);
+
+export async function submissionFigures(db: Queryable, range: Range) {
+  const found = await findSubmissionFigures(db, range);
+  const all = found.find(({ state }) => state === null);
+  return {
+    total: all?.submissions ?? 0,
+    states: found
+      .flatMap(({ state, submissions }) => (state === null ? [] : [{ state, submissions }]))
+      .sort((a, b) => b.submissions - a.submissions || (a.state < b.state ? -1 : 1)),
+    verdicts: all?.verdicts ?? 0,
+    median: all?.median ?? null,
+    percentile95: all?.percentile95 ?? null,
+  };
+}
+
+export async function boardFigures(database: Database, { orgID, visible }: Belonging) {
+  const { countries, types, ...rest } = await boardFinderOf(database).tallies({
+    orgID,
+    owners: visible === 'all' ? undefined : visible,
+  });
+  return { ...rest, countries: countries.slice(0, mostBoardRows), types: types.slice(0, mostBoardRows) };
+}
+
+export async function spendAgainstPlan(db: Queryable, range: Range) {
+  const { campaigns, spent, planned, rows } = await findSpend(db, range);
+  return {
+    campaigns,
+    spent: spent / 1e6,
+    planned: planned / 1e6,
+    rows: rows.map((row) => ({
+      ...row,
+      spent: row.spent / 1e6,
+      planned: row.planned / 1e6,
+      plannedSoFar: row.plannedSoFar / 1e6,
+    })),
+  };
+}
+
+export async function wallets(db: Queryable, belonging: Belonging) {
+  const { rows, ...counts } = await findWallets(db, belonging, lowDays);
+  return {
+    ...counts,
+    rows: rows.map((row) => ({ ...row, funds: row.funds / 1e6, spendADay: row.spendADay / 1e6 })),
+  };
+}
+
+/** @throws Failure `campaign.not_found` */
+export async function campaignSpend(db: Queryable, id: string) {
+  const found = await findCampaignSpend(db, id);
+  if (!found) throw failure('campaign.not_found');
+  return {
+    plannedADay: found.plannedADay === null ? null : found.plannedADay / 1e6,
+    points: found.points.map(({ day, spent }) => ({ day, spent: spent / 1e6 })),
+  };
+}

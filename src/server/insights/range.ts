@@ -1,0 +1,43 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { daysDrawn } from '#contract/insights';
+import type { Scope } from '#contract/permissions';
+import { inScope } from '../db/scope';
+import { startOf } from '../db/days';
+
+/** The days of a plot, both included, in UTC; all organisations that the caller may see, or one. */
+export interface Range extends Belonging {
+  from: string;
+  to: string;
+}
+export interface Belonging {
+  orgID?: string | undefined;
+  visible: Scope;
+}
+type Step = 'day' | 'week';
+
+const dayMs = 86_400_000;
+const millisecondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const daysOf = ({ from, to }: Range): number => Math.round((millisecondsOf(to) - millisecondsOf(from)) / dayMs) + 1;
+
+export const stepOf = (range: Range): Step => (daysOf(range) <= daysDrawn ? 'day' : 'week');
+const daysInStep = (range: Range): number => (stepOf(range) === 'day' ? 1 : 7);
+
+/** The first day of each step up to the one that `now` (milliseconds) is in; later ones have no figures yet. */
+export function stepsOf(range: Range, now: number): string[] {
+  const length = daysInStep(range) * dayMs;
+  const first = millisecondsOf(range.from);
+  const last = Math.min(millisecondsOf(range.to), now);
+  return Array.from({ length: Math.max(0, Math.floor((last - first) / length) + 1) }, (_, i) =>
+    dayOf(first + i * length),
+  );
+}
+
+/** The number of the step that a moment is in, from 0; what is before the range is negative, what is after it is beyond the last. */
+export const stepNumber = (at: SQL | PgColumn, range: Range): SQL =>
+  sql`floor(extract(epoch from ${at} - ${startOf(range.from)}) / ${daysInStep(range) * 86_400}::float8)::int`;
+
+/** Rows of the organisation of a plot, and of no other than the caller may see. */
+export const belongsTo = (organisation: PgColumn | SQL, { orgID, visible }: Belonging): SQL | undefined =>
+  and(orgID === undefined ? undefined : sql`${organisation} = ${orgID}`, inScope(organisation, visible));

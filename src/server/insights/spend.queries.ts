@@ -1,0 +1,100 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { namedRows, walletDays } from '#contract/insights';
+import { budgeted, daysBetween, plannedADay, runsOnDays } from '../db/campaignPlan';
+import type { Queryable } from '../db/connect';
+import { endOf, startOf } from '../db/days';
+import { campaigns, campaignSpendDays } from '../db/schema/schema';
+import { belongsTo, type Belonging, type Range } from './range';
+
+/** Millionths of a dollar. */
+export type CampaignFigures = {
+  campaignID: string;
+  campaignName: string;
+  /** ISO 8601 in UTC. */
+  endTime: string | null;
+  spent: number;
+  planned: number;
+  plannedSoFar: number;
+};
+export interface SpendFigures {
+  campaigns: number;
+  spent: number;
+  planned: number;
+  /** Farthest ahead of their plan first. */
+  rows: CampaignFigures[];
+}
+
+/** The campaigns of the list with `runsFrom`, `runsTo` and `hasBudget`, with their plan and what they spent on the days of the range. */
+export async function findSpend(db: Queryable, range: Range): Promise<SpendFigures> {
+  const { from, to } = range;
+  const planned = (until: SQL): SQL => sql`round(${plannedADay} * ${daysBetween(startOf(from), until)})`;
+  const where = and(isNull(campaigns.deletedAt), budgeted, runsOnDays(from, to), belongsTo(campaigns.parentOrg, range));
+  const { rows } = await db.execute<CampaignFigures & { all: number; allSpent: number; allPlanned: number }>(sql`
+    with spent as (
+      select campaign_id, sum(micros) as micros from ${campaignSpendDays} where day between ${from}::date and ${to}::date group by campaign_id
+    ), figures as (
+      select ${campaigns.id} as id, ${campaigns.campaignName} as name, ${campaigns.endTime} as ends, coalesce(spent.micros, 0) as spent,
+        ${planned(endOf(to))} as planned, ${planned(sql`least(${endOf(to)}, now())`)} as so_far
+      from ${campaigns} left join spent on spent.campaign_id = ${campaigns.id} where ${where}
+    )
+    select id as "campaignID", name as "campaignName", to_char(ends at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endTime", spent::float8 as spent,
+      planned::float8 as planned, so_far::float8 as "plannedSoFar", (count(*) over ())::int as all,
+      (sum(spent) over ())::float8 as "allSpent", (sum(planned) over ())::float8 as "allPlanned"
+    from figures order by figures.spent - so_far desc, id limit ${namedRows}`);
+  const [first] = rows;
+  return {
+    campaigns: first?.all ?? 0,
+    spent: first?.allSpent ?? 0,
+    planned: first?.allPlanned ?? 0,
+    rows: rows.map(({ all: _, allSpent: __, allPlanned: ___, ...row }) => row),
+  };
+}
+
+/** Millionths of a dollar; days. */
+export type WalletFigures = {
+  orgID: string;
+  orgName: string;
+  funds: number;
+  spendADay: number;
+  lastsDays: number | null;
+};
+
+/** All wallets, or one, and those that last the shortest at the mean spend of the last whole days. */
+export async function findWallets(
+  db: Queryable,
+  belonging: Belonging,
+  lowDays: number,
+): Promise<{ wallets: number; low: number; rows: WalletFigures[] }> {
+  const { rows } = await db.execute<WalletFigures & { all: number; low: number }>(sql`
+    with today as (select (now() at time zone 'UTC')::date as day), spent as (
+      select c.parent_org, sum(d.micros)::numeric / ${walletDays} as a_day from ${campaignSpendDays} d join campaigns c on c.id = d.campaign_id, today
+      where d.day >= today.day - ${walletDays}::int and d.day < today.day and c.deleted_at is null group by c.parent_org
+    ), figures as (
+      select o.id, o.org_name, o.funds_micros, coalesce(spent.a_day, 0) as a_day,
+        case when spent.a_day > 0 then greatest(0, o.funds_micros / spent.a_day) end as lasts
+      from organisations o left join spent on spent.parent_org = o.id where ${belongsTo(sql`o.id`, belonging) ?? sql`true`}
+    )
+    select id as "orgID", org_name as "orgName", funds_micros::float8 as funds, a_day::float8 as "spendADay", lasts::float8 as "lastsDays",
+      (count(*) over ())::int as all, (count(*) filter (where lasts < ${lowDays}) over ())::int as low
+    from figures order by lasts nulls last, funds_micros, id limit ${namedRows}`);
+  const [first] = rows;
+  return {
+    wallets: first?.all ?? 0,
+    low: first?.low ?? 0,
+    rows: rows.map(({ all: _, low: __, ...row }) => row),
+  };
+}
+
+/** What a campaign spent on each of the last 30 days (UTC), today last, and its plan for a day; undefined when it is gone. */
+export async function findCampaignSpend(db: Queryable, id: string) {
+  const [campaign] = await db
+    .select({ plannedADay: sql<number | null>`${plannedADay}::float8` })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt)));
+  if (!campaign) return undefined;
+  const { rows } = await db.execute<{ day: string; spent: number }>(sql`
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(d.micros, 0)::float8 as spent
+    from generate_series((now() at time zone 'UTC')::date - 29, (now() at time zone 'UTC')::date, interval '1 day') as days(day)
+    left join ${campaignSpendDays} d on d.day = days.day::date and d.campaign_id = ${id} order by 1`);
+  return { ...campaign, points: rows };
+}

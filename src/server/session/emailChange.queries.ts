@@ -1,0 +1,35 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { emailChanges, users } from '../db/schema/schema';
+
+/** Notes the address a user wants; an earlier wish is void. */
+export async function replaceEmailChange(
+  db: Queryable,
+  change: { userId: string; tokenHash: string; email: string; expiresAt: Date },
+): Promise<void> {
+  const { userId, ...rest } = change;
+  const set = { ...rest, createdAt: new Date() };
+  await db
+    .insert(emailChanges)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: emailChanges.userId, set });
+}
+
+/** The wish behind a link that is still good, with the user as it is now. A second use at the same moment waits and then finds none. */
+export async function findEmailChange(tx: Queryable, tokenHash: string) {
+  const [found] = await tx
+    .select({ email: emailChanges.email, user: users })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, new Date()), users.isActive))
+    .for('update', { of: emailChanges });
+  return found;
+}
+
+export async function deleteEmailChange(db: Queryable, userId: string): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+export async function deleteExpiredEmailChanges(db: Queryable): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, new Date()));
+}

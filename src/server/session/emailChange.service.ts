@@ -1,0 +1,97 @@
+import { recordAct } from '../audit/audit.queries';
+import type { Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
+import { violatesUnique } from '../db/violations';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import type { Message } from '../mail/mail';
+import type { Services } from '../services';
+import { emailKeyOf, findAccount, type Account } from './account.queries';
+import { guarded } from './guessing/attempts';
+import { deleteEmailChange, findEmailChange, replaceEmailChange } from './emailChange.queries';
+import { deleteLinks } from './passwordLinks.queries';
+import { personName } from './personName';
+import { securityMail } from './securityMail';
+import { hashToken, newToken } from './token';
+import { updateUser } from './users.queries';
+import { changedFields, describeChange, emailTaken } from './users.rules';
+
+/** How long the new address may take to confirm: milliseconds. */
+const lifetime = 24 * 3_600_000;
+
+/**
+ * Notes the new address and answers the mails about it, to be posted when the transaction has ended: a link to the new one,
+ * a warning to the old one. Nothing changes before the link is used.
+ * @throws Failure `user.email_taken`
+ */
+export async function askForEmail(
+  tx: Queryable,
+  services: Pick<Services, 'config' | 'publicUrl'>,
+  actor: Actor,
+  user: Account,
+  email: string,
+): Promise<Message[]> {
+  const holder = await findAccount(tx, emailKeyOf(email));
+  if (holder !== undefined && holder.id !== user.id) throw emailTaken();
+  const token = newToken();
+  await replaceEmailChange(tx, {
+    userId: user.id,
+    tokenHash: hashToken(token),
+    email,
+    expiresAt: new Date(Date.now() + lifetime),
+  });
+  await recordAct(tx, actor, {
+    action: 'user.ask_email',
+    subject: 'user',
+    subjectId: user.id,
+    detail: `email ${user.email} -> ${email}, to be confirmed`,
+  });
+  const { productName } = services.config;
+  const lines = [
+    user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`,
+    `this address is to become the one of your ${productName} account. Confirm it here within one day:`,
+    `${services.publicUrl()}/confirmemail?token=${token}`,
+    'The link works once. If you know nothing of this, nothing needs to be done.',
+  ];
+  return [
+    { to: email, subject: `Confirm your e-mail address for ${productName}`, text: `${lines.join('\n\n')}\n` },
+    securityMail(services, actor, user, { kind: 'email-asked', newEmail: email }),
+  ];
+}
+
+/** Makes a confirmed address the account's, and tells the old one. @throws Failure `reset.link_invalid`, `user.email_taken` */
+export async function confirmEmail(services: Services, actor: Actor, token: string): Promise<void> {
+  const { database, mail } = services;
+  const tokenHash = hashToken(token);
+  const told = await guarded(
+    database,
+    { kind: 'reset', account: tokenHash, address: actor.address },
+    'request.too_many',
+    () =>
+      inTransaction(database.db, async (tx) => {
+        const change = await findEmailChange(tx, tokenHash);
+        if (!change) throw failure('reset.link_invalid');
+        const { user, email } = change;
+        const changed = changedFields(user, { email });
+        try {
+          await updateUser(tx, user.id, changed, { newVersion: true });
+        } catch (error) {
+          throw violatesUnique(error, 'users_email_key') ? emailTaken() : error;
+        }
+        await deleteEmailChange(tx, user.id);
+        await deleteLinks(tx, user.id);
+        await recordAct(
+          tx,
+          { ...actor, userId: user.id, name: personName(user) },
+          {
+            action: 'user.modify',
+            subject: 'user',
+            subjectId: user.id,
+            detail: describeChange(user, changed, false),
+          },
+        );
+        return securityMail(services, actor, user, { kind: 'email', newEmail: email });
+      }),
+  );
+  mail.post(told);
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { newId } from '../../db/newId';
+import { loginFailures } from '../../db/schema/schema';
+import { inTransaction } from '../../db/transaction';
+import { attemptMemoryMs, waitAfter, type Failures, type Patience } from './attempts.rules';
+
+export interface Attempt {
+  /** What is guessed at: 'login:{e-mail}', 'password:{user id}'. */
+  account: string;
+  /** Who guesses: the same kind before the network address, or `device:{...}`. */
+  source: string;
+  /** Whether the account's owner has used this source before. What others do elsewhere does not slow it down. */
+  known: boolean;
+}
+
+export interface AttemptLimits {
+  /** Of one account from one source. */
+  pair: Patience;
+  /** Of one source, at whichever accounts. */
+  source: Patience;
+  /** Of one account, from all unknown sources together. */
+  account: Patience;
+}
+
+const knownPrefix = 'device:';
+
+/** The source of a device (or session) that belongs to the account's owner. */
+export const knownSource = (id: string): string => `${knownPrefix}${id}`;
+
+/**
+ * Counts the failed attempts of the last hour and writes this one down as failed before anything is verified: of twenty
+ * at once no more than the free ones get past here. A success takes its lines back with `forgetAttempts`.
+ * @returns the line's id, or how many seconds to wait.
+ */
+export async function reserveAttempt(
+  db: Queryable,
+  { account, source, known }: Attempt,
+  limits: AttemptLimits,
+): Promise<{ id: string } | { retryAfter: number }> {
+  return inTransaction(db, async (tx) => {
+    // Always the source first, so that two attempts never wait for each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${source}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`);
+    const now = Date.now();
+    const rows = await tx
+      .select({ account: loginFailures.account, source: loginFailures.address, at: loginFailures.at })
+      .from(loginFailures)
+      .where(
+        and(
+          or(eq(loginFailures.account, account), eq(loginFailures.address, source)),
+          gt(loginFailures.at, new Date(now - attemptMemoryMs)),
+        ),
+      );
+    const failures = (which: (row: (typeof rows)[number]) => boolean): Failures => {
+      const found = rows.filter(which);
+      return { count: found.length, last: Math.max(0, ...found.map(({ at }) => at.getTime())) };
+    };
+    const wait = Math.max(
+      waitAfter(
+        failures((row) => row.account === account && row.source === source),
+        limits.pair,
+        now,
+      ),
+      known
+        ? 0
+        : waitAfter(
+            failures((row) => row.source === source),
+            limits.source,
+            now,
+          ),
+      known
+        ? 0
+        : waitAfter(
+            failures((row) => row.account === account && !row.source.startsWith(knownPrefix)),
+            limits.account,
+            now,
+          ),
+    );
+    if (wait > 0) return { retryAfter: Math.ceil(wait / 1000) };
+    const id = newId();
+    await tx.insert(loginFailures).values({ id, account, address: source, at: new Date(now) });
+    return { id };
+  });
+}
+
+/** What one source failed at one account: forgotten when it gets in. */
+export async function forgetAttempts(db: Queryable, { account, source }: Attempt): Promise<void> {
+  await db.delete(loginFailures).where(and(eq(loginFailures.account, account), eq(loginFailures.address, source)));
+}
+
+/** Takes back one attempt that was neither right nor wrong. */
+export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.id, id));
+}
+
+/** A new password makes the failures with the old one void. */
+export async function forgetAttemptsOf(db: Queryable, account: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.account, account));
+}
+
+export async function deleteOldAttempts(db: Queryable): Promise<void> {
+  await db.delete(loginFailures).where(lt(loginFailures.at, new Date(Date.now() - attemptMemoryMs)));
+}

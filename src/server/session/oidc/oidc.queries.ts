@@ -1,0 +1,89 @@
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { oidcSignIns, sessions, userIdentities } from '../../db/schema/schema';
+
+interface Begun {
+  stateHash: string;
+  bindingHash: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+export async function insertSignIn(db: Queryable, begun: Begun, expiresAt: Date): Promise<void> {
+  await db.insert(oidcSignIns).values({ ...begun, expiresAt });
+}
+
+/** Takes a sign-in out, so that it is answered once; undefined where there is none (any more), or another browser began it. */
+export async function takeSignIn(
+  db: Queryable,
+  { stateHash, bindingHash }: Pick<Begun, 'stateHash' | 'bindingHash'>,
+): Promise<Begun | undefined> {
+  const [taken] = await db
+    .delete(oidcSignIns)
+    .where(
+      and(
+        eq(oidcSignIns.stateHash, stateHash),
+        eq(oidcSignIns.bindingHash, bindingHash),
+        gt(oidcSignIns.expiresAt, new Date()),
+      ),
+    )
+    .returning();
+  return taken;
+}
+
+export async function deleteOldSignIns(db: Queryable): Promise<void> {
+  await db.delete(oidcSignIns).where(lt(oidcSignIns.expiresAt, new Date()));
+}
+
+type Identity = Pick<typeof userIdentities.$inferSelect, 'issuer' | 'subject'>;
+
+export async function findIdentityUser(db: Queryable, { issuer, subject }: Identity): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userId: userIdentities.userId })
+    .from(userIdentities)
+    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)));
+  return found?.userId;
+}
+
+/** Which of the users a provider vouches for. */
+export async function findWithIdentity(db: Queryable, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const found = await db
+    .select({ userId: userIdentities.userId })
+    .from(userIdentities)
+    .where(inArray(userIdentities.userId, [...userIds]));
+  return new Set(found.map(({ userId }) => userId));
+}
+
+/** Whether a provider vouches for the account. */
+export async function hasIdentity(db: Queryable, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: userIdentities.userId })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, userId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Keeps who somebody at the provider is here, and that they were just here. @returns whether they are this user */
+export async function keepIdentity(db: Queryable, { issuer, subject }: Identity, userId: string): Promise<boolean> {
+  const now = new Date();
+  const [kept] = await db
+    .insert(userIdentities)
+    .values({ issuer, subject, userId, createdAt: now, lastUsed: now })
+    .onConflictDoUpdate({ target: [userIdentities.issuer, userIdentities.subject], set: { lastUsed: now } })
+    .returning({ userId: userIdentities.userId });
+  return kept?.userId === userId;
+}
+
+/** How a session began; undefined where it has ended. */
+export async function findSessionMethod(
+  db: Queryable,
+  sessionId: string,
+): Promise<Pick<typeof sessions.$inferSelect, 'method' | 'idToken'> | undefined> {
+  const [found] = await db
+    .select({ method: sessions.method, idToken: sessions.idToken })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return found;
+}

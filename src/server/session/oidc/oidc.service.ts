@@ -1,0 +1,168 @@
+import { recordAct } from '../../audit/audit.queries';
+import type { Queryable } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import type { Actor } from '../../http/actor';
+import { failure, type Failure } from '../../http/failure';
+import type { IdentityProvider, Vouched } from '../../identity/identity';
+import type { OidcConfig } from '../../identitySettings';
+import type { Services } from '../../services';
+import { personName } from '../personName';
+import { insertSession } from '../session.queries';
+import { hashToken, newToken } from '../token';
+import { admit, type Admission, type Refused } from './admission.service';
+import { findSessionMethod, insertSignIn, takeSignIn } from './oidc.queries';
+
+/** A sign-in at the provider must end within this time: milliseconds. */
+const patience = 10 * 60_000;
+
+type Needed = Pick<Services, 'config' | 'database' | 'identity' | 'publicUrl'>;
+
+/** Where the provider leads back to: a page of the console, which hands the answer on. Registered at the provider. */
+export const redirectUri = ({ publicUrl }: Pick<Services, 'publicUrl'>): string => `${publicUrl()}/oidc/callback`;
+
+/** Begins a sign-in; any process may finish it. @throws Failure `request.not_found`, `oidc.unreachable` */
+export async function startOidc(services: Needed): Promise<{ url: string; binding: string }> {
+  const { identity } = configured(services);
+  const { url, state, nonce, codeVerifier } = await identity.begin(redirectUri(services));
+  const binding = newToken();
+  await insertSignIn(
+    services.database.db,
+    { stateHash: hashToken(state), bindingHash: hashToken(binding), nonce, codeVerifier },
+    new Date(Date.now() + patience),
+  );
+  return { url, binding };
+}
+
+/**
+ * A new session's token for the provider's answer. Each answer is looked at once, and only from the browser that began.
+ * @throws Failure `oidc.refused`, `oidc.no_role`, `oidc.unreachable`
+ */
+export async function finishOidc(
+  services: Needed,
+  actor: Actor,
+  { query, binding, userAgent }: { query: string; binding: string; userAgent: string },
+): Promise<string> {
+  const { identity, oidc } = configured(services);
+  const { db } = services.database;
+  const state = new URLSearchParams(query).get('state') ?? '';
+  const begun = await takeSignIn(db, { stateHash: hashToken(state), bindingHash: hashToken(binding) });
+  if (!begun) {
+    await recordRefusal(db, actor, undefined, `${oidc.name}: no such sign-in under way`);
+    throw failure('oidc.refused');
+  }
+  const vouched = await vouch(services, actor, identity, oidc, {
+    answer: answerOf(services, query),
+    expected: { state, ...begun },
+  });
+  const token = newToken();
+  const admission = await inTransaction(db, async (tx) => {
+    const admitted = await admit(tx, actor, vouched, { ...services.config.identity, oidc });
+    await enter(tx, actor, admitted, { token, idToken: vouched.idToken, userAgent, provider: oidc.name });
+    return admitted;
+  });
+  if ('refused' in admission) throw refusal(admission.refused, oidc);
+  return token;
+}
+
+async function vouch(
+  { database }: Needed,
+  actor: Actor,
+  identity: IdentityProvider,
+  { name }: OidcConfig,
+  { answer, expected }: { answer: URL; expected: Parameters<IdentityProvider['redeem']>[1] },
+): Promise<Vouched> {
+  try {
+    return await identity.redeem(answer, expected);
+  } catch (error) {
+    await recordRefusal(database.db, actor, undefined, `${name}: its answer was refused`);
+    throw error;
+  }
+}
+
+/** A session for who was admitted; a line in the audit log for who was not. */
+async function enter(
+  tx: Queryable,
+  actor: Actor,
+  admission: Admission,
+  { token, idToken, userAgent, provider }: { token: string; idToken: string; userAgent: string; provider: string },
+): Promise<void> {
+  if ('refused' in admission) {
+    await recordRefusal(
+      tx,
+      actor,
+      admission.account?.id,
+      `${admission.account?.email ?? 'somebody new'}: ${provider}, ${reasons[admission.refused]}`,
+    );
+    return;
+  }
+  const { account } = admission;
+  const sessionId = await insertSession(tx, {
+    tokenHash: hashToken(token),
+    userId: account.id,
+    address: actor.address,
+    userAgent,
+    method: 'oidc',
+    idToken,
+  });
+  await recordAct(
+    tx,
+    { ...actor, userId: account.id, name: personName(account), sessionId },
+    { action: 'session.start', subject: 'session', subjectId: sessionId, detail: provider },
+  );
+}
+
+/** Where the browser goes to sign out at the provider too; undefined for sessions that did not begin there. */
+export async function providerSignOut(services: Needed, actor: Actor): Promise<string | undefined> {
+  if (!services.identity || actor.sessionId === null) return undefined;
+  const session = await findSessionMethod(services.database.db, actor.sessionId);
+  return session?.method === 'oidc'
+    ? services.identity.signOutUrl(session.idToken, `${services.publicUrl()}/`)
+    : undefined;
+}
+
+function configured({ config, identity }: Needed): { identity: IdentityProvider; oidc: OidcConfig } {
+  const { oidc } = config.identity;
+  if (!identity || !oidc)
+    throw failure('request.not_found', { message: 'This server has no OpenID Connect provider (OIDC_ISSUER).' });
+  return { identity, oidc };
+}
+
+/** The address that the provider led to, as this server knows it: never taken from the request. */
+function answerOf(services: Needed, query: string): URL {
+  const answer = new URL(redirectUri(services));
+  answer.search = query;
+  return answer;
+}
+
+const recordRefusal = (db: Queryable, actor: Actor, userId: string | undefined, detail: string): Promise<void> =>
+  recordAct(db, actor, { action: 'session.refuse', subject: 'user', subjectId: userId ?? '', detail });
+
+const reasons: Readonly<Record<Refused, string>> = {
+  noRole: 'no group gives a role',
+  deactivated: 'the account is deactivated',
+  noEmail: 'no e-mail address',
+  unverifiedEmail: 'an account has this e-mail, which the provider has not verified',
+  breakGlass: 'the emergency account signs in with its password',
+  raced: 'two first sign-ins at once',
+};
+
+function refusal(refused: Refused, { name }: OidcConfig): Failure {
+  switch (refused) {
+    case 'noRole':
+      return failure('oidc.no_role', {
+        message: `Your ${name} account is in no group that may use this console. Ask whoever looks after it.`,
+      });
+    case 'deactivated':
+      return failure('oidc.no_role', { message: 'Your account here is deactivated. Ask an Owner to activate it.' });
+    case 'noEmail':
+      return failure('oidc.refused', { message: `${name} does not tell your e-mail address, which is needed here.` });
+    case 'unverifiedEmail':
+      return failure('oidc.refused', {
+        message: `Somebody has your e-mail address here already, and ${name} has not verified that it is yours. Have it verified there, or sign in with your password.`,
+      });
+    case 'breakGlass':
+      return failure('oidc.refused', { message: 'This account signs in with its password.' });
+    case 'raced':
+      return failure('oidc.refused');
+  }
+}

@@ -1,0 +1,74 @@
+import type { SessionRow } from '#contract/session';
+import { recordAct } from '../audit/audit.queries';
+import { inTransaction } from '../db/transaction';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import type { Services } from '../services';
+import { findAccountById } from './account.queries';
+import { confirmIdentity, type Proof } from './identity.service';
+import { removeSecret } from './secondFactor/secondFactor.queries';
+import { securityMail } from './securityMail';
+import { deleteSession, deleteSessions } from './session.queries';
+import { sessionsOf } from './sessions.service';
+import { lockAccounts } from './users.queries';
+
+/** Where somebody is signed in, the latest used first. @throws Failure `user.not_found` */
+export async function listSessionsOf(
+  { database }: Pick<Services, 'database'>,
+  actor: Actor,
+  userId: string,
+): Promise<SessionRow[]> {
+  if (!(await findAccountById(database.db, userId))) throw failure('user.not_found');
+  return sessionsOf(database.db, userId, actor.sessionId);
+}
+
+/** Ends one session of somebody, or all; never the one that asks. @throws Failure `user.not_found`, `session.not_found` @returns how many ended */
+export async function endSessionsOf(
+  { database }: Pick<Services, 'database'>,
+  actor: Actor,
+  userId: string,
+  sessionId: string | undefined,
+): Promise<number> {
+  return inTransaction(database.db, async (tx) => {
+    const user = await findAccountById(tx, userId);
+    if (!user) throw failure('user.not_found');
+    const ended =
+      sessionId === undefined
+        ? await deleteSessions(tx, userId, actor.sessionId)
+        : Number(await deleteSession(tx, userId, sessionId));
+    if (ended === 0 && sessionId !== undefined) throw failure('session.not_found');
+    if (ended > 0)
+      await recordAct(tx, actor, {
+        action: 'session.end',
+        subject: 'user',
+        subjectId: userId,
+        detail: `${user.email}: ${sessionId === undefined ? `all ${String(ended)}` : 'one'}`,
+      });
+    return ended;
+  });
+}
+
+/**
+ * Switches off the second factor of somebody else, who hears of it by mail, and ends their sessions.
+ * @throws Failure `user.not_found`, `user.not_yourself`, `request.unprocessable`, `password.required`, `password.wrong`, `totp.invalid`
+ */
+export async function resetFactorOf(services: Services, actor: Actor, userId: string, proof: Proof): Promise<void> {
+  if (userId === actor.userId)
+    throw failure('user.not_yourself', { message: 'Switch off your own second factor at your profile.' });
+  await confirmIdentity(services, actor, proof, { fresh: true });
+  const user = await inTransaction(services.database.db, async (tx) => {
+    const locked = (await lockAccounts(tx, [userId])).get(userId);
+    if (!locked) throw failure('user.not_found');
+    if (!locked.totpConfirmed) throw failure('request.unprocessable', { message: 'This user has no second factor.' });
+    await removeSecret(tx, userId);
+    await deleteSessions(tx, userId, null);
+    await recordAct(tx, actor, {
+      action: 'user.reset_second_factor',
+      subject: 'user',
+      subjectId: userId,
+      detail: locked.email,
+    });
+    return locked;
+  });
+  services.mail.post(securityMail(services, actor, user, { kind: 'factor-off' }));
+}

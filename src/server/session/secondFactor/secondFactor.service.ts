@@ -1,0 +1,76 @@
+import { recordAct } from '../../audit/audit.queries';
+import { inTransaction } from '../../db/transaction';
+import type { Actor } from '../../http/actor';
+import { failure, type Failure } from '../../http/failure';
+import type { Services } from '../../services';
+import { findAccountById } from '../account.queries';
+import { guarded } from '../guessing/attempts';
+import { confirmCode, confirmPassword } from '../identity.service';
+import { hashRecoveryCodes, newRecoveryCodes } from './recoveryCodes';
+import { newSecret, secretUri, stepOf } from './secondFactor';
+import { confirmSecret, proposeSecret, removeSecret, spendStep } from './secondFactor.queries';
+import { securityMail } from '../securityMail';
+
+/**
+ * A secret for an authenticator app; it asks for nothing before a code of it was given. While a second factor is on it
+ * must be removed first, so that a forgotten screen does not swap it.
+ * @throws Failure `password.wrong`, `request.unprocessable`
+ */
+export async function startSecondFactor(
+  { database, config, secrets }: Services,
+  actor: Actor,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  const user = await confirmPassword(database, actor, password);
+  if (user.totpConfirmed)
+    throw failure('request.unprocessable', { message: 'The second factor is on already. Switch it off first.' });
+  const secret = newSecret();
+  await proposeSecret(database.db, user.id, secrets.seal(secret, user.id));
+  return { secret, uri: secretUri(secret, user.email, config.productName) };
+}
+
+/** Switches the second factor on. @returns the recovery codes, never to be read again. @throws Failure `totp.invalid`, `login.too_many` */
+export async function confirmSecondFactor(services: Services, actor: Actor, code: string): Promise<string[]> {
+  const { database, mail, secrets } = services;
+  const userId = actor.userId ?? '';
+  const attempt = { kind: 'password', account: userId, address: actor.address, device: actor.sessionId ?? '' } as const;
+  const { user, codes } = await guarded(database, attempt, 'login.too_many', async () => {
+    const user = await findAccountById(database.db, userId);
+    const totpSecret = user?.totpSecret ?? '';
+    const secret = secrets.open(totpSecret, userId) ?? '';
+    const step = user && !user.totpConfirmed && secret !== '' ? stepOf(secret, code, user.totpLastStep) : undefined;
+    if (!user || step === undefined) throw wrongCode();
+    const codes = newRecoveryCodes();
+    const recoveryCodeHashes = await hashRecoveryCodes(codes);
+    await inTransaction(database.db, async (tx) => {
+      if (!(await spendStep(tx, userId, step))) throw wrongCode();
+      if (!(await confirmSecret(tx, { userId, totpSecret, recoveryCodeHashes }))) throw wrongCode();
+      await recordAct(tx, actor, { action: 'user.add_second_factor', subject: 'user', subjectId: userId });
+    });
+    return { user, codes };
+  });
+  mail.post(securityMail(services, actor, user, { kind: 'factor-on' }));
+  return codes;
+}
+
+const wrongCode = (): Failure => failure('totp.invalid', { fields: [{ path: 'totp', message: 'The code is wrong.' }] });
+
+/**
+ * Takes the password and a code (or a recovery code): whoever has learned the password must not take the factor off.
+ * @throws Failure `password.wrong`, `totp.invalid`, `login.too_many`
+ */
+export async function removeSecondFactor(
+  services: Services,
+  actor: Actor,
+  { currentPassword, totp }: { currentPassword: string; totp?: string | undefined },
+): Promise<void> {
+  const { database, mail } = services;
+  const user = await confirmPassword(database, actor, currentPassword);
+  // What was never confirmed asks for nothing.
+  if (user.totpConfirmed) await confirmCode(services, actor, totp ?? '');
+  await inTransaction(database.db, async (tx) => {
+    await removeSecret(tx, user.id);
+    await recordAct(tx, actor, { action: 'user.remove_second_factor', subject: 'user', subjectId: user.id });
+  });
+  if (user.totpConfirmed) mail.post(securityMail(services, actor, user, { kind: 'factor-off' }));
+}

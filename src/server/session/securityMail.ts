@@ -1,0 +1,75 @@
+import moment from 'moment';
+import type { Actor } from '../http/actor';
+import type { Message } from '../mail/mail';
+import type { Services } from '../services';
+
+/** What the owner of an account must hear of. */
+export type SecurityEvent =
+  | { kind: 'new-device'; userAgent: string }
+  | { kind: 'password' }
+  | { kind: 'email-asked'; newEmail: string }
+  | { kind: 'email'; newEmail: string }
+  | { kind: 'factor-on' }
+  | { kind: 'factor-off' };
+
+type Sent = Pick<Services, 'config' | 'publicUrl'>;
+
+/** The mail about a change of an account; to be posted when the transaction has ended. */
+export function securityMail(
+  { config: { productName }, publicUrl }: Sent,
+  actor: Pick<Actor, 'address'>,
+  user: { email: string; firstName: string },
+  event: SecurityEvent,
+): Message {
+  const { subject, happened } = wordsOf(event, productName);
+  const lines = [
+    user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`,
+    `${happened} This happened on ${moment.utc().format('D MMM YYYY [at] HH:mm [UTC]')}, from the address ${actor.address}.`,
+    'If it was you, nothing needs to be done.',
+    `If it was not you, set a new password now (${publicUrl()}/forgotpassword) and tell another administrator.`,
+  ];
+  return { to: user.email, subject, text: `${lines.join('\n\n')}\n` };
+}
+
+function wordsOf(event: SecurityEvent, productName: string): { subject: string; happened: string } {
+  const account = `your ${productName} account`;
+  switch (event.kind) {
+    case 'new-device':
+      return {
+        subject: `New device signed in to ${productName}`,
+        happened: `somebody signed in to ${account} with a device that has not been used for it before (${oneLine(event.userAgent)}).`,
+      };
+    case 'password':
+      return {
+        subject: `Your ${productName} password was changed`,
+        happened: `the password of ${account} was changed.`,
+      };
+    case 'email-asked':
+      return {
+        subject: `Your ${productName} e-mail address is about to change`,
+        happened: `somebody asked to change the e-mail address of ${account} to ${event.newEmail}. It changes when that address is confirmed.`,
+      };
+    case 'email':
+      return {
+        subject: `Your ${productName} e-mail address was changed`,
+        happened: `the e-mail address of ${account} was changed to ${event.newEmail}.`,
+      };
+    case 'factor-on':
+      return {
+        subject: `Second factor switched on for ${productName}`,
+        happened: `a second factor was switched on for ${account}, and new recovery codes were made.`,
+      };
+    case 'factor-off':
+      return {
+        subject: `Second factor switched off for ${productName}`,
+        happened: `the second factor of ${account} was switched off. Its recovery codes are void.`,
+      };
+  }
+}
+
+/** What a browser says of itself is a stranger's text. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[^\x20-\x7e]+/g, ' ')
+    .trim()
+    .slice(0, 200) || 'it did not say which';

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { createServiceToken, ServiceToken } from '#contract/access';
+import { recordAct } from '../../audit/audit.queries';
+import { inTransaction } from '../../db/transaction';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import type { Services } from '../../services';
+import { confirmIdentity } from '../identity.service';
+import { checkOrganisations } from '../grantedOrganisations';
+import { hashToken, newToken } from '../token';
+import { rolesText } from '../users.rules';
+import { findTokens, insertToken, revokeToken, type TokenRow } from './tokens.queries';
+
+/** How far away the end of a token may be: milliseconds. */
+const longest = 2 * 366 * 86_400_000;
+
+export async function listTokens({ database }: Pick<Services, 'database'>): Promise<ServiceToken[]> {
+  return (await findTokens(database.db)).map(tokenOf);
+}
+
+/**
+ * A new token; only its hash is kept.
+ * @throws Failure `request.unprocessable`, `organisation.not_found`, `password.required`, `password.wrong`, `totp.invalid`
+ */
+export async function createToken(
+  services: Pick<Services, 'database' | 'secrets' | 'log'>,
+  actor: Actor,
+  { name, roles, endsAt, ...proof }: z.output<typeof createServiceToken.body>,
+): Promise<{ serviceToken: ServiceToken; token: string }> {
+  const expiresAt = new Date(endsAt);
+  checkEnd(expiresAt);
+  await confirmIdentity(services, actor, proof, { fresh: true });
+  const token = newToken('mqt');
+  const made = await inTransaction(services.database.db, async (tx) => {
+    await checkOrganisations(tx, roles);
+    const made = await insertToken(tx, {
+      name,
+      tokenHash: hashToken(token),
+      start: token.slice(0, 8),
+      roles,
+      createdBy: actor.userId,
+      createdByName: actor.name,
+      expiresAt,
+    });
+    await recordAct(tx, actor, {
+      action: 'token.create',
+      subject: 'token',
+      subjectId: made.id,
+      detail: `${name}: ${rolesText(roles)}, until ${expiresAt.toISOString().slice(0, 10)}`,
+    });
+    return made;
+  });
+  return { serviceToken: tokenOf(made), token };
+}
+
+/** Ends a token; it counts from the next call, in every process. @throws Failure `token.not_found` */
+export async function revoke({ database }: Pick<Services, 'database'>, actor: Actor, id: string): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const name = await revokeToken(tx, id);
+    if (name === undefined) throw failure('token.not_found');
+    await recordAct(tx, actor, { action: 'token.revoke', subject: 'token', subjectId: id, detail: name });
+  });
+}
+
+function checkEnd(end: Date): void {
+  const away = end.getTime() - Date.now();
+  const message =
+    away <= 0
+      ? 'Must lie ahead'
+      : away > longest
+        ? 'Must be at most two years away: tokens do not live for ever'
+        : null;
+  if (message !== null) throw failure('request.unprocessable', { fields: [{ path: 'endsAt', message }] });
+}
+
+const tokenOf = ({
+  id,
+  name,
+  start,
+  roles,
+  createdByName,
+  createdAt,
+  expiresAt,
+  lastUsed,
+}: TokenRow): ServiceToken => ({
+  _id: id,
+  name,
+  start,
+  roles,
+  createdBy: createdByName,
+  dateCreated: createdAt.toISOString(),
+  endsAt: expiresAt.toISOString(),
+  lastUsed: lastUsed?.toISOString() ?? null,
+});

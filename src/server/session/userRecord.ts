@@ -1,0 +1,53 @@
+import type { User } from '#contract/session';
+import type { Queryable } from '../db/connect';
+import { failure } from '../http/failure';
+import { findAccountById, type Account } from './account.queries';
+import { findTeamIds } from './users.queries';
+
+/** A user as the API answers it. @throws Failure `user.not_found` */
+export async function readUser(db: Queryable, id: string): Promise<User> {
+  const account = await findAccountById(db, id);
+  if (!account) throw failure('user.not_found');
+  return toUser(db, account);
+}
+
+export async function toUser(db: Queryable, account: Account): Promise<User> {
+  return userOf(account, (await findTeamIds(db, [account.id])).get(account.id) ?? []);
+}
+
+/** The same from an account and its teams. */
+export function userOf(
+  {
+    id,
+    username,
+    firstName,
+    lastName,
+    email,
+    recentPages,
+    isAdmin,
+    roles,
+    totpConfirmed,
+    isActive,
+    lastSeen,
+    createdAt,
+    version,
+  }: Account,
+  teams: string[],
+): User {
+  return {
+    _id: id,
+    username,
+    firstName,
+    lastName,
+    email,
+    teams,
+    recentPages,
+    isAdmin,
+    roles,
+    hasSecondFactor: totpConfirmed,
+    isActive,
+    lastSeen: lastSeen?.toISOString() ?? null,
+    dateCreated: createdAt.toISOString(),
+    version,
+  };
+}

@@ -1,0 +1,6 @@
+/** The parts of a setting that is a list, separated by commas. */
+export const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

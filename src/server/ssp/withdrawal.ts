@@ -1,0 +1,150 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { recordHappening } from '../audit/history.queries';
+import type { Database, Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
+import { product } from '../http/actor';
+import { afterFailure } from './attempt.rules';
+import {
+  capitalised,
+  SspError,
+  type KnownArtwork,
+  type SspDriver,
+  type SspWithdrawals,
+  type WithdrawalNews,
+} from './ssp';
+import { endSubmission, lockWithdrawal, updateWithdrawal, type WithdrawalRecord } from './withdrawals.queries';
+
+export interface WithdrawalParts {
+  database: Database;
+  driver: SspDriver;
+  log: FastifyBaseLogger;
+}
+/** When to look at it again, and the artwork that was approved again meanwhile and has to be submitted anew. */
+export interface Withdrawn {
+  again: Date | undefined;
+  resubmit: string | undefined;
+}
+
+/** Seconds. The lease is longer than all requests of one attempt; the rest is how soon to look again. */
+const leaseFor = 60;
+const whileSending = 2;
+const whileAccepted = 5;
+/** After so many looks (about an hour) at an artwork that the platform has promised to stop, a person has to see to it. */
+const mostLooks = 720;
+
+const nothing: Withdrawn = { again: undefined, resubmit: undefined };
+
+type Claim =
+  | { kind: 'ask'; row: WithdrawalRecord; artwork: KnownArtwork; isWanted: boolean }
+  | { kind: 'later'; at: Date | null }
+  | { kind: 'none' };
+
+/**
+ * One attempt at one withdrawal. Any number of processes may call it at any time: the lease in the row decides which of them asks, and
+ * where an earlier request may have arrived the platform is looked at before it is asked again.
+ */
+export async function withdraw({ database, driver, log }: WithdrawalParts, id: string): Promise<Withdrawn> {
+  const claim = await inTransaction(database.db, (tx) => claimWithdrawal(tx, id));
+  if (claim.kind === 'later') return { again: claim.at ?? undefined, resubmit: undefined };
+  if (claim.kind === 'none' || !driver.withdrawals) return nothing;
+  const { row } = claim;
+  try {
+    const news = await ask(driver.withdrawals, claim);
+    return await inTransaction(database.db, (tx) => settle(tx, row, news, driver.platform));
+  } catch (error) {
+    const known = error instanceof SspError ? error : new SspError('Something went wrong on this server.', true);
+    if (known !== error) log.error({ err: error, withdrawal: id }, 'withdrawal attempt broke');
+    log.warn({ withdrawal: id, attempts: row.attempts, reason: known.message }, 'withdrawal attempt failed');
+    return inTransaction(database.db, (tx) => fail(tx, row, known));
+  }
+}
+
+/** Of several that try one gets it; not before the undo window of the decision is over, nor while the artwork is being sent. */
+async function claimWithdrawal(tx: Queryable, id: string): Promise<Claim> {
+  const locked = await lockWithdrawal(tx, id);
+  if (!locked) return { kind: 'none' };
+  const { file, submission, row } = locked;
+  if (!row.isDue) return { kind: 'none' };
+  if (file.isWanted && row.attempts === 0) {
+    await updateWithdrawal(tx, id, { state: 'cancelled', again: null });
+    return { kind: 'none' };
+  }
+  const wait = { state: row.state === 'asking' ? ('queued' as const) : row.state };
+  const again = file.heldFor > 0 ? file.heldFor : whileSending;
+  if (file.heldFor > 0 || submission.isInHand)
+    return { kind: 'later', at: await updateWithdrawal(tx, id, { ...wait, again }) };
+  await updateWithdrawal(tx, id, { state: 'asking', attempts: row.attempts + 1, again: null, lease: leaseFor });
+  return {
+    kind: 'ask',
+    row: { ...row, attempts: row.attempts + 1 },
+    artwork: { externalId: submission.externalId, remoteId: submission.remoteId },
+    isWanted: file.isWanted,
+  };
+}
+
+/** `row.state` is the state before this attempt. An artwork that may run after all is not asked for again. */
+async function ask(
+  platform: SspWithdrawals,
+  { row, artwork, isWanted }: Extract<Claim, { kind: 'ask' }>,
+): Promise<WithdrawalNews | 'kept'> {
+  if (row.attempts > 1) {
+    const news = await platform.find(artwork);
+    if (news !== 'live' || row.state === 'accepted') return news;
+    if (isWanted) return 'kept';
+  }
+  return platform.request(artwork);
+}
+
+async function settle(
+  tx: Queryable,
+  row: WithdrawalRecord,
+  news: WithdrawalNews | 'kept',
+  platform: string,
+): Promise<Withdrawn> {
+  const locked = await lockWithdrawal(tx, row.id);
+  if (locked?.row.state !== 'asking' || locked.row.attempts !== row.attempts) return nothing;
+  const { file, submission } = locked;
+  if (news === 'kept') {
+    await updateWithdrawal(tx, row.id, { state: 'cancelled', lastError: null, again: null });
+    return nothing;
+  }
+  if (news === 'withdrawn') {
+    await updateWithdrawal(tx, row.id, { state: 'withdrawn', lastError: null, again: null });
+    await endSubmission(tx, submission.id);
+    await tell(tx, row, 'withdrawn');
+    return { again: undefined, resubmit: file.isWanted ? row.fileId : undefined };
+  }
+  if (news === 'accepted' && row.attempts < mostLooks) {
+    if (row.state !== 'accepted') await tell(tx, row, 'accepted');
+    const again = await updateWithdrawal(tx, row.id, { state: 'accepted', lastError: null, again: whileAccepted });
+    return { again: again ?? undefined, resubmit: undefined };
+  }
+  const reason = `${capitalised(platform)} was asked to stop it and still has it.`;
+  await updateWithdrawal(tx, row.id, { state: 'live', lastError: reason, again: null });
+  await tell(tx, row, 'live', reason);
+  return nothing;
+}
+
+/** Asked again with growing waits, as submissions are sent again; from the fifth failure on it is on the list 'Still live' meanwhile. */
+async function fail(
+  tx: Queryable,
+  row: WithdrawalRecord,
+  { message, retry, retryAfter }: SspError,
+): Promise<Withdrawn> {
+  const locked = await lockWithdrawal(tx, row.id);
+  if (locked?.row.state !== 'asking' || locked.row.attempts !== row.attempts) return nothing;
+  const { state, wait } = afterFailure({
+    // While it is only looked at, each look counts as an attempt.
+    attempts: row.state === 'accepted' && row.attempts < mostLooks ? 4 : row.attempts,
+    retry,
+    retryAfter,
+    chance: Math.random(),
+  });
+  const next = state === 'failed' ? 'live' : row.state === 'accepted' ? 'accepted' : 'queued';
+  const again = await updateWithdrawal(tx, row.id, { state: next, lastError: message, again: wait });
+  if (next === 'live' && row.state !== 'live') await tell(tx, row, 'live', message);
+  return { again: again ?? undefined, resubmit: undefined };
+}
+
+const tell = (tx: Queryable, { fileId, state }: WithdrawalRecord, to: string, comment?: string): Promise<void> =>
+  recordHappening(tx, fileId, product(), { kind: 'withdrawal', from: state, to, comment: comment ?? null });

@@ -1,0 +1,86 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Scope } from '#contract/permissions';
+import type { WithdrawalState } from '#contract/withdrawals';
+import type { Queryable } from '../db/connect';
+import { sortKey } from '../db/schema/columns';
+import { files, organisations, submissions, withdrawals } from '../db/schema/schema';
+import { inScope } from '../db/scope';
+
+export interface WithdrawalFilter {
+  fileID?: string | undefined;
+  state?: WithdrawalState | undefined;
+  search?: string | undefined;
+  visible: Scope;
+}
+interface WithdrawalPage {
+  page: number;
+  pageSize: number;
+  sortID: 'lastEdited' | 'dateCreated';
+  sortDesc: boolean;
+}
+
+const selectWithdrawals = (db: Queryable) =>
+  db
+    .select({
+      id: withdrawals.id,
+      fileId: withdrawals.fileId,
+      fileName: files.fileName,
+      deletedAt: files.deletedAt,
+      storageKey: files.storageKey,
+      reason: files.approvalComment,
+      orgId: files.orgId,
+      orgName: organisations.orgName,
+      state: withdrawals.state,
+      driver: submissions.driver,
+      remoteId: submissions.remoteId,
+      attempts: withdrawals.attempts,
+      lastError: withdrawals.lastError,
+      nextAttemptAt: withdrawals.nextAttemptAt,
+      askedByName: withdrawals.askedByName,
+      settledByName: withdrawals.settledByName,
+      createdAt: withdrawals.createdAt,
+      updatedAt: withdrawals.updatedAt,
+    })
+    .from(withdrawals)
+    .innerJoin(submissions, eq(submissions.id, withdrawals.submissionId))
+    .innerJoin(files, eq(files.id, withdrawals.fileId))
+    .leftJoin(organisations, eq(organisations.id, files.orgId));
+export type WithdrawalRow = Awaited<ReturnType<typeof findWithdrawals>>['rows'][number];
+
+const matching = ({ fileID, state, search, visible }: WithdrawalFilter): SQL | undefined =>
+  and(
+    inScope(files.orgId, visible),
+    fileID === undefined ? undefined : eq(withdrawals.fileId, fileID),
+    state === undefined ? undefined : eq(withdrawals.state, state),
+    search === undefined || search === ''
+      ? undefined
+      : sql`${files.fileNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+
+/** One page of withdrawals, those of deleted artwork included, ties by id; and how many match. */
+export async function findWithdrawals(
+  db: Queryable,
+  filter: WithdrawalFilter,
+  { page, pageSize, sortID, sortDesc }: WithdrawalPage,
+) {
+  const direction = sortDesc ? sql`desc` : sql`asc`;
+  const rows = await selectWithdrawals(db)
+    .where(matching(filter))
+    .orderBy(
+      sql`${sortID === 'lastEdited' ? withdrawals.updatedAt : withdrawals.createdAt} ${direction}`,
+      sql`${withdrawals.id} ${direction}`,
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(withdrawals)
+    .innerJoin(files, eq(files.id, withdrawals.fileId))
+    .where(matching(filter));
+  return { rows, total: counted?.n ?? 0 };
+}
+
+export async function findWithdrawal(db: Queryable, id: string): Promise<WithdrawalRow | undefined> {
+  const [found] = await selectWithdrawals(db).where(eq(withdrawals.id, id));
+  return found;
+}

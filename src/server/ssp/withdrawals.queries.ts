@@ -1,0 +1,214 @@
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { WithdrawalState } from '#contract/withdrawals';
+import type { Queryable } from '../db/connect';
+import { newId } from '../db/newId';
+import { ads, campaigns, files, submissions, withdrawals } from '../db/schema/schema';
+import type { Actor } from '../http/actor';
+import { contentVersion } from '../artwork/artworkFile';
+
+export type WithdrawalRecord = typeof withdrawals.$inferSelect;
+
+/** The platform has it or may have it: sent, and neither denied, expired nor withdrawn since. */
+const mayBeThere = sql`(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
+  or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null))`;
+const isOpen: readonly WithdrawalState[] = ['queued', 'asking', 'accepted', 'live'];
+
+/** The submission of an artwork that the platform may have, locked; undefined where there is none. */
+export async function lockSubmissionAtPlatform(db: Queryable, fileId: string) {
+  const [found] = await db
+    .select({ id: submissions.id, driver: submissions.driver })
+    .from(submissions)
+    .where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion), mayBeThere))
+    .for('update');
+  return found;
+}
+
+/**
+ * Makes the withdrawal of a submission, unless one is open: `queued`, held until the given moment, or `live` at once with the reason.
+ * A deletion moves one that is held forward. Answers the id of one that is to be asked for.
+ */
+export async function insertWithdrawal(
+  db: Queryable,
+  {
+    submissionId,
+    fileId,
+    actor,
+    holdUntil,
+    live,
+  }: { submissionId: string; fileId: string; actor: Pick<Actor, 'name'>; holdUntil: Date; live: string | null },
+): Promise<string | undefined> {
+  const now = new Date();
+  const [made] = await db
+    .insert(withdrawals)
+    .values({
+      id: newId(),
+      submissionId,
+      fileId,
+      state: live === null ? 'queued' : 'live',
+      lastError: live,
+      nextAttemptAt: live === null ? holdUntil : null,
+      askedByName: actor.name,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: withdrawals.submissionId,
+      targetWhere: sql`state in ('queued', 'asking', 'accepted', 'live')`,
+      set: { nextAttemptAt: sql`least(${withdrawals.nextAttemptAt}, excluded.next_attempt_at)` },
+      setWhere: eq(withdrawals.state, 'queued'),
+    })
+    .returning({ id: withdrawals.id, state: withdrawals.state });
+  return made?.state === 'queued' ? made.id : undefined;
+}
+
+/** Ends an open withdrawal that the platform was not asked for, or that has come to nothing. Answers whether there was one. */
+export async function cancelWithdrawal(db: Queryable, fileId: string): Promise<boolean> {
+  const ended = await db
+    .update(withdrawals)
+    .set({ state: 'cancelled', nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() })
+    .where(
+      and(
+        eq(withdrawals.fileId, fileId),
+        or(
+          and(eq(withdrawals.state, 'queued'), eq(withdrawals.attempts, 0)),
+          and(eq(withdrawals.state, 'live'), isNull(withdrawals.nextAttemptAt)),
+        ),
+      ),
+    )
+    .returning({ id: withdrawals.id });
+  return ended.length > 0;
+}
+
+/** Its time has come, or the process that had it in hand has died. */
+const isDue = sql<boolean>`(case when ${withdrawals.state} = 'asking'
+  then coalesce(${withdrawals.leasedUntil}, '-infinity') < clock_timestamp()
+  else ${withdrawals.state} in ('queued', 'accepted', 'live') and coalesce(${withdrawals.nextAttemptAt} <= clock_timestamp(), false) end)`;
+const isInHand = sql<boolean>`(${submissions.state} = 'submitting' and coalesce(${submissions.leasedUntil} > clock_timestamp(), false))`;
+
+/** One withdrawal with its file and submission locked before it, in the order of undo and the out-box. */
+export async function lockWithdrawal(db: Queryable, id: string) {
+  const [known] = await db
+    .select({ fileId: withdrawals.fileId, submissionId: withdrawals.submissionId })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id));
+  if (!known) return undefined;
+  const [file] = await db
+    .select({
+      isWanted: sql<boolean>`${files.isPreApproved} is true and ${files.deletedAt} is null`,
+      heldFor: sql<number>`greatest(0, coalesce(extract(epoch from ${files.undoUntil} - clock_timestamp()), 0))::float8`,
+    })
+    .from(files)
+    .where(eq(files.id, known.fileId))
+    .for('update');
+  const [submission] = await db
+    .select({ ...getTableColumns(submissions), isInHand })
+    .from(submissions)
+    .where(eq(submissions.id, known.submissionId))
+    .for('update');
+  const [row] = await db
+    .select({ ...getTableColumns(withdrawals), isDue })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id))
+    .for('update');
+  return file && submission && row ? { file, submission, row } : undefined;
+}
+
+/** Writes one withdrawal; what it does not name stays. */
+export async function updateWithdrawal(
+  db: Queryable,
+  id: string,
+  changes: Partial<Pick<WithdrawalRecord, 'state' | 'lastError' | 'attempts' | 'settledByName'>> & {
+    /** Seconds from now; null: never by itself. */
+    again: number | null;
+    /** Seconds for which the caller works on it. */
+    lease?: number;
+  },
+): Promise<Date | null> {
+  const { again, lease, ...rest } = changes;
+  const inSeconds = (seconds: number): SQL => sql`clock_timestamp() + ${`${seconds.toFixed(3)} seconds`}::interval`;
+  const [written] = await db
+    .update(withdrawals)
+    .set({
+      ...rest,
+      nextAttemptAt: again === null ? null : inSeconds(again),
+      leasedUntil: lease === undefined ? null : inSeconds(lease),
+      updatedAt: new Date(),
+    })
+    .where(eq(withdrawals.id, id))
+    .returning({ nextAttemptAt: withdrawals.nextAttemptAt });
+  return written?.nextAttemptAt ?? null;
+}
+
+/** The platform has it no longer: the submission can be queued again, and nothing of it counts as sent. */
+export async function endSubmission(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(submissions)
+    .set({ state: 'cancelled', sentAt: null, nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() })
+    .where(eq(submissions.id, id));
+}
+
+/** All withdrawals that go on by themselves, and when each is next to be looked at. */
+export async function findWaitingWithdrawals(db: Queryable, overdueBy = 0): Promise<{ id: string; at: Date }[]> {
+  const at =
+    sql<Date>`coalesce(case when ${withdrawals.state} = 'asking' then ${withdrawals.leasedUntil} else ${withdrawals.nextAttemptAt} end, now())`.mapWith(
+      withdrawals.updatedAt,
+    );
+  return db
+    .select({ id: withdrawals.id, at })
+    .from(withdrawals)
+    .where(
+      and(
+        inArray(withdrawals.state, [...isOpen]),
+        or(eq(withdrawals.state, 'asking'), isNotNull(withdrawals.nextAttemptAt)),
+        overdueBy === 0 ? undefined : lt(at, sql`now() - ${`${String(overdueBy)} seconds`}::interval`),
+      ),
+    )
+    .limit(10_000);
+}
+
+/** After the only process that can have held them has died: what it held is free at once. */
+export async function endWithdrawalLeases(db: Queryable): Promise<void> {
+  await db.update(withdrawals).set({ leasedUntil: null }).where(eq(withdrawals.state, 'asking'));
+}
+
+/**
+ * Artworks that the platform may have, are disapproved or deleted, and have no withdrawal: decided before withdrawals existed, or
+ * approved by the platform after it had denied them.
+ */
+export async function findNotWithdrawn(db: Queryable): Promise<string[]> {
+  const known = db
+    .select({ one: sql`1` })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.submissionId, submissions.id),
+        sql`${withdrawals.state} <> 'cancelled'`,
+        or(isNull(submissions.verdictAt), sql`${withdrawals.updatedAt} >= ${submissions.verdictAt}`),
+      ),
+    );
+  const found = await db
+    .select({ fileId: files.id })
+    .from(submissions)
+    .innerJoin(files, eq(files.id, submissions.fileId))
+    .where(
+      and(
+        or(eq(files.isPreApproved, false), isNotNull(files.deletedAt)),
+        sql`(${files.undoUntil} is null or ${files.undoUntil} < now())`,
+        mayBeThere,
+        notExists(known),
+      ),
+    )
+    .limit(100);
+  return found.map(({ fileId }) => fileId);
+}
+
+/** Whether ads of campaigns that are not deleted use the artwork. */
+export async function hasAds(db: Queryable, fileId: string): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(ads)
+    .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
+    .where(and(eq(ads.fileId, fileId), isNull(campaigns.deletedAt)))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSource, repositoryFiles, root } from '#test/sources';
+
+const textOf = (path: string): string => readSource(path).text;
+const dockerfile = textOf('Dockerfile');
+const deployed = repositoryFiles().filter((path) => path.startsWith('deploy/'));
+const instructions = (name: string): string[] =>
+  [...dockerfile.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, rest = '']) => rest);
+
+describe('the image', () => {
+  test('is built in one stage and runs in another, without npm and without a shell in between', () => {
+    expect(instructions('FROM')).toHaveLength(2);
+    expect(instructions('ENTRYPOINT')).toEqual([expect.stringMatching(/^\["node", /)]);
+    expect(instructions('CMD').at(-1)).toBe('["dist/server/main.js"]');
+  });
+
+  test('does not run as root, and is asked whether it is well', () => {
+    expect(instructions('USER').at(-1)).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/);
+    expect(dockerfile).toMatch(/^HEALTHCHECK .*\\\n.*\/healthz/m);
+  });
+
+  test('copies what is there, and pins no secret', () => {
+    const copied = instructions('COPY')
+      .filter((rest) => !rest.startsWith('--from'))
+      .flatMap((rest) => rest.split(' ').slice(0, -1));
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(dockerfile).not.toMatch(/PASSWORD|SECRET|TOKEN/);
+  });
+});
+
+test('whatever starts Marquee sets only settings that there are', () => {
+  const settings = ['src/server/config.ts', 'src/server/identitySettings.ts'].map(textOf).join('\n');
+  const known = new Set(
+    [...settings.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g)].map(([, name]) => name),
+  );
+  /** Of the images beside it, the SDK and Node. */
+  const others = /^(POSTGRES|MINIO|AWS)_|^NODE_ENV$/;
+  const set = deployed.flatMap((path) =>
+    [...textOf(path).matchAll(/^\s*(?:Environment=.*?)?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)[:=]/gm)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+  expect(set.length).toBeGreaterThan(10);
+  expect(set.filter((name) => !known.has(name) && !others.test(name))).toEqual([]);
+});
+
+test.each([
+  ['deploy/compose.yaml', /stop_grace_period: (\d+)s/],
+  ['deploy/helm/marquee/values.yaml', /terminationGracePeriodSeconds: (\d+)/],
+])('%s gives a process the time to drain and to stop', (path, grace) => {
+  const text = textOf(path);
+  const drain = Number(/DRAIN_SECONDS: '(\d+)'/.exec(text)?.[1]);
+  expect(Number(grace.exec(text)?.[1])).toBeGreaterThanOrEqual(drain + 10);
+});
+
+test('a proxy serves the console while the database is away, and nothing restarts a process because of it', () => {
+  expect(textOf('deploy/haproxy.cfg')).toContain('GET /readyz?exclude=database');
+  const pod = textOf('deploy/helm/marquee/templates/deployment.yaml');
+  expect(pod).toMatch(/readinessProbe:\n(?:.*\n){0,2}.*\/readyz\?exclude=database/);
+  expect(pod).toMatch(/livenessProbe:\n(?:.*\n){0,2}.*\/healthz/);
+  expect(pod).toMatch(/runAsNonRoot: true/);
+  expect(pod).toMatch(/readOnlyRootFilesystem: true/);
+});

@@ -1,0 +1,30 @@
+import { repositoryFiles, readSource } from '#test/sources';
+
+/** The first migration that this rule holds for; older ones are applied everywhere. */
+const first = 10;
+
+/** What rewrites a table, or keeps writers out for as long as it reads one. Processes of the version before go on working meanwhile, and afterwards. */
+const blocking = [
+  /CREATE (UNIQUE )?INDEX (IF NOT EXISTS )?(?!CONCURRENTLY)"?(?<name>\w+)"? ON "?(?<table>\w+)/i,
+  /ALTER TABLE "?(?<table>\w+)"? .*(SET DATA TYPE|ALTER COLUMN .* TYPE |SET NOT NULL|DROP COLUMN|RENAME )/i,
+  /ALTER TABLE "?(?<table>\w+)"? ADD CONSTRAINT (?!.*NOT VALID)/i,
+  /ALTER TABLE "?(?<table>\w+)"? ADD COLUMN (?=.*(GENERATED|NOT NULL))(?!.*NOT NULL DEFAULT|.*DEFAULT .* NOT NULL)/i,
+  /DROP TABLE "?(?<table>\w+)/i,
+  /^\s*(UPDATE|DELETE FROM) "?(?<table>\w+)/i,
+];
+
+test('a migration does not keep a running service out of its tables, or says why that is short', () => {
+  const unexplained = repositoryFiles()
+    .filter((path) => Number(/^src\/server\/db\/migrations\/(\d{4})_\w+\.sql$/.exec(path)?.[1] ?? -1) >= first)
+    .flatMap((path) => {
+      const { text } = readSource(path);
+      const made = new Set([...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/gi)].map(([, name]) => name));
+      return text.split('--> statement-breakpoint').flatMap((statement) => {
+        const table = blocking.map((pattern) => pattern.exec(statement)?.groups?.['table']).find(Boolean);
+        const isExplained = table === undefined || made.has(table) || text.includes(`-- locks ${table}: `);
+        return isExplained ? [] : [`${path}: ${statement.trim().slice(0, 100)}`];
+      });
+    });
+  // Write "-- locks <table>: <why that is short>" into the file, or take several steps (docs/operating.md).
+  expect(unexplained).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getFile } from '#contract/artwork';
+import { anArtwork } from '#test/artworks';
+import { startApp, type TestApp } from '#test/app';
+import { openPart } from '#test/page';
+import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
+
+let on: TestApp;
+const sha256 = 'ab'.repeat(32);
+beforeAll(async () => {
+  on = await startApp();
+});
+afterAll(() => on.close());
+
+const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
+
+it('shows the decision on the same picture; R takes over its reason', async () => {
+  const { db } = on.services.database;
+  const decision = { isPreApproved: false, approvalComment: 'Wrong opening hours', decidedBy: on.adminId };
+  await anArtwork(db, { fileName: 'before.png', sha256, ...decision, decidedAt: new Date('2026-10-03T10:00:00Z') });
+  const id = await anArtwork(db, { fileName: 'now.png', sha256 });
+  openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
+  const card = (await screen.findByText('Decided before')).closest('section');
+  if (!card) throw new Error('No card');
+  expect(within(card).getByText('Rejected')).toBeVisible();
+  expect(within(card).getByText('the same file')).toBeVisible();
+  expect(within(card).getByText('Wrong opening hours')).toBeVisible();
+  expect(within(card).getByText('Robin Vale, 3 Oct 2026')).toBeVisible();
+  press('c', 'KeyC');
+  const compared = (await screen.findByText('Side by side')).closest<HTMLElement>('[role=dialog]');
+  if (!compared) throw new Error('No comparison');
+  expect(within(compared).getByText('This one')).toBeVisible();
+  expect(within(compared).getByText('before.png')).toBeVisible();
+  expect(within(compared).getByRole('button', { name: 'Disapprove with this reason' })).toBeVisible();
+  fireEvent.click(within(compared).getByRole('button', { name: /^Close Esc/ }));
+  await waitFor(() => expect(screen.queryByText('Side by side')).toBeNull());
+  press('r', 'KeyR');
+  expect(await screen.findByDisplayValue('Wrong opening hours')).toBeVisible();
+});
+
+it('decides all look-alikes that wait together, after asking once', async () => {
+  const { db } = on.services.database;
+  const ids = await Promise.all(
+    [1, 2, 3].map((n) => anArtwork(db, { fileName: `${String(n)}.png`, sha256: 'cd'.repeat(32) })),
+  );
+  openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${ids[0] ?? ''}` });
+  expect(await screen.findByText(/^2 more like it are waiting\./)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Approve the 3 together' }));
+  const question = await screen.findByText('Approve 3 artworks?');
+  const dialog = question.closest<HTMLElement>('[role=dialog]');
+  if (!dialog) throw new Error('No dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(
+    async () => {
+      const decided = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));
+      expect(decided.map(({ reply }) => reply.file.isPreApproved)).toEqual([true, true, true]);
+    },
+    { timeout: 15_000 },
+  );
+});

@@ -1,0 +1,43 @@
+import { bodyOf, changesOf, emptyForm, problemsOf } from '../../../../src/client/campaigns/editor/campaignForm';
+
+describe('the form of a campaign', () => {
+  it.each([
+    [{}, 'name', 'Give the campaign a name'],
+    [{ name: 'A', dailyEnabled: true }, 'daily', 'An amount in dollars above 0, with at most 2 decimals'],
+    [
+      { name: 'A', monthlyEnabled: true, monthly: '1.234' },
+      'monthly',
+      'An amount in dollars above 0, with at most 2 decimals',
+    ],
+    [{ name: 'A', start: '2026-11-21T10:00', end: '2026-11-21T10:00' }, 'end', 'The end must be after the start'],
+  ])('%j is refused', (form, field, message) =>
+    expect(problemsOf({ ...emptyForm, ...form })).toEqual({ [field]: message }),
+  );
+
+  it('is sent with dates in UTC and amounts as numbers', () =>
+    expect(
+      bodyOf({ ...emptyForm, name: ' A ', start: '2026-11-21T10:00', dailyEnabled: true, daily: '12.50' }),
+    ).toEqual({
+      campaignName: 'A',
+      startTime: new Date(2026, 10, 21, 10).toISOString(),
+      endTime: null,
+      campaignBudget: {
+        isDailyBudgetEnabled: true,
+        dailyBudget: 12.5,
+        isMonthlyBudgetEnabled: false,
+        monthlyBudget: null,
+      },
+      campaignBoards: [],
+      artworks: [],
+    }));
+
+  it('sends only what differs from the campaign as it was read; the order of boards does not', () => {
+    const base = { ...emptyForm, name: 'A', boards: ['1', '2'] };
+    expect(changesOf(base, { ...base, boards: ['2', '1'] })).toEqual({});
+    expect(changesOf(base, { ...base, name: 'B' })).toEqual({ campaignName: 'B' });
+    expect(Object.keys(changesOf(base, { ...base, daily: '3', boards: [] }))).toEqual([
+      'campaignBudget',
+      'campaignBoards',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { FitArtwork } from '#contract/fitRules';
+import { bestFit, canRun, countFits, fitOn } from '../../../../src/client/campaigns/editor/fits';
+
+const artwork = (own: Partial<FitArtwork>): FitArtwork => ({
+  width: 1920,
+  height: 1080,
+  durationMs: null,
+  type: 'image/png',
+  animated: false,
+  ...own,
+});
+const board = (width: number | null, height: number | null, adTypes: string[] = []) => ({
+  boardsize: { width, height },
+  adTypes,
+});
+const wide = artwork({});
+const film = artwork({ type: 'video/mp4', durationMs: 12_000 });
+
+describe('the fit of an artwork on a board', () => {
+  it('is that of the rules the server has', () => {
+    expect(fitOn(wide, board(3840, 2160))).toBe('exact');
+    expect(fitOn(wide, board(1920, 1200))).toBe('bars');
+    expect(fitOn(wide, board(1080, 1920))).toBe('nofit');
+    expect(fitOn(film, board(1920, 1080, ['static']))).toBe('type');
+    expect(fitOn(artwork({ type: 'video/mp4', durationMs: 31_000 }), board(1920, 1080))).toBe('toolong');
+  });
+
+  it('is unknown without the pixels of both', () => {
+    expect(fitOn(wide, board(null, 1080))).toBeUndefined();
+    expect(fitOn(artwork({ width: null }), board(1920, 1080))).toBeUndefined();
+    expect(fitOn(undefined, board(1920, 1080))).toBeUndefined();
+  });
+
+  it('of several artworks is that of the best', () => {
+    expect(bestFit([film, wide], board(1920, 1080, ['static']))).toBe('exact');
+    expect(bestFit([wide], board(1080, 1920))).toBe('nofit');
+    expect(bestFit([], board(1920, 1080))).toBeUndefined();
+    expect([canRun('exact'), canRun('bars'), canRun('nofit'), canRun(undefined)]).toEqual([true, true, false, false]);
+  });
+
+  it('is counted over all boards; those of unknown size count nowhere', () => {
+    expect(
+      countFits(
+        [wide],
+        [board(1920, 1080), board(1920, 1080), board(1920, 1200), board(1080, 1920), board(null, null)],
+      ),
+    ).toEqual({ exact: 2, bars: 1, without: 1 });
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { modifyBoard } from '#contract/boards';
+import { openPage } from '#test/page';
+import { aCampaign } from '#test/boards';
+import { aUser, signInAs } from '#test/people';
+import { aScreen, startWatchTest, type WatchTest } from '#test/watch';
+
+// The whole application and its pages; a busy machine takes its time.
+jest.setTimeout(120_000);
+
+let on: WatchTest;
+/** An open page has its own, which knows the application alone; the provider is read over the network. */
+const networkFetch = globalThis.fetch;
+beforeAll(async () => {
+  on = await startWatchTest();
+});
+afterAll(() => on.close());
+beforeEach(async () => {
+  globalThis.fetch = networkFetch;
+  await on.reset();
+  on.provider.screens = [aScreen(1, { name: 'Tagus' }), aScreen(2, { name: 'Rossio' })];
+  await on.check();
+  await on.acceptAll();
+  const { _id } = await on.boardNamed('Tagus');
+  await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Tagus Bulletin' } });
+  await aCampaign(on.app.services.database.db, {
+    campaignName: 'Winter on the river',
+    boards: [(await on.boardNamed('Rossio'))._id],
+  });
+  on.provider.screens = [
+    aScreen(1, { name: 'LIS-01', hours: '06:00 to 00:00' }),
+    aScreen(3, { name: 'Alfama', publisher: 'Nordlys' }),
+  ];
+  await on.check();
+});
+
+const open = (more = '') => openPage(on.app, `/inventory?orgID=all${more}`);
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('shows new, changed and gone with counts; ours is marked, not ticked, and kept when the rest is accepted', async () => {
+  const page = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inventory' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /All differences 3/ })).toBeChecked());
+  const changed = await row(/Tagus Bulletin.*Opening hours/);
+  expect(within(changed).getByText('Ours')).toBeInTheDocument();
+  expect(within(changed).getByText(/The provider says 'LIS-01'. Edited by Robin Vale/)).toBeInTheDocument();
+  expect(within(changed).getByRole('checkbox', { name: 'Take Board name of Tagus Bulletin' })).not.toBeChecked();
+  expect(within(changed).getByRole('checkbox', { name: 'Take Opening hours of Tagus Bulletin' })).toBeChecked();
+  expect(within(await row(/Rossio/)).getByRole('link', { name: 'Winter on the river' })).toBeInTheDocument();
+  await page.user.click(within(changed).getByRole('button', { name: 'Accept Tagus Bulletin' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Tagus Bulletin/ })).not.toBeInTheDocument());
+  const board = await on.boardNamed('Tagus Bulletin');
+  expect(board).toMatchObject({ boardname: 'Tagus Bulletin', opening_hours: '06:00 to 00:00' });
+  await page.user.click(screen.getByRole('radio', { name: /Ignored 1/ }));
+  expect(await row(/Tagus Bulletin/)).toBeInTheDocument();
+});
+
+test('accepts all of a publisher after asking, and undoes it in the history', async () => {
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'Accept all 2 of Citylight DOOH' }));
+  expect(await screen.findByText('Accept 2 differences of Citylight DOOH?')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
+  await waitFor(async () => expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: true }));
+  const history = screen.getByRole('region', { name: 'History' });
+  const undo = { name: 'Undo: accepted 2 boards at Citylight DOOH' };
+  // The screens that became boards at first were two of this publisher too.
+  await waitFor(() => expect(within(history).getAllByRole('button', undo)).toHaveLength(2));
+  await page.user.click(within(history).getAllByRole('button', undo)[0]!);
+  expect(await screen.findByText('Undo this?')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
+  expect(await within(history).findByText('Undone by Robin Vale')).toBeInTheDocument();
+  expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: false });
+});
+
+test('ticked differences are ignored together; the tiles and filters are in the address', async () => {
+  const page = await open('&state=new');
+  await page.user.click(within(await row(/Alfama/)).getByRole('checkbox'));
+  await page.user.click(screen.getByRole('button', { name: 'Ignore Selected' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Alfama/ })).not.toBeInTheDocument());
+  expect(await screen.findByRole('radio', { name: /Ignored 1/ })).toBeInTheDocument();
+});
+
+test('a rule is added, switched off and removed', async () => {
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Add rule' }));
+  const toggle = await screen.findByRole('switch', { name: 'Always take opening hours' });
+  await page.user.click(toggle);
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  await page.user.click(screen.getByRole('button', { name: 'Remove Always take opening hours' }));
+  expect(await screen.findByText(/^No rules/)).toBeInTheDocument();
+});
+
+test('a check runs from the page, says how far it is, and can be cancelled', async () => {
+  on.provider.disturb = () => new Promise(() => undefined);
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByRole('button', { name: /^Checking\.\.\./ })).toBeDisabled();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel the check' }));
+  expect(await screen.findByRole('button', { name: 'Check now' })).toBeEnabled();
+  expect(await screen.findByText('A check was cancelled')).toBeInTheDocument();
+});
+
+test('who only reads sees the differences, and nothing to press', async () => {
+  const { db } = on.app.services.database;
+  const id = await aUser(db, {
+    email: `viewer-${String(Date.now())}@test.example`,
+    roles: [{ role: 'Viewer', organisations: null }],
+  });
+  await openPage({ ...on.app, token: await signInAs(db, id) }, '/inventory?orgID=all');
+  expect(await row(/Tagus Bulletin/)).toBeInTheDocument();
+  for (const name of [/Check now/, /^Accept/, /^Ignore /, /Add a rule/, /^Undo/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { listServiceTokens } from '#contract/access';
+import { startApp, type TestApp } from '#test/app';
+import { openPage, openPart } from '#test/page';
+import { aServiceToken, aUser, signInAs } from '#test/people';
+import { readToken } from '../../../src/client/api/token';
+import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
+import { users } from '../../../src/server/db/schema/schema';
+
+// The whole application and its pages; a busy machine takes its time.
+jest.setTimeout(120_000);
+
+let on: TestApp;
+let ana: string;
+beforeAll(async () => {
+  on = await startApp();
+  const { db } = on.services.database;
+  ana = await aUser(db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true });
+});
+afterAll(() => on.close());
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const open = (address = '/users?orgID=all') => openPart(on, <UsersPage />, { address });
+
+test('a token is created, shown once, never in the store, and listed', async () => {
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: 'Create a token' }));
+  const form = await dialog();
+  await page.user.click(form.getByRole('button', { name: 'Create a token' }));
+  expect(form.getByText('Give it a name')).toBeInTheDocument();
+  await page.user.type(form.getByLabelText(/^Name/), 'nightly-import');
+  await page.user.click(form.getByRole('button', { name: 'Create a token' }));
+  const shown = await screen.findByText(/^mqt_[\w-]{43}$/);
+  const token = shown.textContent;
+  expect(screen.getByText('Copy it now. It is shown only this once.')).toBeInTheDocument();
+  expect(JSON.stringify(page.store.getState())).not.toContain(token);
+  await page.user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  const row = await screen.findByRole('row', { name: /nightly-import/ });
+  expect(row).toHaveTextContent(`${token.slice(0, 8)}…`);
+  expect(row).toHaveTextContent('Viewerall organisations');
+  expect(row).toHaveTextContent('Never');
+  expect(screen.queryByText(token)).not.toBeInTheDocument();
+});
+
+test('a token is revoked after a question', async () => {
+  await aServiceToken(on.services.database.db, [{ role: 'Viewer', organisations: null }], 'lobby-screen');
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: 'Revoke lobby-screen' }));
+  const question = await dialog();
+  await page.user.click(question.getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('lobby-screen is revoked.')).toBeInTheDocument();
+  const { serviceTokens } = (await on.call(listServiceTokens)).reply;
+  expect(serviceTokens.map(({ name }) => name)).not.toContain('lobby-screen');
+});
+
+test("an Owner ends another's sessions and resets a lost second factor", async () => {
+  const { db } = on.services.database;
+  await db.update(users).set({ totpConfirmed: true, totpSecret: 'sealed' }).where(eq(users.id, ana));
+  await signInAs(db, ana);
+  await signInAs(db, ana);
+  const page = open();
+  await waitFor(() => expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('On'));
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Ana Okafor' }));
+  const form = await dialog();
+  const ends = await form.findAllByRole('button', { name: /^End the session/ });
+  expect(ends).toHaveLength(2);
+  await page.user.click(ends[0]!);
+  expect(await screen.findByText('Ended one session.')).toBeInTheDocument();
+  await waitFor(() => expect(form.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1));
+  expect(form.getByRole('link', { name: 'See Ana Okafor in the audit log' })).toHaveAttribute(
+    'href',
+    `/audit?person=${ana}`,
+  );
+  await page.user.click(form.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('Reset the second factor of Ana Okafor?')).toBeInTheDocument();
+  await page.user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1)!);
+  expect(await screen.findByText('Ana Okafor has no second factor any more, and is signed out.')).toBeInTheDocument();
+  await waitFor(() => expect(form.getByText('Nowhere right now.')).toBeInTheDocument());
+});
+
+test('says what each role may do; who is no Owner sees no tokens', async () => {
+  const { db } = on.services.database;
+  const viewer = await aUser(db, { email: 'vera@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+  openPart(on, <UsersPage />, { address: '/users?orgID=all', token: await signInAs(db, viewer) });
+  expect(await screen.findByRole('row', { name: /^Read the audit log Yes Yes Yes Yes No/ })).toBeInTheDocument();
+  await screen.findByRole('row', { name: /ana@test\.example/ });
+  expect(screen.queryByRole('button', { name: 'Create a token' })).not.toBeInTheDocument();
+});
+
+test('with a required second factor every page asks to set one up first', async () => {
+  const strict = await startApp({ REQUIRE_SECOND_FACTOR: '1' });
+  await openPage(strict, '/boards?orgID=all');
+  expect(await screen.findByRole('heading', { level: 1, name: 'One more step.' })).toBeInTheDocument();
+  expect(screen.getByText('A second factor is required of everybody. Set yours up to go on.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(readToken()).not.toBeNull();
+  await strict.close();
+});

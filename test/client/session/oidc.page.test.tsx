@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startApp, type TestApp } from '#test/app';
+import { startProvider, type TestProvider } from '#test/oidcProvider';
+import { openPage, type OpenPage } from '#test/page';
+import { readToken } from '../../../src/client/api/token';
+
+const continueName = 'Continue with Acme SSO';
+/** Told in the ID token: jsdom's URLs, by which more would be asked for, are none to the client library. */
+const people = {
+  rita: { email: 'rita@acme.example', name: 'Rita Dam', groups: ['reviewers'] },
+  tess: { email: 'tess@acme.example', groups: [] },
+};
+let provider: TestProvider;
+let on: TestApp;
+let opened: jest.SpiedFunction<typeof window.open>;
+beforeAll(async () => {
+  provider = await startProvider('http://localhost:3000');
+  on = await startApp(provider.settings);
+  for (const login of Object.keys(people)) await provider.person(login, {});
+});
+afterAll(async () => {
+  await on.close();
+  provider.stop();
+});
+beforeEach(() => {
+  opened = jest.spyOn(window, 'open').mockReturnValue(null);
+});
+afterEach(() => {
+  document.head.querySelectorAll('meta').forEach((tag) => tag.remove());
+});
+
+/** What the server writes into its page. */
+function serverSays(settings: Record<string, string>): void {
+  for (const [name, content] of Object.entries(settings))
+    document.head.append(Object.assign(document.createElement('meta'), { name: `marquee-${name}`, content }));
+}
+
+/** Presses the button, and signs in at the provider. @returns what the provider's answer has behind the question mark */
+async function atProvider(page: OpenPage, login: keyof typeof people): Promise<string> {
+  await provider.lie({ claims: people[login] });
+  await page.user.click(await screen.findByRole('button', { name: continueName }));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(expect.stringContaining(provider.issuer), '_self'));
+  return (await provider.signIn(String(opened.mock.calls.at(-1)?.[0]), login)).search;
+}
+
+test('the button under the form leads to the provider, and back to where the person wanted to be', async () => {
+  serverSays({ oidc: 'Acme SSO' });
+  const page = await openPage(on, '/boards?orgID=all', { token: null });
+  expect(await screen.findByRole('button', { name: 'Log In' })).toBeInTheDocument();
+  const answer = await atProvider(page, 'rita');
+  await page.go(`/oidc/callback${answer}`);
+  await waitFor(() => expect(page.address()).toBe('/boards?orgID=all'));
+  expect(readToken()).toMatch(/^mq_/);
+  expect(await screen.findByRole('button', { name: 'User menu of Rita Dam' })).toBeInTheDocument();
+  expect(JSON.stringify(page.store.getState())).not.toContain(readToken());
+});
+
+test('who has no group that gives a role is told so, and can go back', async () => {
+  serverSays({ oidc: 'Acme SSO' });
+  const page = await openPage(on, '/', { token: null });
+  await page.go(`/oidc/callback${await atProvider(page, 'tess')}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your Acme SSO account is in no group that may use this console. Ask whoever looks after it.',
+  );
+  expect(readToken()).toBeNull();
+  await page.user.click(screen.getByRole('link', { name: 'Back to the login' }));
+  expect(await screen.findByRole('button', { name: continueName })).toBeInTheDocument();
+});
+
+test('an answer that did not begin in this tab is not sent', async () => {
+  const page = await openPage(on, '/oidc/callback?code=theirs&state=theirs', { token: null });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in did not begin here. Start it again.');
+  expect(page.wire.calls).toHaveLength(0);
+});
+
+test('with password sign-in off there is one button; the emergency account has the form', async () => {
+  serverSays({ oidc: 'Acme SSO', password: '0' });
+  const page = await openPage(on, '/', { token: null });
+  expect(await screen.findByRole('button', { name: continueName })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  expect(screen.getByText(/Password sign-in is off here\./)).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Use the emergency account' }));
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+});
+
+test('who signs out goes on to sign out at the provider', async () => {
+  serverSays({ oidc: 'Acme SSO' });
+  const page = await openPage(on, '/', { token: null });
+  await page.go(`/oidc/callback${await atProvider(page, 'rita')}`);
+  await page.user.click(await screen.findByRole('button', { name: 'User menu of Rita Dam' }));
+  await page.user.click(await screen.findByText('Log out'));
+  await waitFor(() => expect(opened).toHaveBeenLastCalledWith(expect.stringContaining('/session/end?'), '_self'));
+  expect(readToken()).toBeNull();
+});

@@ -1,0 +1,2 @@
+import '../server/access/roles.test';
+import '../server/access/scopes.test';

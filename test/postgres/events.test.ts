@@ -1,0 +1,1 @@
+import '../server/events/events.test';

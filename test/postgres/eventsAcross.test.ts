@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
+import { readEvents, until } from '../server/events/eventReader';
+
+const folder = temporaryFolder();
+let url: string;
+let client: Client;
+let processes: ServerProcess[] = [];
+let addresses: string[] = [];
+let token: string;
+
+/** A database of its own, and two server processes over it. */
+beforeAll(async () => {
+  const cluster = process.env['MARQUEE_TEST_POSTGRES'] ?? '';
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  const admin = new Client({ connectionString: cluster });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const own = new URL(cluster);
+  own.pathname = `/${name}`;
+  url = own.href;
+  const settings = {
+    DATABASE_URL: url,
+    DATA_DIR: folder.path,
+    ADMIN_EMAIL: 'robin@test.example',
+    ADMIN_PASSWORD: 'six green bottles',
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '1',
+  };
+  const first = startProcess(settings);
+  processes = [first];
+  addresses = [await first.ready];
+  const second = startProcess(settings);
+  processes.push(second);
+  addresses.push(await second.ready);
+  token = await signIn(addresses[0] ?? '');
+  client = new Client({ connectionString: url });
+  await client.connect();
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  for (const { child } of processes) child.kill('SIGKILL');
+  await Promise.all(processes.map(({ ended }) => ended));
+  folder.remove();
+}, 30_000);
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/super`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'robin@test.example',
+      loginEmail: 'robin@test.example',
+      loginPass: 'six green bottles',
+    }),
+  });
+  const reply: unknown = await response.json();
+  return typeof reply === 'object' && reply !== null && 'token' in reply ? String(reply.token) : '';
+}
+/** Writes an artwork, with whatever connection. */
+const write = (on: Client, id: string) =>
+  on.query(
+    `insert into files (id, file_name, file_name_key, storage_key, file_format, sha256, bytes, facts) values ($1, $1, $1, $1, 'image/png', $1, 1, '{}')`,
+    [id],
+  );
+const decide = (origin: string, id: string) =>
+  fetch(`${origin}/api/file/modify/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ isPreApproved: true }),
+  });
+
+test('a decision in one process is heard of in the other within a second', async () => {
+  await write(client, 'across');
+  const reader = await readEvents(addresses[1] ?? '', token);
+  await until(() => reader.events.length > 0, 'ready');
+  const times: number[] = [];
+  for (let i = 0; i < 10; i += 1) {
+    const before = reader.ids('artwork').length;
+    const began = Date.now();
+    expect((await decide(addresses[0] ?? '', 'across')).status).toBe(200);
+    await until(() => reader.ids('artwork').length > before, 'the decision');
+    times.push(Date.now() - began);
+  }
+  expect(Math.max(...times)).toBeLessThan(1_000);
+  reader.close();
+});
+
+test('a transaction that commits after later ones is not lost, with the connection kept or cut', async () => {
+  const slow = new Client({ connectionString: url });
+  await slow.connect();
+  await slow.query('begin');
+  await write(slow, 'begun-first');
+  const kept = await readEvents(addresses[0] ?? '', token);
+  const cut = await readEvents(addresses[1] ?? '', token);
+  await write(client, 'begun-later');
+  await until(() => kept.ids('artwork').includes('begun-later'), 'the later one');
+  await until(() => cut.ids('artwork').includes('begun-later'), 'the later one');
+  const last = cut.lastId();
+  cut.close();
+  await slow.query('commit');
+  await slow.end();
+  await until(() => kept.ids('artwork').includes('begun-first'), 'the first one');
+  // Back at the other process.
+  const back = await readEvents(addresses[0] ?? '', token, last);
+  await until(() => back.ids('artwork').includes('begun-first'), 'the first one, after coming back');
+  kept.close();
+  back.close();
+});
+
+test('500 writes while the connection is cut again and again, at one process and the other: none is missed', async () => {
+  const ids = Array.from({ length: 500 }, (_, i) => `storm-${String(i)}`);
+  const heard = new Set<string>();
+  const written = { all: false };
+  const writing = (async () => {
+    for (const id of ids) await write(client, id);
+    written.all = true;
+  })();
+  const start = await readEvents(addresses[0] ?? '', token);
+  await until(() => start.events.length > 0, 'ready');
+  let last: string | undefined = start.events[0]?.id;
+  for (const id of start.ids('artwork')) heard.add(id);
+  start.close();
+  // What was written before the first connection is nobody's business.
+  const missedAtFirst = new Set(ids.filter((id) => !heard.has(id)));
+  for (let round = 0; !written.all || round < 3; round += 1) {
+    const reader = await readEvents(addresses[round % 2] ?? '', token, last);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const id of reader.ids('artwork')) heard.add(id);
+    last = reader.lastId() ?? last;
+    reader.close();
+    await reader.ended;
+  }
+  await writing;
+  const end = await readEvents(addresses[0] ?? '', token, last);
+  await until(() => end.events.length > 0, 'the end');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  for (const id of end.ids('artwork')) heard.add(id);
+  end.close();
+  const firstHeard = ids.findIndex((id) => heard.has(id));
+  expect(ids.slice(firstHeard).filter((id) => !heard.has(id))).toEqual([]);
+  expect(firstHeard).toBeLessThan(missedAtFirst.size);
+  expect(ids.length - firstHeard).toBeGreaterThan(300);
+}, 60_000);
+
+test('a process that is told to stop ends its streams; the console goes on at the other, and hears what it missed', async () => {
+  const reader = await readEvents(addresses[1] ?? '', token);
+  await until(() => reader.events.length > 0, 'ready');
+  const last = reader.lastId();
+  const stopping = processes[1];
+  const began = Date.now();
+  stopping?.child.kill('SIGTERM');
+  await reader.ended;
+  await write(client, 'while-away');
+  const back = await readEvents(addresses[0] ?? '', token, last);
+  await until(() => back.ids('artwork').includes('while-away'), 'what was missed');
+  back.close();
+  expect(await stopping?.ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(9_000);
+}, 30_000);

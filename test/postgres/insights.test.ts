@@ -1,0 +1,1 @@
+import '../server/insights/figures.test';

@@ -1,0 +1,44 @@
+import { startDatabaseProxy } from '#test/databaseProxy';
+import { connect } from '../../src/server/db/connect';
+
+const target = new URL(process.env['MARQUEE_TEST_POSTGRES'] ?? '');
+const addressOf = (hosts: readonly string[]): string =>
+  `postgres://${target.username}@${hosts.join(',')}${target.pathname}?target_session_attrs=read-write`;
+
+test('of several hosts the first that can be reached is used, and the next where that one goes', async () => {
+  const [first, second] = await Promise.all([startDatabaseProxy(target.href), startDatabaseProxy(target.href)]);
+  const database = await connect({
+    kind: 'server',
+    url: addressOf(['127.0.0.1:1', ...[first, second].map(({ url }) => new URL(url).host)]),
+  });
+  const both = async () => [
+    (await database.pool.query<{ n: number }>('select 1 as n')).rows[0]?.n,
+    await database.db.transaction(() => Promise.resolve('done')),
+  ];
+  expect(await both()).toEqual([1, 'done']);
+  await first.close();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await both()).toEqual([1, 'done']);
+  await second.close();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(both()).rejects.toThrow('ECONNREFUSED');
+  await database.close();
+});
+
+test('a host that is a standby is not used', async () => {
+  const proxy = await startDatabaseProxy(target.href);
+  const url = addressOf([new URL(proxy.url).host, target.host]);
+  const database = await connect({ kind: 'server', url });
+  // A function that stands before the system's, on connections that look there first.
+  await database.pool.query(
+    'create schema standby; create function standby.pg_is_in_recovery() returns boolean return true',
+  );
+  const standbys = await connect({
+    kind: 'server',
+    url: `${url}&options=${encodeURIComponent('-csearch_path=standby,pg_catalog,public')}`,
+  });
+  await expect(standbys.pool.query('select 1')).rejects.toMatchObject({ code: '25006' });
+  await database.pool.query('drop schema standby cascade');
+  await Promise.all([standbys.close(), database.close()]);
+  await proxy.close();
+});

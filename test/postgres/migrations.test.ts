@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { runCommand } from '#test/command';
+import { connect } from '../../src/server/db/connect';
+import { oneAtATime } from '../../src/server/db/oneAtATime';
+
+async function newDatabase(): Promise<string> {
+  const url = new URL(process.env['MARQUEE_TEST_POSTGRES'] ?? '');
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  const name = `m_${randomBytes(8).toString('hex')}`;
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+test('migrate makes the schema, and then says that there is nothing to do; check agrees at each step', async () => {
+  const env = { DATABASE_URL: await newDatabase(), DATA_DIR: '/nowhere' };
+  const steps = async () => /database: ok, (.*)/.exec((await runCommand('check', [], env)).stdout)?.[1];
+  expect(await steps()).toMatch(/^\d+ migrations to come: npm run migrate$/);
+  const [first, second] = await Promise.all([runCommand('migrate', [], env), runCommand('migrate', [], env)]);
+  expect([first.code, second.code, first.stderr, second.stderr]).toEqual([0, 0, '', '']);
+  expect(await steps()).toBe('the schema is up to date');
+  expect((await runCommand('migrate', [], env)).stdout).toBe('The schema is up to date.\n');
+  const client = new Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  await client.query('update drizzle.__drizzle_migrations set created_at = created_at + 1000000000');
+  await client.end();
+  expect(await steps()).toBe('a newer Marquee has migrated the schema');
+}, 120_000);
+
+test('what only one process may do is done by one after the other, under a lock that a pooler cannot lose', async () => {
+  const database = await connect({ kind: 'server', url: await newDatabase() });
+  let inside = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      oneAtATime(database, async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        // A lock of the session would stay with whichever connection the pooler gave it.
+        const { rows } = await database.pool.query<{ state: string }>(
+          "select a.state from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and a.datname = current_database()",
+        );
+        expect(rows).toEqual([{ state: 'idle in transaction' }]);
+        inside -= 1;
+      }),
+    ),
+  );
+  expect(most).toBe(1);
+  const left = await database.pool.query("select 1 from pg_locks where locktype = 'advisory'");
+  expect(left.rows).toEqual([]);
+  await database.close();
+}, 60_000);

@@ -1,0 +1,229 @@
+import { allCalls } from '#contract/calls';
+import { urlOf, type Endpoint } from '#contract/endpoint';
+import type { FailureBody } from '#contract/failure';
+import { roleNames, type RoleName } from '#contract/permissions';
+import { getMe, modifyUser } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
+import { buildApp } from '../../../src/server/app';
+
+/** What each role may change, in the product's own words; everything else that a role may do is reading. */
+const review = [
+  'modifyFile',
+  'deleteFile',
+  'undoDecision',
+  'signUpload',
+  'createFile',
+  'submitToSsp',
+  'retrySubmission',
+  'recordSubmission',
+  'settleWithdrawal',
+  'retryWithdrawal',
+];
+const inventory = [
+  'createBoard',
+  'modifyBoard',
+  'deleteBoard',
+  'deleteBoardFromForm',
+  'importBoards',
+  'undoBoardLoad',
+  'getInventoryToken',
+  'startInventoryCheck',
+  'cancelInventoryCheck',
+  'acceptDifferences',
+  'ignoreDifferences',
+  'createInventoryRule',
+  'modifyInventoryRule',
+  'deleteInventoryRule',
+  'undoInventoryAct',
+  'createCampaign',
+  'modifyCampaign',
+  'deleteCampaign',
+  // Photos of boards.
+  'signUpload',
+  'createFile',
+];
+const finance = ['creditOrganisation', 'createOrganisation', 'modifyOrganisation', 'createTeam', 'modifyTeam'];
+/** Tells where somebody reads. */
+const reading = ['setPresence'];
+const own = [
+  'changePassword',
+  'endSession',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'modifyUser',
+];
+/** What an Owner does about others' access. */
+const people = [
+  'createUser',
+  'listServiceTokens',
+  'createServiceToken',
+  'revokeServiceToken',
+  'listUserSessions',
+  'endUserSessions',
+  'resetUserFactor',
+];
+const mayWrite: Readonly<Record<RoleName, readonly string[]>> = {
+  Owner: allCalls.map(({ name }) => name),
+  Reviewer: [...review, ...own, ...reading],
+  Inventory: [...inventory, ...own, ...reading],
+  Finance: [...finance, ...own, ...reading],
+  Viewer: [...own, ...reading],
+};
+
+function may(role: RoleName, { name, method }: Endpoint): boolean {
+  if (name === 'listAudit') return role !== 'Viewer';
+  if (name === 'getInventoryToken' || people.includes(name) || method === 'POST') return mayWrite[role].includes(name);
+  return true;
+}
+
+/** A program is nobody: it has no account, and manages no people. */
+const mayProgram = (role: RoleName, call: Endpoint): boolean =>
+  may(role, call) && ![...own, ...people, 'getMe', 'checkSession', 'listSessions'].includes(call.name);
+
+let server: TestApp;
+/** The roles as service tokens. */
+const programs = new Map<RoleName, string>();
+const tokens = new Map<RoleName, string>();
+let withoutRoles: string;
+beforeAll(async () => {
+  server = await startApp();
+  const { db } = server.services.database;
+  for (const role of roleNames) programs.set(role, await aServiceToken(db, [{ role, organisations: null }]));
+  for (const role of roleNames)
+    tokens.set(
+      role,
+      await signInAs(db, await aUser(db, { email: `${role}@test.example`, roles: [{ role, organisations: null }] })),
+    );
+  withoutRoles = await signInAs(db, await aUser(db, { email: 'none@test.example', isAdmin: true, roles: [] }));
+});
+afterAll(() => server.close());
+
+async function ask(call: Endpoint, token: string | undefined): Promise<{ status: number; code: string }> {
+  const response = await server.app.inject({
+    method: call.method,
+    url: urlOf(call, Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'any']))),
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    ...(call.method === 'POST' ? { payload: {} } : {}),
+  });
+  return { status: response.statusCode, code: response.statusCode < 400 ? '' : response.json<FailureBody>().code };
+}
+
+/** A stream has no end to wait for: test/server/events. */
+const closed = allCalls.filter(({ access, name, stream }) => access !== 'public' && name !== 'signOut' && !stream);
+
+test('an Owner may call everything', () => {
+  expect(closed.filter((call) => !may('Owner', call))).toEqual([]);
+});
+
+describe.each(roleNames.filter((role) => role !== 'Owner'))('%s', (role) => {
+  test.each(closed.filter((call) => !may(role, call)).map((call) => [call.name, call] as const))(
+    'is refused %s, whatever it sends',
+    async (_, call) => {
+      expect(await ask(call, tokens.get(role))).toEqual({ status: 403, code: 'permission.denied' });
+    },
+  );
+});
+
+describe.each(roleNames)('%s', (role) => {
+  test.each(closed.filter((call) => may(role, call)).map((call) => [call.name, call] as const))(
+    'may call %s',
+    async (_, call) => {
+      expect((await ask(call, tokens.get(role))).status).not.toBe(403);
+    },
+  );
+});
+
+describe.each(roleNames)('a service token with the role %s', (role) => {
+  test.each(closed.filter((call) => !mayProgram(role, call)).map((call) => [call.name, call] as const))(
+    'is refused %s',
+    async (_, call) => {
+      expect(await ask(call, programs.get(role))).toEqual({ status: 403, code: 'permission.denied' });
+    },
+  );
+  test.each(closed.filter((call) => mayProgram(role, call)).map((call) => [call.name, call] as const))(
+    'may call %s',
+    async (_, call) => {
+      expect([401, 403]).not.toContain((await ask(call, programs.get(role))).status);
+    },
+  );
+});
+
+test.each(closed.map((call) => [call.name, call] as const))('%s is refused to who has no role', async (_, call) => {
+  expect(await ask(call, withoutRoles)).toEqual({ status: 403, code: 'permission.denied' });
+});
+
+test('the refusal has the specified text', async () => {
+  const { failure } = await server.call(
+    modifyUser,
+    { params: { id: server.adminId }, body: { isActive: false } },
+    { token: tokens.get('Viewer')! },
+  );
+  expect(failure).toMatchObject({
+    statusCode: 403,
+    code: 'permission.denied',
+    message: "Hmm. It appears that you're not allowed to view this page. Try going back home.",
+  });
+});
+
+describe('one account', () => {
+  test('a Viewer changes their own names and pages, and neither their own role nor anybody else', async () => {
+    const { db } = server.services.database;
+    const id = await aUser(db, { email: 'vera@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+    const as = { token: await signInAs(db, id) };
+    const modify = (of: string, body: object) => server.call(modifyUser, { params: { id: of }, body }, as);
+    expect((await modify(id, { firstName: 'Vera', recentPages: ['/boards'] })).status).toBe(200);
+    for (const body of [
+      { roles: [{ role: 'Owner', organisations: null }] },
+      { isAdmin: true },
+      { teams: [] },
+      { isActive: true },
+    ])
+      expect((await modify(id, body)).failure.code).toBe('permission.denied');
+    expect((await modify(server.adminId, { firstName: 'Mallory' })).failure.code).toBe('permission.denied');
+  });
+
+  test('an Owner of some organisations only gives nobody a role', async () => {
+    const { db } = server.services.database;
+    const organisation = await anOrganisation(db);
+    const id = await aUser(db, {
+      email: 'part@test.example',
+      roles: [{ role: 'Owner', organisations: [organisation] }],
+    });
+    const as = { token: await signInAs(db, id) };
+    const given = await server.call(modifyUser, { params: { id: server.adminId }, body: { roles: [] } }, as);
+    expect(given.failure.code).toBe('permission.denied');
+  });
+
+  test('a change of role counts from the next call, in another process too; without roles the session has ended', async () => {
+    const { db } = server.services.database;
+    const organisation = await anOrganisation(db, { orgName: 'Harbour Media' });
+    const id = await aUser(db, { email: 'jo@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+    const token = await signInAs(db, id);
+    const other = await buildApp(server.services);
+    const audit = async () =>
+      (await other.inject({ url: '/api/audit', headers: { authorization: `Bearer ${token}` } })).statusCode;
+    expect(await audit()).toBe(403);
+    const reviewer = { role: 'Reviewer' as const, organisations: [organisation] };
+    const changed = await server.call(modifyUser, { params: { id }, body: { roles: [reviewer] } });
+    expect(changed.reply.user).toMatchObject({ isAdmin: true, roles: [reviewer] });
+    expect(await audit()).toBe(200);
+    expect((await server.call(getMe, {}, { token })).reply.roles).toEqual([reviewer]);
+    await server.call(modifyUser, { params: { id }, body: { roles: [] } });
+    expect(await audit()).toBe(401);
+    await other.close();
+  });
+
+  test('a role needs organisations that exist, and `isAdmin` must agree with the roles', async () => {
+    const { db } = server.services.database;
+    const id = await aUser(db, { email: 'odd@test.example' });
+    const modify = (body: object) => server.call(modifyUser, { params: { id }, body });
+    expect((await modify({ roles: [{ role: 'Viewer', organisations: ['nowhere'] }] })).failure).toMatchObject({
+      code: 'organisation.not_found',
+      fields: [{ path: 'roles' }],
+    });
+    expect((await modify({ roles: [], isAdmin: true })).failure.code).toBe('request.unprocessable');
+    expect((await modify({ isAdmin: true })).reply.user.roles).toEqual([{ role: 'Owner', organisations: null }]);
+  });
+});

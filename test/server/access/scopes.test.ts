@@ -1,0 +1,346 @@
+import { allCalls } from '#contract/calls';
+import { urlOf, type Endpoint } from '#contract/endpoint';
+import { roleNames, type Grant, type RoleName } from '#contract/permissions';
+import { startApp, type TestApp } from '#test/app';
+import { anAd, anArtwork } from '#test/artworks';
+import { aBoard, aCampaign, aDifference } from '#test/boards';
+import { anOrganisation, aServiceToken, aTeam, aUser, signInAs } from '#test/people';
+import { campaignArtworks, submissions, withdrawals } from '../../../src/server/db/schema/schema';
+import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
+import { recordAct } from '../../../src/server/audit/audit.queries';
+
+/** Every name of the other organisation's records has it. */
+const mark = 'Quarrelsome';
+
+let server: TestApp;
+let ours: Owned;
+let theirs: Owned;
+const tokens = new Map<RoleName, string>();
+/** The same roles as service tokens. */
+const programs = new Map<RoleName, string>();
+
+/** One record of each kind of an organisation. */
+async function makeOrganisation(name: string) {
+  const { db } = server.services.database;
+  const member = await aUser(db, { email: `${name}@test.example`, firstName: name, isAdmin: true });
+  const organisation = await anOrganisation(db, { orgName: `${name} Media`, fundsMicros: 50_000_000 });
+  const team = await aTeam(db, { teamName: `${name} team`, orgId: organisation, members: [member] });
+  const board = await aBoard(db, {
+    boardname: `${name} board`,
+    deviceId: `${name}-device`,
+    boardOwner: organisation,
+    country: `${name} land`,
+    publisherName: `${name} publisher`,
+    lat: 10,
+    long: 10,
+    width: 1920,
+    height: 1080,
+  });
+  const artwork = await anArtwork(db, { fileName: `${name}.png`, orgId: organisation, isPreApproved: true });
+  const campaign = await aCampaign(db, {
+    campaignName: `${name} campaign`,
+    parentOrg: organisation,
+    managementTeam: team,
+    boards: [board],
+  });
+  await db.insert(campaignArtworks).values({ campaignId: campaign, fileId: artwork });
+  await anAd(db, artwork, { adName: `${name} ad`, campaignId: campaign, orgId: organisation });
+  const submission = `${name}-submission`;
+  await db.insert(submissions).values({
+    id: submission,
+    fileId: artwork,
+    driver: 'admgmt',
+    externalId: `${artwork}:1`,
+    state: 'failed',
+  });
+  const withdrawal = `${name}-withdrawal`;
+  await db.insert(withdrawals).values({ id: withdrawal, submissionId: submission, fileId: artwork, state: 'settled' });
+  const actor = { userId: member, name, sessionId: null, grants: [], address: '', requestId: '' };
+  await recordAct(db, actor, { action: 'board.modify', subject: 'board', subjectId: board, detail: `${name} board` });
+  await recordAct(db, actor, { action: 'user.modify', subject: 'user', subjectId: member, detail: name });
+  const load = `${name}-load`;
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/boards/import',
+    headers: { authorization: `Bearer ${await signInAs(db, member)}` },
+    payload: {
+      rows: [{ device_id: `${name}-loaded`, boardname: `${name} loaded` }],
+      boardOwner: organisation,
+      load: { id: load, fileName: `${name}.csv`, sha256: '', rows: 1 },
+    },
+  });
+  await aDifference(db, board, `${name} board`);
+  return {
+    member,
+    organisation,
+    team,
+    board,
+    artwork,
+    campaign,
+    submission,
+    withdrawal,
+    load,
+    device: `${name}-device`,
+  };
+}
+type Owned = Awaited<ReturnType<typeof makeOrganisation>>;
+
+beforeAll(async () => {
+  server = await startApp();
+  const { db } = server.services.database;
+  ours = await makeOrganisation('Agreeable');
+  theirs = await makeOrganisation(mark);
+  // Our campaign books their board and shows their artwork; theirs ours.
+  const mixed = await aCampaign(db, {
+    campaignName: 'Agreeable mix',
+    parentOrg: ours.organisation,
+    boards: [theirs.board, ours.board],
+  });
+  await db
+    .insert(campaignArtworks)
+    .values([theirs.artwork, ours.artwork].map((fileId) => ({ campaignId: mixed, fileId })));
+  const foreign = await aCampaign(db, {
+    campaignName: `${mark} mix`,
+    parentOrg: theirs.organisation,
+    boards: [ours.board],
+  });
+  await db.insert(campaignArtworks).values({ campaignId: foreign, fileId: ours.artwork });
+  ours = { ...ours, campaign: mixed };
+  // Belongs to nobody.
+  await aBoard(db, { boardname: `${mark} nobody's board` });
+  await aCampaign(db, { campaignName: `${mark} nobody's campaign` });
+  for (const role of roleNames) {
+    const id = await aUser(db, {
+      email: `${role}@test.example`,
+      roles: [{ role, organisations: [ours.organisation] }],
+    });
+    tokens.set(role, await signInAs(db, id));
+    programs.set(role, await aServiceToken(db, [{ role, organisations: [ours.organisation] }], `Agreeable ${role}`));
+  }
+  await boardFinderOf(server.services.database).ready();
+});
+afterAll(() => server.close());
+
+/** What stands for `:id` in a call's path, by the noun of the path. */
+function idFor({ path }: Endpoint, owned: Owned): string {
+  if (path.startsWith('/api/boards/loads/') || path.startsWith('/api/inventory/acts/')) return owned.load;
+  if (path.startsWith('/api/ssp/withdrawals/')) return owned.withdrawal;
+  if (path.startsWith('/api/ssp/')) return owned.submission;
+  if (path.startsWith('/api/organisation/byteam') || path.startsWith('/api/team/')) return owned.team;
+  if (path.startsWith('/api/organisation/')) return owned.organisation;
+  if (path.startsWith('/api/file/') || path.startsWith('/api/ads/')) return owned.artwork;
+  if (path.startsWith('/api/boards/findbydeviceid')) return owned.device;
+  if (path.startsWith('/api/board')) return owned.board;
+  if (path.startsWith('/api/campaign/') || path.startsWith('/api/insights/')) return owned.campaign;
+  return owned.member;
+}
+const days = { from: '2026-01-01', to: '2026-12-31' };
+const query: Readonly<Record<string, object>> = {
+  listClusters: { bbox: '-180,-90,180,90', zoom: 20 },
+  getWaiting: days,
+  getDecisionTimes: days,
+  getDecisions: days,
+  getSubmissionFigures: days,
+  getSpend: days,
+};
+/** Bodies that are right but for whose records they name. */
+const bodies: Readonly<Record<string, (owned: Owned) => object>> = {
+  createTeam: ({ organisation }) => ({ teamName: 'New', orgID: organisation }),
+  createOrganisation: () => ({ orgName: 'New' }),
+  creditOrganisation: () => ({ amount: 5 }),
+  createFile: ({ organisation }) => ({
+    fileName: 'a.png',
+    fileURL: '/files/none',
+    fileFormat: 'image/png',
+    orgID: organisation,
+  }),
+  submitToSsp: ({ artwork }) => ({ fileID: artwork }),
+  recordSubmission: () => ({ state: 'approved' }),
+  createBoard: ({ organisation }) => ({ device_id: 'new', boardname: 'New', boardOwner: organisation }),
+  importBoards: ({ organisation }) => ({ rows: [{ device_id: 'new' }], boardOwner: organisation }),
+  acceptDifferences: ({ board, organisation }) => ({
+    load: `of ${board}`,
+    items: [{ id: `of ${board}` }],
+    boardOwner: organisation,
+  }),
+  ignoreDifferences: ({ board }) => ({ ids: [`of ${board}`], isIgnored: true }),
+  createCampaign: ({ organisation }) => ({ campaignName: 'New', parentOrg: organisation }),
+  modifyOrganisation: () => ({ orgType: 'x' }),
+  modifyTeam: () => ({ teamName: 'x' }),
+  modifyFile: () => ({ isReviewed: true }),
+  modifyBoard: () => ({ boardPaused: true }),
+  modifyCampaign: () => ({ campaignPaused: true }),
+};
+
+async function ask(call: Endpoint, token: string, owned: Owned, body: object | undefined = bodies[call.name]?.(owned)) {
+  const id = idFor(call, owned);
+  return server.app.inject({
+    method: call.method,
+    url: urlOf(call, { id, teamId: id, deviceId: id }, query[call.name] as Record<string, unknown> | undefined),
+    headers: { authorization: `Bearer ${token}` },
+    ...(call.method === 'POST' ? { payload: body ?? {} } : {}),
+  });
+}
+
+const reads = allCalls.filter(
+  ({ method, access, name, stream }) => method === 'GET' && access !== 'public' && name !== 'signOut' && !stream,
+);
+/** Names of people are seen with what they did. */
+const ofPeople = ['getUser'];
+
+describe.each(roleNames)('%s of one organisation', (role) => {
+  test.each(reads.filter(({ name }) => !ofPeople.includes(name)).map((call) => [call.name, call] as const))(
+    '%s shows nothing of another organisation',
+    async (_, call) => {
+      for (const owned of [theirs, ours])
+        for (const caller of [tokens, programs]) {
+          const answer = await ask(call, caller.get(role)!, owned);
+          expect(answer.body).not.toContain(mark);
+          if (owned === ours) expect([200, 403, 502]).toContain(answer.statusCode);
+        }
+    },
+  );
+});
+
+const about = (call: Endpoint): boolean =>
+  call.path.includes(':') && !ofPeople.includes(call.name) && !call.path.startsWith('/api/user');
+test.each(reads.filter(about).map((call) => [call.name, call] as const))(
+  '%s knows no record of another organisation',
+  async (_, call) => {
+    for (const caller of [tokens, programs]) {
+      const own = await ask(call, caller.get('Viewer')!, ours);
+      expect(own.statusCode).toBe(200);
+      const foreign = await ask(call, caller.get('Viewer')!, theirs);
+      expect(call.name === 'findBoardsByDevice' ? foreign.json<{ boards: [] }>().boards : foreign.statusCode).toEqual(
+        call.name === 'findBoardsByDevice' ? [] : 404,
+      );
+    }
+  },
+);
+
+const account = /^\/api\/(?:user|super|login)/;
+const writes = allCalls.filter(
+  ({ method, access, path, name }) =>
+    // Presence tells where somebody reads: for it, to see the artwork is enough.
+    method === 'POST' && access !== 'public' && !account.test(path) && name !== 'setPresence',
+);
+
+test.each(writes.filter(({ name }) => name !== 'signUpload').map((call) => [call.name, call] as const))(
+  '%s changes nothing of another organisation, and with a role elsewhere is refused by name',
+  async (_, call) => {
+    const { db } = server.services.database;
+    const before = await server.app.inject({
+      url: `/api/campaign/${theirs.campaign}`,
+      headers: { authorization: `Bearer ${server.token}` },
+    });
+    for (const caller of [tokens, programs])
+      expect([403, 404]).toContain((await ask(call, caller.get('Owner')!, theirs)).statusCode);
+    // Who sees everything and works in one organisation learns that the role is not enough.
+    const roles: Grant[] = [
+      { role: 'Owner', organisations: [ours.organisation] },
+      { role: 'Viewer', organisations: null },
+    ];
+    const both = await aUser(db, { email: `${call.name}@test.example`, roles });
+    for (const token of [await signInAs(db, both), await aServiceToken(db, roles)]) {
+      const denied = await ask(call, token, theirs);
+      expect([denied.statusCode, denied.json<{ code: string }>().code]).toEqual([403, 'permission.denied']);
+    }
+    const after = await server.app.inject({
+      url: `/api/campaign/${theirs.campaign}`,
+      headers: { authorization: `Bearer ${server.token}` },
+    });
+    expect(after.json()).toEqual(before.json());
+  },
+);
+
+describe('records named inside of others', () => {
+  const as = (role: RoleName) => ({ authorization: `Bearer ${tokens.get(role)!}` });
+  const post = (url: string, payload: object) =>
+    server.app.inject({ method: 'POST', url, headers: as('Inventory'), payload });
+
+  test('a campaign is not given boards, artworks or a team of others; what it has already may stay', async () => {
+    const { campaign } = ours;
+    for (const payload of [
+      { campaignBoards: [theirs.board, ours.board] },
+      { artworks: [theirs.artwork, ours.artwork] },
+    ])
+      expect((await post(`/api/campaign/modify/${campaign}`, payload)).statusCode).toBe(200);
+    const { db } = server.services.database;
+    const other = await aBoard(db, { boardOwner: theirs.organisation });
+    expect((await post(`/api/campaign/modify/${campaign}`, { campaignBoards: [other] })).statusCode).toBe(404);
+    const made = { campaignName: 'New', parentOrg: ours.organisation };
+    for (const payload of [
+      { managementTeam: theirs.team },
+      { campaignBoards: [theirs.board] },
+      { artworks: [theirs.artwork] },
+    ])
+      expect((await post('/api/campaign/create', { ...made, ...payload })).statusCode).toBe(404);
+  });
+
+  test("a board needs an owner among one's organisations, and takes no team or photo of another", async () => {
+    expect((await post('/api/boards/create', { device_id: 'n-1' })).statusCode).toBe(403);
+    expect((await post(`/api/boards/modify/${ours.board}`, { team: theirs.team })).statusCode).toBe(404);
+    expect((await post(`/api/boards/modify/${ours.board}`, { boardFile: theirs.artwork })).statusCode).toBe(404);
+  });
+
+  test('an import leaves the boards of others alone, row by row', async () => {
+    const rows = [
+      { device_id: theirs.device, boardname: 'Taken over' },
+      { device_id: 'n-2', boardname: 'Fine' },
+      { device_id: 'n-3', boardOwner: theirs.organisation },
+    ];
+    for (const dryRun of [true, false]) {
+      const { results } = (await post('/api/boards/import', { rows, boardOwner: ours.organisation, dryRun })).json<{
+        results: { outcome: string; error: { code: string } | null }[];
+      }>();
+      expect(results.map(({ outcome, error }) => [outcome, error?.code])).toEqual([
+        ['failed', 'permission.denied'],
+        ['created', undefined],
+        ['failed', 'organisation.not_found'],
+      ]);
+    }
+    expect((await post('/api/boards/import', { rows })).statusCode).toBe(403);
+  });
+
+  test('the fit counts boards of others without naming them', async () => {
+    const { fits } = (await server.app.inject({ url: `/api/file/fit/${ours.artwork}`, headers: as('Reviewer') })).json<{
+      fits: { boards: { boardname: string }[] }[];
+    }>();
+    expect(fits.flatMap(({ boards }) => boards.map(({ boardname }) => boardname)).sort()).toEqual([
+      'A board of another organisation',
+      'Agreeable board',
+    ]);
+  });
+
+  test('until the index is loaded, the database answers within the same limits', async () => {
+    const { createSqlFinder } = await import('../../../src/server/boards/index/sqlFinder');
+    const finder = createSqlFinder(server.services.database);
+    const order = { sortID: 'boardname', sortDesc: false } as const;
+    const { countries } = await finder.facets({ owners: [ours.organisation] });
+    expect(countries).toEqual(['Agreeable land']);
+    expect((await finder.page({ owners: [] }, order, 0, 10)).total).toBe(0);
+  });
+});
+
+test('the photo of a board and an artwork are uploaded by the role of each', async () => {
+  const body = { ...bodies['createFile']!(ours), fileURL: '/files/none' };
+  const codes = await Promise.all(
+    (['Inventory', 'Reviewer'] as const).flatMap((role) =>
+      (['board', 'artwork'] as const).map(async (purpose) => {
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: '/api/file/create',
+          headers: { authorization: `Bearer ${tokens.get(role)!}` },
+          payload: { ...body, purpose },
+        });
+        return [role, purpose, answer.json<{ code: string }>().code];
+      }),
+    ),
+  );
+  expect(codes).toEqual([
+    ['Inventory', 'board', 'upload.missing'],
+    ['Inventory', 'artwork', 'permission.denied'],
+    ['Reviewer', 'board', 'permission.denied'],
+    ['Reviewer', 'artwork', 'upload.missing'],
+  ]);
+});

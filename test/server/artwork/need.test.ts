@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { getFile, listArtworkIds, listArtworks, listCampaignsOfFile, modifyFile } from '#contract/artwork';
+import { deleteCampaign, modifyCampaign } from '#contract/campaigns';
+import { aBookedBoard, aCampaignOf, anArtwork } from '#test/artworks';
+import { startApp, type TestApp } from '#test/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.services.database.db.execute(sql`update files set deleted_at = now()`);
+});
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const byNeed = async (query: Record<string, unknown> = {}): Promise<string[]> =>
+  (
+    await app.call(listArtworks, { query: { sortID: 'neededBy', notSet: true, pageSize: 50, ...query } })
+  ).reply.files.map(({ fileName }) => fileName);
+const fileOf = async (id: string) => (await app.call(getFile, { params: { id } })).reply.file;
+
+test('what holds up a campaign that runs or starts soonest comes first, then the oldest', async () => {
+  const { db } = app.services.database;
+  await anArtwork(db, { fileName: 'unused, new', createdAt: inDays(-1) });
+  await anArtwork(db, { fileName: 'unused, old', createdAt: inDays(-90) });
+  const later = await anArtwork(db, { fileName: 'next week', createdAt: inDays(-80) });
+  const tomorrow = await anArtwork(db, { fileName: 'tomorrow', createdAt: inDays(-2) });
+  const running = await anArtwork(db, { fileName: 'running', createdAt: inDays(-1) });
+  const decided = await anArtwork(db, { fileName: 'decided', isPreApproved: true });
+  await aCampaignOf(db, { artworks: [later], startTime: inDays(7) });
+  await aCampaignOf(db, { artworks: [tomorrow, later], startTime: inDays(30) });
+  await aCampaignOf(db, { artworks: [tomorrow], startTime: inDays(1) });
+  await aCampaignOf(db, { artworks: [running, decided], startTime: inDays(-3) });
+
+  const order = ['running', 'tomorrow', 'next week', 'unused, old', 'unused, new'];
+  expect(await byNeed()).toEqual(order);
+  expect(await byNeed({ sortDesc: true })).toEqual(order.toReversed());
+  expect(await byNeed({ needed: true })).toEqual(order.slice(0, 3));
+  expect(await byNeed({ notSet: false })).toHaveLength(6);
+  const { reply } = await app.call(listArtworkIds, { query: { sortID: 'neededBy', needed: true } });
+  expect(reply.files.map(({ fileName }) => fileName)).toEqual(order.slice(0, 3));
+  expect(await fileOf(decided)).toMatchObject({ neededBy: null, holdsUp: null });
+});
+
+test('it says what it holds up: campaigns, the first start, and boards, each once', async () => {
+  const { db } = app.services.database;
+  const [one, two, gone] = [
+    await aBookedBoard(db),
+    await aBookedBoard(db),
+    await aBookedBoard(db, { isDeleted: true }),
+  ];
+  const id = await anArtwork(db);
+  const first = inDays(1);
+  await aCampaignOf(db, { artworks: [id], boards: [one, two], startTime: inDays(9), campaignName: 'Second' });
+  await aCampaignOf(db, { artworks: [id], boards: [two, gone], startTime: first, campaignName: 'First' });
+  await aCampaignOf(db, { artworks: [id], boards: [one], endTime: inDays(-1), campaignName: 'Over' });
+  expect(await fileOf(id)).toMatchObject({ neededBy: first.toISOString(), holdsUp: { campaigns: 2, boards: 2 } });
+  const { reply } = await app.call(listCampaignsOfFile, { params: { id } });
+  expect(reply.campaignArray.map(({ campaignName, boards, waiting }) => [campaignName, boards, waiting])).toEqual([
+    ['First', 1, true],
+    ['Over', 1, false],
+    ['Second', 2, true],
+  ]);
+});
+
+test('it is right at once when a campaign is paused, moved, emptied, deleted or over', async () => {
+  const { db } = app.services.database;
+  const id = await anArtwork(db);
+  const need = async () => (await fileOf(id)).neededBy ?? null;
+  const [soon, later] = [inDays(1), inDays(5)];
+  const campaign = await aCampaignOf(db, { artworks: [id], startTime: soon });
+  expect(await need()).toBe(soon.toISOString());
+  const modify = (body: Parameters<typeof app.call<typeof modifyCampaign>>[1]) =>
+    app.call(modifyCampaign, { params: { id: campaign }, ...body });
+  await modify({ body: { campaignPaused: true } });
+  expect([await need(), await byNeed({ needed: true })]).toEqual([null, []]);
+  await modify({ body: { campaignPaused: false, startTime: later.toISOString() } });
+  expect([await need(), (await byNeed({ needed: true })).length]).toEqual([later.toISOString(), 1]);
+  await modify({ body: { artworks: [] } });
+  expect([await need(), await byNeed({ needed: true })]).toEqual([null, []]);
+  await modify({ body: { artworks: [id], endTime: new Date(later.getTime() + 1000).toISOString() } });
+  expect((await byNeed({ needed: true })).length).toBe(1);
+
+  // Time passes: nobody writes the campaign any more.
+  await db.execute(sql`alter table campaigns disable trigger campaigns_needs`);
+  await db.execute(
+    sql`update campaigns set start_time = now() - interval '2 days', end_time = now() - interval '1 second'`,
+  );
+  await db.execute(sql`alter table campaigns enable trigger campaigns_needs`);
+  await db.execute(sql`update files set need_until = now() - interval '1 second' where id = ${id}`);
+  expect([await need(), await byNeed({ needed: true })]).toEqual([null, []]);
+
+  const other = await aCampaignOf(db, { artworks: [id], startTime: soon });
+  expect((await byNeed({ needed: true })).length).toBe(1);
+  await app.call(deleteCampaign, { params: { id: other } });
+  expect([await need(), await byNeed({ needed: true })]).toEqual([null, []]);
+});
+
+test('a decision ends the need, and the lists keep their specified order', async () => {
+  const { db } = app.services.database;
+  const id = await anArtwork(db, { fileName: 'needed', createdAt: inDays(-5) });
+  await anArtwork(db, { fileName: 'newest' });
+  await aCampaignOf(db, { artworks: [id], startTime: inDays(1) });
+  const { reply } = await app.call(listArtworks);
+  expect(reply.files.map(({ fileName }) => fileName)).toEqual(['newest', 'needed']);
+  await app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
+  expect(await byNeed({ needed: true })).toEqual([]);
+  expect(await fileOf(id)).toMatchObject({ neededBy: null, holdsUp: null });
+});
+
+test('two campaigns of one artwork that change at once leave what is right', async () => {
+  const { db } = app.services.database;
+  const id = await anArtwork(db);
+  const campaigns = await Promise.all(
+    [1, 2, 3, 4].map((day) => aCampaignOf(db, { artworks: [id], startTime: inDays(day) })),
+  );
+  const paused = await Promise.all(
+    campaigns
+      .slice(0, 3)
+      .map((campaign) => app.call(modifyCampaign, { params: { id: campaign }, body: { campaignPaused: true } })),
+  );
+  expect(paused.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { rows } = await db.execute<{ right: boolean }>(
+    sql`select f.needed_by = c.start_time as right from files f, campaigns c where f.id = ${id} and c.id = ${campaigns[3]}`,
+  );
+  expect(rows).toEqual([{ right: true }]);
+});

@@ -1,0 +1,264 @@
+import { getBoard, modifyBoard } from '#contract/boards';
+import type { CallInput } from '#contract/endpoint';
+import { importBoards } from '#contract/imports';
+import * as ruleContract from '#contract/inventoryRules';
+import * as contract from '#contract/inventoryWatch';
+import { aCampaign } from '#test/boards';
+import { aScreen, startWatchTest, type WatchTest } from '#test/watch';
+
+let on: WatchTest;
+beforeAll(async () => {
+  on = await startWatchTest();
+});
+afterAll(() => on.close());
+beforeEach(() => on.reset());
+
+describe('a check', () => {
+  test('finds new screens; accepted, they are boards with what the provider says, and the next check finds nothing', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2, { publisher: 'Nordlys' })];
+    expect(await on.check()).toMatchObject({
+      state: 'done',
+      screens: 2,
+      total: 2,
+      found: { new: 2, changed: 0, gone: 0 },
+    });
+    const [first] = await on.list();
+    expect(first).toMatchObject({
+      state: 'new',
+      name: 'Screen 1',
+      facts: { width: 1920, opening_hours: '06:00 to 23:00' },
+    });
+    expect(await on.acceptAll()).toMatchObject({ accepted: 2, failed: 0 });
+    expect(await on.boardNamed('Screen 2')).toMatchObject({
+      device_id: 'device:2',
+      reachBoardID: '2',
+      publisher_name: 'Nordlys',
+    });
+    expect(await on.check()).toMatchObject({ found: { new: 0, changed: 0, gone: 0, back: 0 } });
+    expect(await on.list()).toEqual([]);
+  });
+
+  test('tells field by field what changed, and what a person edited here is ours: taken over only when it is named', async () => {
+    on.provider.screens = [aScreen(1)];
+    await on.check();
+    await on.acceptAll();
+    const { _id } = await on.boardNamed('Screen 1');
+    await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'By the river' } });
+    on.provider.screens = [aScreen(1, { name: 'LIS-01', hours: '06:00 to 00:00', width: 1080, height: 1920 })];
+    await on.check();
+    const [difference] = await on.list();
+    expect(difference).toMatchObject({
+      state: 'changed',
+      name: 'By the river',
+      fields: [
+        { field: 'boardname', from: 'By the river', to: 'LIS-01', ours: { by: 'Robin Vale' } },
+        { field: 'boardsize.height', from: 1080, to: 1920, ours: null },
+        { field: 'boardsize.width', from: 1920, to: 1080, ours: null },
+        { field: 'opening_hours', from: '06:00 to 23:00', to: '06:00 to 00:00', ours: null },
+      ],
+    });
+    expect(await on.accept([{ id: difference!._id }])).toMatchObject({ accepted: 1 });
+    expect((await on.app.call(getBoard, { params: { id: _id } })).reply.board).toMatchObject({
+      boardname: 'By the river',
+      boardsize: { width: 1080, height: 1920 },
+      opening_hours: '06:00 to 00:00',
+    });
+    // The name is left out of sight, and stays there at the next check.
+    expect(await on.list()).toEqual([]);
+    await on.check();
+    expect(await on.list()).toEqual([]);
+    const [left] = await on.list({ ignored: true });
+    expect(left?.fields.map(({ field }) => field)).toEqual(['boardname']);
+    await on.accept([{ id: left!._id, fields: ['boardname'] }]);
+    expect((await on.app.call(getBoard, { params: { id: _id } })).reply.board.boardname).toBe('LIS-01');
+  });
+
+  test('what a CSV load changed is ours too', async () => {
+    on.provider.screens = [aScreen(1)];
+    await on.check();
+    await on.acceptAll();
+    await on.app.call(importBoards, { body: { rows: [{ device_id: 'device:1', boardname: 'From the file' }] } });
+    await on.check();
+    expect((await on.list())[0]?.fields).toMatchObject([{ field: 'boardname', ours: { by: 'Robin Vale' } }]);
+  });
+
+  test('knows a screen with a new device id by the provider’s own id', async () => {
+    on.provider.screens = [aScreen(1)];
+    await on.check();
+    await on.acceptAll();
+    on.provider.screens = [aScreen(1, { device: 'device:new' })];
+    await on.check();
+    expect((await on.list()).map(({ state, fields }) => [state, fields])).toEqual([
+      ['changed', [{ field: 'device_id', from: 'device:1', to: 'device:new', ours: null }]],
+    ]);
+    await on.acceptAll();
+    expect((await on.boardNamed('Screen 1')).device_id).toBe('device:new');
+  });
+
+  test('notices gone and back; accepting pauses and resumes the board', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2)];
+    await on.check();
+    await on.acceptAll();
+    const { _id } = await on.boardNamed('Screen 1');
+    const campaign = await aCampaign(on.app.services.database.db, { campaignName: 'Winter', boards: [_id] });
+    on.provider.screens = [aScreen(2)];
+    await on.check();
+    expect(await on.list()).toMatchObject([
+      { state: 'gone', campaigns: { count: 1, first: { _id: campaign, campaignName: 'Winter' } } },
+    ]);
+    await on.acceptAll();
+    expect((await on.boardNamed('Screen 1')).boardPaused).toBe(true);
+    await on.check();
+    expect(await on.list()).toEqual([]);
+    on.provider.screens = [aScreen(1, { hours: 'always' }), aScreen(2)];
+    await on.check();
+    const [back] = await on.list();
+    expect(back).toMatchObject({
+      state: 'back',
+      boardPaused: true,
+      fields: [{ field: 'opening_hours', to: 'always' }],
+    });
+    expect(back?.goneFrom).not.toBeNull();
+    await on.check();
+    expect((await on.list())[0]).toMatchObject({ state: 'back', _id: back?._id });
+    await on.acceptAll();
+    expect(await on.boardNamed('Screen 1')).toMatchObject({ boardPaused: false, opening_hours: 'always' });
+    await on.check();
+    expect(await on.list()).toEqual([]);
+  });
+
+  test('keeps what is ignored out of sight until the provider says something else', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2)];
+    await on.check();
+    await on.acceptAll();
+    on.provider.screens = [aScreen(1, { hours: 'noon' }), aScreen(2), aScreen(3)];
+    await on.check();
+    const ids = (await on.list()).map(({ _id }) => _id);
+    expect((await on.app.call(contract.ignoreDifferences, { body: { ids, isIgnored: true } })).reply.changed).toBe(2);
+    await on.check();
+    expect(await on.list()).toEqual([]);
+    expect((await on.app.call(contract.getInventorySummary, {})).reply.counts).toEqual({
+      new: 0,
+      changed: 0,
+      gone: 0,
+      back: 0,
+      ignored: 2,
+    });
+    on.provider.screens = [aScreen(1, { hours: 'night' }), aScreen(2), aScreen(3)];
+    await on.check();
+    expect(await on.states()).toEqual(['Screen 1 changed']);
+    await on.app.call(contract.ignoreDifferences, { body: { ids, isIgnored: false } });
+    expect(await on.states()).toEqual(['Screen 1 changed', 'Screen 3 new']);
+  });
+
+  test('leaves alone what somebody changed after the check', async () => {
+    on.provider.screens = [aScreen(1)];
+    await on.check();
+    await on.acceptAll();
+    on.provider.screens = [aScreen(1, { hours: 'noon' })];
+    await on.check();
+    const { _id } = await on.boardNamed('Screen 1');
+    await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
+    expect(await on.acceptAll()).toMatchObject({
+      accepted: 0,
+      results: [{ message: 'Somebody changed this board since the check. Check again.' }],
+    });
+    expect((await on.boardNamed('Screen 1')).opening_hours).toBe('mine');
+  });
+});
+
+describe('undo', () => {
+  test('puts everything back, and the differences are open again, ours still ours', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2)];
+    await on.check();
+    await on.acceptAll();
+    const { _id } = await on.boardNamed('Screen 1');
+    await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Ours' } });
+    on.provider.screens = [aScreen(1, { name: 'Theirs', hours: 'noon' }), aScreen(3)];
+    await on.check();
+    const before = await on.list();
+    expect(before.map(({ state }) => state)).toEqual(['changed', 'gone', 'new']);
+    const [changed, ...others] = before;
+    await on.accept(
+      [{ id: changed!._id, fields: ['boardname', 'opening_hours'] }, ...others.map(({ _id: id }) => ({ id }))],
+      'act',
+    );
+    expect(await on.list()).toEqual([]);
+    const undone = (await on.app.call(contract.undoInventoryAct, { params: { id: 'act' } })).reply;
+    expect(undone).toMatchObject({ deleted: 1, restored: 2, left: [], message: 'Undone.' });
+    expect(await on.list()).toEqual(before);
+    expect((await on.app.call(getBoard, { params: { id: _id } })).reply.board).toMatchObject({
+      boardname: 'Ours',
+      opening_hours: '06:00 to 23:00',
+    });
+    await on.check();
+    expect((await on.list())[0]?.fields[0]?.ours?.by).toBe('Robin Vale');
+    const { events } = (await on.app.call(contract.listInventoryHistory, {})).reply;
+    expect(events.find(({ _id: id }) => id === 'act')).toMatchObject({
+      kind: 'accepted',
+      boards: 3,
+      undoneBy: 'Robin Vale',
+    });
+    expect((await on.app.call(contract.undoInventoryAct, { params: { id: 'act' } })).failure.code).toBe(
+      'load.already_undone',
+    );
+  });
+});
+
+describe('rules', () => {
+  const rule = (body: NonNullable<CallInput<typeof ruleContract.createInventoryRule>['body']>) =>
+    on.app.call(ruleContract.createInventoryRule, { body });
+
+  test('take a field but where it was edited here, keep another, ignore new screens of a kind; each says how often', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2), aScreen(3, { publisher: 'Nordlys' })];
+    await on.check();
+    await on.acceptAll();
+    const { _id } = await on.boardNamed('Screen 2');
+    await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
+    await rule({ action: 'take', field: 'opening_hours' });
+    await rule({ action: 'keep', field: 'boardname', publisher_name: 'citylight dooh' });
+    await rule({ action: 'ignoreNew', venueType: 'Fuel/Gas Station', publisher_name: 'Nordlys' });
+    on.provider.screens = [
+      aScreen(1, { hours: 'noon', name: 'Other', type: 'LED' }),
+      aScreen(2, { hours: 'noon' }),
+      aScreen(3, { publisher: 'Nordlys', name: 'Renamed' }),
+      aScreen(4, { publisher: 'Nordlys', venue: 'Fuel/Gas Station' }),
+      aScreen(5, { publisher: 'Nordlys' }),
+    ];
+    await on.check();
+    expect((await on.list()).map(({ name, fields }) => [name, ...fields.map(({ field }) => field)])).toEqual([
+      ['Screen 1', 'screenType'],
+      ['Screen 2', 'opening_hours'],
+      ['Screen 3', 'boardname'],
+      ['Screen 5'],
+    ]);
+    expect((await on.boardNamed('Screen 1')).opening_hours).toBe('noon');
+    expect((await on.boardNamed('Screen 2')).opening_hours).toBe('mine');
+    const { rules } = (await on.app.call(ruleContract.listInventoryRules, {})).reply;
+    expect(rules.map(({ action, applied }) => [action, applied])).toEqual([
+      ['take', 1],
+      ['keep', 1],
+      ['ignoreNew', 1],
+    ]);
+    const { events } = (await on.app.call(contract.listInventoryHistory, {})).reply;
+    const act = events.find(({ kind }) => kind === 'rule')!;
+    expect(act).toMatchObject({ title: 'opening_hours', boards: 1, by: 'Marquee' });
+    await on.app.call(contract.undoInventoryAct, { params: { id: act._id } });
+    await on.check();
+    expect((await on.boardNamed('Screen 1')).opening_hours).toBe('06:00 to 23:00');
+  });
+
+  test('can be switched off, and removed; one that makes no sense is refused', async () => {
+    const made = (await rule({ action: 'take', field: 'opening_hours' })).reply.rule;
+    const off = await on.app.call(ruleContract.modifyInventoryRule, {
+      params: { id: made._id },
+      body: { isOn: false },
+    });
+    expect(off.reply.rule.isOn).toBe(false);
+    expect((await on.app.call(ruleContract.deleteInventoryRule, { params: { id: made._id } })).status).toBe(200);
+    expect((await on.app.call(ruleContract.deleteInventoryRule, { params: { id: made._id } })).failure.code).toBe(
+      'rule.not_found',
+    );
+    expect((await rule({ action: 'take' })).failure.fields?.[0]?.path).toBe('field');
+  });
+});

@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { runCommand } from '#test/command';
+import { temporaryFolder } from '#test/process';
+
+const folder = temporaryFolder();
+afterAll(() => {
+  folder.remove();
+});
+
+test('check tells what a start would use, and makes nothing', async () => {
+  const { code, stdout, stderr } = await runCommand('check', [], { DATA_DIR: `${folder.path}/new` });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toBe(
+    `settings: ok, understood\ndatabase: ok, embedded, will be made in ${folder.path}/new (DATABASE_URL is not set)\nstore: ok, files in ${folder.path}/new\nsign-in: ok, passwords\n`,
+  );
+  expect(existsSync(`${folder.path}/new`)).toBe(false);
+}, 60_000);
+
+test('check names what cannot be reached, without its password, and ends with 1', async () => {
+  const { code, stdout } = await runCommand('check', [], {
+    DATABASE_URL: 'postgres://mar:s3cret@127.0.0.1:9/marquee',
+    DATA_DIR: folder.path,
+  });
+  expect(code).toBe(1);
+  expect(stdout).toContain('database: NOT OK, connect ECONNREFUSED 127.0.0.1:9');
+  expect(stdout).not.toContain('s3cret');
+}, 60_000);
+
+test('check gives up on a store that takes the connection and says nothing', async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo; // it listens on a port, not a pipe
+  const { code, stdout } = await runCommand('check', [], {
+    DATA_DIR: folder.path,
+    S3_BUCKET: 'artwork',
+    S3_ENDPOINT: `http://127.0.0.1:${String(port)}`,
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+  });
+  expect([code, stdout]).toEqual([1, expect.stringContaining('store: NOT OK, no answer in 15 s')]);
+  silent.close();
+}, 60_000);
+
+test.each([
+  ['check', { DATABAS_URL: 'postgres://db/marquee' }, 'Setting: DATABAS_URL is none: write DATABASE_URL, or unset it'],
+  ['migrate', {}, 'Setting: DATABASE_URL is not set: the embedded database is migrated when Marquee starts on it'],
+])(
+  '%s says what to do about its settings',
+  async (name, env, line) => {
+    expect(await runCommand(name, [], env)).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+  },
+  60_000,
+);

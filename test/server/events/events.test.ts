@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import { modifyFile } from '#contract/artwork';
+import { listPresence, setPresence } from '#contract/events';
+import { startApp, type TestApp } from '#test/app';
+import { anArtwork, aCampaignOf } from '#test/artworks';
+import { anOrganisation, aUser, signInAs } from '#test/people';
+import { changes, presence, sessions } from '../../../src/server/db/schema/schema';
+import { readEvents, until, type EventReader } from './eventReader';
+
+let server: TestApp;
+let origin: string;
+const open: EventReader[] = [];
+const listen = async (token = server.token, lastEventId?: string): Promise<EventReader> => {
+  const reader = await readEvents(origin, token, lastEventId);
+  open.push(reader);
+  await until(() => reader.status !== 200 || reader.events.length > 0, 'a first event');
+  return reader;
+};
+const db = () => server.services.database.db;
+const approve = (id: string) => server.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
+
+beforeAll(async () => {
+  server = await startApp();
+  origin = await server.listen();
+});
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close();
+});
+afterAll(() => server.close());
+
+test('a console hears within a second what was written, and only that', async () => {
+  const [first, second] = [await anArtwork(db()), await anArtwork(db())];
+  const reader = await listen();
+  expect(reader.events[0]).toMatchObject({ event: 'ready', id: expect.stringMatching(/^[0-9a-f]{8}-\d+-\d+$/) });
+  expect(reader.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(reader.headers.get('cache-control')).toBe('no-store');
+  const began = Date.now();
+  await approve(first);
+  await until(() => reader.ids('artwork').includes(first), 'the decision');
+  expect(Date.now() - began).toBeLessThan(1_500);
+  expect(reader.ids('artwork')).not.toContain(second);
+});
+
+test('campaigns and submissions are told of too', async () => {
+  const reader = await listen();
+  const artwork = await anArtwork(db());
+  const campaign = await aCampaignOf(db(), { artworks: [artwork], boards: [] });
+  await until(() => reader.ids('campaign').includes(campaign), 'the campaign');
+});
+
+test('who comes back with the last id misses nothing, however many times', async () => {
+  const before = await listen();
+  const ids: string[] = [];
+  let last = before.lastId();
+  before.close();
+  await before.ended;
+  for (let round = 0; round < 5; round += 1) {
+    // While nobody listens.
+    const away = await anArtwork(db());
+    const reader = await listen(server.token, last);
+    const there = await anArtwork(db());
+    ids.push(away, there);
+    await until(() => reader.ids('artwork').includes(there) && reader.ids('artwork').includes(away), 'both artworks');
+    last = reader.lastId();
+    reader.close();
+    await reader.ended;
+  }
+  const all = await listen(server.token, before.lastId());
+  await until(() => ids.every((id) => all.ids('artwork').includes(id)), 'all of them again');
+});
+
+test('an id that is too old, of another cluster or made up is answered by "reset"', async () => {
+  const reader = await listen();
+  const [cluster = '', horizon = '', at = ''] = (reader.lastId() ?? '').split('-');
+  for (const id of [
+    'nonsense',
+    `${cluster}-${horizon}-${String(Number(at) - 20 * 60_000)}`,
+    `00000000-${horizon}-${at}`,
+    `${cluster}-99999999999-${at}`,
+  ]) {
+    const back = await listen(server.token, id);
+    expect(back.events[0]?.event).toBe('reset');
+  }
+});
+
+test('somebody with a role for one organisation hears of that one alone', async () => {
+  const [ours, theirs] = [await anOrganisation(db()), await anOrganisation(db())];
+  const viewer = await signInAs(
+    db(),
+    await aUser(db(), {
+      email: 'viewer@test.example',
+      isAdmin: true,
+      roles: [{ role: 'Viewer', organisations: [ours] }],
+    }),
+  );
+  const [everything, some] = [await listen(), await listen(viewer)];
+  const hidden = await anArtwork(db(), { orgId: theirs });
+  const nobodys = await anArtwork(db());
+  const seen = await anArtwork(db(), { orgId: ours });
+  await until(() => some.ids('artwork').includes(seen), 'our artwork');
+  await until(() => everything.ids('artwork').includes(hidden), 'their artwork, for an owner');
+  expect(some.ids('artwork')).not.toContain(hidden);
+  expect(some.ids('artwork')).not.toContain(nobodys);
+  const back = await listen(viewer, some.events[0]?.id);
+  await until(() => back.ids('artwork').includes(seen), 'our artwork again');
+  expect(back.ids('artwork')).not.toContain(hidden);
+  expect(back.ids('artwork')).not.toContain(nobodys);
+});
+
+test('a statement that writes many records says so without naming them', async () => {
+  const reader = await listen();
+  await db().execute(
+    sql`insert into campaigns (id, campaign_name, campaign_name_key) select 'many-' || n, 'Many', 'many' from generate_series(1, 150) n`,
+  );
+  const isMany = () =>
+    reader.events.some(({ event, data }) => event === 'changes' && data.includes('{"kind":"campaign","ids":[]}'));
+  await until(isMany, 'the many');
+});
+
+test('a stream ends with its session', async () => {
+  const token = await signInAs(db(), await aUser(db(), { email: 'leaving@test.example', isAdmin: true }));
+  const reader = await listen(token);
+  await db()
+    .delete(sessions)
+    .where(sql`user_id = (select id from users where email = 'leaving@test.example')`);
+  await Promise.race([
+    reader.ended,
+    new Promise((_, reject) => setTimeout(() => reject(new Error('The stream goes on')), 8_000)),
+  ]);
+  expect((await readEvents(origin, token)).status).toBe(401);
+}, 15_000);
+
+test('nobody says that they are where they may not look', async () => {
+  const [ours, theirs] = [await anOrganisation(db()), await anOrganisation(db())];
+  const roles = [{ role: 'Reviewer' as const, organisations: [ours] }];
+  const reviewer = await signInAs(db(), await aUser(db(), { email: 'jo@test.example', isAdmin: true, roles }));
+  const hidden = await anArtwork(db(), { orgId: theirs });
+  const refused = await server.call(
+    setPresence,
+    { body: { clientID: 'console-of-jo', fileID: hidden } },
+    { token: reviewer },
+  );
+  expect([refused.status, refused.failure.code]).toEqual([404, 'artwork.not_found']);
+  await server.call(setPresence, { body: { clientID: 'console-of-robin', fileID: hidden } });
+  expect((await server.call(listPresence, {}, { token: reviewer })).reply.present).toEqual([]);
+  await server.call(setPresence, { body: { clientID: 'console-of-robin', fileID: null } });
+});
+
+test('presence: who has which artwork open, until they leave or fall silent', async () => {
+  const [first, second] = [await anArtwork(db()), await anArtwork(db())];
+  const colleague = await signInAs(
+    db(),
+    await aUser(db(), { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
+  );
+  const reader = await listen();
+  const go = (fileID: string | null) =>
+    server.call(setPresence, { body: { clientID: 'console-of-ana', fileID } }, { token: colleague });
+  await go(first);
+  const { present } = (await server.call(listPresence)).reply;
+  expect(present).toEqual([{ fileID: first, name: 'Ana Okafor', isMe: false }]);
+  expect((await go(first)).reply.present).toEqual([{ fileID: first, name: 'Ana Okafor', isMe: true }]);
+  await until(() => reader.ids('presence').includes(first), 'presence');
+  await go(second);
+  await until(() => reader.ids('presence').includes(second), 'the move');
+  // That they are still there is no news.
+  const told = reader.events.length;
+  await go(second);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(reader.events.slice(told).filter(({ data }) => data.includes('presence'))).toEqual([]);
+  // Nobody takes the place of somebody else's console.
+  await server.call(setPresence, { body: { clientID: 'console-of-ana', fileID: null } });
+  expect((await server.call(listPresence)).reply.present).toHaveLength(1);
+  await db()
+    .update(presence)
+    .set({ until: new Date(Date.now() - 1000) });
+  expect((await server.call(listPresence)).reply.present).toEqual([]);
+  await go(null);
+});
+
+test('old changes are thrown away', async () => {
+  const { pruneChanges } = await import('../../../src/server/events/changes.queries');
+  await anArtwork(db());
+  await db()
+    .update(changes)
+    .set({ at: new Date(Date.now() - 16 * 60_000) });
+  const kept = await anArtwork(db());
+  await pruneChanges(db());
+  expect((await db().select().from(changes)).map(({ ids }) => ids)).toEqual([[kept]]);
+});
+
+test('a server that drains ends its streams and takes no more; closing it does not wait for them', async () => {
+  const other = await startApp();
+  const address = await other.listen();
+  const reader = await readEvents(address, other.token);
+  await until(() => reader.events.length > 0, 'ready');
+  other.services.draining.begin();
+  await reader.ended;
+  expect((await readEvents(address, other.token)).status).toBe(503);
+  const late = await startApp();
+  const there = await readEvents(await late.listen(), late.token);
+  const began = Date.now();
+  await late.close();
+  await there.ended;
+  expect(Date.now() - began).toBeLessThan(3_000);
+  await other.close();
+}, 20_000);

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '#test/app';
+import { submissions } from '../../../src/server/db/schema/schema';
+import { anArtwork } from '#test/artworks';
+import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
+
+const token = 'a-token-of-the-scraper';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp({ METRICS_TOKEN: token });
+});
+afterAll(() => server.close());
+
+const read = async () => {
+  const { body } = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  return new Map(
+    body
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
+};
+
+test('without METRICS_TOKEN there are no metrics; with it, only for who sends it', async () => {
+  const other = await startApp();
+  expect((await other.app.inject('/metrics')).statusCode).toBe(404);
+  await other.close();
+  for (const authorization of [undefined, 'Bearer wrong', `Bearer ${server.token}`])
+    expect(
+      (await server.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } }))
+        .statusCode,
+    ).toBe(401);
+});
+
+test('routes are timed by their pattern, never by an address', async () => {
+  await server.app.inject({ url: '/api/user/someone', headers: { authorization: `Bearer ${server.token}` } });
+  const found = await read();
+  expect(
+    found.get('marquee_http_request_duration_seconds_count{method="GET",route="/api/user/:id",status="404"}'),
+  ).toBe(1);
+  expect([...found.keys()].filter((name) => name.includes('someone'))).toEqual([]);
+});
+
+test('pools, the index and the out-box', async () => {
+  const id = await anArtwork(server.services.database.db);
+  await server.services.database.db.insert(submissions).values({
+    id: 's1',
+    fileId: id,
+    driver: 'admgmt',
+    externalId: `${id}:1`,
+    state: 'queued',
+    nextAttemptAt: new Date(Date.now() - 60_000),
+  });
+  await boardFinderOf(server.services.database).ready();
+  const found = await read();
+  // The embedded database has one connection for all.
+  const connections = (state: string) =>
+    found.get(`marquee_database_connections{pool="transactions",state="${state}"}`);
+  expect((connections('used') ?? 0) + (connections('idle') ?? 0)).toBe(1);
+  expect([found.get('marquee_board_index_loaded'), found.get('marquee_board_index_boards')]).toEqual([1, 0]);
+  expect(found.get('marquee_board_index_age_seconds')).toBeLessThan(60);
+  expect(found.get('marquee_outbox_waiting')).toBe(1);
+  expect(found.get('marquee_outbox_oldest_seconds')).toBeGreaterThan(59);
+  expect(found.has('nodejs_eventloop_lag_seconds')).toBe(true);
+});
+
+test.each(['dashboard.json', 'alerts.yaml'])('docs/operating/%s asks for metrics that there are', async (name) => {
+  const text = readFileSync(join(__dirname, '../../../docs/operating', name), 'utf8');
+  const asked = new Set([...text.matchAll(/\b(?:marquee|nodejs|process)_[a-z0-9_]+/g)].map(([metric]) => metric));
+  const given = new Set([...(await read()).keys()].map((line) => line.replace(/\{.*/, '')));
+  expect(asked.size).toBeGreaterThan(3);
+  expect([...asked].filter((metric) => !given.has(metric))).toEqual([]);
+});

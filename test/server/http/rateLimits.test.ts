@@ -1,0 +1,141 @@
+import { listBoards } from '#contract/boards';
+import { getConfig } from '#contract/product';
+import { checkSession, forgotPassword, signIn } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { aUser, signInAs } from '#test/people';
+import { createLog } from '../../../src/server/log';
+
+let server: TestApp;
+const start = async (env: Record<string, string>) => {
+  server = await startApp({ TRUST_PROXY: '1', ...env });
+};
+afterEach(() => server.close());
+
+const from = (address: string) => ({ token: null, headers: { 'x-forwarded-for': address } });
+const guess = (address: string) =>
+  server.call(signIn, { body: { loginEmail: `${String(Math.random())}@test.example`, loginPass: 'x' } }, from(address));
+
+test('signing in is limited by network, with the time to wait', async () => {
+  await start({ RATE_LIMIT_SIGN_IN: '3' });
+  for (let i = 0; i < 3; i += 1) expect((await guess('198.51.100.1')).status).toBe(401);
+  const { failure, headers } = await guess('198.51.100.1');
+  expect(failure).toMatchObject({ statusCode: 429, code: 'request.too_many' });
+  expect(failure.message).toMatch(/^Too many requests from your network\. Try again in \d+ seconds\.$/);
+  expect(failure.retryAfter).toBeGreaterThan(50);
+  expect(headers['retry-after']).toBe(String(failure.retryAfter));
+  const forgot = await server.call(forgotPassword, { body: { loginEmail: 'a@test.example' } }, from('198.51.100.1'));
+  expect(forgot.status).toBe(429);
+  expect((await guess('198.51.100.2')).status).toBe(401);
+});
+
+test('everything public is limited by network; a signed-in user of another network is not', async () => {
+  await start({ RATE_LIMIT_ADDRESS: '5' });
+  for (let i = 0; i < 5; i += 1) expect((await server.call(getConfig, {}, from('198.51.100.1'))).status).toBe(200);
+  expect((await server.call(getConfig, {}, from('198.51.100.1'))).failure.code).toBe('request.too_many');
+  expect((await server.call(getConfig, {}, from('198.51.100.2'))).status).toBe(200);
+  expect((await server.call(checkSession)).status).toBe(200);
+});
+
+test('tried tokens count, and a network that tried too many is refused before they are looked up', async () => {
+  await start({ RATE_LIMIT_ADDRESS: '5' });
+  const trial = () =>
+    server.call(
+      checkSession,
+      {},
+      { token: 'mq_0123456789012345678901234', headers: { 'x-forwarded-for': '192.0.2.9' } },
+    );
+  const statuses = [];
+  for (let i = 0; i < 8; i += 1) statuses.push((await trial()).status);
+  expect(statuses).toEqual([...Array<number>(6).fill(401), 429, 429]);
+});
+
+test('probes are always answered', async () => {
+  await start({ RATE_LIMIT_ADDRESS: '1', ALLOWED_HOSTS: 'console.example' });
+  for (let i = 0; i < 5; i += 1)
+    expect((await server.app.inject({ url: '/healthz', headers: { host: 'probe.internal' } })).statusCode).toBe(200);
+});
+
+test('calls of a user are limited wherever they come from; others are not', async () => {
+  await start({ RATE_LIMIT_USER: '4' });
+  const { db } = server.services.database;
+  const other = await signInAs(db, await aUser(db, { email: 'other@test.example', isAdmin: true }));
+  const call = (address: string, token = server.token) =>
+    server.call(listBoards, {}, { token, headers: { 'x-forwarded-for': address } });
+  for (let i = 0; i < 4; i += 1) expect((await call(`198.51.100.${String(i)}`)).status).toBe(200);
+  expect((await call('203.0.113.1')).failure.message).toMatch(/^Too many requests from your account\. Try again in/);
+  expect((await call('203.0.113.1', other)).status).toBe(200);
+});
+
+test('0 is no limit', async () => {
+  await start({ RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_USER: '0' });
+  for (let i = 0; i < 20; i += 1) expect((await server.call(checkSession)).status).toBe(200);
+});
+
+test.each(['<script>alert(1)</script>', 'unknown', '', '999.1.1.1'])(
+  'a forwarded address %j is no address: the proxy counts',
+  async (forwarded) => {
+    await start({});
+    const { reply } = await server.call(
+      signIn,
+      { body: { loginEmail: await anAdmin(), loginPass: 'six green bottles' } },
+      from(forwarded),
+    );
+    expect(await addressOf(reply.token)).toBe('127.0.0.1');
+  },
+);
+
+test.each([
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8::7]:4711', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+])('a forwarded address %s is %s', async (forwarded, address) => {
+  await start({});
+  const { reply } = await server.call(
+    signIn,
+    { body: { loginEmail: await anAdmin(), loginPass: 'six green bottles' } },
+    from(forwarded),
+  );
+  expect(await addressOf(reply.token)).toBe(address);
+});
+
+async function anAdmin(): Promise<string> {
+  await aUser(server.services.database.db, { email: 'a@test.example', isAdmin: true, password: 'six green bottles' });
+  return 'a@test.example';
+}
+
+async function addressOf(token: string): Promise<unknown> {
+  const answer = await server.app.inject({
+    url: '/api/user/sessions',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.json<{ sessions: { address: string }[] }>().sessions[0]?.address;
+}
+
+test('forwarded addresses that nobody asked for are noticed once', async () => {
+  const lines: string[] = [];
+  server = await startApp({}, createLog('warn', { write: (line) => void lines.push(line) }));
+  for (let i = 0; i < 3; i += 1) await server.call(getConfig, {}, from('203.0.113.7'));
+  expect(lines.filter((line) => line.includes('TRUST_PROXY is not set'))).toHaveLength(1);
+});
+
+test('only allowed hosts are answered', async () => {
+  await start({ ALLOWED_HOSTS: 'Console.example, *.corp.example', PUBLIC_URL: 'https://public.example', DEMO: '0' });
+  const ask = async (host: string) => (await server.app.inject({ url: '/api/config', headers: { host } })).statusCode;
+  for (const host of [
+    'console.example',
+    'CONSOLE.example:8443',
+    'a.corp.example',
+    'public.example',
+    'localhost:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+  ])
+    expect([host, await ask(host)]).toEqual([host, 200]);
+  for (const host of ['evil.example', 'corp.example', 'console.example.evil.example'])
+    expect([host, await ask(host)]).toEqual([host, 400]);
+});
+
+test('the API pages can be switched off', async () => {
+  await start({ API_DOCS: '0' });
+  for (const url of ['/api/docs', '/api/openapi.json']) expect((await server.app.inject({ url })).statusCode).toBe(404);
+});

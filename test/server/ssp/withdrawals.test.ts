@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { deleteFile, getFile, getFileHistory, modifyFile, undoDecision } from '#contract/artwork';
+import { submitToSsp } from '#contract/ads';
+import { getConfig } from '#contract/product';
+import { listWithdrawals, retryWithdrawal, settleWithdrawal } from '#contract/withdrawals';
+import { files, submissions, withdrawals } from '../../../src/server/db/schema/schema';
+import { createOutbox } from '../../../src/server/ssp/outbox';
+import { createManualDriver } from '../../../src/server/ssp/ssp.manual';
+import { withdraw } from '../../../src/server/ssp/withdrawal';
+import { aStoredArtwork, approveAndSubmit, passTime, startWithSandbox, submissionOf, until } from './sandbox';
+
+let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
+beforeAll(async () => {
+  sandbox = await startWithSandbox();
+  await sandbox.app.services.outbox.start();
+});
+beforeEach(() => sandbox.control('normal'));
+afterAll(() => sandbox.app.close());
+
+const db = () => sandbox.app.services.database.db;
+const reason = { approvalComment: 'The price is out of date', isReviewed: true, isPreApproved: false };
+const disapprove = (id: string) => sandbox.app.call(modifyFile, { params: { id }, body: reason });
+const fileOf = async (id: string) => (await sandbox.app.call(getFile, { params: { id } })).reply.file;
+const withdrawalsOf = async (fileID: string) =>
+  (await sandbox.app.call(listWithdrawals, { query: { fileID } })).reply.withdrawals;
+const stateOf = (fileID: string) => async () => (await withdrawalsOf(fileID))[0]?.state;
+const is = (wanted: string) => (state: string | undefined) => state === wanted;
+
+/** Lets the undo window of the disapproval and all waits be over. */
+async function passWithdrawalTime(fileId: string): Promise<void> {
+  const past = new Date(Date.now() - 1000);
+  await db().update(files).set({ undoUntil: past }).where(eq(files.id, fileId));
+  await db().update(withdrawals).set({ nextAttemptAt: past }).where(eq(withdrawals.fileId, fileId));
+}
+/** The out-box looks again at once: the jobs of the rows whose times a test has changed are still to come. */
+async function restartOutbox(): Promise<void> {
+  await sandbox.app.services.outbox.stop();
+  await sandbox.app.services.outbox.start();
+}
+async function anArtworkAtThePlatform(): Promise<string> {
+  const id = await aStoredArtwork(sandbox.app, { isPreApproved: true });
+  await sandbox.app.call(submitToSsp, { body: { fileID: id } });
+  await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
+  return id;
+}
+
+test('disapproved after the platform has it: held for the undo window, then stopped there, once', async () => {
+  const id = await anArtworkAtThePlatform();
+  expect(await fileOf(id)).toMatchObject({ atPlatform: true, withdrawal: null });
+  await disapprove(id);
+  expect(await fileOf(id)).toMatchObject({ atPlatform: true, withdrawal: { state: 'queued' } });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await sandbox.withdrawals(id)).toBe(0);
+  await passWithdrawalTime(id);
+  await restartOutbox();
+  await until(stateOf(id), is('withdrawn'));
+  expect(await sandbox.withdrawals(id)).toBe(1);
+  expect(await fileOf(id)).toMatchObject({ atPlatform: false, withdrawal: null, submission: { state: 'cancelled' } });
+  const { events } = (await sandbox.app.call(getFileHistory, { params: { id } })).reply;
+  expect(events[0]).toMatchObject({ kind: 'withdrawal', to: 'withdrawn', by: 'Marquee' });
+});
+
+test('undone within the window: the platform is never asked', async () => {
+  const id = await anArtworkAtThePlatform();
+  await disapprove(id);
+  await sandbox.app.call(undoDecision, { params: { id } });
+  expect(await stateOf(id)()).toBe('cancelled');
+  await passWithdrawalTime(id);
+  await restartOutbox();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await sandbox.withdrawals(id)).toBe(0);
+  expect(await fileOf(id)).toMatchObject({ isPreApproved: true, atPlatform: true });
+});
+
+test('deleted: stopped at once, and still told although the artwork is in no other list', async () => {
+  const id = await anArtworkAtThePlatform();
+  await sandbox.app.call(deleteFile, { params: { id } });
+  await until(stateOf(id), is('withdrawn'));
+  expect(await sandbox.withdrawals(id)).toBe(1);
+  expect((await withdrawalsOf(id))[0]).toMatchObject({ fileDeleted: true });
+});
+
+test('what was never sent needs no withdrawal', async () => {
+  const id = await aStoredArtwork(sandbox.app);
+  await approveAndSubmit(sandbox.app, id);
+  await disapprove(id);
+  expect(await withdrawalsOf(id)).toEqual([]);
+});
+
+test('a platform that takes its time: accepted, then withdrawn, asked once', async () => {
+  const id = await anArtworkAtThePlatform();
+  await sandbox.control('normal', undefined, { withdrawals: 'delay', withdrawSeconds: 3 });
+  await sandbox.app.call(deleteFile, { params: { id } });
+  await until(stateOf(id), is('accepted'));
+  await until(stateOf(id), is('withdrawn'));
+  expect(await sandbox.withdrawals(id)).toBe(1);
+});
+
+test('a platform that refuses: on the list "Still live" with its reason, until it is ticked off or asked again', async () => {
+  const [ticked, again] = [await anArtworkAtThePlatform(), await anArtworkAtThePlatform()];
+  await sandbox.control('normal', undefined, { withdrawals: 'refuse' });
+  await disapprove(ticked);
+  await disapprove(again);
+  await passWithdrawalTime(ticked);
+  await passWithdrawalTime(again);
+  await restartOutbox();
+  await until(stateOf(ticked), is('live'));
+  await until(stateOf(again), is('live'));
+  const { withdrawals: listed } = (await sandbox.app.call(listWithdrawals, { query: { state: 'live' } })).reply;
+  expect(listed.map(({ fileID }) => fileID).sort()).toEqual([ticked, again].sort());
+  expect(listed[0]).toMatchObject({
+    platform: 'the sandbox platform',
+    canAsk: true,
+    reason: 'The price is out of date',
+    lastError: expect.stringContaining('told to refuse'),
+  });
+  expect((await fileOf(ticked)).withdrawal).toMatchObject({ state: 'live' });
+
+  const idOf = (fileID: string) => listed.find((each) => each.fileID === fileID)?._id ?? '';
+  const settled = await sandbox.app.call(settleWithdrawal, { params: { id: idOf(ticked) } });
+  expect(settled.reply.withdrawal).toMatchObject({ state: 'settled', settledBy: 'Robin Vale' });
+  expect((await fileOf(ticked)).withdrawal).toBeNull();
+  expect((await sandbox.app.call(settleWithdrawal, { params: { id: idOf(ticked) } })).failure.code).toBe(
+    'withdrawal.not_live',
+  );
+  await sandbox.control('normal');
+  await sandbox.app.call(retryWithdrawal, { params: { id: idOf(again) } });
+  await until(stateOf(again), is('withdrawn'));
+  expect(await sandbox.withdrawals(again)).toBe(1);
+});
+
+test('a platform that is down: asked again later, and withdrawn once when it is back; a lost answer is looked up first', async () => {
+  const id = await anArtworkAtThePlatform();
+  await sandbox.control('fail');
+  await sandbox.app.call(deleteFile, { params: { id } });
+  await until(
+    async () => (await withdrawalsOf(id))[0]?.attempts ?? 0,
+    (attempts) => attempts > 0,
+  );
+  expect((await withdrawalsOf(id))[0]).toMatchObject({ state: 'queued', lastError: expect.stringContaining('500') });
+  await sandbox.control('lose', 1);
+  await until(stateOf(id), is('withdrawn'));
+  expect(await sandbox.withdrawals(id)).toBe(1);
+});
+
+test('what a killed process had in hand is taken up by the next: asked or not yet asked, once', async () => {
+  const [asked, notAsked] = [await anArtworkAtThePlatform(), await anArtworkAtThePlatform()];
+  await sandbox.app.services.outbox.stop();
+  for (const id of [asked, notAsked]) {
+    await disapprove(id);
+    await passWithdrawalTime(id);
+    const leasedUntil = new Date(Date.now() + (sandbox.app.services.database.kind === 'embedded' ? 100_000 : 1000));
+    await db()
+      .update(withdrawals)
+      .set({ state: 'asking', attempts: 1, nextAttemptAt: null, leasedUntil })
+      .where(eq(withdrawals.fileId, id));
+  }
+  await sandbox.app.services.ssp.withdrawals?.request({ externalId: `${asked}:1`, remoteId: `${asked}:1` });
+  await sandbox.app.services.outbox.start();
+  for (const id of [asked, notAsked]) {
+    await until(stateOf(id), is('withdrawn'));
+    expect(await sandbox.withdrawals(id)).toBe(1);
+  }
+});
+
+test('two processes that look at the same withdrawal ask once', async () => {
+  const id = await anArtworkAtThePlatform();
+  await sandbox.app.services.outbox.stop();
+  await sandbox.app.call(deleteFile, { params: { id } });
+  const { database, ssp, log } = sandbox.app.services;
+  const [row] = await db().select().from(withdrawals).where(eq(withdrawals.fileId, id));
+  await Promise.all(Array.from({ length: 6 }, () => withdraw({ database, driver: ssp, log }, row?.id ?? '')));
+  expect(await sandbox.withdrawals(id)).toBe(1);
+  expect(await stateOf(id)()).toBe('withdrawn');
+  await sandbox.app.services.outbox.start();
+});
+
+test('approved again before the platform was asked: it stays; after it was stopped: it is sent again', async () => {
+  const stays = await anArtworkAtThePlatform();
+  await disapprove(stays);
+  await sandbox.app.call(modifyFile, { params: { id: stays }, body: { isPreApproved: true } });
+  expect(await stateOf(stays)()).toBe('cancelled');
+
+  const back = await anArtworkAtThePlatform();
+  await disapprove(back);
+  await passWithdrawalTime(back);
+  await restartOutbox();
+  await until(stateOf(back), is('withdrawn'));
+  await approveAndSubmit(sandbox.app, back);
+  await passTime(sandbox.app, back);
+  await restartOutbox();
+  await until(async () => (await submissionOf(sandbox.app, back))?.state, is('approved'));
+  expect(await sandbox.posts(back)).toBe(1);
+  expect(await sandbox.withdrawals(back)).toBe(1);
+  expect(await sandbox.withdrawals(stays)).toBe(0);
+});
+
+test('approved again while the platform stops it: submitted anew by the product itself', async () => {
+  const id = await anArtworkAtThePlatform();
+  await sandbox.control('normal', undefined, { withdrawals: 'delay', withdrawSeconds: 3 });
+  await disapprove(id);
+  await passWithdrawalTime(id);
+  await restartOutbox();
+  await until(stateOf(id), is('accepted'));
+  await sandbox.app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
+  await passTime(sandbox.app, id);
+  await until(stateOf(id), is('withdrawn'));
+  await passTime(sandbox.app, id);
+  await restartOutbox();
+  await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
+});
+
+test('what was disapproved before withdrawals existed is found and asked for', async () => {
+  const id = await anArtworkAtThePlatform();
+  await db().update(files).set({ isPreApproved: false, approvalComment: 'Old' }).where(eq(files.id, id));
+  await restartOutbox();
+  await until(stateOf(id), is('withdrawn'));
+});
+
+test('a platform without such a call: still live at once, without waiting, until somebody ticks it off', async () => {
+  const { database, storage, log } = sandbox.app.services;
+  const byHand = createOutbox({ database, driver: createManualDriver(), storage, log, address: () => sandbox.origin });
+  const id = await aStoredArtwork(sandbox.app, { isPreApproved: false });
+  await sandbox.app.services.outbox.stop();
+  await db()
+    .insert(submissions)
+    .values({
+      id: `manual-${id}`,
+      fileId: id,
+      driver: 'manual',
+      externalId: `${id}:1`,
+      state: 'manual',
+    });
+  await byHand.withdraw(
+    db(),
+    id,
+    { name: 'Robin Vale', userId: null, sessionId: null, grants: [], address: '', requestId: '' },
+    new Date(),
+  );
+  expect((await withdrawalsOf(id))[0]).toMatchObject({
+    state: 'live',
+    canAsk: false,
+    lastError: 'The platform cannot be asked to stop it.',
+  });
+  await sandbox.app.services.outbox.start();
+});
+
+test('the console learns beforehand whether the platform can be asked', async () => {
+  const { platform } = (await sandbox.app.call(getConfig)).reply;
+  expect(platform).toEqual({ name: 'the sandbox platform', canWithdraw: true });
+});

@@ -1,0 +1,69 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface DatabaseProxy {
+  /** The database's address by way of the proxy. */
+  readonly url: string;
+  /** Breaks every connection off, as a server that dies does. */
+  cut(): void;
+  /** From now on nothing passes, and nothing closes either, as on a network that drops packets; new connections are taken, and stay silent. */
+  freeze(): void;
+  /** Connections made from now on pass; those that were frozen stay so. */
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+/** Stands between a program and a PostgreSQL server. */
+export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+  const { hostname, port } = new URL(target);
+  const pairs = new Set<[Socket, Socket]>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        to.destroy();
+        pairs.delete(pair);
+      });
+      from.pipe(to);
+    }
+    if (isFrozen) stop(pair);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port); // it listens on a port, not a pipe
+  const cut = (): void => {
+    for (const [near, far] of pairs) {
+      near.resetAndDestroy();
+      far.destroy();
+    }
+  };
+  return {
+    url: url.href,
+    cut,
+    freeze: () => {
+      isFrozen = true;
+      pairs.forEach(stop);
+    },
+    thaw: () => {
+      isFrozen = false;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        cut();
+      }),
+  };
+}
+
+function stop([near, far]: readonly [Socket, Socket]): void {
+  for (const socket of [near, far]) socket.unpipe().pause();
+}

@@ -1,0 +1,91 @@
+/** What a caller saw, of all calls of a load. */
+export interface Seen {
+  /** How often each status came; 0 is a connection that broke. */
+  readonly statuses: Map<number, number>;
+  /** Failures other than a 503 that says when to come again. */
+  readonly wrong: string[];
+  /** When each call that succeeded ended: milliseconds of `performance.now()`, with the process that answered. */
+  readonly good: { at: number; process: number; isWrite: boolean }[];
+}
+
+export interface Load {
+  readonly seen: Seen;
+  /** Boards that a 200 has acknowledged. */
+  acknowledged: number;
+  /** Sends nothing new, and waits until what was begun has been acknowledged. */
+  end(): Promise<void>;
+}
+
+const rowsOfImport = 40;
+const longestWait = 30_000;
+
+/** Imports, single writes and lists, several of each at once and in turn on all processes; writes are repeated with their key until they are acknowledged. */
+export function startLoad(addresses: readonly string[], headers: Record<string, string>): Load {
+  const seen: Seen = { statuses: new Map(), wrong: [], good: [] };
+  let isOn = true;
+  let number = 0;
+  const next = (): number => (number += 1);
+
+  async function once(path: string, init: RequestInit, isWrite: boolean): Promise<boolean> {
+    const process = next() % addresses.length;
+    const response = await fetch(`${addresses[process] ?? ''}${path}`, {
+      ...init,
+      headers: { ...headers, ...init.headers },
+    }).catch(() => undefined);
+    const status = response?.status ?? 0;
+    const text = await response?.text();
+    seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+    if (status === 200) seen.good.push({ at: performance.now(), process, isWrite });
+    else if (status !== 503 || response?.headers.get('retry-after') === null)
+      seen.wrong.push(`${path}: ${String(status)} ${text ?? 'broken off'}`);
+    return status === 200;
+  }
+  async function written(path: string, body: object): Promise<void> {
+    const key = `load-${String(next())}`;
+    const end = Date.now() + longestWait;
+    const init = { method: 'POST', headers: { 'idempotency-key': key }, body: JSON.stringify(body) };
+    while (!(await once(path, init, true))) {
+      if (Date.now() > end) throw new Error(`${path} was not acknowledged`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  const load: Load = {
+    seen,
+    acknowledged: 0,
+    end: async () => {
+      isOn = false;
+      await Promise.all(workers);
+    },
+  };
+  const importing = async (): Promise<void> => {
+    const rows = Array.from({ length: rowsOfImport }, () => boardOf(next()));
+    await written('/api/boards/import', { rows });
+    load.acknowledged += rows.length;
+  };
+  const writing = async (): Promise<void> => {
+    await written('/api/boards/create', boardOf(next()));
+    load.acknowledged += 1;
+  };
+  const reading = async (): Promise<void> => {
+    await once('/api/boards/uncached/?page=1&pageSize=20&country=Norway', {}, false);
+  };
+  const repeat = async (work: () => Promise<void>, pause: number): Promise<void> => {
+    while (isOn) {
+      await work();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  };
+  const workers = [
+    ...Array.from({ length: 8 }, () => repeat(importing, 20)),
+    ...Array.from({ length: 4 }, () => repeat(writing, 50)),
+    ...Array.from({ length: 4 }, () => repeat(reading, 20)),
+  ];
+  return load;
+}
+
+const boardOf = (number: number) => ({
+  device_id: `load-${String(number)}`,
+  boardname: `Load ${String(number)}`,
+  boardcoords: { lat: number % 80, long: number % 170 },
+  boardloc: { city: 'Oslo', country: 'Norway' },
+});

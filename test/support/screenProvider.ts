@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a test needs of a screen; the rest of the provider's fields is made from it. */
+export interface GivenScreen {
+  id: number;
+  device: string;
+  name: string;
+  publisher?: string;
+  city?: string;
+  country?: string;
+  width?: number;
+  height?: number;
+  hours?: string;
+  type?: string;
+  venue?: string;
+  lat?: number;
+  long?: number;
+}
+
+const asScreen = (given: GivenScreen) => ({
+  id: given.id,
+  name: given.name,
+  device_id: given.device,
+  publisher: { id: 7, name: given.publisher ?? 'Citylight DOOH' },
+  geo: { country: { name: given.country ?? 'Portugal' }, region: { name: '' }, city: { name: given.city ?? 'Lisbon' } },
+  latitude: given.lat ?? 38.7,
+  longitude: given.long ?? -9.1,
+  resolution: { name: '', width: given.width ?? 1920, height: given.height ?? 1080 },
+  screen_types: [{ name: given.type ?? 'Digital Poster' }],
+  venue_types: [{ name: given.venue ?? 'Roadside' }],
+  allowed_ad_types: [{ name: 'static' }],
+  opening_hours: given.hours ?? '06:00 to 23:00',
+});
+
+/** A page as it goes out: the test may put a lie in its place. */
+export interface Page {
+  count: number;
+  next: string | null;
+  results: unknown[];
+}
+
+/** A provider whose list is `screens`, over real HTTP. */
+export class ScreenProvider {
+  screens: GivenScreen[] = [];
+  pageSize = 100;
+  /** Pages asked for, from 1. */
+  asked: number[] = [];
+  /** Changes a page before it goes out, or makes it fail with a status. */
+  disturb: (page: Page, number: number) => Page | number | Promise<Page | number> = (page) => page;
+  #server: Server | undefined;
+  address = '';
+
+  async listen(): Promise<string> {
+    this.#server = createServer((request, response) => {
+      const send = (status: number, body: unknown): void => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      };
+      const url = new URL(request.url ?? '', this.address);
+      if (url.pathname.endsWith('/token/')) return send(200, { access_token: 't', expires_in: 300 });
+      const number = Number(url.searchParams.get('page') ?? 1);
+      this.asked.push(number);
+      Promise.resolve(this.disturb(this.#page(number), number)).then(
+        (page) => {
+          if (typeof page === 'number') send(page, { detail: 'no' });
+          else send(200, page);
+        },
+        () => {
+          response.destroy();
+        },
+      );
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
+    this.address = `http://127.0.0.1:${String((this.#server.address() as AddressInfo).port)}`;
+    return this.address;
+  }
+
+  #page(number: number): Page {
+    const from = (number - 1) * this.pageSize;
+    const isLast = from + this.pageSize >= this.screens.length;
+    return {
+      count: this.screens.length,
+      next: isLast ? null : `${this.address}/api/screens/?page_size=100&page=${String(number + 1)}`,
+      results: this.screens.slice(from, from + this.pageSize).map(asScreen),
+    };
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server?.closeAllConnections();
+      this.#server?.close(() => {
+        resolve();
+      });
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+/** A supply-side platform (IAB Ad Management API) that takes its time over each ad, and counts how often each came. */
+export async function startSlowPlatform(delay: number): Promise<{
+  origin: string;
+  posts: ReadonlyMap<string, number>;
+  /** Ads that are being taken in right now. */
+  inHand: () => number;
+  close(): void;
+}> {
+  const posts = new Map<string, number>();
+  let inHand = 0;
+  const adOf = (id: string) => ({ id, audit: { status: 3, lastmod: 1 } });
+  const server = createServer((request, response) => {
+    const reply = (status: number, body: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    const id = decodeURIComponent(/\/ads\/([^?]+)/.exec(request.url ?? '')?.[1] ?? '');
+    if (request.method === 'GET') {
+      if (id === '') reply(200, { ads: [] });
+      else if (posts.has(id)) reply(200, { ads: [adOf(id)] });
+      else reply(404, {});
+      return;
+    }
+    void json(request).then((body) => {
+      const { id: sent } = body as { id: string }; // what the driver sends
+      posts.set(sent, (posts.get(sent) ?? 0) + 1);
+      inHand += 1;
+      setTimeout(() => {
+        inHand -= 1;
+        reply(200, { ads: [adOf(sent)] });
+      }, delay);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`,
+    posts,
+    inHand: () => inHand,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

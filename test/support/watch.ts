@@ -1,0 +1,80 @@
+import { listBoards, type Board } from '#contract/boards';
+import type { CallInput } from '#contract/endpoint';
+import type { ImportField } from '#contract/imports';
+import * as contract from '#contract/inventoryWatch';
+import { applyRules } from '../../src/server/boards/watch/acts.service';
+import { openCheck } from '../../src/server/boards/watch/checks.queries';
+import { runCheck } from '../../src/server/boards/watch/runCheck';
+import { startApp, type TestApp } from './app';
+import { ScreenProvider, type GivenScreen } from './screenProvider';
+
+type Query = CallInput<typeof contract.listDifferences>['query'];
+type Accepted = ReturnType<typeof contract.acceptDifferences.reply.parse>;
+
+/** The app and a provider of the test's own, with what a person does on `/inventory`. Checks run without the job queue. */
+export interface WatchTest {
+  app: TestApp;
+  provider: ScreenProvider;
+  /** No boards, no checks, an empty and honest provider. */
+  reset(): Promise<void>;
+  check(): Promise<contract.InventoryCheck | undefined>;
+  list(query?: Query): Promise<contract.InventoryDifference[]>;
+  /** Name and state of each difference. */
+  states(): Promise<string[]>;
+  accept(items: { id: string; fields?: ImportField[] }[], load?: string): Promise<Accepted>;
+  acceptAll(): Promise<Accepted>;
+  boardNamed(name: string): Promise<Board>;
+  close(): Promise<void>;
+}
+
+export async function startWatchTest(): Promise<WatchTest> {
+  const provider = new ScreenProvider();
+  const app = await startApp({
+    INVENTORY_URL: await provider.listen(),
+    INVENTORY_USERNAME: 'u',
+    INVENTORY_PASSWORD: 'p',
+  });
+  const list = async (query: Query = {}) =>
+    (await app.call(contract.listDifferences, { query: { pageSize: 500, ...query } })).reply.differences;
+  const accept: WatchTest['accept'] = async (items, load = `load-${String(Math.random())}`) =>
+    (await app.call(contract.acceptDifferences, { body: { load, items } })).reply;
+  return {
+    app,
+    provider,
+    list,
+    accept,
+    reset: async () => {
+      Object.assign(provider, { screens: [], pageSize: 100, asked: [], disturb: (page: unknown) => page });
+      await app.services.database.pool.query(
+        'truncate boards, campaign_boards, board_edits, board_loads, board_load_chunks, inventory_checks, inventory_seen, inventory_differences, inventory_rules cascade',
+      );
+    },
+    check: async () => {
+      const { check: opened } = await openCheck(app.services.database.db, 'Robin Vale');
+      await runCheck(app.services, opened.id, { waits: [1, 1] });
+      await applyRules(app.services.database);
+      const { events } = (await app.call(contract.listInventoryHistory, {})).reply;
+      return events.find(({ _id }) => _id === opened.id)?.check ?? undefined;
+    },
+    states: async () => (await list()).map(({ name, state }) => `${name} ${state}`),
+    acceptAll: async () => accept((await list()).map(({ _id }) => ({ id: _id }))),
+    boardNamed: async (name) => {
+      const { boards } = (await app.call(listBoards, { query: { search: name, deleted: false } })).reply;
+      const [found] = boards;
+      if (!found) throw new Error(`No board is named ${name}`);
+      return found;
+    },
+    close: async () => {
+      await app.close();
+      await provider.close();
+    },
+  };
+}
+
+/** A screen of which only what is given matters. */
+export const aScreen = (id: number, given: Partial<GivenScreen> = {}): GivenScreen => ({
+  id,
+  device: `device:${String(id)}`,
+  name: `Screen ${String(id)}`,
+  ...given,
+});
