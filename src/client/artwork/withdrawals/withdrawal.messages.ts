@@ -1,6 +1,6 @@
 import { grouped } from '../../ui/format/grouped';
 
-interface Platform {
+export interface Platform {
   name: string;
   canWithdraw: boolean;
 }
