@@ -27,36 +27,41 @@ async function lockLive(tx: Queryable, id: string): Promise<void> {
   if (locked.row.state !== 'live') throw failure('withdrawal.not_live');
 }
 
-/** Ticks an artwork off that is still live. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
-export async function settleWithdrawal({ database }: Parts, id: string, actor: Actor): Promise<WithdrawalRow> {
+interface Change {
+  to: 'settled' | 'queued';
+  action: 'withdrawal.settle' | 'withdrawal.retry';
+  work: (tx: Queryable) => Promise<unknown>;
+}
+
+/** Changes a withdrawal that is still live, and records it. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
+async function changeLive(
+  { database }: Pick<Parts, 'database'>,
+  id: string,
+  actor: Actor,
+  { to, action, work }: Change,
+): Promise<WithdrawalRow> {
   return inTransaction(database.db, async (tx) => {
     await lockLive(tx, id);
-    await updateWithdrawal(tx, id, { state: 'settled', settledByName: actor.name, again: null });
+    await work(tx);
     const row = await present(tx, id);
-    await recordHappening(tx, row.fileId, actor, { kind: 'withdrawal', from: 'live', to: 'settled' });
-    await recordAct(tx, actor, {
-      action: 'withdrawal.settle',
-      subject: 'artwork',
-      subjectId: row.fileId,
-      detail: row.fileName,
-    });
+    await recordHappening(tx, row.fileId, actor, { kind: 'withdrawal', from: 'live', to });
+    await recordAct(tx, actor, { action, subject: 'artwork', subjectId: row.fileId, detail: row.fileName });
     return row;
   });
 }
 
-/** Asks the platform again. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
-export async function retryWithdrawal({ database, outbox }: Parts, id: string, actor: Actor): Promise<WithdrawalRow> {
-  return inTransaction(database.db, async (tx) => {
-    await lockLive(tx, id);
-    await outbox.retryWithdrawal(tx, id);
-    const row = await present(tx, id);
-    await recordHappening(tx, row.fileId, actor, { kind: 'withdrawal', from: 'live', to: 'queued' });
-    await recordAct(tx, actor, {
-      action: 'withdrawal.retry',
-      subject: 'artwork',
-      subjectId: row.fileId,
-      detail: row.fileName,
-    });
-    return row;
+/** Ticks an artwork off that is still live. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
+export const settleWithdrawal = (parts: Parts, id: string, actor: Actor): Promise<WithdrawalRow> =>
+  changeLive(parts, id, actor, {
+    to: 'settled',
+    action: 'withdrawal.settle',
+    work: (tx) => updateWithdrawal(tx, id, { state: 'settled', settledByName: actor.name, again: null }),
   });
-}
+
+/** Asks the platform again. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
+export const retryWithdrawal = (parts: Parts, id: string, actor: Actor): Promise<WithdrawalRow> =>
+  changeLive(parts, id, actor, {
+    to: 'queued',
+    action: 'withdrawal.retry',
+    work: (tx) => parts.outbox.retryWithdrawal(tx, id),
+  });
