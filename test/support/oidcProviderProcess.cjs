@@ -51,7 +51,10 @@ async function main() {
       groups: ['groups'],
     },
     scopes: ['openid', 'email', 'profile', 'groups'],
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { logoutSource: (ctx, form) => void (ctx.body = signOutPage(form)) },
+    },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
@@ -91,6 +94,10 @@ const loginPage = () =>
   `<!doctype html><title>Acme SSO</title><h1>Acme SSO</h1><form method="post">${[...people.keys()]
     .map((login) => `<button name="login" value="${login}">Sign in as ${login}</button>`)
     .join('')}</form>`;
+
+/** Like the provider's own, which loads a font from elsewhere. */
+const signOutPage = (form) =>
+  `<!doctype html><title>Acme SSO</title>${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`;
 
 async function textOf(stream) {
   const chunks = [];

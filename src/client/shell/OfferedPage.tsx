@@ -1,7 +1,8 @@
 import type { Permission } from '#contract/permissions';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { ExtensionName } from '#contract/extensions';
-import { useMay } from '../session/may.api';
+import { allowanceOf } from '../session/may.api';
+import { useMe } from '../session/me.api';
 import { useProduct } from '../api/product.api';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { campaignMessages } from '../campaigns/campaigns.messages';
@@ -26,20 +27,46 @@ const needs: readonly (readonly [page: RegExp, extension: ExtensionName, title: 
   [/^\/insights$/, 'insights', nounMessages.insights],
 ];
 
-/** Pages that are nothing without a permission. */
-const permissions: readonly (readonly [page: RegExp, permission: Permission])[] = [
-  [/^\/audit$/, 'audit'],
-  [/^\/newcampaign$/, 'inventory'],
+interface NeededPermission {
+  page: RegExp;
+  /** Only while the address says that this is open on the page. */
+  opens?: string;
+  permission: Permission;
+  /** A role for some organisations does not do. */
+  isEverywhere?: true;
+}
+
+/** Pages, and dialogs of pages, that are nothing without a permission. */
+const permissions: readonly NeededPermission[] = [
+  { page: /^\/audit$/, permission: 'audit' },
+  { page: /^\/newcampaign$/, permission: 'inventory' },
+  { page: /^\/(?:management\/)?boards$/, opens: 'add', permission: 'inventory' },
+  { page: /^\/users$/, opens: 'user', permission: 'people' },
+  { page: /^\/organisations$/, opens: 'organisation', permission: 'finance', isEverywhere: true },
+  ...['credit', 'edit', 'team'].map(
+    (opens) => ({ page: /^\/organisation\/[^/]+$/, opens, permission: 'finance' }) as const,
+  ),
 ];
+
+/** Whether the roles allow what the address leads to. */
+function useIsAllowed(page: string): boolean {
+  const { me } = useMe();
+  const address = new URLSearchParams(useLocation().search);
+  return permissions
+    .filter((needed) => needed.page.test(page) && (needed.opens === undefined || address.has(needed.opens)))
+    .every(({ permission, isEverywhere }) =>
+      isEverywhere
+        ? allowanceOf(me?.roles, permission, null) === 'yes'
+        : allowanceOf(me?.roles, permission) !== 'never',
+    );
+}
 
 /** The page of the address; where the API lacks what it is made of, a word about that in its place. */
 export function OfferedPage() {
   const { pathname } = useLocation();
   const { known, has } = useProduct();
   const page = pathname.replace(/(?<=.)\/+$/, '');
-  const permission = permissions.find(([pattern]) => pattern.test(page))?.[1];
-  const allowed = useMay(permission ?? 'account') !== 'never';
-  if (!allowed) return <ForbiddenPage />;
+  if (!useIsAllowed(page)) return <ForbiddenPage />;
   const needed = needs.find(([pattern]) => pattern.test(page));
   if (needed === undefined) return <Outlet />;
   const [, extension, title] = needed;

@@ -52,15 +52,20 @@ test('a Viewer reads the tables and finds no way to change anything', async () =
   expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 
-test.each(['/audit?orgID=all', '/newcampaign/?orgID=all'])(
-  'a link to %s that the role does not allow says so',
-  async (address) => {
-    await as(everywhere('Viewer'), address);
-    expect(await screen.findByText(forbidden)).toBeInTheDocument();
-    // In the sidebar and on the page itself.
-    expect(screen.getAllByRole('link', { name: 'Admin Dash' })).toHaveLength(2);
-  },
-);
+test.each([
+  '/audit?orgID=all',
+  '/newcampaign/?orgID=all',
+  '/boards?orgID=all&add=manual',
+  '/users?orgID=all&user=new',
+  '/organisations/?orgID=all&organisation=new',
+  '/organisation/any?orgID=all&credit=new',
+  '/organisation/any?orgID=all&edit=1',
+])('a link to %s that the role does not allow says so', async (address) => {
+  await as(everywhere('Viewer'), address);
+  expect(await screen.findByText(forbidden)).toBeInTheDocument();
+  // In the sidebar and on the page itself.
+  expect(screen.getAllByRole('link', { name: 'Admin Dash' })).toHaveLength(2);
+});
 
 test('a role for another organisation leaves the decision disabled, with the reason', async () => {
   await as([{ role: 'Reviewer', organisations: [ours] }, ...everywhere('Viewer')], '/home?orgID=all');
@@ -80,7 +85,7 @@ test('the profile tells the own roles', async () => {
 test('an Owner gives somebody a role for one organisation', async () => {
   const { db } = on.services.database;
   const id = await aUser(db, { email: 'jo@test.example', firstName: 'Jo', lastName: 'Lind' });
-  const page = await openPage(on, `/users?orgID=all&user=${id}`);
+  const page = await openPage(on, `/users?orgID=all&search=jo%40&user=${id}`);
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.click(await dialog.findByRole('checkbox', { name: 'Administrator' }));
   await page.user.click(await dialog.findByRole('combobox', { name: 'Role 1' }));

@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { freePort } from '../../scripts/freePort.cjs';
+import { startProvider, type TestProvider } from '../support/oidcProvider';
+import { callerOf, filesNamed, uploadArtworks, type Caller } from './support/artworks';
+import { checkAccessibility, expect, password, robin, test as base, tokenFor } from './support/console';
+import { startOwnServer } from './support/ownServer';
+
+interface Installation {
+  address: string;
+  provider: TestProvider;
+}
+
+/** A server of its own that people enter by a provider alone; Robin's is the emergency account. */
+const test: typeof base = base.extend<object, { installation: Installation }>({
+  installation: [
+    async ({}, use) => {
+      const port = await freePort();
+      const provider = await startProvider(`http://127.0.0.1:${String(port)}`);
+      const own = await startOwnServer({
+        ...provider.settings,
+        PORT: String(port),
+        PASSWORD_LOGIN: '0',
+        ADMIN_EMAIL: robin.email,
+        ADMIN_PASSWORD: password,
+      });
+      await use({ address: own.address, provider });
+      await own.stop();
+      provider.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ installation }, use) => {
+    await use(installation.address);
+  },
+});
+
+/** An organisation with one artwork that waits. */
+async function somethingToReview(request: APIRequestContext, api: Caller): Promise<string> {
+  const { organisation } = await api.post<{ organisation: { _id: string } }>('/api/organisation/create', {
+    orgName: 'Harbour Media',
+  });
+  await api.post(`/api/organisation/credit/${organisation._id}`, { amount: 20 });
+  await uploadArtworks(request, api, organisation._id, ['harbour.png']);
+  return organisation._id;
+}
+
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue with Acme SSO' });
+
+/** Through the provider's own page, from wherever the login page stands. */
+async function enter(page: Page): Promise<void> {
+  await continueButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Acme SSO' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in as rita' }).click();
+}
+
+test('with password sign-in off the login page has one button; the emergency account finds the form', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(continueButton(page)).toBeVisible();
+  await expect(page.getByText('Password sign-in is off here.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expect(page.getByText('I forgot my password')).toHaveCount(0);
+  await checkAccessibility(page, 'the login page without a form');
+  await page.getByRole('button', { name: 'Use the emergency account' }).click();
+  await page.getByLabel('Email').fill(robin.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/\/home/);
+});
+
+test('a reviewer enters by the provider, approves, and is refused the wallet; without the group the next sign-in is refused', async ({
+  page,
+  request,
+  installation: { address, provider },
+  expectConsoleErrors,
+}) => {
+  // The last sign-in is refused.
+  expectConsoleErrors(/status of 403.*oidc\/finish/);
+  const api = callerOf(request, await tokenFor(request));
+  const orgID = await somethingToReview(request, api);
+  const rita = { email: 'rita@acme.example', email_verified: true, name: 'Rita Dam' };
+  await provider.person('rita', { ...rita, groups: ['reviewers', 'tennis'] });
+
+  // A link to a page brings her there after the sign-in.
+  await page.goto('/home?orgID=all&latest.search=harbour');
+  await enter(page);
+  await page.waitForURL((url) => url.origin === address && url.pathname.startsWith('/home'));
+  await expect(page.getByText('Hey Rita.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Approve harbour.png', exact: true }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(page.getByText('Successfully saved message to file.')).toBeVisible();
+  expect(await filesNamed(api, 'harbour')).toMatchObject([{ isPreApproved: true, decidedBy: 'Rita Dam' }]);
+
+  await page.goto(`/organisation/${orgID}?orgID=all`);
+  await expect(page.getByRole('region', { name: 'Wallet' })).toContainText('$20.00');
+  await expect(page.getByRole('button', { name: 'Add credit' })).toHaveCount(0);
+  await page.goto(`/organisation/${orgID}?orgID=all&credit=new`);
+  await expect(
+    page.getByText("Hmm. It appears that you're not allowed to view this page. Try going back home."),
+  ).toBeVisible();
+  await checkAccessibility(page, 'a page that the role does not allow');
+
+  await page.getByRole('button', { name: 'User menu of Rita Dam' }).click();
+  await page.getByText('Log out').click();
+  // The provider asks whether she leaves it too.
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await page.waitForURL(`${address}/`);
+
+  await provider.person('rita', { ...rita, groups: ['tennis'] });
+  await enter(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'Your Acme SSO account is in no group that may use this console. Ask whoever looks after it.',
+  );
+  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await expect(continueButton(page)).toBeVisible();
+});
