@@ -11,7 +11,7 @@ interface Installation {
 }
 
 /** A server of its own that people enter by a provider alone; Robin's is the emergency account. */
-const test: typeof base = base.extend<object, { installation: Installation }>({
+const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
       const port = await freePort();
