@@ -39,6 +39,6 @@ export const withdrawalMessages = {
   tickOff: 'Tick off',
   tickOffName: (name: string) => `Tick off ${name}: it is stopped at the platform`,
   askAgain: 'Ask again',
-  askAgainName: (name: string) => `Ask the platform again to stop ${name}`,
+  askAgainName: (name: string) => `Ask again: the platform is to stop ${name}`,
   failed: 'The list could not be changed.',
 } as const;

@@ -91,6 +91,8 @@ const display = (colour: Palette): ComponentTokens => ({
     colorError: colour.errorText,
   },
   Table: {
+    // The words of an empty table.
+    colorTextDisabled: colour.textThird,
     headerBg: colour.fillAlter,
     headerColor: colour.textSecond,
     headerSplitColor: 'transparent',

@@ -79,30 +79,30 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
   );
   return (
     <>
-      <Tabs
-        className="mq-views"
-        size="small"
-        aria-label={toolMessages.viewsOf(label)}
-        activeKey={saved.shown === undefined ? shown : savedKey(saved.shown)}
-        onChange={choose}
-        tabBarExtraContent={
-          <span className="mq-views-actions">
-            {saved.shown === undefined ? save : change}
-            {extra}
-          </span>
-        }
-        items={[
-          ...fixed.map((view) => ({
-            key: view.key,
-            label: (
-              <>
-                {view.label} {view.count !== undefined && <span className="mq-count">{grouped(view.count)}</span>}
-              </>
-            ),
-          })),
-          ...saved.views.map(({ name }) => ({ key: savedKey(name), label: name })),
-        ]}
-      />
+      <div className="mq-views">
+        <Tabs
+          size="small"
+          aria-label={toolMessages.viewsOf(label)}
+          activeKey={saved.shown === undefined ? shown : savedKey(saved.shown)}
+          onChange={choose}
+          items={[
+            ...fixed.map((view) => ({
+              key: view.key,
+              label: (
+                <>
+                  {view.label} {view.count !== undefined && <span className="mq-count">{grouped(view.count)}</span>}
+                </>
+              ),
+            })),
+            ...saved.views.map(({ name }) => ({ key: savedKey(name), label: name })),
+          ]}
+        />
+        {/* Not the tabs' `tabBarExtraContent`: that stands inside the tab list, where only tabs may be. */}
+        <span className="mq-views-actions">
+          {saved.shown === undefined ? save : change}
+          {extra}
+        </span>
+      </div>
       {naming && (
         <ViewNameDialog
           title={naming === 'new' ? toolMessages.saveView : toolMessages.renameView}
