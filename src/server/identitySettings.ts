@@ -66,7 +66,7 @@ export function readIdentity(given: Given & { ADMIN_EMAIL?: string | undefined }
   return {
     oidc: readOidc(given),
     passwordLogin,
-    breakGlass: passwordLogin ? undefined : breakGlass,
+    breakGlass: passwordLogin ? given.BREAK_GLASS_EMAIL : breakGlass,
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR ?? false,
   };
 }

@@ -69,7 +69,7 @@ export function createOidcIdentity(oidc: OidcConfig, log: FastifyBaseLogger): Id
         if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
         return client.buildEndSessionUrl(provider, {
           post_logout_redirect_uri: returnTo,
-          ...(idToken === null ? {} : { id_token_hint: idToken }),
+          ...(idToken === undefined ? {} : { id_token_hint: idToken }),
         }).href;
       } catch (error) {
         log.warn({ err: error }, 'the OpenID Connect provider cannot be used');
@@ -104,16 +104,20 @@ async function redeem(
   });
   const claims = tokens.claims();
   if (claims === undefined || tokens.id_token === undefined) throw new Error('the answer has no ID token');
-  const known: Record<string, unknown> = { ...claims };
   // Some providers keep an ID token short, and tell the rest when asked.
-  const isShort = groupsIn(known, roleClaim) === undefined || known['email'] === undefined;
-  if (isShort && provider.serverMetadata().userinfo_endpoint !== undefined)
-    Object.assign(known, { ...(await client.fetchUserInfo(provider, tokens.access_token, claims.sub)), ...known });
+  const isShort =
+    groupsIn(claims, roleClaim) === undefined ||
+    claims['email'] === undefined ||
+    claims['email_verified'] === undefined;
+  const more: Readonly<Record<string, unknown>> =
+    isShort && provider.serverMetadata().userinfo_endpoint !== undefined
+      ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
+      : {};
+  const known: Readonly<Record<string, unknown>> = { ...more, ...claims };
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textIn(known, 'email'),
-    emailVerified: known['email_verified'] === true,
+    ...emailIn([claims, more]),
     ...namesIn(known),
     groups: groupsIn(known, roleClaim) ?? [],
     idToken: tokens.id_token,
@@ -140,6 +144,15 @@ const textIn = (claims: Readonly<Record<string, unknown>>, name: string): string
   const text = value.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim();
   return text === '' ? undefined : text;
 };
+
+/** The first e-mail told. It is verified where the same answer says so: `email_verified` is about the address beside it. */
+function emailIn(told: readonly Readonly<Record<string, unknown>>[]): Pick<Vouched, 'email' | 'emailVerified'> {
+  const email = told.map((claims) => textIn(claims, 'email')).find((found) => found !== undefined);
+  const emailVerified = told.some(
+    (claims) => claims['email_verified'] === true && email !== undefined && textIn(claims, 'email') === email,
+  );
+  return { email, emailVerified };
+}
 
 /** `given_name` and `family_name`, or what `name` has before and after its last space. */
 function namesIn(claims: Readonly<Record<string, unknown>>): { firstName: string; lastName: string } {

@@ -32,5 +32,5 @@ export interface IdentityProvider {
   /** Whether it answers as OIDC_ISSUER says. @throws what is wrong */
   check(): Promise<void>;
   /** Where a browser goes to sign out there too; undefined where the provider has no such page, or is away. */
-  signOutUrl(idToken: string | null, returnTo: string): Promise<string | undefined>;
+  signOutUrl(idToken: string | undefined, returnTo: string): Promise<string | undefined>;
 }

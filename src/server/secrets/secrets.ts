@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** Encrypts the few secrets that the database has to give back in clear. */
 export interface Secrets {
+  /** Whether there is a key: what need not be kept is not kept in clear. */
+  canSeal(): boolean;
   /** The text as the database keeps it; readable for this owner only. Without a key it stays as it is. */
   seal(text: string, owner: string): string;
   /** The text; undefined where its key is not among the settings, or another owner's was put here. */
@@ -24,6 +26,7 @@ export function createSecrets(keys: () => readonly string[]): Secrets {
   let derived: Key[] | undefined;
   const all = (): Key[] => (derived ??= keys().map(derive));
   return {
+    canSeal: () => all().length > 0,
     seal: (text, owner) => {
       const [key] = all();
       return key === undefined ? text : sealed(key, text, owner);

@@ -7,8 +7,8 @@ import { readToken } from '../../../src/client/api/token';
 const continueName = 'Continue with Acme SSO';
 /** Told in the ID token: jsdom's URLs, by which more would be asked for, are none to the client library. */
 const people = {
-  rita: { email: 'rita@acme.example', name: 'Rita Dam', groups: ['reviewers'] },
-  tess: { email: 'tess@acme.example', groups: [] },
+  rita: { email: 'rita@acme.example', email_verified: true, name: 'Rita Dam', groups: ['reviewers'] },
+  tess: { email: 'tess@acme.example', email_verified: true, groups: [] },
 };
 let provider: TestProvider;
 let on: TestApp;

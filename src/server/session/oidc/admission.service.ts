@@ -1,4 +1,4 @@
-import type { Grant } from '#contract/permissions';
+import { scopeOf, type Grant } from '#contract/permissions';
 import { recordAct } from '../../audit/audit.queries';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
@@ -6,36 +6,46 @@ import type { Vouched } from '../../identity/identity';
 import { rolesOfGroups } from '../../identity/roleMap.rules';
 import type { IdentityConfig, OidcConfig } from '../../identitySettings';
 import { emailKeyOf, findAccount, type Account } from '../account.queries';
+import { isBreakGlass } from '../passwordLogin.rules';
 import { personName } from '../personName';
 import { deleteSessions } from '../session.queries';
 import { describeChange } from '../users.rules';
 import { insertUser, lockAccounts, updateUser } from '../users.queries';
-import { findIdentityUser, keepIdentity } from './oidc.queries';
+import { findIdentityUser, hasIdentityAt, hasOtherOwner, keepIdentity, lockOwners } from './oidc.queries';
 
 /** Why somebody whom the provider vouches for does not get in. */
-export type Refused = 'noRole' | 'deactivated' | 'noEmail' | 'unverifiedEmail' | 'breakGlass' | 'raced';
+export type Refused =
+  | 'noRole'
+  | 'deactivated'
+  | 'noEmail'
+  | 'unverifiedEmail'
+  | 'otherIdentity'
+  | 'breakGlass'
+  | 'owner'
+  | 'lastOwner'
+  | 'raced';
 
 export type Admission = { account: Account } | { refused: Refused; account: Account | undefined };
 
+type Settings = IdentityConfig & { oidc: OidcConfig };
+
 /**
  * Who somebody at the provider is here, with the roles of their groups. Unknown people get an account if a group gives them a
- * role; somebody known who has no such group any more loses the roles and the sessions they had.
+ * role; somebody known who has no such group any more loses the roles and the sessions they had. The groups never change the
+ * emergency account, nor take away the last Owner.
  */
-export async function admit(
-  tx: Queryable,
-  actor: Actor,
-  vouched: Vouched,
-  { oidc, breakGlass }: IdentityConfig & { oidc: OidcConfig },
-): Promise<Admission> {
+export async function admit(tx: Queryable, actor: Actor, vouched: Vouched, settings: Settings): Promise<Admission> {
+  const { oidc } = settings;
   const roles = rolesOfGroups(oidc.roleMap, vouched.groups);
   const knownId = await findIdentityUser(tx, vouched);
   const known = knownId === undefined ? undefined : (await lockAccounts(tx, [knownId])).get(knownId);
-  if (known) return known.isActive ? takeRoles(tx, actor, vouched, known, roles) : refuse('deactivated', known);
+  if (known) return returning(tx, actor, vouched, known, roles, settings);
   if (roles.length === 0) return refuse('noRole');
   if (vouched.email === undefined || !/^\S+@\S+$/.test(vouched.email)) return refuse('noEmail');
   const sameEmail = await findAccount(tx, emailKeyOf(vouched.email));
+  if (isBreakGlass(settings, vouched.email)) return refuse('breakGlass', sameEmail);
   const account = sameEmail
-    ? await mayBecome(tx, sameEmail, vouched, breakGlass)
+    ? await mayBecome(tx, sameEmail, vouched, roles)
     : await create(tx, actor, { ...vouched, email: vouched.email }, roles, oidc.name);
   if ('refused' in account) return account;
   if (!(await keepIdentity(tx, vouched, account.account.id))) return refuse('raced');
@@ -44,18 +54,46 @@ export async function admit(
 
 const refuse = (refused: Refused, account?: Account): Admission => ({ refused, account });
 
-/** Whoever could write any e-mail into their account at the provider must not become somebody else here. */
+/** Somebody who has signed in by the provider before. */
+async function returning(
+  tx: Queryable,
+  actor: Actor,
+  vouched: Vouched,
+  account: Account,
+  roles: Grant[],
+  settings: Settings,
+): Promise<Admission> {
+  if (isBreakGlass(settings, account.email)) return refuse('breakGlass', account);
+  if (!account.isActive) return refuse('deactivated', account);
+  if (losesOwner(account, roles)) {
+    await lockOwners(tx);
+    if (!(await hasOtherOwner(tx, account.id, settings))) {
+      if (roles.length === 0) await deleteSessions(tx, account.id, null);
+      return refuse('lastOwner', account);
+    }
+  }
+  return takeRoles(tx, actor, vouched, account, roles);
+}
+
+const losesOwner = (account: Account, roles: readonly Grant[]): boolean =>
+  scopeOf(account.roles, 'people') !== undefined && scopeOf(roles, 'people') === undefined;
+
+/**
+ * Whoever could write any e-mail into their account at the provider must not become somebody else here, nor share an account
+ * with them. An Owner of before is not made less by it: that is for another Owner to say.
+ */
 async function mayBecome(
   tx: Queryable,
   { id }: Account,
-  { emailVerified }: Vouched,
-  breakGlass: string | undefined,
+  { issuer, emailVerified }: Vouched,
+  roles: readonly Grant[],
 ): Promise<Admission> {
   const account = (await lockAccounts(tx, [id])).get(id);
   if (!account) return refuse('raced');
-  if (breakGlass !== undefined && account.emailKey === emailKeyOf(breakGlass)) return refuse('breakGlass', account);
   if (!emailVerified) return refuse('unverifiedEmail', account);
-  return account.isActive ? { account } : refuse('deactivated', account);
+  if (!account.isActive) return refuse('deactivated', account);
+  if (await hasIdentityAt(tx, issuer, id)) return refuse('otherIdentity', account);
+  return losesOwner(account, roles) ? refuse('owner', account) : { account };
 }
 
 async function create(

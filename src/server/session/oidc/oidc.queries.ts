@@ -1,6 +1,9 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { ownerEverywhere } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
-import { oidcSignIns, sessions, userIdentities } from '../../db/schema/schema';
+import { oidcSignIns, sessions, userIdentities, users } from '../../db/schema/schema';
+import type { IdentityConfig } from '../../identitySettings';
+import { emailKeyOf } from '../account.queries';
 
 interface Begun {
   stateHash: string;
@@ -61,6 +64,50 @@ export async function hasIdentity(db: Queryable, userId: string): Promise<boolea
     .select({ userId: userIdentities.userId })
     .from(userIdentities)
     .where(eq(userIdentities.userId, userId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether somebody at this provider is the account already. */
+export async function hasIdentityAt(db: Queryable, issuer: string, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: userIdentities.userId })
+    .from(userIdentities)
+    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.userId, userId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Of two who would stop being the last Owners at once, the second sees that the first has. */
+export async function lockOwners(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);
+}
+
+/** Whether anybody else is an Owner of all organisations, and has a way to sign in. */
+export async function hasOtherOwner(
+  db: Queryable,
+  userId: string,
+  { passwordLogin, breakGlass = '' }: Pick<IdentityConfig, 'passwordLogin' | 'breakGlass'>,
+): Promise<boolean> {
+  const byProvider = db
+    .select({ one: sql`1` })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, users.id));
+  const byPassword = and(
+    isNotNull(users.passwordHash),
+    passwordLogin ? undefined : eq(users.emailKey, emailKeyOf(breakGlass)),
+  );
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        ne(users.id, userId),
+        users.isActive,
+        sql`${users.roles} @> ${JSON.stringify(ownerEverywhere)}::jsonb`,
+        or(byPassword, exists(byProvider)),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

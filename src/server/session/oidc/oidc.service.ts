@@ -15,7 +15,7 @@ import { findSessionMethod, insertSignIn, takeSignIn } from './oidc.queries';
 /** A sign-in at the provider must end within this time: milliseconds. */
 const patience = 10 * 60_000;
 
-type Needed = Pick<Services, 'config' | 'database' | 'identity' | 'publicUrl'>;
+type Needed = Pick<Services, 'config' | 'database' | 'identity' | 'publicUrl' | 'secrets'>;
 
 /** Where the provider leads back to: a page of the console, which hands the answer on. Registered at the provider. */
 export const redirectUri = ({ publicUrl }: Pick<Services, 'publicUrl'>): string => `${publicUrl()}/oidc/callback`;
@@ -57,7 +57,7 @@ export async function finishOidc(
   const token = newToken();
   const admission = await inTransaction(db, async (tx) => {
     const admitted = await admit(tx, actor, vouched, { ...services.config.identity, oidc });
-    await enter(tx, actor, admitted, { token, idToken: vouched.idToken, userAgent, provider: oidc.name });
+    await enter(tx, services, actor, admitted, { token, idToken: vouched.idToken, userAgent, provider: oidc.name });
     return admitted;
   });
   if ('refused' in admission) throw refusal(admission.refused, oidc);
@@ -82,6 +82,7 @@ async function vouch(
 /** A session for who was admitted; a line in the audit log for who was not. */
 async function enter(
   tx: Queryable,
+  { secrets }: Pick<Services, 'secrets'>,
   actor: Actor,
   admission: Admission,
   { token, idToken, userAgent, provider }: { token: string; idToken: string; userAgent: string; provider: string },
@@ -102,7 +103,8 @@ async function enter(
     address: actor.address,
     userAgent,
     method: 'oidc',
-    idToken,
+    // For signing out there; without a key the provider does without it.
+    ...(secrets.canSeal() && { idToken: secrets.seal(idToken, account.id) }),
   });
   await recordAct(
     tx,
@@ -113,11 +115,12 @@ async function enter(
 
 /** Where the browser goes to sign out at the provider too; undefined for sessions that did not begin there. */
 export async function providerSignOut(services: Needed, actor: Actor): Promise<string | undefined> {
-  if (!services.identity || actor.sessionId === null) return undefined;
-  const session = await findSessionMethod(services.database.db, actor.sessionId);
-  return session?.method === 'oidc'
-    ? services.identity.signOutUrl(session.idToken, `${services.publicUrl()}/`)
-    : undefined;
+  const { identity, secrets, database, publicUrl } = services;
+  if (!identity || actor.sessionId === null) return undefined;
+  const session = await findSessionMethod(database.db, actor.sessionId);
+  if (session?.method !== 'oidc') return undefined;
+  const idToken = session.idToken === null ? undefined : secrets.open(session.idToken, actor.userId ?? '');
+  return identity.signOutUrl(idToken, `${publicUrl()}/`);
 }
 
 function configured({ config, identity }: Needed): { identity: IdentityProvider; oidc: OidcConfig } {
@@ -142,7 +145,10 @@ const reasons: Readonly<Record<Refused, string>> = {
   deactivated: 'the account is deactivated',
   noEmail: 'no e-mail address',
   unverifiedEmail: 'an account has this e-mail, which the provider has not verified',
+  otherIdentity: 'somebody else there signs in to the account with this e-mail',
   breakGlass: 'the emergency account signs in with its password',
+  owner: 'the groups would take the role Owner from an account of before',
+  lastOwner: 'the groups would take the role from the last Owner',
   raced: 'two first sign-ins at once',
 };
 
@@ -159,6 +165,18 @@ function refusal(refused: Refused, { name }: OidcConfig): Failure {
     case 'unverifiedEmail':
       return failure('oidc.refused', {
         message: `Somebody has your e-mail address here already, and ${name} has not verified that it is yours. Have it verified there, or sign in with your password.`,
+      });
+    case 'otherIdentity':
+      return failure('oidc.refused', {
+        message: `Somebody else at ${name} signs in with your e-mail address here. Ask an Owner to look at that account.`,
+      });
+    case 'owner':
+      return failure('oidc.refused', {
+        message: `Your account here is an Owner's, and your groups at ${name} would take that role away. Ask another Owner to change your role, or whoever looks after ${name} to change your groups.`,
+      });
+    case 'lastOwner':
+      return failure('oidc.refused', {
+        message: `You are the last Owner here, and your groups at ${name} would take that role away. Somebody else has to be an Owner first.`,
       });
     case 'breakGlass':
       return failure('oidc.refused', { message: 'This account signs in with its password.' });

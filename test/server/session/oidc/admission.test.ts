@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { finishOidc, startOidc } from '#contract/oidc';
+import type { Grant, RoleName } from '#contract/permissions';
+import { getMe } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { startProvider, type TestProvider } from '#test/oidcProvider';
+import { aUser, signInAs } from '#test/people';
+import { product } from '../../../../src/server/http/actor';
+import { sessions, userIdentities, users } from '../../../../src/server/db/schema/schema';
+import { createSecrets } from '../../../../src/server/secrets/secrets';
+import { finishOidc as finish } from '../../../../src/server/session/oidc/oidc.service';
+
+const publicUrl = 'http://localhost:3998';
+const password = 'six green bottles';
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider(publicUrl);
+});
+afterAll(() => provider.stop());
+afterEach(() => provider.lie(null));
+
+/** A server whose only Owner so far is Olga, who has a password. */
+let server: TestApp;
+let olga: string;
+const start = async (settings: Record<string, string> = {}): Promise<void> => {
+  server = await startApp({ ...provider.settings, ...settings });
+  const { db } = server.services.database;
+  await db.update(users).set({ isActive: false });
+  olga = await aUser(db, { email: 'olga@acme.example', isAdmin: true, password });
+};
+afterEach(() => server.close());
+
+const begin = async (login: string) => {
+  const { url, binding } = (await server.call(startOidc, {}, { token: null })).reply;
+  return { query: (await provider.signIn(url, login)).search, binding };
+};
+const enter = async (login: string) => server.call(finishOidc, { body: await begin(login) }, { token: null });
+/** Somebody of the provider, verified, in these groups. */
+const person = (login: string, ...groups: string[]) =>
+  provider.person(login, { email: `${login}@acme.example`, email_verified: true, groups });
+
+const db = () => server.services.database.db;
+const roles = async (id: string): Promise<RoleName[]> => {
+  const [found] = await db().select().from(users).where(eq(users.id, id));
+  return (found?.roles ?? []).map(({ role }) => role);
+};
+const identities = () => db().select().from(userIdentities);
+const owner: Grant[] = [{ role: 'Owner', organisations: null }];
+
+describe('an Owner of before', () => {
+  test('is not made less by the first sign-in at the provider', async () => {
+    await start();
+    await aUser(db(), { email: 'second@acme.example', roles: owner, password });
+    await person('olga', 'viewers');
+    const { failure } = await enter('olga');
+    expect(failure).toMatchObject({
+      statusCode: 401,
+      code: 'oidc.refused',
+      message: expect.stringContaining('would take that role away. Ask another Owner') as string,
+    });
+    expect([await roles(olga), await identities()]).toEqual([['Owner'], []]);
+  });
+
+  test('is recognised where a group makes an Owner, and becomes less once another Owner or a group says so', async () => {
+    await start();
+    await person('olga', 'owners');
+    expect((await enter('olga')).status).toBe(200);
+    await aUser(db(), { email: 'second@acme.example', roles: owner, password });
+    await person('olga', 'viewers');
+    expect((await enter('olga')).status).toBe(200);
+    expect(await roles(olga)).toEqual(['Viewer']);
+  });
+
+  test('who has another role meanwhile follows the groups', async () => {
+    await start();
+    const vera = await aUser(db(), { email: 'vera@acme.example', roles: [{ role: 'Viewer', organisations: null }] });
+    await person('vera', 'reviewers');
+    expect((await enter('vera')).status).toBe(200);
+    expect(await roles(vera)).toEqual(['Reviewer']);
+  });
+});
+
+describe('the last Owner', () => {
+  beforeEach(async () => {
+    await start();
+    await person('olga', 'owners');
+    await enter('olga');
+  });
+
+  test('stays one when the group is gone, but is refused and signed out', async () => {
+    const token = await signInAs(db(), olga);
+    await person('olga');
+    expect((await enter('olga')).failure.message).toContain('You are the last Owner here');
+    expect(await roles(olga)).toEqual(['Owner']);
+    expect((await server.call(getMe, {}, { token })).failure.code).toBe('session.required');
+  });
+
+  test('stays one while another group would make less of them, and may make somebody else an Owner', async () => {
+    const token = await signInAs(db(), olga);
+    await person('olga', 'reviewers');
+    expect((await enter('olga')).failure.code).toBe('oidc.refused');
+    expect(await roles(olga)).toEqual(['Owner']);
+    expect((await server.call(getMe, {}, { token })).status).toBe(200);
+  });
+
+  test.each([
+    ['deactivated', { isActive: false, password }],
+    ['one who has not accepted the invitation', {}],
+    ['an Owner of some organisations', { password, roles: [{ role: 'Owner' as const, organisations: ['o1'] }] }],
+  ])('is the last although there is another: %s', async (_, other) => {
+    await aUser(db(), { email: 'second@acme.example', roles: owner, ...other });
+    await person('olga', 'reviewers');
+    expect((await enter('olga')).failure.message).toContain('You are the last Owner here');
+  });
+});
+
+test('with password sign-in off, an Owner who has only a password is none that could take over', async () => {
+  await start({ PASSWORD_LOGIN: '0', BREAK_GLASS_EMAIL: 'glass@acme.example' });
+  await aUser(db(), { email: 'second@acme.example', roles: owner, password });
+  await person('olga', 'owners');
+  await enter('olga');
+  await person('olga', 'reviewers');
+  expect((await enter('olga')).failure.message).toContain('You are the last Owner here');
+  await aUser(db(), { email: 'Glass@acme.example', roles: owner, password });
+  expect((await enter('olga')).status).toBe(200);
+  expect(await roles(olga)).toEqual(['Reviewer']);
+});
+
+describe.each(['0', '1'])('with PASSWORD_LOGIN=%s the emergency account', (passwordLogin) => {
+  beforeEach(() => start({ PASSWORD_LOGIN: passwordLogin, BREAK_GLASS_EMAIL: 'Olga@acme.example' }));
+  const refused = { code: 'oidc.refused', message: 'This account signs in with its password.' };
+
+  test.each(['viewers', 'owners', 'tennis'])('is nobody at the provider, in the group %s', async (group) => {
+    const token = await signInAs(db(), olga);
+    await person('olga', group);
+    expect((await enter('olga')).status).toBe(group === 'tennis' ? 403 : 401);
+    expect([await roles(olga), await identities()]).toEqual([['Owner'], []]);
+    expect((await server.call(getMe, {}, { token })).status).toBe(200);
+  });
+
+  test('is left alone by whom it was at the provider before', async () => {
+    await person('olga', 'viewers');
+    await db().insert(userIdentities).values({ issuer: provider.issuer, subject: 'olga', userId: olga });
+    const token = await signInAs(db(), olga);
+    expect((await enter('olga')).failure).toMatchObject(refused);
+    await person('olga');
+    expect((await enter('olga')).failure).toMatchObject(refused);
+    expect(await roles(olga)).toEqual(['Owner']);
+    expect((await server.call(getMe, {}, { token })).status).toBe(200);
+  });
+
+  test('is not made by the provider while there is none', async () => {
+    await db().delete(users).where(eq(users.id, olga));
+    await person('olga', 'owners');
+    expect((await enter('olga')).failure).toMatchObject(refused);
+    expect(await db().select().from(users).where(eq(users.email, 'olga@acme.example'))).toEqual([]);
+  });
+});
+
+describe('an account is known by its e-mail', () => {
+  test.each([
+    ['where nothing says that it is verified', { email: 'olga@acme.example' }],
+    ['where it is not verified', { email: 'olga@acme.example', email_verified: false }],
+    ['where a text says so', { email: 'olga@acme.example', email_verified: 'true' }],
+  ])('never %s', async (_, claims) => {
+    await start();
+    await provider.person('olga', { groups: ['owners'] });
+    await provider.lie({ claims });
+    expect((await enter('olga')).failure.message).toContain('has not verified');
+    expect(await identities()).toEqual([]);
+  });
+
+  test('never where another address of theirs is the verified one', async () => {
+    await start();
+    await provider.person('eve', { email: 'eve@acme.example', email_verified: true, groups: ['owners'] });
+    // The ID token names the Owner's address; eve's own is what the provider vouches for when asked.
+    await provider.lie({ claims: { email: 'olga@acme.example' } });
+    expect((await enter('eve')).failure.message).toContain('has not verified');
+    expect(await identities()).toEqual([]);
+  });
+
+  test('never by a second person of the provider: two would share it', async () => {
+    await start();
+    // Eve took the address before its owner came, unverified.
+    await provider.person('eve', { email: 'nina@acme.example', groups: ['viewers'] });
+    const { token } = (await enter('eve')).reply;
+    await person('nina', 'owners');
+    expect((await enter('nina')).failure.message).toContain('Somebody else at Acme SSO signs in with your e-mail');
+    expect((await server.call(getMe, {}, { token })).reply.roles).toEqual([{ role: 'Viewer', organisations: null }]);
+  });
+});
+
+describe('the ID token, kept for signing out', () => {
+  const stored = async (): Promise<string | null> =>
+    (await db().select().from(sessions).where(eq(sessions.method, 'oidc')))[0]?.idToken ?? null;
+
+  test('is encrypted, for its owner alone', async () => {
+    await start();
+    await person('olga', 'owners');
+    await enter('olga');
+    const sealed = (await stored()) ?? '';
+    expect(sealed).toMatch(/^sealed:[0-9a-f]{8}:/);
+    const { secrets } = server.services;
+    expect(secrets.open(sealed, olga)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(secrets.open(sealed, 'somebody else')).toBeUndefined();
+  });
+
+  test('is not kept without a key', async () => {
+    await start();
+    await person('olga', 'owners');
+    const services = { ...server.services, secrets: createSecrets(() => []) };
+    await finish(services, product(), { ...(await begin('olga')), userAgent: 'test' });
+    expect(await stored()).toBeNull();
+  });
+});
