@@ -3,13 +3,14 @@
  *   install  packages, when they are missing or package-lock.json has changed
  *   start    install, and a build when a source has changed
  *   build    install, and a build
- *   test     install, a browser and PostgreSQL's server programs
+ *   test     install, the browsers and PostgreSQL's server programs
  */
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
 const { dirname, join, relative } = require('node:path');
 const { findChromium, onPath, NOTE } = require('./chromium.cjs');
+const { findFirefox, MISSING } = require('./firefox.cjs');
 const { findPostgres } = require('./postgres.cjs');
 
 const root = dirname(__dirname);
@@ -125,14 +126,20 @@ function apt(name) {
   return (run('apt-get', ['update', '-qq'], { quiet: true, env }) && get()) || get();
 }
 
-async function browser() {
+async function chromium() {
   if (findChromium() || (canApt() && apt('chromium') && findChromium())) return;
   say('Unpacking the browser that comes with @sparticuz/chromium ...');
-  const { default: chromium } = await import('@sparticuz/chromium');
+  const { default: packaged } = await import('@sparticuz/chromium');
   mkdirSync(dirname(NOTE), { recursive: true });
-  writeFileSync(NOTE, await chromium.executablePath());
+  writeFileSync(NOTE, await packaged.executablePath());
   if (!findChromium())
     fail('The story and browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.');
+}
+
+/** Without Firefox the other layers still run; the journeys in it fail and say the same. */
+function firefox() {
+  if (!findFirefox() && canApt()) apt('firefox-esr');
+  if (!findFirefox()) say(MISSING);
 }
 
 function postgres() {
@@ -145,7 +152,8 @@ async function main(mode) {
   install();
   if (mode === 'start' || mode === 'build') build({ always: mode === 'build' });
   if (mode === 'test') {
-    await browser();
+    await chromium();
+    firefox();
     postgres();
   }
 }
