@@ -43,6 +43,7 @@ export const auditEntry = z
     action: z.string(),
     subject: z.string(),
     subjectID: z.string(),
+    recordName: z.string().nullable().optional().describe('Of the record as it is now; null where it has none'),
     detail: z.string(),
     address: z.string(),
     requestID: z.string(),

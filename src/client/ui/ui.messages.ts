@@ -68,6 +68,7 @@ export const toolMessages = {
   columnsOf: (list: string) => `Columns of ${list}`,
   always: 'always',
   resetColumns: 'Reset columns',
+  details: (row: string) => `Details of ${row}`,
   viewsOf: (list: string) => `Views of ${list}`,
   all: 'All',
   saveView: 'Save view',

@@ -81,6 +81,18 @@ const organisationOfSubject = sql`case ${auditLog.subject}
   when 'board' then (select board_owner from boards where id = ${auditLog.subjectId})
   when 'campaign' then (select parent_org from campaigns where id = ${auditLog.subjectId}) end`;
 
+/** What an entry's record is called now; null for what has no name, or is gone. */
+const nameOfSubject = sql<string | null>`nullif(case ${auditLog.subject}
+  when 'organisation' then (select org_name from organisations where id = ${auditLog.subjectId})
+  when 'team' then (select team_name from teams where id = ${auditLog.subjectId})
+  when 'artwork' then (select file_name from files where id = ${auditLog.subjectId})
+  when 'submission' then (select f.file_name from submissions s join files f on f.id = s.file_id where s.id = ${auditLog.subjectId})
+  when 'board' then (select boardname from boards where id = ${auditLog.subjectId})
+  when 'campaign' then (select campaign_name from campaigns where id = ${auditLog.subjectId})
+  when 'token' then (select name from service_tokens where id = ${auditLog.subjectId})
+  when 'user' then (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where id = ${auditLog.subjectId})
+  end, '')`;
+
 const withinScope = (scope: Scope, self: string | null): SQL | undefined =>
   scope === 'all'
     ? undefined
@@ -105,7 +117,7 @@ export async function findActs(
   db: Queryable,
   { action, search, person, subject, recordID, from, to, scope, self }: ActFilter,
   page: PageOf<'at'>,
-): Promise<{ rows: (AuditRow & { byEmail: string | null })[]; total: number }> {
+): Promise<{ rows: (AuditRow & { byEmail: string | null; recordName: string | null })[]; total: number }> {
   const where = and(
     action === undefined ? undefined : or(...action.split(',').map(isKind)),
     person === undefined ? undefined : eq(auditLog.userId, person),
@@ -131,7 +143,7 @@ export async function findActs(
     withinScope(scope, self),
   );
   const rows = await db
-    .select({ ...getTableColumns(auditLog), byEmail: users.email })
+    .select({ ...getTableColumns(auditLog), byEmail: users.email, recordName: nameOfSubject })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
     .where(where)

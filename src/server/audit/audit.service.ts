@@ -13,7 +13,7 @@ export async function readAudit(
 ): Promise<{ entries: AuditEntry[]; totalEntries: number }> {
   const { rows, total } = await findActs(db, { ...query, scope, self: actor.userId }, query);
   const entries = rows.map(
-    ({ id, at, userId, byName, byEmail, action, subject, subjectId, detail, address, requestId }) => ({
+    ({ id, at, userId, byName, byEmail, action, subject, subjectId, recordName, detail, address, requestId }) => ({
       _id: id,
       at: at.toISOString(),
       by: byName,
@@ -22,6 +22,7 @@ export async function readAudit(
       action,
       subject,
       subjectID: subjectId,
+      recordName,
       detail,
       address,
       requestID: requestId,
@@ -49,4 +50,4 @@ export async function readActs({ db }: Pick<Database, 'db'>, ids: readonly strin
     }));
 }
 
-type StreamedAct = Omit<AuditEntry, 'byEmail'>;
+type StreamedAct = Omit<AuditEntry, 'byEmail' | 'recordName'>;

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createOrganisation, creditOrganisation } from '#contract/organisations';
 import { signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { openPart, refusal } from '#test/page';
 import { AuditPage } from '../../../src/client/shell/audit/AuditPage';
+import { recordAct } from '../../../src/server/audit/audit.queries';
+import { product } from '../../../src/server/http/actor';
 
 // The whole application and its pages; a busy machine takes its time.
 jest.setTimeout(120_000);
@@ -19,44 +21,72 @@ afterAll(() => on.close());
 test('who did what, when and from where; the newest first', async () => {
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument();
-  const row = await screen.findByRole('row', { name: /organisation\.credit/ });
-  expect(row).toHaveTextContent(/Robin Vale.*organisation\.credit.*\$12\.50, now \$12\.50: hello.*127\.0\.0\.1/);
+  const row = await screen.findByRole('row', { name: /Wallet credited/ });
+  expect(row).toHaveTextContent(
+    /Robin Vale.*robin@test\.example.*Wallet credited.*Ledger Ltd.*\$12\.50, now \$12\.50: hello.*127\.0\.0\.1/,
+  );
+  expect(within(row).getByRole('link', { name: 'Ledger Ltd' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/organisation\/\w+\?orgID=all$/),
+  );
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '',
     'Time',
     'Person',
     'Kind',
-    'Details',
     'Record',
     'From',
   ]);
   expect(page.wire.sent('GET', /^\/api\/audit/)[0]?.path).toMatch(/page=1&pageSize=20&sortID=at&sortDesc=true/);
+  expect(await screen.findByRole('tab', { name: 'Everything 2' })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Money 1' })).toBeInTheDocument();
+});
+
+test('an open row shows the ids, and an old value beside its new one', async () => {
+  await recordAct(on.services.database.db, product(), {
+    action: 'user.modify',
+    subject: 'user',
+    subjectId: on.adminId,
+    detail: 'email robin@a.example -> robin@b.example, teams',
+  });
+  const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all&action=user.modify' });
+  const [open] = await screen.findAllByRole('button', { name: /^Details of Marquee: user\.modify/ });
+  expect(open).toHaveAttribute('aria-expanded', 'false');
+  await page.user.click(open!);
+  expect(screen.getByText('email robin@a.example').tagName).toBe('DEL');
+  expect(screen.getByText('robin@b.example, teams').tagName).toBe('INS');
+  expect(screen.getByText(on.adminId)).toBeInTheDocument();
+  expect(screen.getByText('user.modify', { selector: 'code' })).toBeInTheDocument();
 });
 
 test('is searched and filtered by the server', async () => {
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
   await page.user.type(
-    await screen.findByRole('searchbox', { name: 'Search who, details or a record id' }),
+    await screen.findByRole('searchbox', { name: 'Search record or id' }),
     'ledger{Enter}',
   );
-  expect(await screen.findByRole('row', { name: /organisation\.create/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Organisation created/ })).toBeInTheDocument();
   expect(page.wire.sent('GET', /^\/api\/audit.*search=ledger/)).toHaveLength(1);
   // The old rows stay until the answer is here.
-  await waitFor(() => expect(screen.queryByRole('row', { name: /organisation\.credit/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Wallet credited/ })).not.toBeInTheDocument());
   await page.go('/audit?orgID=all&action=session');
   await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByRole('row', { name: /organisation\.credit/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Wallet credited/ })).toBeInTheDocument();
+  await page.user.type(screen.getByRole('searchbox', { name: 'Record id' }), `${on.adminId}{Enter}`);
+  await waitFor(() => expect(page.address()).toBe(`/audit?orgID=all&recordID=${on.adminId}`));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Wallet credited/ })).not.toBeInTheDocument());
 });
 
 test('views, kinds, people, records and days narrow the log, all of them in the address', async () => {
   await on.call(signIn, { body: { loginEmail: 'robin@test.example', loginPass: 'wrong' } }, { token: null });
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
-  await page.user.click(await screen.findByRole('tab', { name: 'Failed sign-ins' }));
+  await page.user.click(await screen.findByRole('tab', { name: /^Failed sign-ins/ }));
   const refused = await screen.findByRole('row', { name: /Sign-in failed/ });
   expect(refused).toHaveTextContent('Nobody known');
   expect(refused).toHaveClass('mq-audit-refused');
   expect(page.address()).toBe('/audit?orgID=all&action=session.refuse');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Wallet credited/ })).not.toBeInTheDocument());
-  await page.user.click(screen.getByRole('tab', { name: 'Money' }));
+  await page.user.click(screen.getByRole('tab', { name: /^Money/ }));
   expect(await screen.findByRole('row', { name: /Wallet credited/ })).toHaveTextContent('robin@test.example');
   await page.go(`/audit?orgID=all&person=${on.adminId}&subject=organisation&from=2026-01-01&to=2099-12-31`);
   expect(await screen.findByRole('row', { name: /Organisation created/ })).toBeInTheDocument();

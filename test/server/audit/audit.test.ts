@@ -25,6 +25,7 @@ test('a line says who, what, when, from where and in which request', async () =>
     action: 'organisation.create',
     subject: 'organisation',
     subjectID: organisation._id,
+    recordName: 'Ledger Ltd',
     detail: 'Ledger Ltd',
     address: '127.0.0.1',
     requestID: headers['x-request-id'],

@@ -3,7 +3,7 @@ import type { DateRangePresets } from '../../ui/form/DatePicker';
 import { DateRangePicker } from '../../ui/form/DatePicker';
 import { plusDays, toLocalMinute } from '../../ui/format/moment';
 import { auditMessages } from '../shell.messages';
-import { kindOptions, recordKinds } from './auditKinds';
+import { kindOptions, recordKinds, recordLabel, viewKinds } from './auditKinds';
 import { AuditPersonPicker } from './AuditPersonPicker';
 
 type RecordKind = (typeof recordKinds)[number];
@@ -13,6 +13,7 @@ interface Filters {
   action?: string | undefined;
   person?: string | undefined;
   subject?: RecordKind | undefined;
+  recordID?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -31,7 +32,9 @@ const presets: DateRangePresets = [
 
 /** Text, person, kind, record and days that narrow the log; all of them in the address. */
 export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
-  const { search = '', action, person, subject, from, to } = filters;
+  const { search = '', action: kinds, person, subject, recordID = '', from, to } = filters;
+  // The tabs show the views.
+  const action = Object.values(viewKinds).some((view) => view === kinds && view?.includes(',')) ? undefined : kinds;
   const isListed = action === undefined || kindOptions.some(({ value }) => value === action);
   return (
     <>
@@ -48,24 +51,30 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
       <Select
         aria-label={auditMessages.kind}
         className="mq-audit-kind"
+        placeholder={auditMessages.kind}
+        allowClear
         showSearch={{ optionFilterProp: 'label' }}
-        value={action ?? ''}
-        options={[
-          { value: '', label: auditMessages.anyKind },
-          ...kindOptions,
-          ...(isListed ? [] : [{ value: action, label: action }]),
-        ]}
-        onChange={(kind) => onChange({ action: kind === '' ? undefined : kind })}
+        value={action ?? null}
+        options={[...kindOptions, ...(isListed ? [] : [{ value: action, label: action }])]}
+        onChange={(kind: string | null | undefined) => onChange({ action: kind ?? undefined })}
       />
       <Select
         aria-label={auditMessages.record}
         className="mq-audit-kind"
-        value={subject ?? ''}
-        options={[
-          { value: '' as const, label: auditMessages.anyRecord },
-          ...recordKinds.map((kind) => ({ value: kind, label: kind })),
-        ]}
+        placeholder={auditMessages.record}
+        allowClear
+        value={subject ?? null}
+        options={recordKinds.map((kind) => ({ value: kind, label: recordLabel(kind) }))}
         onChange={(kind) => onChange({ subject: recordKinds.find((each) => each === kind) })}
+      />
+      <Input.Search
+        className="mq-audit-id"
+        aria-label={auditMessages.recordID}
+        placeholder={auditMessages.recordID}
+        allowClear
+        key={`id:${recordID}`}
+        defaultValue={recordID}
+        onSearch={(id) => onChange({ recordID: id.trim() === '' ? undefined : id.trim() })}
       />
       <DateRangePicker
         label={auditMessages.days}

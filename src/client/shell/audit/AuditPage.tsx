@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import type { AuditEntry } from '#contract/product';
 import { failureOf } from '../../api/apiError';
 import { useListAuditQuery } from '../../api/product.api';
@@ -10,7 +10,9 @@ import { fromLocalMinute, plusDays, timeZoneName } from '../../ui/format/moment'
 import { choiceFilter, dayFilter, textFilter } from '../../ui/table/tableFilters';
 import { tableStatus } from '../../ui/table/tableStatus';
 import { useTableSearch } from '../../ui/table/useTableSearch';
+import { SavedViewTabs } from '../../ui/table/tools/SavedViewTabs';
 import { AuditCard, auditColumns } from './auditColumns';
+import { AuditDetails } from './AuditDetails';
 import { AuditFilters } from './AuditFilters';
 import { recordKinds, viewKinds, type AuditView } from './auditKinds';
 import { useAuditExport } from './useAuditExport';
@@ -29,7 +31,7 @@ const views = Object.keys(viewKinds) as AuditView[]; // keys of a const object
 
 /** `/audit`: every decision, destructive act and refused sign-in; paged, searched and narrowed by the server. */
 export function AuditPage() {
-  const { tableParams, filters, filtered, query, onChange, setFilters, clearFilters } = useTableSearch(
+  const { tableParams, filters, filtered, query, onChange, setFilters, clearFilters, owns } = useTableSearch(
     '',
     defaults,
     shape,
@@ -38,6 +40,7 @@ export function AuditPage() {
   const list = useListAuditQuery({ query: asked });
   const { busy, start } = useAuditExport(asked);
   const view = views.find((name) => viewKinds[name] === filters.action);
+  const counts = useCounts();
   const { data, error, refetch } = list;
   return (
     <div className="mq-page">
@@ -54,10 +57,12 @@ export function AuditPage() {
       </PageTitle>
       <PagedTable<AuditEntry>
         label={auditMessages.title}
+        name="audit"
+        title={auditMessages.entries}
         total={data?.totalEntries ?? 0}
         rows={data?.entries ?? []}
         columns={auditColumns}
-        rowName={({ by, action, detail }) => `${by}: ${action} ${detail}`}
+        rowName={rowName}
         {...tableParams}
         onChange={onChange}
         status={tableStatus(list)}
@@ -65,16 +70,18 @@ export function AuditPage() {
         onRetry={() => void refetch()}
         emptyText={auditMessages.empty}
         views={
-          <Tabs
-            aria-label={auditMessages.views}
-            className="mq-audit-views"
-            activeKey={view ?? ''}
-            items={views.map((name) => ({ key: name, label: auditMessages[name] }))}
+          <SavedViewTabs
+            list="audit"
+            label={auditMessages.title}
+            owns={owns}
+            fixed={views.map((name) => ({ key: name, label: auditMessages[name], count: counts[name] }))}
+            shown={view ?? ''}
             onChange={(name) => setFilters({ action: viewKinds[views.find((each) => each === name) ?? 'everything'] })}
           />
         }
         filters={<AuditFilters filters={filters} onChange={setFilters} />}
         rowClassName={rowClass}
+        renderOpened={details}
         filtered={filtered}
         onClearFilters={clearFilters}
         renderCard={(entry) => <AuditCard entry={entry} />}
@@ -82,6 +89,23 @@ export function AuditPage() {
       />
     </div>
   );
+}
+
+const rowName = ({ by, action, detail }: AuditEntry): string => `${by}: ${action} ${detail}`;
+const details = (entry: AuditEntry) => <AuditDetails entry={entry} />;
+
+/** How many entries each view has, whatever else narrows the log. */
+function useCounts(): Record<AuditView, number | undefined> {
+  const everything = useListAuditQuery({ query: { pageSize: 1 } }).data;
+  const failedSignIns = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.failedSignIns } }).data;
+  const decisions = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.decisions } }).data;
+  const money = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.money } }).data;
+  return {
+    everything: everything?.totalEntries,
+    failedSignIns: failedSignIns?.totalEntries,
+    decisions: decisions?.totalEntries,
+    money: money?.totalEntries,
+  };
 }
 
 /** Refused sign-ins are tinted, as well as named. */

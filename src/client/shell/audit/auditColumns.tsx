@@ -1,11 +1,14 @@
-import { Tooltip } from 'antd';
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/product';
+import { useSelectionSearch } from '../../organisations/selection';
 import { Clip } from '../../ui/display/Clip';
-import { CopyId } from '../../ui/display/CopyId';
-import { auditMessages } from '../shell.messages';
+import { Initials } from '../../ui/display/Initials';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { kindLabel } from './auditKinds';
+import { auditMessages } from '../shell.messages';
+import { AuditKind } from './AuditKind';
+import { recordLabel, recordLink } from './auditKinds';
 import './audit.css';
 
 export const auditColumns: PagedColumn<AuditEntry>[] = [
@@ -13,91 +16,96 @@ export const auditColumns: PagedColumn<AuditEntry>[] = [
     id: 'at',
     title: auditMessages.when,
     sortID: 'at',
-    width: 112,
+    width: 168,
     skeleton: 'two',
-    render: ({ at }) => <RelativeDate date={at} />,
+    render: ({ at }) => <RelativeDate date={at} withTime />,
   },
   {
     id: 'by',
     title: auditMessages.who,
-    width: 150,
-    maxWidth: 220,
+    width: 220,
     skeleton: 'two',
     render: (entry) => <Person entry={entry} />,
   },
   {
     id: 'action',
     title: auditMessages.what,
-    width: 150,
-    maxWidth: 200,
-    skeleton: 'two',
-    render: ({ action }) => <Kind action={action} />,
+    width: 180,
+    render: ({ action }) => <AuditKind action={action} />,
   },
-  { id: 'detail', title: auditMessages.detail, render: (entry) => <Detail entry={entry} /> },
-  {
-    id: 'subject',
-    title: auditMessages.subject,
-    width: 170,
-    skeleton: 'two',
-    render: (entry) => <Subject entry={entry} />,
-  },
+  { id: 'subject', title: auditMessages.subject, skeleton: 'two', render: (entry) => <Subject entry={entry} /> },
   {
     id: 'address',
     title: auditMessages.from,
-    width: 116,
-    render: ({ address, requestID }) => (
-      <Tooltip title={auditMessages.request(requestID)}>
-        <span>{address === '' ? '–' : address}</span>
-      </Tooltip>
-    ),
+    width: 130,
+    render: ({ address }) => <code className="mq-mono">{address === '' ? '–' : address}</code>,
   },
 ];
 
-/** The name at that time over the e-mail of today; the id of the account goes with it. */
-function Person({ entry: { by, byID, byEmail, action, at } }: { entry: AuditEntry }) {
+/** The name at that time over the e-mail of today. */
+function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
+  const isUnknown = by === '';
+  return (
+    <span className="mq-audit-person">
+      {isUnknown ? (
+        <QuestionCircleOutlined aria-hidden className="mq-audit-unknown" />
+      ) : (
+        <Initials name={by} size={24} />
+      )}
+      <span>
+        <Clip>{isUnknown && action === 'session.refuse' ? auditMessages.nobodyKnown : by || '–'}</Clip>
+        {typeof byEmail === 'string' && byEmail !== by && (
+          <span className="mq-two">
+            <Clip>{byEmail}</Clip>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What the record is called now, with the way there, over what was done to it. */
+function Subject({ entry }: { entry: AuditEntry }) {
+  const { subject, recordName, detail } = entry;
+  const name = typeof recordName === 'string' ? recordName : recordLabel(subject);
+  const link = useRecordLink(entry);
   return (
     <>
-      <Clip>{by === '' ? auditMessages.nobodyKnown : by}</Clip>
-      {typeof byEmail === 'string' && byEmail !== by && (
+      {link === undefined ? (
+        <Clip>{name}</Clip>
+      ) : (
+        <Clip tip={name}>
+          <Link to={link}>{name}</Link>
+        </Clip>
+      )}
+      {detail !== '' && detail !== name && (
         <div className="mq-two">
-          <Clip>{byEmail}</Clip>
+          <Clip>{detail}</Clip>
         </div>
       )}
-      {typeof byID === 'string' && <CopyId id={byID} of={`${by}, ${action}, ${at}`} />}
     </>
   );
 }
 
-/** In words, over the name that programs use. */
-const Kind = ({ action }: { action: string }) => (
-  <>
-    <div className={action === 'session.refuse' ? 'mq-tone-error' : undefined}>{kindLabel(action)}</div>
-    <code className="mq-mono mq-two">{action}</code>
-  </>
-);
-
-const Detail = ({ entry: { detail } }: { entry: AuditEntry }) =>
-  detail === '' ? <>–</> : <span className="mq-audit-detail">{detail}</span>;
-
-function Subject({ entry: { subject, subjectID, action, at } }: { entry: AuditEntry }) {
-  return (
-    <>
-      <div>{subject}</div>
-      {subjectID !== '' && <CopyId id={subjectID} of={`${subject}, ${action}, ${at}`} />}
-    </>
-  );
+/** With the selection of here. */
+function useRecordLink(entry: AuditEntry): { pathname: string; search: string } | undefined {
+  const selection = useSelectionSearch();
+  const link = recordLink(entry);
+  if (link === undefined) return undefined;
+  const search = new URLSearchParams(selection);
+  new URLSearchParams(link.search).forEach((value, name) => search.set(name, value));
+  return { pathname: link.pathname, search: search.toString() };
 }
 
 /** One act on a phone. */
 export function AuditCard({ entry }: { entry: AuditEntry }) {
   return (
     <div className="mq-audit-card">
-      <div>
-        <strong>{entry.by}</strong> <code className="mq-mono">{entry.action}</code>
-      </div>
-      <Detail entry={entry} />
+      <AuditKind action={entry.action} />
+      <Subject entry={entry} />
+      <Person entry={entry} />
       <div className="mq-two">
-        <RelativeDate date={entry.at} inline />
+        <RelativeDate date={entry.at} inline withTime />
         {entry.address !== '' && ` · ${entry.address}`}
       </div>
     </div>

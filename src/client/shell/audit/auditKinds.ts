@@ -7,12 +7,22 @@ const kindLabels: Readonly<Record<string, string>> = {
   'artwork.delete': 'Artwork deleted',
   'board.create': 'Board created',
   'board.modify': 'Board changed',
+  'board.pause': 'Board paused',
+  'board.resume': 'Board resumed',
   'board.delete': 'Board deleted',
   'board.import': 'Boards imported',
   'load.undo': 'CSV load undone',
   'campaign.create': 'Campaign created',
   'campaign.modify': 'Campaign changed',
+  'campaign.pause': 'Campaign paused',
+  'campaign.resume': 'Campaign resumed',
   'campaign.delete': 'Campaign deleted',
+  'inventory.check': 'Provider checked',
+  'inventory.check_cancelled': 'Check cancelled',
+  'inventory.accept': 'Differences accepted',
+  'inventory.rule': 'Accepted by a rule',
+  'inventory.ignore': 'Differences ignored',
+  'inventory.notice': 'Differences no longer ignored',
   'organisation.create': 'Organisation created',
   'organisation.modify': 'Organisation changed',
   'organisation.credit': 'Wallet credited',
@@ -20,6 +30,8 @@ const kindLabels: Readonly<Record<string, string>> = {
   'team.modify': 'Team changed',
   'submission.record': 'Verdict recorded',
   'submission.retry': 'Submission retried',
+  'withdrawal.retry': 'Withdrawal retried',
+  'withdrawal.settle': 'Withdrawal ticked off',
   'session.start': 'Signed in',
   'session.end': 'Session ended',
   'session.refuse': 'Sign-in failed',
@@ -38,6 +50,30 @@ const kindLabels: Readonly<Record<string, string>> = {
 
 export const kindLabel = (action: string): string => kindLabels[action] ?? action;
 
+/** Where the record of an entry is seen; undefined for what has no page of its own. */
+export function recordLink({
+  subject,
+  subjectID,
+}: {
+  subject: string;
+  subjectID: string;
+}): { pathname: string; search?: string } | undefined {
+  const id = encodeURIComponent(subjectID);
+  switch (subjectID === '' ? '' : subject) {
+    case 'artwork':
+      return { pathname: '/home', search: `review=${id}` };
+    case 'board':
+      return { pathname: '/boards', search: `board=${id}` };
+    case 'campaign':
+      return { pathname: `/campaign/${id}` };
+    case 'organisation':
+      return { pathname: `/organisation/${id}` };
+    case 'team':
+      return { pathname: `/dashboard/${id}` };
+  }
+  return undefined;
+}
+
 export const kindOptions = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 
 /** The nouns that acts are recorded under. */
@@ -55,6 +91,24 @@ export const recordKinds = [
   'token',
   'user',
 ] as const;
+
+/** What a record of each noun is called. */
+const recordLabels: Readonly<Record<string, string>> = {
+  artwork: 'Artwork',
+  board: 'Board',
+  campaign: 'Campaign',
+  check: 'Check of the provider',
+  load: 'CSV load',
+  organisation: 'Organisation',
+  rule: 'Rule',
+  session: 'Session',
+  submission: 'Submission',
+  team: 'Team',
+  token: 'Service token',
+  user: 'Person',
+};
+
+export const recordLabel = (subject: string): string => recordLabels[subject] ?? subject;
 
 /** The kinds of each ready-made view; none: everything. */
 export const viewKinds = {

@@ -21,6 +21,9 @@ export const isDate = (date: string): boolean => read(date).isValid();
 /** '21 Nov 2026' */
 export const formatDate = (date: string): string => read(date).format('D MMM YYYY');
 
+/** '21 Nov 2026, 14:03:09' */
+export const formatSecond = (date: string): string => read(date).format('D MMM YYYY, HH:mm:ss');
+
 /** '21 Nov 2026' of a day without a time, whatever the zone. */
 export const formatDay = (day: string): string => moment.utc(day, 'YYYY-MM-DD').format('D MMM YYYY');
 

@@ -4,6 +4,7 @@ import { noSpin } from './noSpin';
 import { tableColumns } from './pagedColumns';
 import type { PagedTableProps } from './pagedTableProps';
 import { tableWidth } from './tableWidth';
+import { useOpenedRows } from './useOpenedRows';
 import { useRowSelection } from './useRowSelection';
 
 interface TableRowsProps<Row extends { _id: string }> extends PagedTableProps<Row> {
@@ -16,6 +17,7 @@ interface TableRowsProps<Row extends { _id: string }> extends PagedTableProps<Ro
 /** The rows as antd's Table; sorted, paged and ticked by who draws it. */
 export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row>) {
   const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, rowClassName } = props;
+  const expandable = useOpenedRows(props);
   const { minWidth = 0, scrolls, empty } = props;
   const isBusy = status === 'refetching';
   const hasRows = rows.length > 0;
@@ -56,9 +58,23 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
         locale={{ emptyText: placeholder }}
         onChange={onTableChange}
         {...(rowSelection && { rowSelection })}
+        {...(expandable && { expandable })}
         {...(rowClassName && { rowClassName })}
       />
     ),
-    [label, isBusy, scrolls, minWidth, shown, rows, hasRows, placeholder, onTableChange, rowSelection, rowClassName],
+    [
+      label,
+      isBusy,
+      scrolls,
+      minWidth,
+      shown,
+      rows,
+      hasRows,
+      placeholder,
+      onTableChange,
+      rowSelection,
+      rowClassName,
+      expandable,
+    ],
   );
 }

@@ -60,6 +60,8 @@ export interface PagedTableProps<Row extends { _id: string }> {
   /** Takes the bulk bar's place while a bulk action runs (`BulkProgress`). */
   running?: ReactNode;
   rowClassName?: (row: Row) => string;
+  /** What a row shows when it is opened. Keeps its identity, like `rowClassName`. */
+  renderOpened?: (row: Row) => ReactNode;
   /** Below 768 px each row is this card. Without it the table scrolls inside its card. */
   renderCard?: (row: Row) => ReactNode;
   /** Pixels below which the table scrolls inside its card. */

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { AuditKind } from './AuditKind';
+
+const meta = {
+  title: 'Shell/AuditKind',
+  component: AuditKind,
+  args: { action: 'artwork.approve' },
+} satisfies Meta<typeof AuditKind>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Refused: Story = { args: { action: 'session.refuse' } };
+/** What has no words yet is shown as it is. */
+export const Unknown: Story = { args: { action: 'board.repaint' } };
