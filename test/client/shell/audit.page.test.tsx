@@ -61,10 +61,7 @@ test('an open row shows the ids, and an old value beside its new one', async () 
 
 test('is searched and filtered by the server', async () => {
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
-  await page.user.type(
-    await screen.findByRole('searchbox', { name: 'Search record or id' }),
-    'ledger{Enter}',
-  );
+  await page.user.type(await screen.findByRole('searchbox', { name: 'Search record or id' }), 'ledger{Enter}');
   expect(await screen.findByRole('row', { name: /Organisation created/ })).toBeInTheDocument();
   expect(page.wire.sent('GET', /^\/api\/audit.*search=ledger/)).toHaveLength(1);
   // The old rows stay until the answer is here.
