@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { formatDay } from '../ui/format/moment';
+import { useIsPhone, usePrinting } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
 import { formatShortDay } from './useInsightsAddress';
 
@@ -24,6 +25,10 @@ const axis = 48;
 const margin = { top: 12, right: 10, bottom: 0, left: 0 };
 const height = 196;
 const axisBelow = 26;
+/** Of the name of a line. */
+const nameHeight = 20;
+/** Half a sheet of A4: nothing is measured again for paper. */
+const widthOnPaper = 424;
 const text = { fontSize: 12, fill: 'var(--mq-text-second)' };
 
 /**
@@ -33,6 +38,8 @@ const text = { fontSize: 12, fill: 'var(--mq-text-second)' };
 export function LinePlot({ label, points, names, ticks, formatTick, describe }: LinePlotProps) {
   const [active, setActive] = useState<number>();
   const hint = useId();
+  const isPhone = useIsPhone();
+  const width = usePrinting() ? widthOnPaper : '100%';
   const last = points.length - 1;
   const read = Math.min(active ?? last, last);
   const point = points[read];
@@ -59,6 +66,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
   return (
     <div
       className="mq-line-plot"
+      style={{ width }}
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -75,12 +83,15 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
       onBlur={() => setActive(undefined)}
     >
       <div aria-hidden>
-        <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 440, height }}>
+        <ResponsiveContainer width={width} height={height} initialDimension={{ width: 440, height }}>
           <ComposedChart data={[...points]} margin={margin} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--mq-split)" />
             <XAxis
               dataKey="day"
-              ticks={shownDays(points.map(({ day }) => day))}
+              ticks={shownDays(
+                points.map(({ day }) => day),
+                isPhone ? 3 : 5,
+              )}
               interval={0}
               tickFormatter={formatShortDay}
               tick={<DayTick />}
@@ -141,10 +152,10 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
 const leftOf = (index: number, last: number): string =>
   `calc(${String(axis)}px + (100% - ${String(axis + margin.right)}px) * ${String(last === 0 ? 0 : index / last)})`;
 
-/** Five of the days, the first and the last among them. */
-function shownDays(days: readonly string[]): string[] {
+/** So many of the days, the first and the last among them. */
+function shownDays(days: readonly string[], most: number): string[] {
   const last = days.length - 1;
-  const wanted = Math.min(5, days.length);
+  const wanted = Math.min(most, days.length);
   return [
     ...new Set(Array.from({ length: wanted }, (_, i) => days[Math.round((i * last) / Math.max(1, wanted - 1))] ?? '')),
   ];
@@ -183,22 +194,26 @@ const loneDot =
     );
   };
 
-/** The names of both lines, above their last points. */
+/** The names of both lines, above their last points; where the lines end close to each other, the lower one below its own. */
 function LineNames({ names, points, top }: { names: { first: string; second: string }; points: Points; top: number }) {
   const room = height - margin.top - axisBelow;
-  const placeOf = (name: 'first' | 'second'): number => {
+  const endOf = (name: 'first' | 'second'): number => {
     const value = points.findLast((point) => point[name] != null)?.[name] ?? 0;
-    return Math.max(0, margin.top + room * (1 - value / top) - 24);
+    return margin.top + room * (1 - value / top);
   };
-  const second = placeOf('second');
-  const first = placeOf('first');
-  // They never stand on each other.
+  const ends = { first: endOf('first'), second: endOf('second') };
+  const close = Math.abs(ends.first - ends.second) < nameHeight;
+  const below = ends.first + 6;
+  const fitsBelow = below + nameHeight <= margin.top + room;
+  const above = Math.max(0, ends.first - nameHeight - 4);
+  const first = close && fitsBelow ? below : above;
+  const second = Math.max(0, ends.second - nameHeight - 4 - (close && !fitsBelow ? nameHeight : 0));
   return (
     <>
       <span className="mq-line-name" style={{ top: second }}>
         {names.second}
       </span>
-      <span className="mq-line-name mq-tone-link" style={{ top: Math.abs(first - second) < 20 ? second + 20 : first }}>
+      <span className="mq-line-name mq-tone-link" style={{ top: first }}>
         {names.first}
       </span>
     </>

@@ -6,6 +6,7 @@ import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { onOff } from '../ui/browser/reader';
 import { failureMessages, listMessages } from '../ui/ui.messages';
 import { usePersisted } from '../ui/browser/usePersisted';
+import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
 
 /** What a card needs of its query. */
@@ -49,6 +50,7 @@ export function PlotCard<Row extends object>(props: PlotCardProps<Row>) {
   const { name, title, query, content, columns, rowKey, choice, wide = false, tableFirst = false } = props;
   const id = useId();
   const [asTable, showTable] = usePersisted(`insights.table.${name}`, onOff, tableFirst);
+  const isPhone = useIsPhone();
   const failed = query.error !== undefined && !query.isFetching;
   return (
     <section
@@ -90,7 +92,7 @@ export function PlotCard<Row extends object>(props: PlotCardProps<Row>) {
                   pagination={
                     content.rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false
                   }
-                  scroll={{ x: 'max-content' }}
+                  {...(isPhone ? {} : { scroll: { x: 'max-content' as const } })}
                 />
               )}
             </div>

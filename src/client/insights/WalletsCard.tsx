@@ -30,7 +30,7 @@ function Lasts({ row }: { row: WalletRow }) {
 function LastsBar({ row }: { row: WalletRow }) {
   const share = Math.min(1, (row.lastsDays ?? longDays) / longDays);
   return (
-    <span className="mq-bar-track" aria-hidden>
+    <span className="mq-bar-track mq-bar-whole" aria-hidden>
       {row.lastsDays !== null && (
         <i className={`mq-bar mq-bar-${toneOf(row)}`} style={{ width: `${String(100 * share)}%` }} />
       )}
@@ -54,7 +54,13 @@ export function WalletsCard({ orgID }: { orgID: string | undefined }) {
       rowKey={(row) => row.orgID}
       columns={[
         { title: insightMessages.organisationColumn, dataIndex: 'orgName', render: (_, row) => name(row) },
-        { title: insightMessages.wallet, dataIndex: 'funds', align: 'right', width: 120, render: formatMoney },
+        {
+          title: insightMessages.wallet,
+          dataIndex: 'funds',
+          align: 'right',
+          width: isPhone ? 88 : 120,
+          render: formatMoney,
+        },
         ...(isPhone
           ? []
           : [
@@ -72,7 +78,12 @@ export function WalletsCard({ orgID }: { orgID: string | undefined }) {
                 render: (_: unknown, row: WalletRow) => <LastsBar row={row} />,
               },
             ]),
-        { title: insightMessages.lasts, key: 'lasts', width: 190, render: (_, row) => <Lasts row={row} /> },
+        {
+          title: insightMessages.lasts,
+          key: 'lasts',
+          width: isPhone ? 132 : 190,
+          render: (_, row) => <Lasts row={row} />,
+        },
       ]}
       content={
         data && {

@@ -4,9 +4,10 @@ import enGB from 'antd/locale/en_GB';
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import './global.css';
+import './print.css';
 import { marqueeTheme } from './theme';
 import type { Density, Shade, ThemeMode } from './theme';
-import { useMediaQuery, useMoreContrast, useReducedMotion } from './useMediaQuery';
+import { useMediaQuery, useMoreContrast, usePrinting, useReducedMotion } from './useMediaQuery';
 
 export interface AntdProviderProps {
   mode: ThemeMode;
@@ -38,7 +39,10 @@ export function AntdProvider({ mode, density = 'comfortable', children }: AntdPr
   const still = useReducedMotion();
   const contrast = useMoreContrast();
   const systemShade: Shade = systemIsDark ? 'dark' : 'light';
-  const shade = mode === 'system' ? systemShade : mode;
+  const printing = usePrinting();
+  const chosen = mode === 'system' ? systemShade : mode;
+  // Paper is white.
+  const shade = printing ? 'light' : chosen;
   const theme = useMemo(() => marqueeTheme(shade, density, { still, contrast }), [shade, density, still, contrast]);
 
   useLayoutEffect(() => {
