@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium, FLAGS } from '../../scripts/chromium.cjs';
 import { measurePresses } from '../e2e/support/pressToShown';
+import { watchNetwork } from '../e2e/support/quietNetwork';
 import { clickToRows, heapOf, meterOf, preparePages, rows, rowsShown, scriptBytes, watchMemory } from './browserPage';
 import { peerRows, startPeer } from './peer';
 import { openPlace, seed, start, type Running } from './processes';
@@ -118,9 +119,10 @@ async function coldLoad(page: Page, path: string): Promise<number> {
 async function benchHands(context: Context, browser: Browser, server: Running, where: string): Promise<void> {
   context.say('browser: next page, sort, ticks, typing');
   await onPage(browser, server, true, async (page) => {
+    const quiet = watchNetwork(page);
     await page.goto(boardsPage);
     await rowsShown(page);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const add = (what: string, value: number, most: number | undefined, unit = 'ms'): void =>
       context.add({ part: 'browser', what, where, value, unit, ...(most === undefined ? {} : { budget: { most } }) });
     const next = page.getByRole('listitem', { name: 'Next Page' }).getByRole('button');
@@ -172,10 +174,11 @@ async function benchReview(context: Context, browser: Browser, server: Running):
   const open = files.filter(({ isPreApproved }) => isPreApproved === null);
   const times = await onPage(browser, server, true, async (page) => {
     const pressed = await measurePresses(page);
+    const quiet = watchNetwork(page);
     await page.goto(`/home?review=${open[0]?._id ?? ''}`);
     const dialog = page.getByRole('dialog', { name: 'Review mode' });
     await dialog.waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet();
     for (let round = 0; round < Math.min(8, open.length - 1); round += 1) {
       const id = await page.locator('[data-review]').getAttribute('data-review');
       await page.keyboard.press('a');
@@ -219,10 +222,11 @@ async function benchCsv(context: Context, browser: Browser, server: Running): Pr
   writeFileSync(file, `${header}\n${Array.from({ length: 100_000 }, (_, i) => line(i)).join('\n')}\n`);
   try {
     await onPage(browser, server, true, async (page) => {
+      const quiet = watchNetwork(page);
       await page.goto('/boards?orgID=all&add=csv');
       const input = page.locator('input[type=file]').last();
       await input.waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await quiet();
       await page.evaluate(() => window.meter?.longTasks.splice(0));
       const mostMemory = await watchMemory(page);
       const taken = await millisecondsOf(async () => {

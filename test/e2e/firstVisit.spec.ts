@@ -1,5 +1,6 @@
 import { managementLinks, quickLinks } from '../../src/client/shell/navigation';
 import { expect, openAs, test } from './support/console';
+import { watchNetwork } from './support/quietNetwork';
 
 // The calls that a route's loader begins must be those that its page makes: each is sent once.
 for (const { to } of [...quickLinks, ...managementLinks]) {
@@ -9,9 +10,10 @@ for (const { to } of [...quickLinks, ...managementLinks]) {
       const { pathname, search } = new URL(request.url());
       if (request.method() === 'GET' && pathname.startsWith('/api/')) sent.push(pathname + search);
     });
+    const quiet = watchNetwork(page);
     await openAs(page, `${to}?orgID=all`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(sent.filter((call, place) => sent.indexOf(call) !== place)).toEqual([]);
   });
 }

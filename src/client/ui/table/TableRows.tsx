@@ -21,7 +21,8 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
   const { minWidth = 0, scrolls, empty } = props;
   const isBusy = status === 'refetching';
   const hasRows = rows.length > 0;
-  const shown = useMemo(() => tableColumns(columns, sort), [columns, sort]);
+  // Without rows no column takes room: what stands in their place is as wide as the card.
+  const shown = useMemo(() => (hasRows ? tableColumns(columns, sort) : []), [hasRows, columns, sort]);
   const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined);
   // Pages may make a new `onChange` at each tick.
   const latest = useRef({ columns, pageSize, onChange });
