@@ -30,6 +30,7 @@ const Rights = () => (
     rowKey="right"
     pagination={false}
     size="small"
+    scroll={{ x: 'max-content' }}
     dataSource={rights.map((right) => ({ right }))}
     columns={[
       { title: rightMessages.may, key: 'may', rowScope: 'row', render: (_, { right }) => rightMessages[right] },
