@@ -19,6 +19,7 @@ export const config = z
       .object({
         password: z.boolean().describe('Whether anybody but the emergency account may sign in with a password'),
         oidc: z.string().optional().describe('Name of the OpenID Connect provider, where there is one'),
+        secondFactor: z.boolean().optional().describe('Whether everybody who signs in with a password needs one'),
       })
       .optional(),
   })

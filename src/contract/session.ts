@@ -161,6 +161,7 @@ export const listUsers = endpoint({
     isActive: flag.optional(),
     orgID: id.optional(),
     teamID: id.optional(),
+    userID: id.optional().describe('This one alone'),
   }),
   reply: z.object({ users: z.array(user), totalUsers: z.number().int() }),
 });

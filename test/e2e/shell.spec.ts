@@ -44,7 +44,7 @@ test('the command palette: by keyboard alone to a page, a record and an action',
 test('the audit log is reached from the user menu', async ({ page }) => {
   await openAs(page, '/profile?orgID=all');
   await page.getByRole('button', { name: /^User menu of/ }).click();
-  await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Robin Vale.*session\.start/ }).first()).toBeVisible();
 });

@@ -91,7 +91,7 @@ const forms: readonly Form[] = [
       [dialog(page).getByLabel('First name'), 'Half'],
       [dialog(page).getByLabel('Last name'), 'Typed'],
     ],
-    submit: (page) => button(page, 'Invite a user'),
+    submit: (page) => button(page, 'Invite a person'),
   },
   {
     name: 'a new team',

@@ -85,12 +85,12 @@ test('from an empty database to a running campaign with approved, submitted artw
 
   await test.step('invites a second administrator, who sets a password by the mailed link', async () => {
     await page.getByRole('link', { name: 'Users' }).click();
-    await page.getByRole('button', { name: 'Invite a user' }).click();
+    await page.getByRole('button', { name: 'Invite a person' }).click();
     await dialog.getByLabel('E-mail').fill(ana.email);
     await dialog.getByLabel('First name').fill('Ana');
     await choose(page, 'Teams', 'Mall network');
     await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Invite a user' }).click();
+    await dialog.getByRole('button', { name: 'Invite a person' }).click();
     await expect(page.getByText(`${ana.email} was invited.`)).toBeVisible();
     const token = tokenIn(await mailTo(server.dataDir, ana.email));
     const context = await browser.newContext();

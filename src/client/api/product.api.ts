@@ -43,6 +43,8 @@ export function useProduct(): {
   publisherFilter: string;
   /** How the sign-in provider is called, where there is one. */
   signInName: string | undefined;
+  /** Whether everybody who signs in with a password needs a second factor. */
+  needsFactor: boolean;
   demo: boolean;
   /** The supply-side platform as it is called in sentences, and whether it can be asked to stop an artwork. */
   platform: { name: string; canWithdraw: boolean };
@@ -54,6 +56,7 @@ export function useProduct(): {
     has: (extension) => data?.extensions.includes(extension) ?? false,
     inventoryUrl: data?.inventoryUrl ?? '',
     signInName: data?.signIn?.oidc,
+    needsFactor: data?.signIn?.secondFactor ?? false,
     publisherFilter: data?.publisherFilter ?? 'publisher_name',
     demo: data?.demo ?? false,
     platform: data?.platform ?? unknownPlatform,

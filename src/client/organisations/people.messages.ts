@@ -1,5 +1,13 @@
 import { grouped } from '../ui/format/grouped';
 
+const countWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** 'Ana, Mina and Teo'; of many the first three. */
+const listed = (names: readonly string[]): string => {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `${grouped(names.length - 3)} others`] : names;
+  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
+};
+
 const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
 
 export const roleMessages = {
@@ -9,6 +17,7 @@ export const roleMessages = {
   all: 'All organisations',
   add: 'Add a role',
   remove: (role: string) => `Remove the role ${role}`,
+  noRole: 'Without a role nobody signs in here.',
   inOrganisations: (n: number) => (n === 1 ? '1 organisation' : `${String(n)} organisations`),
   allOrganisations: 'all organisations',
 } as const;
@@ -23,6 +32,13 @@ export const accessMessages = {
   notSetUp: 'Not set up',
   ofProvider: (name: string) => `By ${name}`,
   none: 'None',
+  required: 'A second factor is required of everybody.',
+  missing: (names: readonly string[]) =>
+    names.length === 1
+      ? `1 person has not set theirs up: ${names[0] ?? ''}.`
+      : `${grouped(names.length)} people have not set theirs up: ${listed(names)}.`,
+  remind: (n: number) => (n === 1 ? 'Remind them' : n === 2 ? 'Remind both' : 'Remind all'),
+  remindSubject: (product: string) => `Set up your second factor for ${product}`,
   reset: 'Reset',
   resetQuestion: (name: string) => `Reset the second factor of ${name}?`,
   resetHint:
@@ -35,7 +51,9 @@ export const accessMessages = {
   byProvider: (device: string) => `${device}, through the provider`,
   end: 'End',
   endOf: (session: string) => `End the session ${session}`,
-  endAll: 'End all',
+  endAll: (n: number) => `End all ${countWords[n] ?? String(n)}`,
+  changes: 'Last changes',
+  noChanges: 'None so far.',
   inAuditLog: (name: string) => `See ${name} in the audit log`,
 } as const;
 
@@ -55,7 +73,9 @@ export const rightMessages = {
 
 export const userMessages = {
   title: 'Users',
-  subtitle: (total: number) => count(total, 'user', 'users'),
+  people: 'People',
+  subtitle: (total: number, tokens: number | undefined) =>
+    `${count(total, 'person', 'people')}${tokens === undefined ? '' : ` and ${count(tokens, 'service token', 'service tokens')}`}`,
   empty: 'There are no users.',
   search: 'Search name or e-mail',
   name: 'Name',
@@ -63,18 +83,25 @@ export const userMessages = {
   teams: 'Teams',
   role: 'Role',
   lastSeen: 'Last seen',
-  edit: 'Edit',
+  manage: 'Manage',
+  you: 'You',
   administrator: 'Administrator',
   member: 'Member',
   deactivated: 'Deactivated',
   never: 'Never',
-  invite: 'Invite a user',
+  invite: 'Invite a person',
   inviteSubtitle: 'A link to set the password goes out by mail.',
-  editTitle: 'Edit a user',
+  organisation: 'Organisation',
+  anyName: 'Names, e-mail and teams',
+  deactivate: 'Deactivate',
+  activate: 'Activate',
+  deactivateQuestion: (name: string) => `Deactivate ${name}?`,
+  deactivateHint: 'They are signed out everywhere at once, and cannot sign in until somebody activates them again.',
+  invitedAt: (date: string) => `invited ${date}`,
+  isDeactivated: 'deactivated',
   firstName: 'First name',
   lastName: 'Last name',
   isAdmin: 'Administrator',
-  isActive: 'May sign in',
   invited: (email: string) => `${email} was invited.`,
   saved: (name: string) => `${name} was saved.`,
   emailToConfirm: (email: string) => `A link to confirm ${email} was sent there. Until it is used the old one stays.`,

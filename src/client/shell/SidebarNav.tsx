@@ -1,10 +1,10 @@
 import { Menu, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useProduct } from '../api/product.api';
 import { useSelectionSearch } from '../organisations/selection';
 import { nounMessages } from '../ui/ui.messages';
 import { shellMessages } from './shell.messages';
 import { managementLinks, overviewLinks, quickLinks, type Destination } from './navigation';
+import { useOffered } from './useOffered';
 
 const groups = [
   { key: 'quick', label: shellMessages.quickLinks, links: quickLinks },
@@ -12,15 +12,15 @@ const groups = [
   { key: 'overview', label: nounMessages.overview, links: overviewLinks },
 ] as const;
 
-/** The groups of links, without those to what the API lacks. A collapsed sidebar shows the icons alone, with the names in tooltips. */
+/** The groups of links, without those to what the API lacks or no role allows. A collapsed sidebar shows the icons alone, with the names in tooltips. */
 export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const search = useSelectionSearch();
-  const { has } = useProduct();
+  const isOffered = useOffered();
   const shown = groups.map(({ links, ...group }) => ({
     ...group,
-    links: links.filter(({ extension }) => extension === undefined || has(extension)),
+    links: links.filter(isOffered),
   }));
   const destinations = shown.flatMap(({ links }) => links);
   const current = destinations.find(({ covers }) => covers.test(pathname))?.to;

@@ -1,13 +1,11 @@
-import { AuditOutlined, BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { useExtension } from '../api/product.api';
 import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
-import { useMay } from '../session/may.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch, useAppStore } from '../store';
-import { auditMessages, reportMessages, shellMessages } from './shell.messages';
+import { reportMessages, shellMessages } from './shell.messages';
 import { Initials } from '../ui/display/Initials';
 import { giveReport } from './report/giveReport';
 
@@ -18,8 +16,6 @@ export function UserMenu({ short }: { short: boolean }) {
   const navigate = useNavigate();
   const store = useAppStore();
   const search = useSelectionSearch();
-  const mayAudit = useMay('audit') === 'yes';
-  const hasAudit = useExtension('audit') && mayAudit;
   const name = me === undefined ? '' : fullName(me);
   const choose = (key: string): void => {
     if (key === 'report') giveReport(store);
@@ -34,7 +30,6 @@ export function UserMenu({ short }: { short: boolean }) {
         onClick: ({ key }) => choose(key),
         items: [
           { key: '/profile', icon: <UserOutlined aria-hidden />, label: shellMessages.yourProfile },
-          ...(hasAudit ? [{ key: '/audit', icon: <AuditOutlined aria-hidden />, label: auditMessages.title }] : []),
           { key: 'report', icon: <BugOutlined aria-hidden />, label: reportMessages.export },
           { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: shellMessages.logOut },
         ],

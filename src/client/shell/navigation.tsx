@@ -1,4 +1,5 @@
 import {
+  AuditOutlined,
   BankOutlined,
   BarChartOutlined,
   DesktopOutlined,
@@ -10,7 +11,9 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { ExtensionName } from '#contract/extensions';
+import type { Permission } from '#contract/permissions';
 import { nounMessages } from '../ui/ui.messages';
+import { auditMessages } from './shell.messages';
 
 export interface Destination {
   to: string;
@@ -22,6 +25,8 @@ export interface Destination {
   covers: RegExp;
   /** What the API must have for it. */
   extension?: ExtensionName;
+  /** What one of the person's roles must allow. */
+  permission?: Permission;
 }
 
 export const quickLinks: readonly Destination[] = [
@@ -89,5 +94,14 @@ export const overviewLinks: readonly Destination[] = [
     icon: <BarChartOutlined aria-hidden />,
     covers: /^\/insights(\/|$)/,
     extension: 'insights',
+  },
+  {
+    to: '/audit',
+    label: auditMessages.title,
+    letter: 'l',
+    icon: <AuditOutlined aria-hidden />,
+    covers: /^\/audit(\/|$)/,
+    extension: 'audit',
+    permission: 'audit',
   },
 ];

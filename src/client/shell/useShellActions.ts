@@ -1,17 +1,17 @@
 import { nounMessages } from '../ui/ui.messages';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useProduct } from '../api/product.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { useMay } from '../session/may.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch, useAppStore } from '../store';
 import { campaignMessages } from '../campaigns/campaigns.messages';
-import { auditMessages, paletteMessages, reportMessages, shellMessages } from './shell.messages';
+import { paletteMessages, reportMessages, shellMessages } from './shell.messages';
 import type { Shortcut } from '../ui/keyboard/shortcuts';
 import type { ThemeMode } from '../ui/theme/theme';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import { managementLinks, overviewLinks, quickLinks } from './navigation';
+import { useOffered } from './useOffered';
 import { giveReport } from './report/giveReport';
 
 const modes: readonly ThemeMode[] = ['system', 'light', 'dark'];
@@ -64,8 +64,7 @@ function useDestinations(reviewing: boolean): Shortcut[] {
   const navigate = useNavigate();
   const search = useSelectionSearch();
   const { orgID, teamID } = useSelection();
-  const { has } = useProduct();
-  const mayAudit = useMay('audit') === 'yes';
+  const isOffered = useOffered();
   const mayCreate = useMay('inventory', orgID) === 'yes';
   const destination = (
     to: string,
@@ -80,8 +79,11 @@ function useDestinations(reviewing: boolean): Shortcut[] {
     ...(more.keys === undefined ? {} : { keys: more.keys }),
   });
   return [
-    ...sections.map(({ to, label, letter, extension }) =>
-      destination(to, label, { keys: `g>${letter}`, when: !reviewing && (extension === undefined || has(extension)) }),
+    ...sections.map((section) =>
+      destination(section.to, section.label, {
+        keys: `g>${section.letter}`,
+        when: !reviewing && isOffered(section),
+      }),
     ),
     destination('/management/campaigns', nounMessages.organisationCampaigns, { when: orgID !== undefined }),
     destination('/management/boards', nounMessages.organisationBoards, { when: orgID !== undefined }),
@@ -93,6 +95,5 @@ function useDestinations(reviewing: boolean): Shortcut[] {
       state: { organisation: orgID, team: teamID },
     }),
     destination('/profile', shellMessages.yourProfile),
-    destination('/audit', auditMessages.title, { when: has('audit') && mayAudit }),
   ];
 }

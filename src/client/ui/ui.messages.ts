@@ -97,6 +97,7 @@ export const formMessages = {
   badEmail: 'This is not an e-mail address',
   stale: (who: string) => `${who} saved this in the meantime. What you typed is still here: check it and save again.`,
   saveChanges: 'Save Changes',
+  close: 'Close',
   saved: 'Saved!',
 } as const;
 

@@ -17,6 +17,7 @@ export function productRoutes({ config, inventory, identity, ssp }: Services): R
         extensions: extensionNames.filter((name) => name !== 'oidc' || identity !== undefined),
         signIn: {
           password: config.identity.passwordLogin,
+          secondFactor: config.identity.requireSecondFactor,
           ...(config.identity.oidc && { oidc: config.identity.oidc.name }),
         },
         devtools: config.devtools,

@@ -16,6 +16,7 @@ export interface UserFilter {
   isActive?: boolean | undefined;
   orgID?: string | undefined;
   teamID?: string | undefined;
+  userID?: string | undefined;
   /** Only members of teams of these organisations, and `self`. */
   visible?: Scope;
   self?: string | null;
@@ -49,7 +50,7 @@ export async function findUsers(
 }
 
 function matching(db: Queryable, filter: UserFilter): SQL | undefined {
-  const { search, isAdmin, role, hasSecondFactor, isActive, orgID, teamID, visible = 'all', self } = filter;
+  const { search, isAdmin, role, hasSecondFactor, isActive, orgID, teamID, userID, visible = 'all', self } = filter;
   const inTeam = (where: SQL | undefined) =>
     exists(
       db
@@ -70,6 +71,7 @@ function matching(db: Queryable, filter: UserFilter): SQL | undefined {
     hasSecondFactor === undefined ? undefined : eq(users.totpConfirmed, hasSecondFactor),
     isActive === undefined ? undefined : eq(users.isActive, isActive),
     orgID === undefined ? undefined : inTeam(eq(teams.orgId, orgID)),
+    userID === undefined ? undefined : eq(users.id, userID),
     teamID === undefined ? undefined : inTeam(eq(teams.id, teamID)),
     visible === 'all' ? undefined : or(eq(users.id, self ?? ''), inTeam(inScope(teams.orgId, visible))),
   );

@@ -61,7 +61,7 @@ test("an Owner ends another's sessions and resets a lost second factor", async (
   await signInAs(db, ana);
   const page = open();
   await waitFor(() => expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('On'));
-  await page.user.click(await screen.findByRole('button', { name: 'Edit Ana Okafor' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Manage Ana Okafor' }));
   const form = await dialog();
   const ends = await form.findAllByRole('button', { name: /^End the session/ });
   expect(ends).toHaveLength(2);
@@ -72,6 +72,8 @@ test("an Owner ends another's sessions and resets a lost second factor", async (
     'href',
     `/audit?person=${ana}`,
   );
+  const changes = within(form.getByRole('region', { name: 'Last changes' }));
+  expect(await changes.findByText('None so far.')).toBeInTheDocument();
   await page.user.click(form.getByRole('button', { name: 'Reset' }));
   expect(await screen.findByText('Reset the second factor of Ana Okafor?')).toBeInTheDocument();
   await page.user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1)!);
@@ -86,6 +88,22 @@ test('says what each role may do; who is no Owner sees no tokens', async () => {
   expect(await screen.findByRole('row', { name: /^Read the audit log Yes Yes Yes Yes No/ })).toBeInTheDocument();
   await screen.findByRole('row', { name: /ana@test\.example/ });
   expect(screen.queryByRole('button', { name: 'Create a token' })).not.toBeInTheDocument();
+});
+
+test('where a second factor is required, Owners are told who has none, with a mail to remind them', async () => {
+  const strict = await startApp({ REQUIRE_SECOND_FACTOR: '1' });
+  const { db } = strict.services.database;
+  const password = 'six green bottles';
+  for (const firstName of ['Mina', 'Teo'])
+    await aUser(db, { email: `${firstName}@test.example`, firstName, isAdmin: true, password });
+  await db.update(users).set({ totpConfirmed: true, totpSecret: 'sealed' }).where(eq(users.id, strict.adminId));
+  openPart(strict, <UsersPage />, { address: '/users?orgID=all' });
+  expect(await screen.findByText(/2 people have not set theirs up: Mina and Teo\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Remind both' })).toHaveAttribute(
+    'href',
+    'mailto:Mina%40test.example,Teo%40test.example?subject=Set%20up%20your%20second%20factor%20for%20Marquee',
+  );
+  await strict.close();
 });
 
 test('with a required second factor every page asks to set one up first', async () => {

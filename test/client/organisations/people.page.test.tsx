@@ -30,15 +30,16 @@ describe('/users', () => {
     const robin = await screen.findByRole('row', { name: /robin@test\.example/ });
     await waitFor(() => expect(robin).toHaveTextContent('Launch squad'));
     expect(robin).toHaveTextContent('Ownerall organisations');
-    expect(screen.getByText('2 users')).toBeInTheDocument();
+    expect(robin).toHaveTextContent('Robin Vale Yourobin@test.example');
+    expect(await screen.findByText('2 people and 0 service tokens')).toBeInTheDocument();
   });
 
   test('invites by mail; a wrong address is told, one that is taken at its field', async () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
-    await page.user.click(await screen.findByRole('button', { name: 'Invite a user' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const form = await dialog();
-    const send = () => page.user.click(form.getByRole('button', { name: 'Invite a user' }));
-    expect(form.getByRole('checkbox', { name: 'Administrator' })).not.toBeChecked();
+    const send = () => page.user.click(form.getByRole('button', { name: 'Invite a person' }));
+    expect(form.getByText('Without a role nobody signs in here.')).toBeInTheDocument();
     await page.user.type(form.getByLabelText(/^E-mail/), 'nobody');
     expect(form.queryByText('This is not an e-mail address')).not.toBeInTheDocument();
     await page.user.tab();
@@ -52,26 +53,52 @@ describe('/users', () => {
     await page.user.type(form.getByLabelText('First name'), 'Jo');
     await send();
     await screen.findByText('jo@test.example was invited.');
-    expect(await screen.findByRole('row', { name: /jo@test\.example/ })).toHaveTextContent('Never');
+    expect(await screen.findByRole('row', { name: /jo@test\.example/ })).toHaveTextContent(/Neverinvited \d+ \w+ \d{4}/);
     expect(page.address()).toBe('/users?orgID=all');
   });
 
   test('edits and deactivates somebody, never oneself', async () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
-    await page.user.click(await screen.findByRole('button', { name: 'Edit Ana Okafor' }));
-    const form = await dialog();
-    await page.user.click(form.getByRole('checkbox', { name: 'May sign in' }));
-    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Manage Ana Okafor' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Ana Okafor/ }));
+    expect(form.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await page.user.click(await form.findByRole('button', { name: 'Deactivate' }));
+    await screen.findByText('Deactivate Ana Okafor?');
+    await page.user.click(screen.getAllByRole('button', { name: 'Deactivate' }).at(-1)!);
     await screen.findByText('Ana Okafor was saved.');
     await waitFor(() =>
-      expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('Deactivated'),
+      expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('deactivated'),
     );
     expect(await userOf('ana@')).toMatchObject({ isActive: false });
+    await page.user.click(await form.findByRole('button', { name: 'Activate' }));
+    await waitFor(async () => expect(await userOf('ana@')).toMatchObject({ isActive: true }));
+    await page.user.click(form.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await page.user.click(screen.getByRole('button', { name: 'Edit Robin Vale' }));
-    const own = await dialog();
-    expect(own.getByRole('checkbox', { name: 'Administrator' })).toBeDisabled();
-    expect(own.queryByRole('checkbox', { name: 'May sign in' })).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Manage Robin Vale' }));
+    const own = within(await screen.findByRole('dialog', { name: /^Robin Vale/ }));
+    expect(await own.findByText('You cannot take your own role or deactivate yourself.')).toBeInTheDocument();
+    expect(own.getByRole('combobox', { name: 'Role 1' })).toBeDisabled();
+    expect(own.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+  });
+
+  test('is narrowed by role, organisation and second factor, by the server; all of it in the address', async () => {
+    const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
+    const choose = async (filter: string, option: string) => {
+      await page.user.click(await screen.findByRole('combobox', { name: filter }));
+      await page.user.click(await screen.findByTitle(option));
+    };
+    await choose('Role', 'Owner');
+    await choose('Organisation', 'Alder & Finch');
+    await choose('Second factor', 'Not set up');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ana@test/ })).not.toBeInTheDocument());
+    expect(await screen.findByRole('row', { name: /robin@test/ })).toBeInTheDocument();
+    expect(page.address()).toMatch(/^\/users\?orgID=all&role=Owner&of=[0-9a-f]+&hasSecondFactor=false$/);
+  });
+
+  test('a link to somebody who is not on this page of the list opens them', async () => {
+    const ana = await userOf('ana@');
+    openPart(on, <UsersPage />, { address: `/users?orgID=all&search=robin&user=${ana?._id ?? ''}` });
+    expect(await screen.findByRole('dialog', { name: /^Ana Okafor/ })).toBeInTheDocument();
   });
 
   test('a failure keeps what is typed; a second press sends the same key', async () => {
@@ -81,11 +108,11 @@ describe('/users', () => {
     const stop = page.wire.interrupt(({ path }) =>
       path.startsWith('/api/user/create') ? refusal(503, 'internal', 'Too busy.') : undefined,
     );
-    await page.user.click(form.getByRole('button', { name: 'Invite a user' }));
+    await page.user.click(form.getByRole('button', { name: 'Invite a person' }));
     expect(await form.findByText('Failed to save the user. Error: Too busy.')).toBeInTheDocument();
     expect(form.getByLabelText(/^E-mail/)).toHaveValue('twice@test.example');
     stop();
-    await page.user.click(form.getByRole('button', { name: 'Invite a user' }));
+    await page.user.click(form.getByRole('button', { name: 'Invite a person' }));
     await screen.findByText('twice@test.example was invited.');
     const keys = page.wire.sent('POST', /^\/api\/user\/create/).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
@@ -94,7 +121,7 @@ describe('/users', () => {
 
   test('a stale record is told, and the next press saves', async () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
-    await page.user.click(await screen.findByRole('button', { name: 'Edit Ana Okafor' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Manage Ana Okafor' }));
     const form = await dialog();
     const stop = page.wire.interrupt(({ method, path }) =>
       method === 'POST' && path.startsWith('/api/user/modify')
@@ -102,10 +129,10 @@ describe('/users', () => {
         : undefined,
     );
     await page.user.type(form.getByLabelText('Last name'), '-Vale');
-    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await page.user.click(form.getByRole('button', { name: 'Save Changes' }));
     expect(await form.findByText(/^Jo Lindqvist saved this in the meantime\./)).toBeInTheDocument();
     stop();
-    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await page.user.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(async () => expect(await userOf('ana@')).toMatchObject({ lastName: 'Okafor-Vale' }));
     const sent = page.wire
       .sent('POST', /^\/api\/user\/modify/)

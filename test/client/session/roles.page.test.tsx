@@ -49,7 +49,7 @@ test('a Viewer reads the tables and finds no way to change anything', async () =
   expect(screen.queryByRole('button', { name: 'Create New Campaign' })).not.toBeInTheDocument();
   await page.go('/users?orgID=all');
   expect(await screen.findByText('robin@test.example')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Manage/ })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -85,14 +85,14 @@ test('the profile tells the own roles', async () => {
 test('an Owner gives somebody a role for one organisation', async () => {
   const { db } = on.services.database;
   const id = await aUser(db, { email: 'jo@test.example', firstName: 'Jo', lastName: 'Lind' });
-  const page = await openPage(on, `/users?orgID=all&search=jo%40&user=${id}`);
+  const page = await openPage(on, `/users?orgID=all&user=${id}`);
   const dialog = within(await screen.findByRole('dialog'));
-  await page.user.click(await dialog.findByRole('checkbox', { name: 'Administrator' }));
+  await page.user.click(await dialog.findByRole('button', { name: 'Add a role' }));
   await page.user.click(await dialog.findByRole('combobox', { name: 'Role 1' }));
-  await page.user.click(await screen.findByTitle('Reviewer'));
+  await page.user.click((await screen.findAllByTitle('Reviewer')).at(-1)!);
   await page.user.click(dialog.getByRole('combobox', { name: 'Organisations of the role Reviewer' }));
-  await page.user.click(await screen.findByTitle('Harbour Media'));
-  await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await page.user.click((await screen.findAllByTitle('Harbour Media')).at(-1)!);
+  await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   const token = await signInAs(db, id);
   await waitFor(async () =>
     expect((await on.call(getMe, {}, { token })).reply.roles).toEqual([{ role: 'Reviewer', organisations: [ours] }]),

@@ -1,5 +1,6 @@
 import { readSource, repositoryFiles } from '#test/sources';
-import { kindLabel, recordLabel } from '../../../src/client/shell/audit/auditKinds';
+import { kindLabel } from '../../../src/client/session/actKinds.api';
+import { recordLabel } from '../../../src/client/shell/audit/auditKinds';
 
 /** What the server's own code records: `action: 'board.delete'`, and the same in a choice between two. */
 const sources = repositoryFiles()

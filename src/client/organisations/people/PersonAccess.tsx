@@ -1,10 +1,13 @@
+import { DesktopOutlined, KeyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { resetUserFactor } from '#contract/access';
 import type { SessionRow, User } from '#contract/session';
+import { useListAuditQuery } from '../../api/product.api';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
 import { useProof } from '../../machines/useProof';
+import { kindLabel } from '../../session/actKinds.api';
 import { useEndUserSessionsMutation, useListUserSessionsQuery } from '../../session/access.api';
 import { useAppDispatch } from '../../store';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -12,7 +15,7 @@ import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { notify } from '../../ui/feedback/notify';
 import { deviceName } from '../../ui/format/deviceName';
-import { RelativeDate } from '../../ui/format/RelativeDate';
+import { formatDate, fromNow } from '../../ui/format/moment';
 import { failureMessages } from '../../ui/ui.messages';
 import { accessMessages } from '../people.messages';
 import { userName } from './UserPicker';
@@ -23,7 +26,7 @@ export function PersonAccess({ user }: { user: User }) {
     <>
       <Factor user={user} />
       <Sessions user={user} />
-      <Link to={`/audit?person=${user._id}`}>{accessMessages.inAuditLog(userName(user))}</Link>
+      <LastChanges user={user} />
     </>
   );
 }
@@ -57,7 +60,7 @@ function Factor({ user }: { user: User }) {
     <section aria-label={accessMessages.factor} className="mq-access">
       <h3>{accessMessages.factor}</h3>
       <div className="mq-access-row">
-        <StatusLabel status={on ? 'on' : 'off'}>{on ? accessMessages.on : accessMessages.notSetUp}</StatusLabel>
+        <StatusLabel status={on ? 'on' : 'notSetUp'}>{on ? accessMessages.on : accessMessages.notSetUp}</StatusLabel>
         {on && (
           <Button size="small" onClick={() => void reset()}>
             {accessMessages.reset}
@@ -86,11 +89,11 @@ function Sessions({ user }: { user: User }) {
     <section aria-label={title} className="mq-access">
       <div className="mq-access-row">
         <h3>
-          {title} <span className="mq-two">{sessions.length}</span>
+          {title} <span className="mq-count">{sessions.length}</span>
         </h3>
         {sessions.length > 1 && (
           <Button type="link" size="small" onClick={() => endOne()}>
-            {accessMessages.endAll}
+            {accessMessages.endAll(sessions.length)}
           </Button>
         )}
       </div>
@@ -103,7 +106,7 @@ function Sessions({ user }: { user: User }) {
         />
       )}
       {data !== undefined && sessions.length === 0 && <p className="mq-two">{accessMessages.noSessions}</p>}
-      <ul className="mq-plain-list">
+      <ul className="mq-access-list">
         {sessions.map((session) => (
           <Session key={session._id} session={session} onEnd={() => endOne(session._id)} />
         ))}
@@ -117,16 +120,42 @@ function Session({ session, onEnd }: { session: SessionRow; onEnd: () => void })
   const name = session.method === 'oidc' ? accessMessages.byProvider(device) : device;
   return (
     <li className="mq-access-row">
-      <span>
+      {session.method === 'oidc' ? <KeyOutlined aria-hidden /> : <DesktopOutlined aria-hidden />}
+      <span className="mq-access-what">
         {name}
         <span className="mq-two">
-          {session.address} · {accessMessages.signedIn} <RelativeDate date={session.createdAt} inline /> ·{' '}
-          {accessMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
+          {session.address} · {accessMessages.signedIn} {formatDate(session.createdAt)}
         </span>
       </span>
+      <span className="mq-two">{fromNow(session.lastSeen)}</span>
       <Button size="small" aria-label={accessMessages.endOf(`${name}, ${session.address}`)} onClick={onEnd}>
         {accessMessages.end}
       </Button>
     </li>
+  );
+}
+
+const lastChanges = { pageSize: 3 } as const;
+
+/** The last that somebody did, and the way to the rest. */
+function LastChanges({ user }: { user: User }) {
+  const { data } = useListAuditQuery({ query: { ...lastChanges, person: user._id } });
+  return (
+    <section aria-label={accessMessages.changes} className="mq-access">
+      <h3>{accessMessages.changes}</h3>
+      {data?.entries.length === 0 && <p className="mq-two">{accessMessages.noChanges}</p>}
+      <ul className="mq-access-list">
+        {data?.entries.map(({ _id, action, recordName, at }) => (
+          <li key={_id} className="mq-access-row">
+            <span className="mq-access-what">
+              {kindLabel(action)}
+              {typeof recordName === 'string' && <span className="mq-two">{recordName}</span>}
+            </span>
+            <span className="mq-two">{fromNow(at)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/audit?person=${user._id}`}>{accessMessages.inAuditLog(userName(user))}</Link>
+    </section>
   );
 }

@@ -26,10 +26,11 @@ export function RoleRights() {
 
 const Rights = () => (
   <Table<{ right: Right }>
+    className="mq-table mq-rights-table"
     aria-labelledby="mq-rights"
     rowKey="right"
     pagination={false}
-    size="small"
+    size="medium"
     scroll={{ x: 'max-content' }}
     dataSource={rights.map((right) => ({ right }))}
     columns={[
@@ -55,6 +56,7 @@ const RolesList = () => (
   <Descriptions
     className="mq-rights-list"
     column={1}
+    colon={false}
     layout="vertical"
     size="small"
     items={roleNames.map((role) => ({

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listUsers } from '#contract/session';
-import { aUserReply, marketplaceAnswers } from '#test/marketplace';
+import { marketplaceAnswers } from '#test/marketplace';
 import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
-import { UserDialog } from './UserDialog';
 import { UserPicker } from './UserPicker';
 import { UsersPage } from './UsersPage';
 
@@ -22,16 +21,6 @@ export const Ready: Story = {};
 export const Empty: Story = { parameters: parameters([answer(listUsers, { users: [], totalUsers: 0 })]) };
 export const Loading: Story = { parameters: parameters([answerNever(listUsers)]) };
 export const Failed: Story = { parameters: parameters([answerFailure(listUsers, 'internal')]) };
-export const Invite: Story = { render: () => <UserDialog user={undefined} isNew onClose={() => undefined} /> };
-export const Edit: Story = {
-  render: () => (
-    <UserDialog
-      user={aUserReply({ _id: 'u2', firstName: 'Ana', lastName: 'Okafor' })}
-      isNew={false}
-      onClose={() => undefined}
-    />
-  ),
-};
 export const Picker: Story = {
   render: () => (
     <>

@@ -1,18 +1,42 @@
+import { roleNames } from '#contract/permissions';
 import { sessionApi } from '../../session/session.api';
-import { flagFilter, textFilter } from '../../ui/table/tableFilters';
+import { choiceFilter, flagFilter, textFilter } from '../../ui/table/tableFilters';
 import { searchIn } from '../../ui/table/tableSearch';
 
 /** Order and page size of the list where the address says nothing. */
 export const defaults = {
   pageSize: 10,
-  sortID: 'email',
+  sortID: 'firstName',
   sortDesc: false,
   sortIDs: ['email', 'firstName', 'lastSeen'],
 } as const;
-/** The filters that the address can hold. */
-export const shape = { search: textFilter, isAdmin: flagFilter, isActive: flagFilter };
+/** The filters that the address can hold. `of`: an organisation; `orgID` is what the console has selected. */
+export const shape = {
+  search: textFilter,
+  role: choiceFilter(roleNames),
+  of: textFilter,
+  hasSecondFactor: flagFilter,
+  isActive: flagFilter,
+};
+
+export interface UserFilterValues {
+  search?: string | undefined;
+  role?: (typeof roleNames)[number] | undefined;
+  of?: string | undefined;
+  hasSecondFactor?: boolean | undefined;
+  isActive?: boolean | undefined;
+}
+
+/** What the API is asked. */
+export const asked = <Query extends { of?: string | undefined }>({ of, ...query }: Query) => ({
+  ...query,
+  ...(of === undefined ? {} : { orgID: of }),
+});
 
 /** The first page of users at an address, as queries to dispatch. */
 export const userListReads = (search: URLSearchParams) => [
-  sessionApi.endpoints.listUsers.initiate({ query: searchIn(search, '', defaults, shape).query }, { subscribe: false }),
+  sessionApi.endpoints.listUsers.initiate(
+    { query: asked(searchIn(search, '', defaults, shape).query) },
+    { subscribe: false },
+  ),
 ];

@@ -17,7 +17,7 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import { kindLabel } from './auditKinds';
+import { kindLabel } from '../../session/actKinds.api';
 
 /** The first that matches counts. */
 const icons: readonly (readonly [kind: RegExp, icon: ComponentType])[] = [

@@ -91,7 +91,8 @@ export function AuditPage() {
   );
 }
 
-const rowName = ({ by, action, detail }: AuditEntry): string => `${by}: ${action} ${detail}`;
+const rowName = ({ by, action, detail }: AuditEntry): string =>
+  `${by === '' ? auditMessages.nobodyKnown : by}: ${action} ${detail}`;
 const details = (entry: AuditEntry) => <AuditDetails entry={entry} />;
 
 /** How many entries each view has, whatever else narrows the log. */

@@ -66,8 +66,9 @@ function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
 
 /** What the record is called now, with the way there, over what was done to it. */
 function Subject({ entry }: { entry: AuditEntry }) {
-  const { subject, recordName, detail } = entry;
+  const { subject, recordName } = entry;
   const name = typeof recordName === 'string' ? recordName : recordLabel(subject);
+  const detail = withoutName(entry);
   const link = useRecordLink(entry);
   return (
     <>
@@ -78,7 +79,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
           <Link to={link}>{name}</Link>
         </Clip>
       )}
-      {detail !== '' && detail !== name && (
+      {detail !== '' && (
         <div className="mq-two">
           <Clip>{detail}</Clip>
         </div>
@@ -86,6 +87,12 @@ function Subject({ entry }: { entry: AuditEntry }) {
     </>
   );
 }
+
+/** 'Harbour.png: not set -> approved' under 'Harbour.png' says the name once. */
+const withoutName = ({ recordName, detail }: AuditEntry): string => {
+  if (typeof recordName !== 'string' || !detail.startsWith(recordName)) return detail;
+  return detail.slice(recordName.length).replace(/^[:,]? */, '');
+};
 
 /** With the selection of here. */
 function useRecordLink(entry: AuditEntry): { pathname: string; search: string } | undefined {

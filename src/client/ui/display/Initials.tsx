@@ -3,12 +3,12 @@ import { initialsOf } from '../format/initialsOf';
 import './initials.css';
 
 /** Pixels of the letters, by those of the circle. */
-const letters = { 24: 10, 32: 12, 56: 20 } as const;
+const letters = { 24: 10, 32: 12, 44: 15, 56: 20 } as const;
 
 interface InitialsProps {
   name: string;
   /** Pixels. */
-  size?: 24 | 32 | 56;
+  size?: 24 | 32 | 44 | 56;
 }
 
 /** A person's or an organisation's letters in a circle. Decoration: the name always stands beside it. */

@@ -63,6 +63,7 @@ export const signs = {
   update: { label: 'Update', icon: EditOutlined, tone: 'neutral' },
   unchanged: { label: 'Unchanged', icon: CheckOutlined, tone: 'neutral' },
   on: { label: 'On', icon: SafetyCertificateOutlined, tone: 'success' },
+  notSetUp: { label: 'Not set up', icon: WarningOutlined, tone: 'warning' },
   off: { label: 'Off', icon: MinusCircleOutlined, tone: 'neutral' },
   rowError: { label: 'Error', icon: CloseCircleOutlined, tone: 'error' },
   rowWarning: { label: 'Warning', icon: WarningOutlined, tone: 'warning' },

@@ -240,7 +240,7 @@ describe('the protocol', () => {
 
 test('the console is told which ways there are to sign in', async () => {
   const { signIn: ways, extensions } = (await server.call(getConfig)).reply;
-  expect(ways).toEqual({ password: true, oidc: 'Acme SSO' });
+  expect(ways).toEqual({ password: true, secondFactor: false, oidc: 'Acme SSO' });
   expect(extensions).toContain('oidc');
 });
 
@@ -248,7 +248,7 @@ test('without a provider there is no such call, and the console is told so; one 
   const without = await startApp();
   expect((await without.call(startOidc, {}, { token: null })).status).toBe(404);
   const { signIn: ways, extensions } = (await without.call(getConfig)).reply;
-  expect([ways, extensions.includes('oidc')]).toEqual([{ password: true }, false]);
+  expect([ways, extensions.includes('oidc')]).toEqual([{ password: true, secondFactor: false }, false]);
   await without.close();
   const away = await startApp({ ...provider.settings, OIDC_ISSUER: 'http://localhost:9' });
   expect((await away.call(startOidc, {}, { token: null })).failure).toMatchObject({

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { RecordDialog } from '../../ui/form/RecordDialog';
+import { useDraft } from '../../ui/form/useDraft';
+import { formMessages } from '../../ui/ui.messages';
+import { userMessages } from '../people.messages';
+import { UserFields, UserRights } from './UserFields';
+import { emailRefusal, emptyUser, isEmail, userShape, useSaveUser, type UserValues } from './userForm';
+
+/** Invites somebody by mail, with names, teams and roles. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const draft = useDraft('user:new', userShape, emptyUser);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const save = useSaveUser(undefined, close);
+  const [tried, setTried] = useState(false);
+  const values = draft.value;
+  const set = (change: Partial<UserValues>) => draft.set({ ...values, ...change });
+  const refused = emailRefusal(save.failure);
+  return (
+    <>
+      <RecordDialog
+        title={userMessages.invite}
+        subtitle={userMessages.inviteSubtitle}
+        label={userMessages.invite}
+        busy={save.busy}
+        failure={refused === undefined ? save.failure : undefined}
+        failureTitle={saveFailureTitle(save.failure, userMessages.saveFailed)}
+        onSubmit={() => {
+          setTried(true);
+          if (isEmail(values.email)) void save.run(values);
+        }}
+        onClose={close}
+      >
+        <UserFields
+          values={values}
+          problem={isEmail(values.email) ? refused : tried ? formMessages.badEmail : undefined}
+          onChange={set}
+          onLeave={() => setTried(values.email.trim() !== '')}
+        />
+        <UserRights values={values} isMe={false} onChange={set} />
+      </RecordDialog>
+      {save.dialog}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { aUserReply, marketplaceAnswers } from '#test/marketplace';
+import { PersonDrawer } from './PersonDrawer';
+
+const meta = {
+  title: 'Organisations/PersonDrawer',
+  component: PersonDrawer,
+  args: {
+    user: aUserReply({ _id: 'u2', firstName: 'Ana', lastName: 'Okafor', email: 'second@example.com' }),
+    onClose: () => undefined,
+  },
+  parameters: { answers: marketplaceAnswers },
+} satisfies Meta<typeof PersonDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const WithFactor: Story = {
+  args: {
+    user: aUserReply({
+      _id: 'u2',
+      firstName: 'Ana',
+      lastName: 'Okafor',
+      hasSecondFactor: true,
+      roles: [
+        { role: 'Reviewer', organisations: null },
+        { role: 'Finance', organisations: ['o1'] },
+      ],
+    }),
+  },
+};
+export const Deactivated: Story = { args: { user: aUserReply({ _id: 'u4', firstName: 'Teo', isActive: false }) } };
+/** One's own: no role to take, no way to lock oneself out. */
+export const Yourself: Story = { args: { user: aUserReply() } };

@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { User } from '#contract/session';
+import { useExtension } from '../../api/product.api';
+import { failureOf } from '../../api/apiError';
+import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { useGetMeQuery, useModifyUserMutation } from '../../session/session.api';
+import { Initials } from '../../ui/display/Initials';
+import { useConfirm } from '../../ui/feedback/ConfirmProvider';
+import { notify } from '../../ui/feedback/notify';
+import { RecordDrawer } from '../../ui/form/RecordDrawer';
+import { useDraft } from '../../ui/form/useDraft';
+import { formMessages } from '../../ui/ui.messages';
+import { userMessages } from '../people.messages';
+import { PersonAccess } from './PersonAccess';
+import { UserFields, UserRights } from './UserFields';
+import { emailRefusal, isEmail, userShape, useSaveUser, valuesOf, type UserValues } from './userForm';
+import { userName } from './UserPicker';
+
+interface PersonDrawerProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Somebody at the right of the list: roles and scopes, names and teams, second factor, sessions, last changes. */
+export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
+  const [initial] = useState<UserValues>(() => valuesOf(user));
+  const draft = useDraft(`user:${user._id}`, userShape, initial);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const save = useSaveUser(user, close);
+  const [tried, setTried] = useState(false);
+  const me = useGetMeQuery({}).data;
+  const hasAccess = useExtension('people');
+  const isMe = me?._id === user._id;
+  const values = draft.value;
+  const set = (change: Partial<UserValues>) => draft.set({ ...values, ...change });
+  const refused = emailRefusal(save.failure);
+  return (
+    <>
+      <RecordDrawer
+        picture={<Initials name={userName(user)} size={44} />}
+        title={userName(user)}
+        subtitle={
+          <>
+            {user.email} · <code className="mq-mono">{user._id}</code>
+          </>
+        }
+        busy={save.busy}
+        changed={JSON.stringify(values) !== JSON.stringify(valuesOf(user))}
+        failure={refused === undefined ? save.failure : undefined}
+        failureTitle={saveFailureTitle(save.failure, userMessages.saveFailed)}
+        destructive={me && !isMe && <Activity user={user} />}
+        onSubmit={() => {
+          setTried(true);
+          if (isEmail(values.email)) void save.run(values);
+        }}
+        onClose={close}
+      >
+        <UserRights values={values} isMe={isMe} onChange={set} />
+        <section className="mq-access" aria-label={userMessages.anyName}>
+          <h3>{userMessages.anyName}</h3>
+          <UserFields
+            values={values}
+            problem={isEmail(values.email) ? refused : tried ? formMessages.badEmail : undefined}
+            onChange={set}
+            onLeave={() => setTried(true)}
+          />
+        </section>
+        {me && !isMe && hasAccess && <PersonAccess user={user} />}
+      </RecordDrawer>
+      {save.dialog}
+    </>
+  );
+}
+
+/** Ends somebody's access, or gives it back. */
+function Activity({ user }: { user: User }) {
+  const [modify, { isLoading }] = useModifyUserMutation();
+  const confirm = useConfirm();
+  const name = userName(user);
+  const set = (isActive: boolean) => modify({ params: { id: user._id }, body: { isActive } }).unwrap();
+  const deactivate = async (): Promise<void> => {
+    const isDone = await confirm({
+      title: userMessages.deactivateQuestion(name),
+      children: userMessages.deactivateHint,
+      names: [user.email],
+      sureText: userMessages.deactivate,
+      run: () => set(false),
+    });
+    if (isDone) notify.success(userMessages.saved(name));
+  };
+  const activate = async (): Promise<void> => {
+    try {
+      await set(true);
+      notify.success(userMessages.saved(name));
+    } catch (error) {
+      notify.error(userMessages.saveFailed(failureOf(error).message));
+    }
+  };
+  return user.isActive ? (
+    <Button danger disabled={isLoading} onClick={() => void deactivate()}>
+      {userMessages.deactivate}
+    </Button>
+  ) : (
+    <Button disabled={isLoading} onClick={() => void activate()}>
+      {userMessages.activate}
+    </Button>
+  );
+}

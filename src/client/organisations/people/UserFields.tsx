@@ -1,0 +1,105 @@
+import { Checkbox, Input, Select } from 'antd';
+import { ownerEverywhere } from '#contract/permissions';
+import { useExtension } from '../../api/product.api';
+import { Field } from '../../ui/form/Field';
+import { tabLeaves } from '../../ui/form/tabLeaves';
+import { useListTeamsQuery } from '../organisations.api';
+import { roleMessages, userMessages } from '../people.messages';
+import { RolesField } from './RolesField';
+import type { UserValues } from './userForm';
+
+interface UserFieldsProps {
+  values: UserValues;
+  /** What is wrong with the e-mail. */
+  problem: string | undefined;
+  onChange: (change: Partial<UserValues>) => void;
+  /** The e-mail was left. */
+  onLeave: () => void;
+}
+
+/** E-mail, names and teams. */
+export function UserFields({ values, problem, onChange, onLeave }: UserFieldsProps) {
+  const teams = useListTeamsQuery({ query: { pageSize: 500 } }).data?.teams ?? [];
+  return (
+    <>
+      <Field label={userMessages.email} required problem={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={values.email}
+            onBlur={onLeave}
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={userMessages.firstName}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            value={values.firstName}
+            onChange={({ target }) => onChange({ firstName: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={userMessages.lastName}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            value={values.lastName}
+            onChange={({ target }) => onChange({ lastName: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={userMessages.teams}>
+        {({ id }) => (
+          <Select
+            id={id}
+            mode="multiple"
+            {...tabLeaves}
+            value={values.teams}
+            options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(chosen: string[]) => onChange({ teams: chosen })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface UserRightsProps extends Pick<UserFieldsProps, 'values' | 'onChange'> {
+  /** Nobody takes their own role. */
+  isMe: boolean;
+}
+
+/** The roles, or with an API that has none, whether somebody is an administrator. */
+export function UserRights({ values, isMe, onChange }: UserRightsProps) {
+  const hasRoles = useExtension('roles');
+  return (
+    <>
+      {hasRoles ? (
+        <RolesField
+          value={values.roles}
+          disabled={isMe}
+          onChange={(roles) => onChange({ roles, isAdmin: roles.length > 0 })}
+        />
+      ) : (
+        <Checkbox
+          checked={values.isAdmin}
+          disabled={isMe}
+          onChange={({ target }) =>
+            onChange({ isAdmin: target.checked, roles: target.checked ? [...ownerEverywhere] : [] })
+          }
+        >
+          {userMessages.isAdmin}
+        </Checkbox>
+      )}
+      {hasRoles && values.roles.length === 0 && <p className="mq-two">{roleMessages.noRole}</p>}
+      {isMe && <p className="mq-two">{userMessages.yourself}</p>}
+    </>
+  );
+}

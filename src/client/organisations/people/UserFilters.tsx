@@ -1,0 +1,70 @@
+import { Select } from 'antd';
+import { roleNames } from '#contract/permissions';
+import { useExtension } from '../../api/product.api';
+import { tabLeaves } from '../../ui/form/tabLeaves';
+import { SearchField } from '../../ui/form/SearchField';
+import { FilterChip } from '../../ui/table/FilterChip';
+import { useListOrganisationsQuery } from '../organisations.api';
+import { accessMessages, userMessages } from '../people.messages';
+import type { UserFilterValues } from './userSearch';
+
+interface UserFiltersProps {
+  filters: UserFilterValues;
+  onChange: (change: UserFilterValues, step?: 'push' | 'replace') => void;
+}
+
+/** Text, role, organisation and second factor that narrow the list; all of them in the address. */
+export function UserFilters({ filters, onChange }: UserFiltersProps) {
+  const organisations = useListOrganisationsQuery({ query: { pageSize: 500 } }).data?.organisations ?? [];
+  const hasRoles = useExtension('roles');
+  return (
+    <>
+      <div className="mq-people-search">
+        <SearchField
+          label={userMessages.search}
+          value={filters.search ?? ''}
+          onChange={(text) => onChange({ search: text === '' ? undefined : text }, 'replace')}
+        />
+      </div>
+      {hasRoles && (
+        <Select
+          aria-label={userMessages.role}
+          className="mq-people-filter"
+          placeholder={userMessages.role}
+          allowClear
+          {...tabLeaves}
+          value={filters.role ?? null}
+          options={roleNames.map((name) => ({ value: name, label: name }))}
+          onChange={(name) => onChange({ role: roleNames.find((each) => each === name) })}
+        />
+      )}
+      <Select
+        aria-label={userMessages.organisation}
+        className="mq-people-filter"
+        placeholder={userMessages.organisation}
+        allowClear
+        {...tabLeaves}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={filters.of ?? null}
+        options={organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName }))}
+        onChange={(id: string | null | undefined) => onChange({ of: id ?? undefined })}
+      />
+      <Select
+        aria-label={accessMessages.factor}
+        className="mq-people-filter"
+        placeholder={accessMessages.factor}
+        allowClear
+        {...tabLeaves}
+        value={filters.hasSecondFactor ?? null}
+        options={[
+          { value: true, label: accessMessages.on },
+          { value: false, label: accessMessages.notSetUp },
+        ]}
+        onChange={(on: boolean | null | undefined) => onChange({ hasSecondFactor: on ?? undefined })}
+      />
+      <FilterChip on={filters.isActive === false} onChange={(on) => onChange({ isActive: on ? false : undefined })}>
+        {userMessages.deactivated}
+      </FilterChip>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import type { User } from '#contract/session';
+import { useMe } from '../../session/me.api';
+import { Clip } from '../../ui/display/Clip';
+import { Initials } from '../../ui/display/Initials';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { formatDate } from '../../ui/format/moment';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { accessMessages, userMessages } from '../people.messages';
+import { RoleNames } from './RoleNames';
+import { TeamNames } from './TeamNames';
+import { userName } from './UserPicker';
+
+/** `onManage`: undefined for who manages nobody. `signInName`: the provider's, where there is one. */
+export const userColumns = (
+  onManage: ((id: string) => void) | undefined,
+  signInName: string | undefined,
+): PagedColumn<User>[] => [
+  {
+    id: 'name',
+    title: userMessages.name,
+    sortID: 'firstName',
+    skeleton: 'two',
+    render: (user) => <Person user={user} />,
+  },
+  { id: 'teams', title: userMessages.teams, width: 140, render: ({ teams }) => <TeamNames ids={teams} /> },
+  { id: 'role', title: userMessages.role, width: 170, skeleton: 'two', render: (user) => <Role user={user} /> },
+  ...(signInName === undefined
+    ? []
+    : [
+        {
+          id: 'signIn',
+          title: accessMessages.signInBy,
+          width: 120,
+          skeleton: 'two' as const,
+          render: (user: User) => <SignIn user={user} provider={signInName} />,
+        },
+      ]),
+  {
+    id: 'factor',
+    title: accessMessages.factor,
+    width: 130,
+    render: (user) => <Factor user={user} provider={signInName} />,
+  },
+  {
+    id: 'seen',
+    title: userMessages.lastSeen,
+    sortID: 'lastSeen',
+    width: 146,
+    skeleton: 'two',
+    render: (user) => <Seen user={user} />,
+  },
+  ...(onManage
+    ? [
+        {
+          id: 'manage',
+          title: userMessages.manage,
+          hideTitle: true,
+          width: 100,
+          stick: true,
+          skeleton: 'none' as const,
+          render: (user: User) => <ManageButton user={user} onManage={onManage} />,
+        },
+      ]
+    : []),
+];
+
+/** The name over the e-mail; struck through for who is deactivated. */
+function Person({ user }: { user: User }) {
+  const isMe = useMe().me?._id === user._id;
+  const name = userName(user);
+  return (
+    <span className={user.isActive ? 'mq-user-cell' : 'mq-user-cell mq-user-gone'}>
+      <Initials name={name} />
+      <span>
+        <span className="mq-user-name">
+          <Clip>{name}</Clip> {isMe && <Tag>{userMessages.you}</Tag>}
+        </span>
+        {name !== user.email && (
+          <span className="mq-two">
+            <Clip>{user.email}</Clip>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Role({ user: { isAdmin, roles } }: { user: User }) {
+  if (roles === undefined || roles.length === 0)
+    return <>{isAdmin ? userMessages.administrator : userMessages.member}</>;
+  return <RoleNames roles={roles} />;
+}
+
+/** 'Acme SSO', over 'or password'. */
+function SignIn({ user: { signsInBy = [] }, provider }: { user: User; provider: string }) {
+  const [byProvider, byPassword] = [signsInBy.includes('oidc'), signsInBy.includes('password')];
+  if (!byProvider) return <>{byPassword ? accessMessages.password : accessMessages.none}</>;
+  return (
+    <>
+      {provider}
+      {byPassword && <div className="mq-two">{accessMessages.orPassword}</div>}
+    </>
+  );
+}
+
+function Factor({ user, provider }: { user: User; provider: string | undefined }) {
+  const { hasSecondFactor, isActive, signsInBy = [] } = user;
+  if (hasSecondFactor === undefined) return <>–</>;
+  if (hasSecondFactor) return <StatusLabel status="on">{accessMessages.on}</StatusLabel>;
+  if (!isActive) return <>{accessMessages.none}</>;
+  if (provider !== undefined && signsInBy.includes('oidc') && !signsInBy.includes('password'))
+    return (
+      <span className="mq-status">
+        <SafetyCertificateOutlined aria-hidden /> <span>{accessMessages.ofProvider(provider)}</span>
+      </span>
+    );
+  return <StatusLabel status="notSetUp">{accessMessages.notSetUp}</StatusLabel>;
+}
+
+/** When somebody was last here, or since when they have been expected. */
+function Seen({ user: { lastSeen, dateCreated, isActive } }: { user: User }) {
+  if (lastSeen === null)
+    return (
+      <>
+        {userMessages.never}
+        <div className="mq-two">
+          {isActive ? userMessages.invitedAt(formatDate(dateCreated)) : userMessages.isDeactivated}
+        </div>
+      </>
+    );
+  if (isActive) return <RelativeDate date={lastSeen} />;
+  return (
+    <>
+      {formatDate(lastSeen)}
+      <div className="mq-two">{userMessages.isDeactivated}</div>
+    </>
+  );
+}
+
+const ManageButton = ({ user, onManage }: { user: User; onManage: (id: string) => void }) => (
+  <Button size="small" aria-label={`${userMessages.manage} ${userName(user)}`} onClick={() => onManage(user._id)}>
+    {userMessages.manage}
+  </Button>
+);
+
+/** Somebody on a phone. */
+export function UserCard({ user, onManage }: { user: User; onManage: ((id: string) => void) | undefined }) {
+  return (
+    <div className="mq-person-card">
+      <div>
+        <Person user={user} />
+        <div className="mq-two">
+          <Role user={user} />
+        </div>
+      </div>
+      {onManage && <ManageButton user={user} onManage={onManage} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { ReplyOf } from '#contract/endpoint';
+import { grants } from '#contract/permissions';
+import { type createUser as createUserCall, modifyUser as modifyUserCall, type User } from '#contract/session';
+import { useExtension } from '../../api/product.api';
+import type { Failure } from '../../api/request';
+import { sendSecret } from '../../api/sendSecret';
+import { useProof } from '../../machines/useProof';
+import { useSaveRecord } from '../../machines/useSaveRecord';
+import { useCreateUserMutation, useModifyUserMutation, userTags } from '../../session/session.api';
+import { useAppDispatch } from '../../store';
+import { notify } from '../../ui/feedback/notify';
+import { userMessages } from '../people.messages';
+import { userName } from './UserPicker';
+
+export const userShape = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  teams: z.array(z.string()),
+  isAdmin: z.boolean(),
+  roles: grants,
+});
+export type UserValues = z.output<typeof userShape>;
+
+export const emptyUser: UserValues = { email: '', firstName: '', lastName: '', teams: [], isAdmin: false, roles: [] };
+export const valuesOf = ({ email, firstName, lastName, teams, isAdmin, roles = [] }: User): UserValues => ({
+  email,
+  firstName,
+  lastName,
+  teams,
+  isAdmin,
+  roles,
+});
+
+export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
+
+/** What the server says about the address itself: shown at the field. */
+export const emailRefusal = (failure: Failure | undefined): string | undefined =>
+  failure?.fields?.find(({ path }) => path === 'email')?.message ??
+  (failure?.code === 'user.email_taken' ? failure.message : undefined);
+
+/** Creates or changes somebody. `dialog` asks for the password where a new e-mail needs it. */
+export function useSaveUser(user: User | undefined, done: () => void) {
+  const [create] = useCreateUserMutation();
+  const [modify] = useModifyUserMutation();
+  const hasRoles = useExtension('roles');
+  const dispatch = useAppDispatch();
+  const { dialog, withProof } = useProof();
+  const save = useSaveRecord<UserValues, ReplyOf<typeof modifyUserCall> | ReplyOf<typeof createUserCall>>({
+    version: user?.version,
+    send: (values, headers) => {
+      const { isAdmin, roles, ...common } = { ...values, email: values.email.trim() };
+      const fields = { ...common, ...(hasRoles ? { roles } : { isAdmin }) };
+      if (user) {
+        const params = { id: user._id };
+        const { ifMatch } = headers;
+        return withProof((proof) => {
+          const call = { params, body: { ...fields, ...proof }, headers: { ifMatch } };
+          return proof.currentPassword === undefined
+            ? modify(call).unwrap()
+            : sendSecret(dispatch, modifyUserCall, call, userTags(user._id));
+        });
+      }
+      return create({ body: fields, headers: { idempotencyKey: headers.idempotencyKey } }).unwrap();
+    },
+    onSaved: (values, reply) => {
+      notify.success(user ? userMessages.saved(userName(values)) : userMessages.invited(values.email.trim()));
+      if ('emailToConfirm' in reply && reply.emailToConfirm !== undefined)
+        notify.success(userMessages.emailToConfirm(reply.emailToConfirm));
+      done();
+    },
+  });
+  return { ...save, dialog };
+}

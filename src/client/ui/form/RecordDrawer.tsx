@@ -1,0 +1,93 @@
+import { Button, Drawer, Form } from 'antd';
+import { useEffect, useId, type ReactNode } from 'react';
+import { FailureAlert, type ShownFailure } from '../feedback/FailureAlert';
+import { useReturnFocus } from '../keyboard/useReturnFocus';
+import { formMessages } from '../ui.messages';
+import './dialogs.css';
+
+interface RecordDrawerProps {
+  /** Who or what it is; names the drawer. */
+  title: string;
+  subtitle?: ReactNode;
+  /** Left of the title: its picture. */
+  picture?: ReactNode;
+  busy: boolean;
+  /** Whether there is anything to save. */
+  changed: boolean;
+  failure?: ShownFailure | undefined;
+  failureTitle?: string | undefined;
+  /** Far left in the foot: what destroys. */
+  destructive?: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One record at the right of its list: its fields and what belongs to it, and at the foot Cancel and the one filled button. */
+export function RecordDrawer({
+  title,
+  subtitle,
+  picture,
+  busy,
+  changed,
+  failure,
+  failureTitle = '',
+  destructive,
+  onSubmit,
+  onClose,
+  children,
+}: RecordDrawerProps) {
+  const formId = useId();
+  const titleId = useId();
+  const returnFocus = useReturnFocus();
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) returnFocus();
+    },
+    [returnFocus],
+  );
+  return (
+    <Drawer
+      open
+      size={480}
+      aria-labelledby={titleId}
+      className="mq-record-drawer"
+      keyboard={!busy}
+      mask={{ closable: !changed && !busy }}
+      closable={busy ? false : { placement: 'end', 'aria-label': formMessages.close }}
+      onClose={onClose}
+      title={
+        <div className="mq-record-drawer-head">
+          {picture}
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {subtitle !== undefined && <span className="mq-dialog-subtitle">{subtitle}</span>}
+          </div>
+        </div>
+      }
+      footer={
+        <div className="mq-record-drawer-foot">
+          <div>{destructive}</div>
+          <Button disabled={busy} onClick={onClose}>
+            {formMessages.cancel}
+          </Button>
+          <Button type="primary" htmlType="submit" form={formId} disabled={busy || !changed}>
+            {busy ? formMessages.saving : formMessages.saveChanges}
+          </Button>
+        </div>
+      }
+    >
+      <Form
+        id={formId}
+        className="mq-dialog-form"
+        noValidate
+        onFinish={() => {
+          if (!busy) onSubmit();
+        }}
+      >
+        {failure && <FailureAlert inline title={failureTitle} failure={failure} />}
+        {children}
+      </Form>
+    </Drawer>
+  );
+}
