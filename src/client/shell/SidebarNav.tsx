@@ -4,7 +4,7 @@ import { useSelectionSearch } from '../organisations/selection';
 import { nounMessages } from '../ui/ui.messages';
 import { shellMessages } from './shell.messages';
 import { managementLinks, overviewLinks, quickLinks, type Destination } from './navigation';
-import { useOffered } from './useOffered';
+import { useOffered } from '../session/offered.api';
 
 const groups = [
   { key: 'quick', label: shellMessages.quickLinks, links: quickLinks },

@@ -11,7 +11,7 @@ import type { ThemeMode } from '../ui/theme/theme';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import { managementLinks, overviewLinks, quickLinks } from './navigation';
-import { useOffered } from './useOffered';
+import { useOffered } from '../session/offered.api';
 import { giveReport } from './report/giveReport';
 
 const modes: readonly ThemeMode[] = ['system', 'light', 'dark'];

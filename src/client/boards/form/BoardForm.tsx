@@ -1,5 +1,5 @@
 import { DeleteOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
-import { Button, Form } from 'antd';
+import { Button, ConfigProvider, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { boardFormMessages } from '../boards.messages';
 import { formMessages } from '../../ui/ui.messages';
@@ -44,6 +44,7 @@ export function BoardForm({
   onCancel,
   onDelete,
 }: BoardFormProps) {
+  const isLocked = useIsLocked(button);
   const [shown, setShown] = useState<ReadonlySet<BoardField>>(new Set());
   const [lastButton, setLastButton] = useState(button);
   if (lastButton !== button) {
@@ -66,7 +67,7 @@ export function BoardForm({
     field,
     value: values[field],
     verdict: verdictOf(field),
-    disabled: button === 'saving',
+    disabled: isLocked,
     onChange: (value: string) => {
       onChange({ ...values, [field]: value });
     },
@@ -131,12 +132,19 @@ interface FooterProps extends Pick<BoardFormProps, 'alert' | 'button' | 'onCance
   wrong: readonly BoardField[];
 }
 
+/** While it is saved, and for those who only read: antd asks the part's own `disabled` first, so it has to say both. */
+function useIsLocked(button: BoardFormProps['button']): boolean {
+  const { componentDisabled = false } = ConfigProvider.useConfig();
+  return componentDisabled || button === 'saving';
+}
+
 function Footer({ alert, wrong, button, onCancel, onDelete }: FooterProps) {
+  const isLocked = useIsLocked(button);
   return (
     <footer className="mq-board-form-foot">
       {alert && <div className="mq-board-form-alert">{alert}</div>}
       {onDelete && (
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={button === 'saving'}>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={isLocked}>
           Delete
         </Button>
       )}
@@ -169,7 +177,7 @@ function Footer({ alert, wrong, button, onCancel, onDelete }: FooterProps) {
       <Button onClick={onCancel} disabled={button === 'saving'}>
         Cancel
       </Button>
-      <Button type="primary" htmlType="submit" disabled={button !== 'editable'} className="mq-save-button">
+      <Button type="primary" htmlType="submit" disabled={isLocked || button !== 'editable'} className="mq-save-button">
         {button === 'saving' ? formMessages.saving : button === 'saved' ? formMessages.saved : formMessages.saveChanges}
       </Button>
     </footer>

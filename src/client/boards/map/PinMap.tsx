@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd';
 import { useEffect, useRef } from 'react';
 import { isLatitude, isLongitude } from '#contract/boards';
 import { basemap, zoomButtons } from './basemap';
@@ -14,13 +15,18 @@ interface PinMapProps {
 
 const pin = divIcon({ className: 'mq-map-pin', html: '', iconSize: [28, 24], iconAnchor: [14, 24] });
 
+const ignore = (): void => undefined;
+
 /** The position of one board: the pin follows the coordinate fields, and dragging it or clicking the map changes them. */
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const leaflet = useRef<{ map: LeafletMap; marker: Marker } | null>(null);
+  const { componentDisabled = false } = ConfigProvider.useConfig();
   const moved = useRef(onMove);
+  const readsOnly = useRef(componentDisabled);
+  // Who only reads moves nothing.
   useEffect(() => {
-    moved.current = onMove;
+    moved.current = componentDisabled ? ignore : onMove;
   });
   // Leaflet renders outside React; the map is created once for this element.
   useEffect(() => {
@@ -35,7 +41,12 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
     });
     zoomButtons().addTo(map);
     const stop = basemap(map);
-    const marker = createMarker([0, 0], { icon: pin, draggable: true, keyboard: false, title: 'The board' });
+    const marker = createMarker([0, 0], {
+      icon: pin,
+      draggable: !readsOnly.current,
+      keyboard: false,
+      title: 'The board',
+    });
     const tell = (lat: number, lng: number) => {
       moved.current(lat.toFixed(5), (((lng + 540) % 360) - 180).toFixed(5));
     };

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { roleNames, type RoleName } from '#contract/permissions';
+import { startApp, type TestApp } from '#test/app';
+import { anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
+import { openPage } from '#test/page';
+import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
+
+/*
+ * What the console offers, the server allows: each button of each page, and of each dialog that opens, is pressed once as
+ * each role. Words of rows are left out of the names, so that the buttons of one row stand for those of all.
+ */
+jest.setTimeout(120_000);
+
+let on: TestApp;
+const ids = { organisation: '', team: '', board: '', campaign: '', artwork: '' };
+const tokens = new Map<RoleName, string>();
+beforeAll(async () => {
+  on = await startApp();
+  const { db } = on.services.database;
+  ids.organisation = await anOrganisation(db, { orgName: 'Harbour Media', fundsMicros: 5_000_000 });
+  ids.team = await aTeam(db, { teamName: 'Harbour team', orgId: ids.organisation, members: [on.adminId] });
+  for (const nth of [1, 2, 3]) {
+    ids.artwork = await anArtwork(db, { fileName: `record-${String(nth)}.png`, orgId: ids.organisation });
+    ids.board = await aBoard(db, { boardname: `record-${String(nth)}`, boardOwner: ids.organisation });
+    ids.campaign = await aCampaign(db, { campaignName: `record-${String(nth)}`, parentOrg: ids.organisation });
+  }
+  for (const role of roleNames) {
+    const id = await aUser(db, { email: `${role}@test.example`, roles: [{ role, organisations: null }] });
+    tokens.set(role, await signInAs(db, id));
+  }
+});
+afterAll(() => on.close());
+
+const pages: Readonly<Record<string, () => string>> = {
+  '/home': () => '/home?orgID=all',
+  'review mode': () => `/home?orgID=all&review=${ids.artwork}`,
+  '/ads': () => '/ads?orgID=all',
+  'one board': () => `/boards?orgID=all&board=${ids.board}`,
+  '/campaigns': () => '/campaigns?orgID=all',
+  'one campaign': () => `/campaign/${ids.campaign}?orgID=all`,
+  '/organisations': () => '/organisations/?orgID=all',
+  'one organisation': () => `/organisation/${ids.organisation}?orgID=all`,
+  '/users': () => '/users?orgID=all',
+  '/inventory': () => '/inventory?orgID=all',
+};
+
+const selector = 'button:not([disabled]):not([aria-disabled="true"]), [role="menuitem"]:not([aria-disabled="true"])';
+const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent).replace(/\brecord-\d\S*/g, '').trim();
+
+/** The pages' part of the screen, and what lies over it. */
+const places = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('#main, [role="dialog"], .ant-dropdown:not(.ant-dropdown-hidden)'),
+];
+const press = async (element: Element): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(element);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+};
+
+/** Presses what was not pressed yet, what opens first. @returns how much was pressed */
+async function pressAll(leave: () => Promise<void>): Promise<string[]> {
+  const pressed = new Set<string>();
+  for (let more = 0; more < 60; more += 1) {
+    const next = places()
+      .reverse()
+      .flatMap((place) => [...place.querySelectorAll(selector)])
+      .find((element) => !pressed.has(nameOf(element)));
+    if (next === undefined) {
+      if (document.querySelector('[role="dialog"]') === null) break;
+      await leave();
+      if (document.querySelector('[role="dialog"]') !== null) break;
+      continue;
+    }
+    pressed.add(nameOf(next));
+    await press(next);
+  }
+  return [...pressed];
+}
+
+/** How each call was answered. */
+function watchAnswers(): string[] {
+  const refused: string[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (answer.status === 403)
+      refused.push(`${init?.method ?? 'GET'} ${input instanceof Request ? input.url : String(input)}`);
+    return answer;
+  };
+  return refused;
+}
+
+// Nothing is refused to an Owner.
+describe.each(roleNames.filter((role) => role !== 'Owner'))('%s', (role) => {
+  test.each(Object.keys(pages))('is offered nothing on %s that the server refuses', async (name) => {
+    const address = pages[name]?.() ?? '';
+    const page = await openPage(on, address, { token: tokens.get(role) ?? '' });
+    const refused = watchAnswers();
+    await screen.findByRole('main');
+    await waitFor(() => expect(document.querySelector('#main [aria-busy="true"]')).toBeNull(), { timeout: 10_000 });
+    const pressed = await pressAll(() => page.go(address));
+    expect(refused).toEqual([]);
+    expect(pressed.length).toBeGreaterThan(0);
+  });
+});
