@@ -45,6 +45,25 @@ test('whatever starts Marquee sets only settings that there are', () => {
   expect(set.filter((name) => !known.has(name) && !others.test(name))).toEqual([]);
 });
 
+describe('the settings of signing in', () => {
+  const names = [...textOf('src/server/identitySettings.ts').matchAll(/^ {2}([A-Z][A-Z_]+): orUndefined/gm)].map(
+    ([, name = '']) => name,
+  );
+
+  test('are found in the code', () => {
+    expect(names).toContain('OIDC_ISSUER');
+    expect(names.length).toBeGreaterThan(8);
+  });
+
+  test.each(['README.md', 'docs/sign-in.md', 'deploy/compose.yaml', 'deploy/helm/marquee/values.yaml'])(
+    'are all named in %s',
+    (path) => {
+      const named = new Set(textOf(path).match(/\b[A-Z]+(?:_[A-Z]+)+\b/g));
+      expect([...names, 'AUDIT_LOG'].filter((name) => !named.has(name))).toEqual([]);
+    },
+  );
+});
+
 test.each([
   ['deploy/compose.yaml', /stop_grace_period: (\d+)s/],
   ['deploy/helm/marquee/values.yaml', /terminationGracePeriodSeconds: (\d+)/],

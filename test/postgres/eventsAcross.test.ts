@@ -1,64 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
+import { startTwo, type TwoProcesses } from '#test/twoProcesses';
 import { readEvents, until } from '../server/events/eventReader';
 
-const folder = temporaryFolder();
+let two: TwoProcesses;
 let url: string;
 let client: Client;
-let processes: ServerProcess[] = [];
-let addresses: string[] = [];
+let addresses: readonly string[] = [];
 let token: string;
-
-/** A database of its own, and two server processes over it. */
 beforeAll(async () => {
-  const cluster = process.env['MARQUEE_TEST_POSTGRES'] ?? '';
-  const name = `t_${randomBytes(8).toString('hex')}`;
-  const admin = new Client({ connectionString: cluster });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const own = new URL(cluster);
-  own.pathname = `/${name}`;
-  url = own.href;
-  const settings = {
-    DATABASE_URL: url,
-    DATA_DIR: folder.path,
-    ADMIN_EMAIL: 'robin@test.example',
-    ADMIN_PASSWORD: 'six green bottles',
-    LOG_LEVEL: 'warn',
-    DRAIN_SECONDS: '1',
-  };
-  const first = startProcess(settings);
-  processes = [first];
-  addresses = [await first.ready];
-  const second = startProcess(settings);
-  processes.push(second);
-  addresses.push(await second.ready);
-  token = await signIn(addresses[0] ?? '');
+  two = await startTwo();
+  ({ url, addresses } = two);
+  token = await two.signIn(addresses[0] ?? '');
   client = new Client({ connectionString: url });
   await client.connect();
 }, 120_000);
 afterAll(async () => {
   await client.end();
-  for (const { child } of processes) child.kill('SIGKILL');
-  await Promise.all(processes.map(({ ended }) => ended));
-  folder.remove();
+  await two.stop();
 }, 30_000);
 
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/super`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: 'robin@test.example',
-      loginEmail: 'robin@test.example',
-      loginPass: 'six green bottles',
-    }),
-  });
-  const reply: unknown = await response.json();
-  return typeof reply === 'object' && reply !== null && 'token' in reply ? String(reply.token) : '';
-}
 /** Writes an artwork, with whatever connection. */
 const write = (on: Client, id: string) =>
   on.query(
@@ -153,7 +113,7 @@ test('a process that is told to stop ends its streams; the console goes on at th
   const reader = await readEvents(addresses[1] ?? '', token);
   await until(() => reader.events.length > 0, 'ready');
   const last = reader.lastId();
-  const stopping = processes[1];
+  const stopping = two.processes[1];
   const began = Date.now();
   stopping?.child.kill('SIGTERM');
   await reader.ended;

@@ -15,6 +15,8 @@ const forbidden = "Hmm. It appears that you're not allowed to view this page. Tr
 let on: TestApp;
 let ours: string;
 let theirs: string;
+let board: string;
+let campaign: string;
 beforeAll(async () => {
   on = await startApp();
   const { db } = on.services.database;
@@ -22,8 +24,13 @@ beforeAll(async () => {
   theirs = await anOrganisation(db, { orgName: 'Alder & Finch' });
   await anArtwork(db, { fileName: 'ours.png', orgId: ours });
   await anArtwork(db, { fileName: 'theirs.png', orgId: theirs });
-  await aBoard(db, { boardname: 'Harbour wall', boardOwner: ours });
-  await aCampaign(db, { campaignName: 'Harbour days', parentOrg: ours });
+  board = await aBoard(db, { boardname: 'Harbour wall', boardOwner: ours });
+  campaign = await aCampaign(db, {
+    campaignName: 'Harbour days',
+    parentOrg: ours,
+    isDailyBudgetEnabled: true,
+    dailyBudgetMicros: 5_000_000,
+  });
 });
 afterAll(() => on.close());
 
@@ -73,6 +80,21 @@ test('a role for another organisation leaves the decision disabled, with the rea
   const theirButton = screen.getAllByRole('button', { name: 'Approve theirs.png' })[0]!;
   expect(theirButton).toBeDisabled();
   expect(theirButton.closest('[role="note"]')).toHaveAccessibleName('Your role does not hold for this organisation.');
+});
+
+test('who only reads finds every field of a board and of a campaign locked', async () => {
+  const fields = (place: HTMLElement) => [
+    ...place.querySelectorAll('input, textarea, button[role="switch"], button[type="submit"]'),
+  ];
+  const page = await as(everywhere('Viewer'), `/boards?orgID=all&board=${board}`);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('textbox', { name: 'Board name' })).toBeDisabled();
+  for (const field of fields(dialog)) expect(field).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  await page.go(`/campaign/${campaign}?orgID=all`);
+  const budgets = await screen.findByRole('region', { name: 'Budgets' });
+  expect(within(budgets).getAllByRole('textbox').length).toBeGreaterThan(0);
+  for (const field of fields(budgets)) expect(field).toBeDisabled();
 });
 
 test('the profile tells the own roles', async () => {

@@ -134,7 +134,7 @@ interface FooterProps extends Pick<BoardFormProps, 'alert' | 'button' | 'onCance
 
 /** While it is saved, and for those who only read: antd asks the part's own `disabled` first, so it has to say both. */
 function useIsLocked(button: BoardFormProps['button']): boolean {
-  const { componentDisabled = false } = ConfigProvider.useConfig();
+  const { componentDisabled } = ConfigProvider.useConfig();
   return componentDisabled || button === 'saving';
 }
 

@@ -21,7 +21,7 @@ const ignore = (): void => undefined;
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const leaflet = useRef<{ map: LeafletMap; marker: Marker } | null>(null);
-  const { componentDisabled = false } = ConfigProvider.useConfig();
+  const { componentDisabled } = ConfigProvider.useConfig();
   const moved = useRef(onMove);
   const readsOnly = useRef(componentDisabled);
   // Who only reads moves nothing.

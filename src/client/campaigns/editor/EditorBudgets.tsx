@@ -34,7 +34,7 @@ export function EditorBudgets({ form, change, problems, campaign }: SectionProps
                   {...control}
                   inputMode="decimal"
                   prefix="$"
-                  disabled={!enabled}
+                  {...(!enabled && { disabled: true })}
                   value={form[which]}
                   onChange={(event) => change({ [which]: event.target.value })}
                 />

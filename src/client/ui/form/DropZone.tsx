@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, DownloadOutlined, InboxOutlined, StopOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Accept } from 'react-dropzone';
@@ -24,6 +24,7 @@ interface DropZoneProps {
   /** Files that are none of the accepted types. */
   onRefused?: (names: string[]) => void;
   multiple?: boolean;
+  /** Left out, it is as what lies around it says. */
   disabled?: boolean;
   /** Bytes. */
   maxSize?: number;
@@ -73,10 +74,12 @@ export function DropZone({
   onFiles,
   onRefused,
   multiple = true,
-  disabled = false,
+  disabled: given,
   maxSize,
   chooseText,
 }: DropZoneProps) {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const disabled = given ?? componentDisabled;
   const { getRootProps, getInputProps, ...drag } = useDropzone({
     accept,
     multiple,
@@ -89,7 +92,7 @@ export function DropZone({
   // The input itself takes the keyboard, so that the zone is no button with a control inside.
   return (
     <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop' })}>
-      <input {...getInputProps({ 'aria-label': label, tabIndex: chooseText === undefined ? 0 : -1 })} />
+      <input {...getInputProps({ 'aria-label': label, disabled, tabIndex: chooseText === undefined ? 0 : -1 })} />
       <DropZoneFace state={dropStateOf(drag)} messages={messages}>
         {chooseText !== undefined && (
           <Button size="small" disabled={disabled}>
@@ -119,7 +122,7 @@ export function DropArea({ label, messages, accept, onFiles, onRefused, classNam
   const state = dropStateOf(drag);
   return (
     <div {...getRootProps({ className })}>
-      <input {...getInputProps({ 'aria-label': label, tabIndex: -1 })} />
+      <input {...getInputProps({ 'aria-label': label, disabled, tabIndex: -1 })} />
       {children(open)}
       {state !== 'idle' && (
         <div className="mq-drop-veil">
