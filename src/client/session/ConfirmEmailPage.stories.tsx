@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { confirmEmail } from '#contract/identity';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { landingParameters } from '#test/landingStory';
+import { answer, answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
 import { sessionMessages } from './session.messages';
 
 const good = answer(confirmEmail, { message: 'It is confirmed.' });
-const parameters = (
-  answers: StoryAnswer[],
-  address = '/confirmemail?token=story',
-): StoryParameters & Record<string, unknown> => ({
-  answers,
-  address,
-  layout: 'fullscreen',
-  docs: { story: { inline: false, height: 640 } },
-});
+const parameters = (answers: StoryAnswer[], address = '/confirmemail?token=story') =>
+  landingParameters(answers, address);
 
 const meta = {
   title: 'Session/ConfirmEmailPage',

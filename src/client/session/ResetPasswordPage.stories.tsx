@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { resetPassword } from '#contract/session';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { landingParameters } from '#test/landingStory';
+import { answer, answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
 import { sessionMessages } from './session.messages';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 const good = answer(resetPassword, { message: 'The link is good.' });
-const parameters = (
-  answers: StoryAnswer[],
-  address = '/resetpassword?token=story',
-): StoryParameters & Record<string, unknown> => ({
-  answers,
-  address,
-  layout: 'fullscreen',
-  docs: { story: { inline: false, height: 640 } },
-});
+const parameters = (answers: StoryAnswer[], address = '/resetpassword?token=story') =>
+  landingParameters(answers, address);
 
 const meta = {
   title: 'Session/ResetPasswordPage',

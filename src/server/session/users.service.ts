@@ -46,20 +46,7 @@ type Changes = z.output<typeof modifyUserCall.body>;
 export async function readMe({ db }: Pick<Database, 'db'>, actor: Actor): Promise<Me> {
   const account = await findAccountById(db, actor.userId ?? '');
   if (!account) throw failure('session.required');
-  const { _id, username, firstName, lastName, email, teams, recentPages, isAdmin, roles } = await toUser(db, account);
-  return {
-    _id,
-    username,
-    firstName,
-    lastName,
-    email,
-    teams,
-    recentPages,
-    isAdmin,
-    roles,
-    hasSecondFactor: account.totpConfirmed,
-    ...(actor.mustSetUpFactor && { mustSetUpSecondFactor: true }),
-  };
+  return { ...(await toUser(db, account)), ...(actor.mustSetUpFactor && { mustSetUpSecondFactor: true }) };
 }
 
 /** @throws Failure `user.not_found` */

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { finishOidc } from '#contract/oidc';
-import { answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { landingParameters } from '#test/landingStory';
+import { answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
 import { keepSignIn } from './keptSignIn';
 import { OidcCallbackPage } from './OidcCallbackPage';
 
-const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
-  answers,
-  address: '/oidc/callback?code=story&state=story',
-  layout: 'fullscreen',
-  docs: { story: { inline: false, height: 640 } },
-});
+const parameters = (...answers: StoryAnswer[]) => landingParameters(answers, '/oidc/callback?code=story&state=story');
 const begun = () => {
   keepSignIn({ binding: 'story', returnTo: { from: '/home', prevState: null } });
 };
