@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Grant } from '#contract/permissions';
 import { aServiceToken, aUser, signInAs } from '#test/people';
 import { startTwo, type TwoProcesses } from '#test/twoProcesses';
+import * as schema from '../../src/server/db/schema/schema';
 
 let two: TwoProcesses;
 let client: Client;
@@ -34,7 +35,7 @@ const newOrganisation = () => ({ orgName: `Organisation ${String(Math.random())}
 const create = '/api/organisation/create';
 
 test('a role that is given, changed or taken in one process counts at the next call in the other', async () => {
-  const db = drizzle(client);
+  const db = drizzle(client, { schema });
   const vera = await aUser(db, { email: 'vera@test.example', roles: grants('Viewer') });
   const token = await signInAs(db, vera);
   const change = async (body: object): Promise<void> => {
@@ -52,7 +53,7 @@ test('a role that is given, changed or taken in one process counts at the next c
 });
 
 test('a deactivated account, an ended session and a revoked token end at the next call in the other process', async () => {
-  const db = drizzle(client);
+  const db = drizzle(client, { schema });
   const jo = await aUser(db, { email: 'jo@test.example', roles: grants('Viewer') });
   const [first, second] = [await signInAs(db, jo), await signInAs(db, jo)];
   const read = '/api/organisation/';

@@ -122,7 +122,7 @@ export function DropArea({ label, messages, accept, onFiles, onRefused, classNam
   const state = dropStateOf(drag);
   return (
     <div {...getRootProps({ className })}>
-      <input {...getInputProps({ 'aria-label': label, disabled, tabIndex: -1 })} />
+      <input {...getInputProps({ 'aria-label': label, tabIndex: -1 })} />
       {children(open)}
       {state !== 'idle' && (
         <div className="mq-drop-veil">
