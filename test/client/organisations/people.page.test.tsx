@@ -53,7 +53,9 @@ describe('/users', () => {
     await page.user.type(form.getByLabelText('First name'), 'Jo');
     await send();
     await screen.findByText('jo@test.example was invited.');
-    expect(await screen.findByRole('row', { name: /jo@test\.example/ })).toHaveTextContent(/Neverinvited \d+ \w+ \d{4}/);
+    expect(await screen.findByRole('row', { name: /jo@test\.example/ })).toHaveTextContent(
+      /Neverinvited \d+ \w+ \d{4}/,
+    );
     expect(page.address()).toBe('/users?orgID=all');
   });
 
