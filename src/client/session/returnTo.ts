@@ -1,3 +1,4 @@
+import { parsedUrl } from '../ui/browser/parsedUrl';
 import type { Location } from 'react-router-dom';
 
 /** Route state of the login page: where to go after the login. */
@@ -34,7 +35,7 @@ export const isSessionEnded = (state: unknown): boolean =>
 /** A path of this console, or `/home`: another origin, a scheme or a backslash trick is never followed. */
 export function safePath(path: unknown): string {
   if (typeof path !== 'string' || !path.startsWith('/') || hasTricks(path)) return home;
-  const target = URL.canParse(path, location.origin) ? new URL(path, location.origin) : undefined;
+  const target = parsedUrl(path, location.origin);
   if (target?.origin !== location.origin || target.pathname === '/' || target.pathname.startsWith('//')) return home;
   return `${target.pathname}${target.search}${target.hash}`;
 }

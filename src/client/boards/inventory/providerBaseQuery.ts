@@ -67,14 +67,16 @@ async function tokenOf(api: Api): Promise<{ token: string; failure?: Failure }> 
 
 /** The time limit covers the body too: a provider may begin an answer and never end it. */
 async function get(address: string, token: string, signal: AbortSignal): Promise<Answer> {
+  // Ends with the caller's signal or when its time is up; `AbortSignal.any` is in Safari from 17.4 on.
   const limit = new AbortController();
-  const timer = setTimeout(() => {
-    limit.abort();
-  }, pageTimeout);
+  const abort = (): void => limit.abort();
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(abort, pageTimeout);
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([signal, limit.signal]),
+      signal: limit.signal,
       redirect: 'error',
       credentials: 'omit',
     });
@@ -95,6 +97,7 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
     };
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
 }
 

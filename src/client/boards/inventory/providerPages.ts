@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../ui/browser/parsedUrl';
 import type { z } from 'zod';
 import { providerPage } from '#contract/inventory';
 import type { Failure } from '../../api/request';
@@ -32,7 +33,7 @@ export const firstAddress = (base: string, path: string, query: Record<string, s
 export function nextPage(next: string | null, read: readonly string[]): PageParam | undefined {
   if (next === null || next === '') return undefined;
   const current = read.at(-1) ?? '';
-  const target = URL.canParse(next, current) ? new URL(next, current) : undefined;
+  const target = parsedUrl(next, current);
   const refused = (refusal: string): PageParam => ({ address: next, refusal });
   if (target?.origin !== new URL(current).origin)
     return refused(
