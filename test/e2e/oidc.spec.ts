@@ -75,8 +75,8 @@ test('a reviewer enters by the provider, approves, and is refused the wallet; wi
   installation: { address, provider },
   expectConsoleErrors,
 }) => {
-  // The last sign-in is refused.
-  expectConsoleErrors(/status of 403.*oidc\/finish/);
+  // The last sign-in is refused; the provider has no icon.
+  expectConsoleErrors(/status of 403.*oidc\/finish/, /status of 404.*\/favicon\.ico/);
   const api = callerOf(request, await tokenFor(request));
   const orgID = await somethingToReview(request, api);
   const rita = { email: 'rita@acme.example', email_verified: true, name: 'Rita Dam' };

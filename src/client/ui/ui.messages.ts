@@ -69,6 +69,7 @@ export const toolMessages = {
   always: 'always',
   resetColumns: 'Reset columns',
   details: (row: string) => `Details of ${row}`,
+  detailsColumn: 'Details',
   viewsOf: (list: string) => `Views of ${list}`,
   all: 'All',
   saveView: 'Save view',

@@ -17,6 +17,7 @@ export function useOpenedRows<Row extends { _id: string }>({
       renderOpened && hasRows
         ? {
             columnWidth: 48,
+            columnTitle: <span className="mq-sr">{toolMessages.detailsColumn}</span>,
             expandedRowRender: renderOpened,
             expandIcon: ({ expanded, onExpand, record }) => (
               <IconButton
