@@ -11,16 +11,16 @@ export function teamsRoutes({ database }: Services): Route[] {
       etag(version);
       return { team: record };
     }),
-    serve(contract.createTeam, async ({ body, actor, once, etag }) => {
+    serve(contract.createTeam, async ({ body, actor, once, etag, visible }) => {
       const reply = await once(async (tx) => ({
-        team: await createTeam(tx, actor, body),
+        team: await createTeam(tx, actor, body, visible),
         message: 'Created the team.',
       }));
       etag(reply.team.version ?? 1);
       return reply;
     }),
-    serve(contract.modifyTeam, async ({ params, body, actor, ifMatch, etag }) => {
-      const { record, version } = await modifyTeam(database, actor, params.id, body, ifMatch);
+    serve(contract.modifyTeam, async ({ params, body, actor, ifMatch, etag, visible }) => {
+      const { record, version } = await modifyTeam(database, actor, params.id, body, { ifMatch, visible });
       etag(version);
       return { team: record, message: 'Saved the team.' };
     }),

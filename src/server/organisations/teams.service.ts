@@ -75,12 +75,13 @@ export async function createTeam(
   tx: Queryable,
   actor: Actor,
   { teamName, orgID, teamMembers }: z.output<typeof createCall.body>,
+  visible: Scope,
 ): Promise<Team> {
   await lockMemberships(tx);
   await readOrganisation(tx, orgID);
   const id = await insertTeam(tx, { teamName, orgId: orgID });
   if (id === undefined) throw nameTaken();
-  await changeMembers(tx, id, [], teamMembers);
+  await changeMembers(tx, id, [], teamMembers, { visible, self: actor.userId });
   await recordAct(tx, actor, { action: 'team.create', subject: 'team', subjectId: id, detail: teamName });
   return (await readTeam(tx, id)).record;
 }
@@ -91,7 +92,7 @@ export async function modifyTeam(
   actor: Actor,
   id: string,
   { teamName, teamMembers }: z.output<typeof modifyCall.body>,
-  ifMatch: number | undefined,
+  { ifMatch, visible }: { ifMatch: number | undefined; visible: Scope },
 ): Promise<Versioned<Team>> {
   return inTransaction(db, async (tx) => {
     if (teamMembers) await lockMemberships(tx);
@@ -100,7 +101,8 @@ export async function modifyTeam(
     await refuseStale(tx, before, ifMatch, async () => (await readTeam(tx, id)).record);
     const had = (await findTeamParts(tx, [id])).get(id)?.members.map(({ _id }) => _id) ?? [];
     const renamed = teamName !== undefined && teamName !== before.teamName ? teamName : undefined;
-    const membersChanged = teamMembers !== undefined && (await changeMembers(tx, id, had, teamMembers));
+    const seen = { visible, self: actor.userId };
+    const membersChanged = teamMembers !== undefined && (await changeMembers(tx, id, had, teamMembers, seen));
     if (renamed !== undefined || membersChanged) {
       await updateTeam(tx, id, renamed).catch((error: unknown) => {
         throw violatesUnique(error, 'teams_name_unique') ? nameTaken() : error;
@@ -115,16 +117,18 @@ export async function modifyTeam(
   });
 }
 
-/** Makes these the team's members, in this order. @returns whether anything changed */
+/** Makes these the team's members, in this order; who joins must be seen by the caller already. @returns whether anything changed */
 async function changeMembers(
   tx: Queryable,
   teamId: string,
   had: readonly string[],
   given: readonly string[],
+  seen: { visible: Scope; self: string | null },
 ): Promise<boolean> {
   const wanted = [...new Set(given)];
   if (wanted.join() === had.join()) return false;
-  const missing = await findMissingUsers(tx, wanted);
+  const joined = wanted.filter((id) => !had.includes(id));
+  const missing = await findMissingUsers(tx, joined, seen);
   if (missing.length > 0)
     throw failure('user.not_found', {
       fields: missing.map((id) => ({
@@ -133,7 +137,6 @@ async function changeMembers(
       })),
     });
   const left = had.filter((id) => !wanted.includes(id));
-  const joined = wanted.filter((id) => !had.includes(id));
   await deleteMembers(tx, teamId, left);
   await insertMembers(tx, teamId, joined);
   await orderMembers(tx, teamId, wanted);

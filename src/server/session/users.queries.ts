@@ -169,15 +169,19 @@ export async function touchUsers(tx: Queryable, ids: readonly string[]): Promise
     .where(inArray(users.id, [...ids]));
 }
 
-/** Ids of users that do not exist. */
-export async function findMissingUsers(db: Queryable, ids: readonly string[]): Promise<string[]> {
+/** Ids of users that do not exist, or that the caller may not see. */
+export async function findMissingUsers(
+  db: Queryable,
+  ids: readonly string[],
+  seen: Pick<UserFilter, 'visible' | 'self'>,
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = new Set(
     (
       await db
         .select({ id: users.id })
         .from(users)
-        .where(inArray(users.id, [...ids]))
+        .where(and(inArray(users.id, [...ids]), matching(db, seen)))
     ).map(({ id }) => id),
   );
   return ids.filter((id) => !found.has(id));

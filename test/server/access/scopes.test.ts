@@ -302,6 +302,22 @@ describe('records named inside of others', () => {
     expect((await post('/api/boards/import', { rows })).statusCode).toBe(403);
   });
 
+  test('a team takes nobody whom the caller does not see: they would be seen by it', async () => {
+    const as = (url: string, payload: object) =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${tokens.get('Finance')!}` },
+        payload,
+      });
+    const teamMembers = [theirs.member];
+    const made = await as('/api/team/create', { teamName: 'Joined', orgID: ours.organisation, teamMembers });
+    const changed = await as(`/api/team/modify/${ours.team}`, { teamMembers: [ours.member, theirs.member] });
+    for (const answer of [made, changed])
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'user.not_found']);
+    expect((await as(`/api/team/modify/${ours.team}`, { teamMembers: [ours.member] })).statusCode).toBe(200);
+  });
+
   test('the fit counts boards of others without naming them', async () => {
     const { fits } = (await server.app.inject({ url: `/api/file/fit/${ours.artwork}`, headers: as('Reviewer') })).json<{
       fits: { boards: { boardname: string }[] }[];
