@@ -30,7 +30,7 @@ test('who did what, when and from where; the newest first', async () => {
     expect.stringMatching(/^\/organisation\/\w+\?orgID=all$/),
   );
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    '',
+    'Details',
     'Time',
     'Person',
     'Kind',
