@@ -1,4 +1,4 @@
-import { CheckOutlined, CloseOutlined, DeleteOutlined, MailOutlined, ReadOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined, DeleteOutlined, EyeOutlined, MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMay } from '../../session/may.api';
 import { artworkMessages } from '../artwork.messages';
@@ -17,7 +17,7 @@ export function BulkArtworkActions({ onChoose }: { onChoose: (kind: BulkAction['
       <Button size="small" icon={<CloseOutlined aria-hidden />} onClick={() => onChoose('disapprove')}>
         {disapproveSelected}
       </Button>
-      <Button size="small" icon={<ReadOutlined aria-hidden />} onClick={() => onChoose('read')}>
+      <Button size="small" icon={<EyeOutlined aria-hidden />} onClick={() => onChoose('read')}>
         {markAsRead}
       </Button>
       <Button size="small" icon={<MailOutlined aria-hidden />} onClick={() => onChoose('unread')}>

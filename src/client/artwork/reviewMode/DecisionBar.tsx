@@ -1,4 +1,4 @@
-import { MailOutlined, ReadOutlined } from '@ant-design/icons';
+import { EyeOutlined, MailOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -68,7 +68,7 @@ function Deciding({ file, canDecide, approve, disapprove, toggleRead }: Decision
         type="default"
         size="large"
         label={`${read} (U)`}
-        icon={file.isReviewed ? <ReadOutlined /> : <MailOutlined />}
+        icon={file.isReviewed ? <EyeOutlined /> : <MailOutlined />}
         onClick={toggleRead}
       />
     </div>

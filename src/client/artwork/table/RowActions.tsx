@@ -1,4 +1,4 @@
-import { ExpandOutlined, MailOutlined, MoreOutlined, ReadOutlined } from '@ant-design/icons';
+import { ExpandOutlined, EyeOutlined, MailOutlined, MoreOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
 import { Button, Dropdown } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
@@ -35,7 +35,7 @@ export function ReadToggle({ file }: RowProps) {
       label={`${label} ${file.fileName}`}
       tip={label}
       disabled={busy || may === 'elsewhere'}
-      icon={file.isReviewed ? <ReadOutlined /> : <MailOutlined />}
+      icon={file.isReviewed ? <EyeOutlined /> : <MailOutlined />}
       onClick={() => void toggle(file)}
     />
   );
@@ -85,7 +85,7 @@ export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkLis
       ? [
           {
             key: 'read',
-            icon: file.isReviewed ? <MailOutlined aria-hidden /> : <ReadOutlined aria-hidden />,
+            icon: file.isReviewed ? <MailOutlined aria-hidden /> : <EyeOutlined aria-hidden />,
             label: file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead,
             onClick: () => void toggle(file),
           },
