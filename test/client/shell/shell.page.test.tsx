@@ -170,6 +170,7 @@ describe('sidebar and top bar', () => {
       ['Boards', '/boards?orgID=all'],
       ['Inventory', '/inventory?orgID=all'],
       ['Insights', '/insights?orgID=all'],
+      ['Audit log', '/audit?orgID=all'],
     ]);
   });
 
