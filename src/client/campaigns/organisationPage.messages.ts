@@ -14,6 +14,17 @@ export const organisationMessages = {
   amount: 'Amount',
   amountHint: 'In dollars. A negative amount takes money out.',
   note: 'Note',
+  noteMissing: (amount: string) => `Say what it is for: amounts over ${amount} need a note`,
+  largeIn: (money: string, organisation: string) => ({
+    title: `Add ${money} to the wallet of ${organisation}?`,
+    keepText: 'Change the amount',
+    sureText: `Add ${money}`,
+  }),
+  largeOut: (money: string, organisation: string) => ({
+    title: `Take ${money} out of the wallet of ${organisation}?`,
+    keepText: 'Change the amount',
+    sureText: `Take ${money} out`,
+  }),
   add: 'Add',
   adding: 'Adding...',
   credited: (amount: string) => `${amount} added.`,

@@ -233,6 +233,27 @@ describe('/organisation/{orgId}', () => {
     expect((await on.call(listWalletEntries, { params: { id: orgID } })).reply.totalEntries).toBe(2);
   });
 
+  test('over $1,000 a note is asked for, and the amount once more', async () => {
+    const rich = await anOrganisation(on.services.database.db, { orgName: 'Volta Motors' });
+    const page = open(`/organisation/${rich}?orgID=all`);
+    await page.user.click(await screen.findByRole('button', { name: 'Add credit' }));
+    const form = await dialog();
+    await page.user.type(form.getByLabelText(/^Amount/), '25000');
+    await page.user.click(form.getByRole('button', { name: 'Add' }));
+    expect(form.getByText('Say what it is for: amounts over $1,000.00 need a note')).toBeInTheDocument();
+    await page.user.type(form.getByLabelText(/^Note/), 'Winter budget');
+    await page.user.click(form.getByRole('button', { name: 'Add' }));
+    await screen.findByText('Add $25,000.00 to the wallet of Volta Motors?');
+    await page.user.click(screen.getByRole('button', { name: 'Change the amount' }));
+    expect(form.getByLabelText(/^Amount/)).toHaveValue(25000);
+    const entries = async () => (await on.call(listWalletEntries, { params: { id: rich } })).reply.totalEntries;
+    expect(await entries()).toBe(0);
+    await page.user.click(form.getByRole('button', { name: 'Add' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Add $25,000.00' }));
+    expect(await screen.findByText('$25,000.00 added.')).toBeInTheDocument();
+    expect(await entries()).toBe(1);
+  });
+
   test('a team is made and renamed', async () => {
     const page = open(`/organisation/${orgID}?orgID=all`);
     await page.user.click(await screen.findByRole('button', { name: 'Create a team' }));

@@ -8,6 +8,7 @@ import { useCreditOrganisationMutation } from '../../organisations/organisations
 import { Field } from '../../ui/form/Field';
 import { organisationMessages } from '../organisationPage.messages';
 import { formatMoney } from '../../ui/format/money';
+import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { notify } from '../../ui/feedback/notify';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useDraft } from '../../ui/form/useDraft';
@@ -15,13 +16,18 @@ import { useDraft } from '../../ui/form/useDraft';
 const shape = z.object({ amount: z.string(), note: z.string() });
 const empty = { amount: '', note: '' };
 const isAmount = (text: string): boolean => /^-?\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) !== 0;
+/** Dollars, in or out, above which a slip of the finger costs too much: it needs a note, and is asked about. */
+const large = 1_000;
+const isLarge = (text: string): boolean => isAmount(text) && Math.abs(Number(text)) > large;
 
 /** Adds credit to an organisation's wallet, or takes some out. */
 export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () => void }) {
   const draft = useDraft(`credit:${org._id}`, shape, empty);
   const [credit] = useCreditOrganisationMutation();
   const [tried, setTried] = useState(false);
+  const confirm = useConfirm();
   const { amount, note } = draft.value;
+  const lacksNote = isLarge(amount) && note.trim() === '';
   const close = () => {
     draft.clear();
     onClose();
@@ -40,7 +46,16 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
   });
   const submit = () => {
     setTried(true);
-    if (isAmount(amount)) void save.run(draft.value);
+    if (!isAmount(amount) || lacksNote) return;
+    if (!isLarge(amount)) {
+      void save.run(draft.value);
+      return;
+    }
+    const money = formatMoney(Math.abs(Number(amount)));
+    const words = Number(amount) > 0 ? organisationMessages.largeIn : organisationMessages.largeOut;
+    void confirm({ ...words(money, org.orgName), danger: false }).then((sure) => {
+      if (sure) void save.run(draft.value);
+    });
   };
   return (
     <RecordDialog
@@ -71,7 +86,11 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
           />
         )}
       </Field>
-      <Field label={organisationMessages.note}>
+      <Field
+        label={organisationMessages.note}
+        required={isLarge(amount)}
+        problem={tried && lacksNote ? organisationMessages.noteMissing(formatMoney(large)) : undefined}
+      >
         {(control) => (
           <Input
             {...control}
