@@ -8,6 +8,8 @@ import {
 import { Layout } from 'antd';
 import { IconButton } from '../ui/display/IconButton';
 import { Mark } from '../ui/display/Mark';
+import { NoticeBell } from '../ui/feedback/NoticeBell';
+import { useMe } from '../session/me.api';
 import { paletteMessages, shellMessages } from './shell.messages';
 import { ComingSoon } from './ComingSoon';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -29,6 +31,7 @@ const toggleIcons = {
 /** The bar over every page behind the login. */
 export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
   const drawer = sidebar.form === 'drawer';
+  const { me } = useMe();
   return (
     <Layout.Header className="mq-top">
       <IconButton
@@ -41,6 +44,7 @@ export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
       <span className="mq-top-space" />
       {!drawer && <ComingSoon />}
       <IconButton label={paletteMessages.title} icon={<SearchOutlined aria-hidden />} onClick={onPalette} />
+      <NoticeBell user={me?._id} />
       <IconButton label={shellMessages.keys} icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys} />
       {!drawer && <ThemeSwitch />}
       <UserMenu short={drawer} />

@@ -90,6 +90,14 @@ export const toolMessages = {
   search: 'Search the list',
 } as const;
 
+export const noticeMessages = {
+  history: 'Notifications',
+  bell: (unseen: number) => (unseen === 0 ? 'Notifications' : `Notifications, ${grouped(unseen)} to look at`),
+  clear: 'Clear',
+  close: 'Close',
+  noneYet: 'No notifications yet.',
+} as const;
+
 export const formMessages = {
   save: 'Save',
   saving: 'Saving...',

@@ -1,27 +1,13 @@
-import {
-  CheckCircleOutlined,
-  CloseCircleOutlined,
-  CloseOutlined,
-  InfoCircleOutlined,
-  LoadingOutlined,
-  WarningOutlined,
-} from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import { Button, notification } from 'antd';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Kbd } from '../keyboard/Kbd';
+import { noticeIcons } from './noticeIcons';
 import { noticeTimers } from './noticeTimers';
 import { noticeClosed, notify, registerBoard } from './notify';
-import type { KeyedNotice, NoticeKind } from './notify';
+import type { KeyedNotice } from './notify';
 import './notify.css';
-
-const ICONS: Readonly<Record<NoticeKind, ReactNode>> = {
-  success: <CheckCircleOutlined className="mq-tone-success" />,
-  info: <InfoCircleOutlined className="mq-tone-link" />,
-  progress: <LoadingOutlined className="mq-tone-link" />,
-  warning: <WarningOutlined className="mq-tone-warning" />,
-  error: <CloseCircleOutlined className="mq-tone-error" />,
-};
 
 type Api = ReturnType<typeof notification.useNotification>[0];
 
@@ -48,7 +34,7 @@ function show(api: Api, timers: Timers, notice: KeyedNotice): void {
   const { key, kind, text, detail, onClick } = notice;
   api.open({
     key,
-    icon: ICONS[kind],
+    icon: noticeIcons[kind],
     // A click on it reaches the notice's own handler; the button is there for the keyboard.
     title: onClick ? (
       <button type="button" className="mq-notice-text">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createNoticeHistory } from './noticeHistory';
 
 export type NoticeKind = 'success' | 'info' | 'progress' | 'warning' | 'error';
 
@@ -43,6 +44,7 @@ function createNotices() {
   let waiting: KeyedNotice[] = [];
   let shown: KeyedNotice[] = [];
   let count = 0;
+  const noticeHistory = createNoticeHistory();
 
   function keyOf(kind: NoticeKind, notice: Notice): string {
     if (notice.key !== undefined) return notice.key;
@@ -64,8 +66,9 @@ function createNotices() {
       waiting = [...waiting.filter((other) => other.key !== notice.key), notice];
       return;
     }
-    if (shown.some((other) => other.key === notice.key))
-      shown = shown.map((other) => (other.key === notice.key ? notice : other));
+    const replaces = shown.some((other) => other.key === notice.key);
+    noticeHistory.add(notice, replaces);
+    if (replaces) shown = shown.map((other) => (other.key === notice.key ? notice : other));
     else {
       makeRoom();
       shown = [...shown, notice];
@@ -123,12 +126,12 @@ function createNotices() {
     error: say('error'),
     close,
   };
-  return { notify, noticeClosed, registerBoard };
+  return { notify, noticeClosed, registerBoard, noticeHistory };
 }
 
 /*
  * `notify` is how the whole console shows notices, in React and outside. Each call returns the key of its notice, for `close` or to
  * replace it. `noticeClosed` is called by the board when a notice has left the screen. `registerBoard` connects the notice board,
- * shows the notices sent before, and returns how to disconnect it.
+ * shows the notices sent before, and returns how to disconnect it. `noticeHistory` keeps what was shown.
  */
-export const { notify, noticeClosed, registerBoard } = createNotices();
+export const { notify, noticeClosed, registerBoard, noticeHistory } = createNotices();

@@ -1,0 +1,35 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Badge } from 'antd';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../display/IconButton';
+import { noticeMessages } from '../ui.messages';
+import { LazyFallback } from './LazyFallback';
+import { lazyWithRetry } from './lazyWithRetry';
+import { noticeHistory } from './notify';
+
+const NoticeHistory = lazyWithRetry(async () => (await import('./NoticeHistory')).NoticeHistory, LazyFallback);
+
+/** Opens the history of notices; counts the warnings and errors that nobody has looked at since. */
+export function NoticeBell({ user }: { user: string | undefined }) {
+  const { notices, unseen } = useSyncExternalStore(noticeHistory.subscribe, noticeHistory.read);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (user !== undefined) noticeHistory.belongsTo(user);
+  }, [user]);
+  return (
+    <>
+      <Badge count={unseen} size="small" overflowCount={9} offset={[-8, 8]} title="">
+        <IconButton
+          label={noticeMessages.bell(unseen)}
+          icon={<BellOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen(true);
+            noticeHistory.markSeen();
+          }}
+        />
+      </Badge>
+      {open && <NoticeHistory notices={notices} onClear={noticeHistory.clear} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

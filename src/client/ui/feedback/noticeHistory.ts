@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { KeyedNotice, NoticeKind } from './notify';
+
+/** A notice that was shown. */
+export interface PastNotice {
+  /** Its place in the history. */
+  id: number;
+  key: string;
+  kind: NoticeKind;
+  text: ReactNode;
+  detail?: ReactNode;
+  /** ISO 8601. */
+  at: string;
+}
+
+export interface PastNotices {
+  /** The newest first. */
+  notices: readonly PastNotice[];
+  /** Warnings and errors since somebody looked. What went well needs no second look. */
+  unseen: number;
+}
+
+/** More than these are not kept. */
+const most = 50;
+const none: PastNotices = { notices: [], unseen: 0 };
+const needsALook = ({ kind }: Pick<PastNotice, 'kind'>): boolean => kind === 'warning' || kind === 'error';
+
+/** The notices of this page since it was loaded, for the person who is signed in. */
+export function createNoticeHistory() {
+  let state = none;
+  let owner: string | undefined;
+  let count = 0;
+  const listeners = new Set<() => void>();
+  const become = (next: PastNotices): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: (): PastNotices => state,
+    /** Keeps a notice; said again while it is on the screen, it is kept once. What is only under way is not kept. */
+    add: ({ key, kind, text, detail }: KeyedNotice, replaces: boolean): void => {
+      if (kind === 'progress') return;
+      count += 1;
+      const notice = {
+        id: count,
+        key,
+        kind,
+        text,
+        ...(detail !== undefined && { detail }),
+        at: new Date().toISOString(),
+      };
+      const isAgain = (other: PastNotice): boolean =>
+        replaces && other.key === key && other.text === text && other.detail === detail;
+      const before = state.notices.filter((other) => !isAgain(other));
+      become({
+        notices: [notice, ...before].slice(0, most),
+        unseen: state.unseen + (needsALook(notice) ? 1 : 0),
+      });
+    },
+    markSeen: (): void => become({ ...state, unseen: 0 }),
+    clear: (): void => become(none),
+    /** Forgets what another person was told. */
+    belongsTo: (user: string): void => {
+      if (owner !== undefined && owner !== user) become(none);
+      owner = user;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NoticeBell } from '../../../src/client/ui/feedback/NoticeBell';
+import { createNoticeHistory } from '../../../src/client/ui/feedback/noticeHistory';
+import { noticeHistory, notify } from '../../../src/client/ui/feedback/notify';
+import type { KeyedNotice } from '../../../src/client/ui/feedback/notify';
+import { ThemeProvider } from '../../../src/client/ui/theme/ThemeProvider';
+
+const notice = (more: Partial<KeyedNotice>): KeyedNotice => ({
+  key: 'key',
+  kind: 'success',
+  text: 'Saved.',
+  duration: 5,
+  ...more,
+});
+
+describe('what is kept', () => {
+  const texts = ({ read }: ReturnType<typeof createNoticeHistory>) => read().notices.map(({ text }) => text);
+
+  test('the newest first, fifty at most, without what is only under way', () => {
+    const history = createNoticeHistory();
+    for (let i = 0; i < 60; i += 1) history.add(notice({ key: String(i), text: `Saved ${String(i)}` }), false);
+    history.add(notice({ kind: 'progress', text: 'Removing...' }), false);
+    expect(history.read().notices).toHaveLength(50);
+    expect(texts(history)[0]).toBe('Saved 59');
+  });
+
+  test('the same said again while it is on the screen stands there once; another text of that key is another line', () => {
+    const history = createNoticeHistory();
+    history.add(notice({ text: 'Saved A' }), false);
+    history.add(notice({ text: 'Saved A' }), true);
+    history.add(notice({ text: 'Saved B' }), true);
+    expect(texts(history)).toEqual(['Saved B', 'Saved A']);
+    history.add(notice({ text: 'Saved B' }), false);
+    expect(texts(history)).toEqual(['Saved B', 'Saved B', 'Saved A']);
+  });
+
+  test('warnings and errors are counted until they were looked at', () => {
+    const history = createNoticeHistory();
+    history.add(notice({}), false);
+    history.add(notice({ kind: 'warning' }), false);
+    history.add(notice({ kind: 'error' }), false);
+    expect(history.read().unseen).toBe(2);
+    history.markSeen();
+    expect(history.read()).toMatchObject({ unseen: 0, notices: [{}, {}, {}] });
+  });
+
+  test('another person sees nothing of it', () => {
+    const history = createNoticeHistory();
+    history.belongsTo('robin');
+    history.add(notice({}), false);
+    history.belongsTo('robin');
+    expect(history.read().notices).toHaveLength(1);
+    history.belongsTo('ana');
+    expect(history.read().notices).toEqual([]);
+  });
+});
+
+test('the bell counts what failed, and opens what was said; cleared, it says so', async () => {
+  noticeHistory.clear();
+  const user = userEvent.setup();
+  render(
+    <ThemeProvider mode="light">
+      <NoticeBell user="robin" />
+    </ThemeProvider>,
+  );
+  act(() => {
+    notify.success('Artwork saved.');
+    notify.error({ text: 'The board was not saved.', detail: 'The server answered 503.' });
+  });
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 to look at' });
+  await user.click(bell);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  const lines = drawer.getAllByRole('listitem');
+  expect(lines[0]).toHaveTextContent('The board was not saved.The server answered 503.');
+  expect(lines[1]).toHaveTextContent('Artwork saved.');
+  expect(bell).toHaveAccessibleName('Notifications');
+  await user.click(drawer.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(bell).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(bell);
+  expect(await screen.findByText('No notifications yet.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(bell).toHaveFocus());
+});
