@@ -1,7 +1,8 @@
 /**
  * The long forms of the promises in docs/promises.md, one after the other; minutes to an hour.
  *   node scripts/promises.cjs faults   kills, full disk, second process, slow clients, platform down, simulation
- *   node scripts/promises.cjs attack   guessing, timing, generated requests, planted texts in every field on every page
+ *   node scripts/promises.cjs attack   guessing, timing, generated requests, planted texts in every field on every page,
+ *                                      every button of every page as every role
  * Counts by environment: SIMULATION_SEEDS, FAULT_KILLS, FAULT_ARTWORKS, STARTS, CONNECTIONS, SECONDS, TIMINGS, GENERATED_REQUESTS.
  */
 const { spawnSync } = require('node:child_process');
@@ -36,6 +37,7 @@ const suites = {
     jest(['--selectProjects', 'server', '--testPathPatterns', 'http/generated'], {
       GENERATED_REQUESTS: process.env.GENERATED_REQUESTS ?? '10000',
     }),
+    jest(['--selectProjects', 'client', '--testPathPatterns', 'session/offered'], { ROLE_SWEEP: 'all' }),
     () => run('@playwright/test/cli.js', ['test', 'hostileTexts'], { MARQUEE_LONG: '1' }),
   ],
 };

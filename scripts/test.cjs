@@ -5,6 +5,7 @@
  */
 const { spawn } = require('node:child_process');
 const { mkdirSync, readFileSync, rmSync } = require('node:fs');
+const { availableParallelism } = require('node:os');
 const { dirname, join, relative } = require('node:path');
 const { findPostgres } = require('./postgres.cjs');
 
@@ -118,8 +119,9 @@ const layers = {
       (await node([program('knip/bin/knip.js')], { write })),
     counts: nothing,
   },
-  unit: jest('unit', ['contract', 'client', 'server', 'architecture'], '100%'),
-  postgres: jest('postgres', ['postgres'], 1),
+  // A third of the time its tests wait: for processes that start, and for what takes its time.
+  unit: jest('unit', ['contract', 'client', 'server', 'architecture'], availableParallelism() + 1),
+  postgres: jest('postgres', ['postgres'], 2),
   build: { run: (write) => node(['scripts/setup.cjs', 'start'], { write }), counts: nothing },
   stories: {
     run: (told) =>
