@@ -4,8 +4,6 @@ import { boardMessages } from '../../boards/boards.messages';
 import { failureMessages } from '../ui.messages';
 import { NoticeHistory } from './NoticeHistory';
 
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-
 const meta = {
   title: 'UI/NoticeHistory',
   component: NoticeHistory,
@@ -17,16 +15,16 @@ const meta = {
         kind: 'error',
         text: artworkMessages.submissionFailed,
         detail: 'kestrel_lisbon_1920x1080.jpg is approved. The platform did not answer in time.',
-        at: minutesAgo(1),
+        at: '2026-11-21T11:59:00Z',
       },
       {
         id: 2,
         key: 'network',
         kind: 'warning',
         text: failureMessages.offline,
-        at: minutesAgo(12),
+        at: '2026-11-21T11:48:00Z',
       },
-      { id: 1, key: 'board.saved', kind: 'success', text: boardMessages.saved, at: minutesAgo(90) },
+      { id: 1, key: 'board.saved', kind: 'success', text: boardMessages.saved, at: '2026-11-21T10:30:00Z' },
     ],
     onClear: () => undefined,
     onClose: () => undefined,
