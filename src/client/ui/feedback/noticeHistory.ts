@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { KeyedNotice, NoticeKind } from './notify';
+
+export type NoticeKind = 'success' | 'info' | 'progress' | 'warning' | 'error';
 
 /** A notice that was shown. */
 export interface PastNotice {
@@ -42,7 +43,7 @@ export function createNoticeHistory() {
     },
     read: (): PastNotices => state,
     /** Keeps a notice; said again while it is on the screen, it is kept once. What is only under way is not kept. */
-    add: ({ key, kind, text, detail }: KeyedNotice, replaces: boolean): void => {
+    add: ({ key, kind, text, detail }: Omit<PastNotice, 'id' | 'at'>, replaces: boolean): void => {
       if (kind === 'progress') return;
       count += 1;
       const notice = {

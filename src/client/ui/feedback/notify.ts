@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { createNoticeHistory } from './noticeHistory';
+import { createNoticeHistory, type NoticeKind } from './noticeHistory';
 
-export type NoticeKind = 'success' | 'info' | 'progress' | 'warning' | 'error';
+export type { NoticeKind };
 
 export interface Notice {
   text: ReactNode;
