@@ -31,6 +31,8 @@ const LONG = [
   '**/reviewUpload.spec.ts',
   '**/boardsProviderAll.spec.ts',
   '**/csvKilled.spec.ts',
+  // In Firefox `npm test` does the main job and reviews by keys.
+  '**/firefox/{csv,map,pages}.spec.ts',
 ];
 
 /** The real product: the built server with its demo data in a folder of its own, and a real browser. */
