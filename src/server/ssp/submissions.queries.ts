@@ -103,12 +103,14 @@ const repeatable = sql`${submissions.state} in ('cancelled', 'failed', 'expired'
 
 /**
  * Makes the one row of an artwork version, or wakes it where it had ended without a verdict. Answers undefined when
- * it is under way or decided already: the unique rule of the table lets parallel callers make no second one.
+ * it is under way or decided already. Parallel callers wait for each other at the artwork's row, and make no second one.
  */
 export async function queueSubmission(
   db: Queryable,
   { fileId, driver, holdUntil, actor }: { fileId: string; driver: SspDriver['name']; holdUntil: Date; actor: Actor },
 ): Promise<string | undefined> {
+  // Two new rows at once would meet at the external id, the table's other unique rule, which `on conflict` does not look at.
+  await db.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('no key update');
   const now = new Date();
   const again = {
     driver,
