@@ -8,6 +8,7 @@ import {
 import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { api } from './api/api';
+import { connectionReducer } from './api/connection.slice';
 import { createCallGate, type CallGate } from './api/calls';
 import { createLiveEvents, type LiveEvents } from './api/events/liveEvents';
 import { refetchSkipped } from './api/refetchSkipped';
@@ -21,7 +22,12 @@ import { plain, plainStates } from './machines/plain';
 import { createRecorder, type Recorder } from './machines/recorder';
 import { Replay, type ReplayStore } from './machines/replay';
 
-const slices = combineSlices({ [api.reducerPath]: api.reducer, machines: machinesReducer, location: locationReducer });
+const slices = combineSlices({
+  [api.reducerPath]: api.reducer,
+  machines: machinesReducer,
+  location: locationReducer,
+  connection: connectionReducer,
+});
 export type RootState = ReturnType<typeof slices>;
 
 /**

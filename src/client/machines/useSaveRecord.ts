@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CallHeaders, Failure } from '../api/request';
 import { failureOf } from '../api/apiError';
+import { useSaveAgain } from './useSaveAgain';
 
 interface SaveRecordOptions<Values, Reply> {
   /** Version of the record that was opened; undefined for a new one. */
@@ -29,10 +30,12 @@ export function useSaveRecord<Values, Reply>({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const keys = useRef(new Map<string, string>());
+  const last = useRef<Values>(undefined);
   const run = async (values: Values): Promise<void> => {
     const text = JSON.stringify(values);
     const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
     keys.current.set(text, idempotencyKey);
+    last.current = values;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -46,5 +49,8 @@ export function useSaveRecord<Values, Reply>({
       if (said.code === 'record.stale') setVersion(undefined);
     }
   };
+  useSaveAgain(failure, () => {
+    if (last.current !== undefined) void run(last.current);
+  });
   return { run, busy, failure };
 }

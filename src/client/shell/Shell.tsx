@@ -6,6 +6,7 @@ import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { useRowKeys } from '../ui/table/tools/useRowKeys';
 import { shellMessages } from './shell.messages';
+import { ConnectionBanner } from './ConnectionBanner';
 import { ReplayBanner } from './ReplayBanner';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -53,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <Layout className="mq-column">
         <ReplayBanner />
+        <ConnectionBanner />
         <TopBar sidebar={sidebar} onKeys={openKeys} onPalette={openPalette} />
         <Layout.Content id="main" tabIndex={-1} className="mq-main">
           <ErrorBoundary what="This page" resetKey={pathname}>

@@ -7,7 +7,7 @@ import { holdDrafts } from '../ui/form/draftOwner';
 import type { AppStore } from '../store';
 import { failureMessages } from '../ui/ui.messages';
 import { notify } from '../ui/feedback/notify';
-import { watchNetwork } from './network';
+import { watchConnection } from './connection';
 import type { ConsoleRouter } from './consoleRouter';
 import { isPublicPath } from './watchSession';
 
@@ -32,21 +32,21 @@ export function watchFailures(
   router: Router,
   reload: () => void = () => location.reload(),
 ): () => void {
-  const network = watchNetwork(store.dispatch);
+  const connection = watchConnection(store);
   const stop = store.listen({
     actionCreator: callFailed,
     effect: async ({ payload }) => {
       log(payload);
-      if (payload.failure.status === 0) network.lost();
+      connection.failed(payload.failure);
       // The guard asks for it in the place of the page.
-      else if (payload.failure.code === 'totp.setup_required')
+      if (payload.failure.code === 'totp.setup_required')
         store.dispatch(api.util.invalidateTags([itemTag('me', 'this')]));
       else await tell(payload, router, reload);
     },
   });
   return () => {
     stop();
-    network.stop();
+    connection.stop();
   };
 }
 

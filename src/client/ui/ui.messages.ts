@@ -8,6 +8,10 @@ export const failureMessages = {
     `Too many requests. Try again in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
   offline: 'The server cannot be reached. Trying again...',
   backOnline: 'Connected again.',
+  databaseAway: 'The database cannot be reached right now.',
+  databaseAwayHint:
+    'You see what was loaded before. What you type stays here, and what could not be saved is saved when the database is back.',
+  databaseBack: 'The database is back.',
   pageBroke: 'This page broke.',
   pageBrokeHint: 'What you typed is kept. Try again, or go back to the Admin Dash.',
   pageOutdated: 'A newer version of the console is here. It is being loaded.',

@@ -1,25 +1,32 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { connectionChanged } from '../../../src/client/api/connection.slice';
 import type { CallHeaders } from '../../../src/client/api/request';
 import { saveFailureTitle } from '../../../src/client/machines/saveFailureTitle';
 import { useSaveRecord } from '../../../src/client/machines/useSaveRecord';
+import { createStore } from '../../../src/client/store';
 
-const refused = (code: string) => Object.assign(new Error('No.'), { status: 409, code });
+const refused = (code: string, status = 409) => Object.assign(new Error('No.'), { status, code });
 
 function saving(answers: (Error | string)[], version?: number) {
   const sent: CallHeaders[] = [];
   const saved: unknown[] = [];
-  const { result } = renderHook(() =>
-    useSaveRecord<{ name: string }, string>({
-      version,
-      send: (_, headers) => {
-        sent.push(headers);
-        const next = answers.shift() ?? 'ok';
-        return typeof next === 'string' ? Promise.resolve(next) : Promise.reject(next);
-      },
-      onSaved: (values, reply) => saved.push([values, reply]),
-    }),
+  const store = createStore();
+  const { result } = renderHook(
+    () =>
+      useSaveRecord<{ name: string }, string>({
+        version,
+        send: (_, headers) => {
+          sent.push(headers);
+          const next = answers.shift() ?? 'ok';
+          return typeof next === 'string' ? Promise.resolve(next) : Promise.reject(next);
+        },
+        onSaved: (values, reply) => saved.push([values, reply]),
+      }),
+    { wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> },
   );
-  return { sent, saved, result, run: (name: string) => act(() => result.current.run({ name })) };
+  return { sent, saved, result, store, run: (name: string) => act(() => result.current.run({ name })) };
 }
 
 test('tells what was saved', async () => {
@@ -47,6 +54,19 @@ test('a stale version is told once; the next press saves over it', async () => {
   await run('Zinc');
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual([4, undefined]);
   expect(saved).toHaveLength(1);
+});
+
+test.each([
+  ['unavailable', 503, 2],
+  ['network', 0, 2],
+  ['record.invalid', 422, 1],
+])('after %s (%i) it is sent %i times when the connection comes back', async (code, status, times) => {
+  const { run, sent, store } = saving([refused(code, status)]);
+  await run('Zinc');
+  act(() => void store.dispatch(connectionChanged('databaseAway')));
+  await act(async () => void store.dispatch(connectionChanged('connected')));
+  expect(sent).toHaveLength(times);
+  expect(sent.at(-1)?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });
 
 test('what stands over the form', () => {

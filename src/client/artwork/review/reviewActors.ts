@@ -1,5 +1,6 @@
 import { createActor, type Actor, type SnapshotFrom } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
+import { lostConnection } from '../../api/connection.slice';
 import type { ApiDispatch } from '../../api/dispatch';
 import { mirrorMachine, type MachineLog } from '../../machines/devtools';
 import type { Decision } from './decision';
@@ -110,6 +111,16 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
       actor.send({ type: 'decision.confirm' });
       changed();
       return outcome;
+    },
+    /** Sends again what failed only because the server or its database could not be reached. */
+    saveAgain(): void {
+      for (const { actor } of reviews.values()) {
+        const { context } = actor.getSnapshot();
+        if (context.failure === undefined || lostConnection(context.failure) === undefined) continue;
+        // Each event counts only in the state that it belongs to.
+        actor.send({ type: 'decision.confirm' });
+        actor.send({ type: 'submission.retry' });
+      }
     },
     /** Review mode shows results in a line of its own in place of notices. Returns what to call when it closes. */
     reviewModeOpened(): () => void {

@@ -1,5 +1,6 @@
 import { createActor, type Actor } from 'xstate';
 import { largestFile } from '#contract/artwork';
+import { lostConnection } from '../../api/connection.slice';
 import type { ApiDispatch } from '../../api/dispatch';
 import { cleanName } from '../../api/uploadName';
 import { sniffType } from '../../api/uploadType';
@@ -93,6 +94,13 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
       stops.delete(actor);
       uploads = uploads.filter((other) => other !== actor);
       changed();
+    },
+    /** Goes on with the uploads that failed only because the server or its database could not be reached. */
+    saveAgain(): void {
+      for (const actor of uploads) {
+        const { failure, orgID } = actor.getSnapshot().context;
+        if (failure && lostConnection(failure) !== undefined) actor.send({ type: 'upload.start', orgID });
+      }
     },
     dismiss(id: string): void {
       refusals = refusals.filter((refusal) => refusal.id !== id);

@@ -19,6 +19,7 @@ import { boardSaveMachine, type SaveBoard } from './boardSave.machine';
 import { createBody, modifyBody, serverFields, valuesOf, type BoardField, type BoardValues } from './boardValues';
 import { useBoardDraft } from './useBoardDraft';
 import { useLeaveGuard } from '../../machines/useLeaveGuard';
+import { useSaveAgain } from '../../machines/useSaveAgain';
 import { useNameVerdict } from './useNameVerdict';
 
 const MapFallback = () => <div className="mq-pin-map" />;
@@ -43,37 +44,42 @@ const refusedFields = (failure: Failure | null): Partial<Record<BoardField, stri
 /** The machine with the calls that save a board. */
 function useSaveMachine() {
   const dispatch = useAppDispatch();
-  return useMemo(
-    () =>
-      boardSaveMachine.provide({
-        actors: {
-          saveBoard: fromPromise<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>(
-            ({ input: { boardId, version, draft: body } }) => {
-              const { boardOwner: _, ...fields } = body;
-              return boardId === undefined
-                ? dispatch(
-                    boardsApi.endpoints.createBoard.initiate(
-                      { body, headers: { idempotencyKey: crypto.randomUUID() } },
-                      { track: false },
-                    ),
-                  ).unwrap()
-                : dispatch(
-                    boardsApi.endpoints.modifyBoard.initiate(
-                      { params: { id: boardId }, body: fields, headers: { ifMatch: version } },
-                      { track: false },
-                    ),
-                  ).unwrap();
-            },
-          ),
-        },
-        actions: {
-          announceSaved: () => {
-            notify.success(boardMessages.saved);
+  return useMemo(() => {
+    // The same draft is sent with the same key: a second try after a lost answer makes no second board.
+    const keys = new Map<string, string>();
+    const keyOf = (draft: string): string => {
+      const key = keys.get(draft) ?? crypto.randomUUID();
+      keys.set(draft, key);
+      return key;
+    };
+    return boardSaveMachine.provide({
+      actors: {
+        saveBoard: fromPromise<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>(
+          ({ input: { boardId, version, draft: body } }) => {
+            const { boardOwner: _, ...fields } = body;
+            return boardId === undefined
+              ? dispatch(
+                  boardsApi.endpoints.createBoard.initiate(
+                    { body, headers: { idempotencyKey: keyOf(JSON.stringify(body)) } },
+                    { track: false },
+                  ),
+                ).unwrap()
+              : dispatch(
+                  boardsApi.endpoints.modifyBoard.initiate(
+                    { params: { id: boardId }, body: fields, headers: { ifMatch: version } },
+                    { track: false },
+                  ),
+                ).unwrap();
           },
+        ),
+      },
+      actions: {
+        announceSaved: () => {
+          notify.success(boardMessages.saved);
         },
-      }),
-    [dispatch],
-  );
+      },
+    });
+  }, [dispatch]);
 }
 
 /** The form of one board with its machine: typed values survive a lost session, a failed save and another user's save. */
@@ -119,6 +125,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
     actor.send({ type: 'board.edit', draft: body(values) });
   };
   const { failure } = snapshot.context;
+  useSaveAgain(failure, () => actor.send({ type: 'board.save' }));
   const refused = refusedFields(failure);
   const known = Object.keys(refused).length > 0;
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { campaign as campaignShape, type Campaign } from '#contract/campaigns';
 import type { Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
+import { useSaveAgain } from '../../machines/useSaveAgain';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { campaignMessages } from '../campaigns.messages';
@@ -98,12 +99,14 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
     await work();
     setBusy(false);
   };
+  const save = (): Promise<void> =>
+    run(() => (campaign === undefined ? create() : modify(campaign._id, edit.base, edit.form, edit.version)));
+  useSaveAgain(failure, () => void save());
   return {
     busy,
     failure,
     conflict,
-    save: () =>
-      run(() => (campaign === undefined ? create() : modify(campaign._id, edit.base, edit.form, edit.version))),
+    save,
     /** Saves over the other's version: the merge with these fields taken from it. */
     resolve: ({ theirs, merged, version }: CampaignConflict, takeTheirs: readonly CampaignField[]) =>
       run(() =>

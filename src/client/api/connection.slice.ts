@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from './request';
+
+/** `unreachable`: no reply at all. `databaseAway`: the server replies, its database does not. */
+export type Connection = 'connected' | 'unreachable' | 'databaseAway';
+
+const slice = createSlice({
+  name: 'connection',
+  initialState: 'connected' as Connection, // createSlice takes its state type from here
+  reducers: { changed: (_, action: PayloadAction<Connection>) => action.payload },
+});
+
+export const connectionReducer = slice.reducer;
+export const { changed: connectionChanged } = slice.actions;
+
+/** What a failed call says about the connection; undefined: the call was answered, whatever the answer was. */
+export function lostConnection({ status }: Pick<Failure, 'status'>): Exclude<Connection, 'connected'> | undefined {
+  if (status === 0) return 'unreachable';
+  return status === 503 ? 'databaseAway' : undefined;
+}

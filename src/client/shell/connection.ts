@@ -1,0 +1,76 @@
+import { checkSession } from '#contract/session';
+import { api } from '../api/api';
+import { connectionChanged, lostConnection, type Connection } from '../api/connection.slice';
+import type { Failure } from '../api/request';
+import { sendCall } from '../api/sendCall';
+import type { AppStore } from '../store';
+import { failureMessages } from '../ui/ui.messages';
+import { notify } from '../ui/feedback/notify';
+
+const key = 'failure.network';
+const firstPause = 2_000;
+const longestPause = { unreachable: 30_000, databaseAway: 5_000 } as const;
+
+/**
+ * Follows whether the server and its database can be reached. While one cannot, asks again by itself, and at once when the browser
+ * says the network is back. Then all that is on the screen is read anew, and decisions and uploads that could not be saved are
+ * sent again (forms do the same: machines/useSaveAgain.ts).
+ */
+export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>): {
+  /** A call failed. A 503 counts only if a second call gets one too: it may be about something else, like a mail server. */
+  failed: (failure: Failure) => void;
+  stop: () => void;
+} {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  let pause = firstPause;
+  let now: Connection = 'connected';
+  let asking = false;
+
+  const show = (next: Connection): void => {
+    if (next === now) return;
+    const before = now;
+    now = next;
+    store.dispatch(connectionChanged(next));
+    if (before === 'unreachable') notify.close(key);
+    if (next === 'unreachable') notify.warning({ key, text: failureMessages.offline, duration: 0 });
+    if (next !== 'connected') return;
+    notify.success(before === 'unreachable' ? failureMessages.backOnline : failureMessages.databaseBack);
+    store.dispatch(api.internalActions.onOnline());
+    store.services.reviews.saveAgain();
+    store.services.uploads.saveAgain();
+  };
+  const ask = async (): Promise<void> => {
+    if (asking) return;
+    clearTimeout(clock);
+    asking = true;
+    const outcome = await store.dispatch(sendCall(checkSession, {}));
+    asking = false;
+    const lost = 'failure' in outcome ? lostConnection(outcome.failure) : undefined;
+    show(lost ?? 'connected');
+    if (lost === undefined) return;
+    clock = setTimeout(() => void ask(), pause);
+    pause = Math.min(pause * 2, longestPause[lost]);
+  };
+  const onOnline = (): void => {
+    if (now !== 'connected') void ask();
+  };
+  window.addEventListener('online', onOnline);
+
+  return {
+    failed: (failure) => {
+      const lost = lostConnection(failure);
+      if (lost === undefined || now !== 'connected') return;
+      pause = firstPause;
+      if (lost === 'databaseAway') {
+        void ask();
+        return;
+      }
+      show(lost);
+      clock = setTimeout(() => void ask(), pause);
+    },
+    stop: () => {
+      clearTimeout(clock);
+      window.removeEventListener('online', onOnline);
+    },
+  };
+}

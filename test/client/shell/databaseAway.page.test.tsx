@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { startApp, type TestApp } from '#test/app';
+import { anArtwork } from '#test/artworks';
+import { someBoards } from '#test/boards';
+import { openPage, refusal, type OpenPage } from '#test/page';
+
+const banner = 'The database cannot be reached right now.';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+  await someBoards(on.services.database.db, [
+    { boardname: 'Alder Corner', country: 'Portugal', lat: 38.7, long: -9.1 },
+  ]);
+  await anArtwork(on.services.database.db, { fileName: 'kestrel.jpg' });
+});
+afterAll(() => on.close());
+
+/** From now on every call of the API is answered as while the database is away. Returns how it comes back. */
+function databaseGoes(page: OpenPage): () => Promise<void> {
+  const back = page.wire.interrupt(({ path }) =>
+    path.startsWith('/api/') ? refusal(503, 'unavailable', 'The service is not available right now.') : undefined,
+  );
+  return () => {
+    back();
+    // The browser's event stands for the next try, which would come after seconds.
+    return act(async () => void window.dispatchEvent(new Event('online')));
+  };
+}
+
+test('the console says so, keeps what it shows, and saves a form by itself when the database is back', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await screen.findByRole('button', { name: 'Manage Board Alder Corner' }));
+  const city = await screen.findByRole('textbox', { name: 'City' });
+  await page.user.clear(city);
+  await page.user.type(city, 'Porto');
+
+  const comeBack = databaseGoes(page);
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText(banner)).toBeInTheDocument();
+  expect(screen.getByText('Alder Corner', { selector: 'a, button, span, td *' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Porto');
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+
+  await comeBack();
+  expect(await screen.findByText('The database is back.')).toBeInTheDocument();
+  expect(screen.queryByText(banner)).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Saved!' })).toBeDisabled();
+  const saves = page.wire.sent('POST', /\/api\/boards\/modify\//);
+  expect(saves).toHaveLength(2);
+  expect(saves[1]?.body).toMatchObject({ boardloc: { city: 'Porto' } });
+});
+
+test('a decision that could not be saved is saved when the database is back', async () => {
+  const page = await openPage(on, '/home?orgID=all');
+  const [approve] = await screen.findAllByRole('button', { name: /^Approve kestrel\.jpg/ });
+  await page.user.click(approve as HTMLElement); // findAllByRole finds one or throws
+  const yes = await screen.findByRole('button', { name: /^Yes, approve/ });
+  const comeBack = databaseGoes(page);
+  await page.user.click(yes);
+  expect(await screen.findByText(banner)).toBeInTheDocument();
+
+  await comeBack();
+  expect(await screen.findByText(/^Successfully saved message to file\./)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Your decision is not saved yet.')).not.toBeInTheDocument());
+});
+
+test('one 503 that is not about the database shows nothing', async () => {
+  const page = await openPage(on, '/profile?orgID=all');
+  await screen.findByRole('heading', { level: 1 });
+  const back = page.wire.interrupt(({ path }) =>
+    path.startsWith('/api/boards/uncached') ? refusal(503, 'unavailable') : undefined,
+  );
+  await page.go('/boards?orgID=all');
+  await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(page.wire.sent('GET', /logincheck/).length).toBeGreaterThan(0));
+  expect(screen.queryByText(banner)).not.toBeInTheDocument();
+  back();
+});
