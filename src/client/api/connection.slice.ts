@@ -6,7 +6,7 @@ export type Connection = 'connected' | 'unreachable' | 'databaseAway';
 
 const slice = createSlice({
   name: 'connection',
-  initialState: 'connected' as Connection, // createSlice takes its state type from here
+  initialState: (): Connection => 'connected',
   reducers: { changed: (_, action: PayloadAction<Connection>) => action.payload },
 });
 

@@ -138,6 +138,8 @@ it('is one dialog that names the artwork; ? shows the keys in it, those of the z
   expect(screen.getByRole('dialog', { name: 'Review mode: heron-1' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next J' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Previous K' })).toBeDisabled();
+  // Once it is open, which takes the focus.
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   press('?');
   const keys = await screen.findByRole('region', { name: 'Keys' });
   expect(keys).toHaveFocus();
@@ -163,7 +165,7 @@ it('gives the focus back to its opener', async () => {
   opener.focus();
   fireEvent.click(opener);
   await shownName('plover');
-  expect(opener).not.toBeVisible();
+  await waitFor(() => expect(opener).not.toBeVisible());
   press('Escape');
   await waitFor(() => expect(opener).toHaveFocus());
   expect(opener).toBeVisible();
