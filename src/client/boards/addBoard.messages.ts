@@ -21,6 +21,12 @@ export const addBoardMessages = {
   addTo: (product: string) => `Add to ${product}`,
   alreadyOn: (product: string) => `Already on ${product}`,
   addAll: (count: number | undefined) => (count === undefined ? 'Add all' : `Add all ${String(count)}`),
+  addAllQuestion: (count: number | undefined, owner: string, product: string) =>
+    count === undefined
+      ? `Add the screens of ${owner} that are not on ${product} yet?`
+      : `Add ${String(count)} ${count === 1 ? 'screen' : 'screens'} of ${owner} to ${product}?`,
+  addAllKeep: 'Cancel',
+  addAllSure: 'Yes, add them',
   adding: 'Adding...',
   looking: 'Looking...',
   addingAll: 'Adding the boards...',

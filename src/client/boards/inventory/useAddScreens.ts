@@ -181,11 +181,9 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
         ),
       );
       const missing = [...items.values()].filter(({ id }) => presence.get(id) !== 'present');
-      // With nothing left to add, all are checked once more: a board may have been deleted meanwhile.
-      const asked = missing.length > 0 ? missing : [...items.values()];
-      Object.assign(tally.current, { made: 0, there: items.size - asked.length });
+      Object.assign(tally.current, { made: 0, there: items.size - missing.length });
       wanted.current.total = items.size;
-      run.start(asked);
+      run.start(missing);
     },
   };
 }
