@@ -1,5 +1,6 @@
-import { Table, type GetRef } from 'antd';
-import { useMemo, useRef, type HTMLAttributes, type KeyboardEvent, type TableHTMLAttributes } from 'react';
+import { Pagination, Table, type GetRef } from 'antd';
+import { useMemo, useRef, useState, type HTMLAttributes, type KeyboardEvent, type TableHTMLAttributes } from 'react';
+import { grouped } from '../../ui/format/grouped';
 import { noSpin } from '../../ui/table/noSpin';
 import { rowColumns, type RowPosition } from './review/rowColumns';
 import type { Cells, IssueCode } from './rules/rowRules';
@@ -21,6 +22,8 @@ interface CsvRowsProps {
 const rowHeight = 56;
 const height = 340;
 const minWidth = 860;
+/** antd's Table goes through all its rows whenever it is drawn anew: more than this many take longer than a frame. */
+const pageSize = 10_000;
 
 /** antd's virtual Table has its header in one element and its rows in another. By these roles both are one table. */
 const components = {
@@ -45,52 +48,81 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The rows of a kind in antd's virtual Table: only those in sight are drawn, and only a window of them has left the worker. */
+/**
+ * The rows of a kind in antd's virtual Table: only those in sight are drawn, and only a window of them has left the worker.
+ * Files of more than 10,000 rows come in pages.
+ */
 export function CsvRows({ label, onEdit, ...list }: CsvRowsProps) {
   const table = useRef<GetRef<typeof Table>>(null);
   const top = useRef(0);
   const { window, showRow } = useRowWindow(list);
   const { total } = window;
+  const shownList = `${list.kind} ${list.code ?? ''}`;
+  const [chosen, setChosen] = useState({ list: shownList, page: 1 });
+  const page = chosen.list === shownList ? Math.min(chosen.page, Math.max(1, Math.ceil(total / pageSize))) : 1;
+  const first = (page - 1) * pageSize;
+  const length = Math.min(pageSize, total - first);
   const columns = useMemo(() => rowColumns(window, onEdit), [window, onEdit]);
-  const positions = useMemo(() => Array.from({ length: total }, (_unused, position) => ({ position })), [total]);
+  const positions = useMemo(
+    () => Array.from({ length }, (_unused, index): RowPosition => ({ position: first + index })),
+    [first, length],
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = steps[event.key];
     if (step === undefined || event.target !== event.currentTarget) return;
     event.preventDefault();
-    table.current?.scrollTo({ top: Math.min(Math.max(0, top.current + step), total * rowHeight) });
+    table.current?.scrollTo({ top: Math.min(Math.max(0, top.current + step), length * rowHeight) });
   };
   return (
-    <div
-      role="table"
-      aria-label={label}
-      aria-rowcount={total + 1}
-      tabIndex={0}
-      className="mq-csv-rows"
-      onKeyDown={onKeyDown}
-    >
-      <Table<RowPosition>
-        {...listProps}
-        ref={table}
-        virtual
-        size="medium"
-        scroll={{ x: minWidth, y: height }}
-        components={components}
-        columns={columns}
-        dataSource={positions}
-        rowKey="position"
-        rowClassName={({ position }) => (window.isBad(position) ? 'mq-csv-row-bad' : '')}
-        rowHoverable={false}
-        onHeaderRow={headerRow}
-        onRow={bodyRow}
-        onScroll={({ currentTarget }) => {
-          top.current = currentTarget.scrollTop;
-          showRow(Math.floor(top.current / rowHeight));
+    <>
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={total + 1}
+        tabIndex={0}
+        className="mq-csv-rows"
+        onKeyDown={onKeyDown}
+      >
+        <Table<RowPosition>
+          {...listProps}
+          ref={table}
+          virtual
+          size="medium"
+          scroll={{ x: minWidth, y: height }}
+          components={components}
+          columns={columns}
+          dataSource={positions}
+          rowKey="position"
+          rowClassName={({ position }) => (window.isBad(position) ? 'mq-csv-row-bad' : '')}
+          rowHoverable={false}
+          onHeaderRow={headerRow}
+          onRow={bodyRow}
+          onScroll={({ currentTarget }) => {
+            top.current = currentTarget.scrollTop;
+            showRow(first + Math.floor(top.current / rowHeight));
+          }}
+          pagination={false}
+          loading={noSpin}
+          locale={{ emptyText: window.isLoaded ? 'No rows of this kind.' : ' ' }}
+        />
+      </div>
+      <Pagination
+        className="mq-csv-pages"
+        size="small"
+        align="center"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        showTotal={(all, [from, to]) => `${grouped(from)}–${grouped(to)} of ${grouped(all)}`}
+        onChange={(next) => {
+          setChosen({ list: shownList, page: next });
+          table.current?.scrollTo({ top: 0 });
+          showRow((next - 1) * pageSize);
         }}
-        pagination={false}
-        loading={noSpin}
-        locale={{ emptyText: window.isLoaded ? 'No rows of this kind.' : ' ' }}
       />
-    </div>
+    </>
   );
 }

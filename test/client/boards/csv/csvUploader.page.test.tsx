@@ -62,6 +62,20 @@ test('several files: one is taken away, one is no CSV, a copy says so', async ()
   expect(await screen.findByText('The same file as one.csv.')).toBeVisible();
 });
 
+test('more than 10,000 rows come in pages', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  const lines = Array.from({ length: 10_002 }, (_, index) => line(`many-${String(index)}`));
+  await drop(page, csv('many.csv', ...lines));
+  expect(await screen.findByText('1–10,000 of 10,002')).toBeVisible();
+  const rows = screen.getByRole('table', { name: /many\.csv/ });
+  expect(rows).toHaveAttribute('aria-rowcount', '10003');
+  expect(await within(rows).findByText('many-0')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('listitem', { name: '2' }));
+  expect(await screen.findByText('10,001–10,002 of 10,002')).toBeVisible();
+  expect(await within(rows).findByText('many-10001')).toBeInTheDocument();
+  expect(within(rows).queryByText('many-0')).toBeNull();
+});
+
 test('a column without a known name is chosen by hand', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   await drop(page, new File(['Gerät,screen_name\nh1,Hand'], 'hand.csv', { type: 'text/csv' }));
