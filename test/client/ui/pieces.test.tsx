@@ -26,7 +26,7 @@ describe('money', () => {
     [2_500_000, '$2,500,000.00'],
     [0.005, '$0.01'],
   ])('writes %d as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
-  it('is what the browser\'s own format writes', () => {
+  it("is what the browser's own format writes", () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
     for (let cents = -2_000_000_001; cents < 2_000_000_000; cents += 3_991_687)
       expect(formatMoney(cents / 100)).toBe(dollars.format(cents / 100));
