@@ -32,6 +32,12 @@ export const modifyFile = endpoint({
     isReviewed: z.boolean().optional(),
     isPreApproved: z.boolean().optional(),
     approvalComment: z.string().max(2000).optional(),
+    batch: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe('Decisions with the same id can be taken back until ten seconds after the last of them, and are held until then'),
   }),
   reply: z.object({ file, message: z.string() }),
   failures: ['artwork.not_found', 'record.stale'],
@@ -199,10 +205,10 @@ export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/file/undo/:id',
   extension: 'file-undo',
-  summary: 'Take the last decision back within its 10 seconds',
+  summary: 'Take the last decision back within its 10 seconds, or within those of its batch',
   params: idParams,
   reply: z.object({ file, message: z.string() }),
   failures: ['artwork.not_found', 'artwork.undo_expired', 'artwork.nothing_to_undo'],
 });
-/** How long a decision can be taken back, and the submission is held: milliseconds. */
+/** How long a decision can be taken back, and the submission is held, after it or after the last of its batch: milliseconds. */
 export const undoWindowMs = 10_000;

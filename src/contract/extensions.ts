@@ -20,6 +20,7 @@ export const extensionNames = [
   'file-history',
   'file-similar', // what was decided before on the same or a similar picture
   'file-undo',
+  'decision-batches', // `batch` of a decision: one undo window for all of them
   'file-need', // the order and the filter 'neededBy', and what an artwork holds up
   'file-previews', // small pictures for tables
   'ssp-submissions',

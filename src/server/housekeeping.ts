@@ -1,5 +1,6 @@
 import { pruneChanges } from './events/changes.queries';
 import { endExpiredPresence } from './artwork/presence/presence.queries';
+import { deleteOldBatches } from './artwork/undoWindow.queries';
 import { deleteOldCounts } from './http/callLimiter.queries';
 import { deleteOldKeys } from './http/once.queries';
 import type { Services } from './services';
@@ -39,4 +40,5 @@ export async function keepHouse({ database: { db } }: Pick<Services, 'database'>
   await deleteOldCounts(db);
   await pruneChanges(db);
   await endExpiredPresence(db);
+  await deleteOldBatches(db);
 }

@@ -15,6 +15,7 @@ import {
   users,
   withdrawals,
 } from '../db/schema/schema';
+import { undoUntil } from '../db/undoUntil';
 import { contentVersion, type ArtworkRow } from './artworkFile';
 import { holdsUp, needOrder } from './need.queries';
 
@@ -144,7 +145,7 @@ function selectRows(db: Queryable) {
       withdrawalError: withdrawals.lastError,
       decidedAt: files.decidedAt,
       decidedBy: personName,
-      undoUntil: files.undoUntil,
+      undoUntil,
       version: files.version,
     })
     .from(files)

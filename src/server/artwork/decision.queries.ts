@@ -1,15 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { undoWindowMs } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { files, type DecisionBefore } from '../db/schema/schema';
+import { undoUntil } from '../db/undoUntil';
 import type { Actor } from '../http/actor';
 import type { Change } from './decision.rules';
+import { windowFromNow } from './undoWindow.queries';
 
 export interface Decided {
   fileName: string;
   before: DecisionBefore | null;
   undoUntil: Date | null;
 }
+
+/** Who decided, as the file keeps it. */
+export const deciderOf = ({ userId, name }: Actor): string => userId ?? name;
 
 const untouched = (id: string, version: number | undefined) =>
   and(eq(files.id, id), isNull(files.deletedAt), version === undefined ? undefined : eq(files.version, version));
@@ -25,6 +29,7 @@ export async function applyChange(
   change: Change,
   actor: Actor,
   ifVersion: number | undefined,
+  batch: string | null,
 ): Promise<Decided | undefined> {
   const decision =
     change.decision === undefined
@@ -32,8 +37,9 @@ export async function applyChange(
       : {
           isPreApproved: change.decision,
           decidedAt: sql`now()`,
-          decidedBy: actor.userId ?? actor.name,
-          undoUntil: sql`clock_timestamp() + ${`${String(undoWindowMs)} milliseconds`}::interval`,
+          decidedBy: deciderOf(actor),
+          undoUntil: windowFromNow,
+          batch,
           before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by)`,
         };
   const [changed] = await db
@@ -66,7 +72,7 @@ export async function lockForUndo(db: Queryable, id: string) {
       version: files.version,
       isPreApproved: files.isPreApproved,
       before: files.before,
-      open: sql<boolean>`coalesce(${files.undoUntil} > clock_timestamp(), false)`,
+      open: sql<boolean>`coalesce(${undoUntil} > clock_timestamp(), false)`,
     })
     .from(files)
     .where(untouched(id, undefined))
@@ -86,6 +92,7 @@ export async function restore(db: Queryable, id: string, before: DecisionBefore)
       decidedBy: before.decidedBy ?? null,
       before: null,
       undoUntil: null,
+      batch: null,
       lastEdited: sql`now()`,
       version: sql`${files.version} + 1`,
     })
@@ -96,7 +103,7 @@ export async function restore(db: Queryable, id: string, before: DecisionBefore)
 export async function markDeleted(db: Queryable, id: string): Promise<string | undefined> {
   const [gone] = await db
     .update(files)
-    .set({ deletedAt: sql`now()`, undoUntil: null, before: null, version: sql`${files.version} + 1` })
+    .set({ deletedAt: sql`now()`, undoUntil: null, batch: null, before: null, version: sql`${files.version} + 1` })
     .where(untouched(id, undefined))
     .returning({ fileName: files.fileName });
   return gone?.fileName;

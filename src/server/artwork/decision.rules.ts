@@ -11,6 +11,8 @@ export interface ChangeBody {
   isReviewed?: boolean | undefined;
   isPreApproved?: boolean | undefined;
   approvalComment?: string | undefined;
+  /** The batch that the decision is part of. */
+  batch?: string | undefined;
 }
 
 /**

@@ -7,8 +7,9 @@ import { refuseStale } from '../http/stale';
 import type { Services } from '../services';
 import { asFile, type ArtworkRow } from './artworkFile';
 import { findFile } from './artwork.queries';
-import { applyChange, lockForUndo, markDeleted, noteResubmit, restore, type Decided } from './decision.queries';
+import { applyChange, deciderOf, lockForUndo, markDeleted, noteResubmit, restore, type Decided } from './decision.queries';
 import { changeOf, isEmpty, kindOf, messageOf, stateLabel, type Change, type ChangeBody } from './decision.rules';
+import { keepBatchOfFileOpen, keepBatchOpen } from './undoWindow.queries';
 import { fitMatrix, summariseFit, withoutSize } from './fit.rules';
 import { findLastHappening, recordHappening } from '../audit/history.queries';
 import { findBookedBoards, findFacts } from './whereItRuns.queries';
@@ -33,10 +34,11 @@ export async function modifyArtwork(
   request: DecisionRequest,
 ): Promise<{ row: ArtworkRow; message: string }> {
   const change = changeOf(body);
+  const batch = await batchOf(database.db, change, body.batch, request.actor);
   const row = await inTransaction(database.db, async (tx) => {
     if (!isEmpty(change)) {
       refuseBoardPhoto(await findFile(tx, id));
-      const decided = await applyChange(tx, id, change, request.actor, request.ifMatch);
+      const decided = await applyChange(tx, id, change, request.actor, request.ifMatch, batch);
       if (decided === undefined) {
         await refuseStaleFile(tx, { id }, request);
         throw failure('artwork.not_found');
@@ -51,6 +53,17 @@ export async function modifyArtwork(
     return present(tx, id);
   });
   return { row, message: messageOf(change) };
+}
+
+/** The batch that a decision is part of, kept open; null where it is none, or stands alone. Outside the decision's transaction: its row is shared. */
+async function batchOf(
+  db: Queryable,
+  { decision }: Change,
+  batch: string | undefined,
+  actor: Actor,
+): Promise<string | null> {
+  if (decision === undefined || batch === undefined) return null;
+  return (await keepBatchOpen(db, batch, deciderOf(actor))) ? batch : null;
 }
 
 /** Photos of boards are in no review table. @throws Failure `request.unprocessable` */
@@ -86,7 +99,7 @@ async function checksOf(tx: Queryable, id: string): Promise<string[]> {
 }
 
 /**
- * Takes the last decision back within its 10 seconds; what it had queued is cancelled, what it had cancelled is queued again.
+ * Takes the last decision back within its 10 seconds, or those of its batch; what it had queued is cancelled, what it had cancelled is queued again.
  * @throws Failure `artwork.not_found`, `artwork.nothing_to_undo`, `artwork.undo_expired`, `record.stale`
  */
 export async function undoDecision(
@@ -94,6 +107,7 @@ export async function undoDecision(
   id: string,
   { actor, ifMatch, origin }: DecisionRequest,
 ): Promise<ArtworkRow> {
+  await keepBatchOfFileOpen(database.db, id);
   return inTransaction(database.db, async (tx) => {
     const found = await lockForUndo(tx, id);
     if (!found) throw failure('artwork.not_found');

@@ -11,6 +11,7 @@ import {
   submissions,
 } from '../db/schema/schema';
 import { contentVersion } from '../artwork/artworkFile';
+import { undoUntil } from '../db/undoUntil';
 import type { NextAttempt } from './attempt.rules';
 
 /** How long a process may work on one submission before another takes over: seconds; longer than all its requests together. */
@@ -38,8 +39,8 @@ export async function claimSubmission(tx: Queryable, id: string): Promise<Claim>
     .select({
       isPreApproved: files.isPreApproved,
       deletedAt: files.deletedAt,
-      undoUntil: files.undoUntil,
-      held: sql<boolean>`coalesce(${files.undoUntil} > clock_timestamp(), false)`,
+      undoUntil,
+      held: sql<boolean>`coalesce(${undoUntil} > clock_timestamp(), false)`,
     })
     .from(files)
     .where(eq(files.id, fileId))

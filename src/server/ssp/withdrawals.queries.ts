@@ -5,6 +5,7 @@ import { newId } from '../db/newId';
 import { ads, campaigns, files, submissions, withdrawals } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 import { contentVersion } from '../artwork/artworkFile';
+import { undoUntil } from '../db/undoUntil';
 
 export type WithdrawalRecord = typeof withdrawals.$inferSelect;
 
@@ -95,7 +96,7 @@ export async function lockWithdrawal(db: Queryable, id: string) {
   const [file] = await db
     .select({
       isWanted: sql<boolean>`${files.isPreApproved} is true and ${files.deletedAt} is null`,
-      heldFor: sql<number>`greatest(0, coalesce(extract(epoch from ${files.undoUntil} - clock_timestamp()), 0))::float8`,
+      heldFor: sql<number>`greatest(0, coalesce(extract(epoch from ${undoUntil} - clock_timestamp()), 0))::float8`,
     })
     .from(files)
     .where(eq(files.id, known.fileId))

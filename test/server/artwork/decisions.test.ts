@@ -13,7 +13,7 @@ import { listSubmissions, submitToSsp } from '#contract/ads';
 import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
-import { auditLog, files } from '../../../src/server/db/schema/schema';
+import { auditLog, decisionBatches, files } from '../../../src/server/db/schema/schema';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -177,6 +177,43 @@ test('undo puts everything back within its window and not after', async () => {
   await endUndo(id);
   expect((await app.call(undoDecision, { params: { id } })).failure.code).toBe('artwork.undo_expired');
   expect((await app.call(getFile, { params: { id } })).reply.file.isPreApproved).toBe(true);
+});
+
+/** Twelve seconds go by since the decisions of a batch: its own window, and that of the batch as a later decision left it. */
+const passBatch = (batch: string, until: Date) =>
+  db().update(decisionBatches).set({ until }).where(eq(decisionBatches.id, batch));
+
+test('decisions of one batch can be taken back until ten seconds after the last of them, or after the last undo', async () => {
+  const [first, second, third] = await Promise.all([anArtwork(db()), anArtwork(db()), anArtwork(db())]);
+  const inBatch = (id: string, token?: string) =>
+    app.call(
+      modifyFile,
+      { params: { id }, body: { isPreApproved: true, batch: 'of-robin' } },
+      token === undefined ? {} : { token },
+    );
+  await inBatch(first);
+  await endUndo(first);
+  // Somebody else's batch of that name is another one.
+  const other = await anArtwork(db());
+  await inBatch(other, await signInAs(db(), await aUser(db(), { email: 'batch@test.example', isAdmin: true })));
+  const alone = await anArtwork(db());
+  await approve(alone);
+  await endUndo(alone);
+  expect((await app.call(undoDecision, { params: { id: alone } })).failure.code).toBe('artwork.undo_expired');
+
+  await inBatch(second);
+  const { undoUntil } = (await app.call(getFile, { params: { id: first } })).reply.file;
+  expect(Date.parse(undoUntil ?? '') - Date.now()).toBeGreaterThan(8000);
+  await passBatch('of-robin', new Date(Date.now() + 3000));
+  expect((await app.call(undoDecision, { params: { id: second } })).reply.file.isPreApproved).toBeNull();
+  // Taking one back keeps the others open: a long batch is taken back as a whole.
+  const { undoUntil: later } = (await app.call(getFile, { params: { id: first } })).reply.file;
+  expect(Date.parse(later ?? '') - Date.now()).toBeGreaterThan(8000);
+
+  await passBatch('of-robin', new Date(Date.now() - 1000));
+  await inBatch(third);
+  expect((await app.call(undoDecision, { params: { id: first } })).failure.code).toBe('artwork.undo_expired');
+  expect((await app.call(undoDecision, { params: { id: third } })).reply.file.isPreApproved).toBeNull();
 });
 
 test('undoing an approval cancels what it had queued; a disapproval does too, and undoing that queues it again', async () => {

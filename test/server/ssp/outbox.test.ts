@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { submitToSsp, retrySubmission } from '#contract/ads';
 import { getFile, listArtworks, modifyFile, undoDecision } from '#contract/artwork';
-import { files, submissions } from '../../../src/server/db/schema/schema';
+import { decisionBatches, files, submissions } from '../../../src/server/db/schema/schema';
 import { createOutbox } from '../../../src/server/ssp/outbox';
 import {
   aStoredArtwork,
@@ -64,6 +64,27 @@ test('undo within the window: never sent', async () => {
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(await stateOf(fileId)()).toBe('cancelled');
   expect(await sandbox.posts(fileId)).toBe(0);
+});
+
+test('what a batch approved is held until the whole batch can no longer be taken back', async () => {
+  const [first, last] = await Promise.all([aStoredArtwork(sandbox.app), aStoredArtwork(sandbox.app)]);
+  for (const id of [first, last]) {
+    await sandbox.app.call(modifyFile, { params: { id }, body: { isPreApproved: true, batch: 'evening' } });
+    await sandbox.app.call(submitToSsp, { body: { fileID: id } });
+  }
+  // The ten seconds of the first are over, those of the batch are not.
+  await passTime(sandbox.app, first);
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(await sandbox.posts(first)).toBe(0);
+  expect(await stateOf(first)()).toBe('queued');
+  await db()
+    .update(decisionBatches)
+    .set({ until: new Date(Date.now() - 1000) });
+  await passTime(sandbox.app, first);
+  await passTime(sandbox.app, last);
+  await until(stateOf(first), is('approved'));
+  await until(stateOf(last), is('approved'));
+  expect([await sandbox.posts(first), await sandbox.posts(last)]).toEqual([1, 1]);
 });
 
 test('what a killed process left is taken up by the next: held, waiting, and in hand', async () => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { failureOf } from '../../api/apiError';
 import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useExtension } from '../../api/product.api';
 import { useAppDispatch, type AppDispatch } from '../../store';
 import { bulkActor, type BulkOutcome } from '../../ui/bulk/bulkActor';
 import { bulkRunMachine, type BulkItem } from '../../ui/bulk/bulkRun.machine';
@@ -66,7 +67,11 @@ export function useArtworkBulk(
   const dispatch = useAppDispatch();
   const reviewActors = useReviewActors();
   const [kind, setKind] = useState<BulkAction['kind']>('read');
-  const turns = useMemo(() => createTurns(dispatch, reviewActors, versionOf), [dispatch, reviewActors, versionOf]);
+  const canBatch = useExtension('decision-batches');
+  const turns = useMemo(
+    () => createTurns(dispatch, reviewActors, versionOf, canBatch),
+    [dispatch, reviewActors, versionOf, canBatch],
+  );
   const machine = useMemo(
     () => bulkRunMachine.provide({ actors: { runItems: bulkActor(turns.run, turns.tellEnd) } }),
     [turns],
@@ -79,7 +84,7 @@ export function useArtworkBulk(
   const finished = useEffectEvent((done: readonly string[], failed: number) => {
     onDone(done);
     const decision = kind === 'approve' || kind === 'disapprove' ? kind : undefined;
-    if (decision && done.length > 0) offerUndo({ ids: done, decision, since: turns.firstDone() });
+    if (decision && done.length > 0) offerUndo({ ids: done, decision, since: turns.openSince() });
     else if (failed === 0 && done.length > 0) notify.success(doneText[kind]);
   });
   useEffect(() => {
@@ -94,7 +99,14 @@ export function useArtworkBulk(
     },
     [actor, turns],
   );
-  return { phase: phaseOf(value), label: workingText[kind], context, start, send: actor.send };
+  const send = useCallback<ArtworkBulk['send']>(
+    (event) => {
+      if (event.type === 'run.retry') turns.begin();
+      actor.send(event);
+    },
+    [actor, turns],
+  );
+  return { phase: phaseOf(value), label: workingText[kind], context, start, send };
 }
 
 function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }): BulkPhase | undefined {
@@ -103,11 +115,18 @@ function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }):
 }
 
 /** What is done to one artwork after the other. `run` rejects with a sentence for the summary. */
-function createTurns(dispatch: AppDispatch, reviewActors: ReviewActors, versionOf: (id: string) => number | undefined) {
+function createTurns(
+  dispatch: AppDispatch,
+  reviewActors: ReviewActors,
+  versionOf: (id: string) => number | undefined,
+  canBatch: boolean,
+) {
   const { modifyFile, deleteFile } = artworkApi.endpoints;
   const overruled = new Map<string, number>();
   let action: BulkAction = { kind: 'read' };
+  let batch: string | undefined;
   let firstDone: number | undefined;
+  let lastDone: number | undefined;
 
   async function act(id: string): Promise<void> {
     if (action.kind === 'delete') await dispatch(deleteFile.initiate({ params: { id } }, { track: false })).unwrap();
@@ -120,15 +139,22 @@ function createTurns(dispatch: AppDispatch, reviewActors: ReviewActors, versionO
         { _id: id, fileName: id, version: overruled.get(id) ?? versionOf(id) },
         action.kind,
         action.kind === 'disapprove' ? action.reason : '',
+        batch,
       );
   }
 
-  return {
-    /** When the first of them was saved: milliseconds since 1970. */
-    firstDone: () => firstDone ?? Date.now(),
+  const turns = {
+    /** Since when all of them wait to be taken back: since the last one, or where the API knows no batches, since the first. Milliseconds since 1970. */
+    openSince: () => (canBatch ? lastDone : firstDone) ?? Date.now(),
     choose: (next: BulkAction) => {
-      firstDone = undefined;
       action = next;
+      turns.begin();
+    },
+    /** A run, or another try of what failed: a batch of its own. */
+    begin: () => {
+      firstDone = undefined;
+      lastDone = undefined;
+      batch = canBatch ? crypto.randomUUID() : undefined;
     },
     /** Shown when the user has left the list before the end. */
     tellEnd: ({ done, failed }: BulkOutcome): void => {
@@ -143,7 +169,8 @@ function createTurns(dispatch: AppDispatch, reviewActors: ReviewActors, versionO
     run: async (id: string): Promise<void> => {
       try {
         await act(id);
-        firstDone ??= Date.now();
+        lastDone = Date.now();
+        firstDone ??= lastDone;
       } catch (error) {
         const conflict = reviewActors.reviewOf(id)?.getSnapshot().context.conflict;
         if (!conflict) throw new Error(failureOf(error).message, { cause: error });
@@ -153,4 +180,5 @@ function createTurns(dispatch: AppDispatch, reviewActors: ReviewActors, versionO
       }
     },
   };
+  return turns;
 }

@@ -13,7 +13,7 @@ import type { Decision } from '../review/decision';
 interface Batch {
   ids: readonly string[];
   decision: Decision;
-  /** When the first of them was saved: milliseconds since 1970 by this computer's clock. */
+  /** Since when the server takes all of them back: milliseconds since 1970 by this computer's clock. */
   since: number;
 }
 
@@ -23,7 +23,7 @@ const safetyMs = 500;
 /** Calls at once, as in any bulk action. */
 const atOnce = 4;
 
-/** Offers to take a whole batch of decisions back, by the notice's button or `Z`, while the server still takes the first of them back. */
+/** Offers to take a whole batch of decisions back, by the notice's button or `Z`, while the server still takes them back. */
 export function useBatchUndo(): (batch: Batch) => void {
   const dispatch = useAppDispatch();
   const canUndo = useExtension('file-undo');

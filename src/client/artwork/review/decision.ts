@@ -13,6 +13,8 @@ export interface ReviewInput {
   version: number | undefined;
   /** A reason kept from before. */
   reason?: string;
+  /** The batch that the decision is part of. */
+  batch?: string | undefined;
 }
 
 export interface ReviewContext {
@@ -22,6 +24,7 @@ export interface ReviewContext {
   /** The decision that was chosen last. */
   decision: Decision;
   reason: string;
+  batch?: string | undefined;
   /** Why the last step did not work. */
   failure: Failure | undefined;
   /** Another user decided in between: shown in `confirming` and `reasoning`, where the draft is. */

@@ -103,10 +103,12 @@ export const reviewMachine = reviewSetup.createMachine({
         src: 'saveDecision',
         input: ({ context }) => ({
           params: { id: context.fileId },
-          body:
-            context.decision === 'approve'
-              ? { isReviewed: true, isPreApproved: true }
-              : { approvalComment: context.reason.trim(), isReviewed: true, isPreApproved: false },
+          body: {
+            ...(context.decision === 'approve' ? {} : { approvalComment: context.reason.trim() }),
+            isReviewed: true,
+            isPreApproved: context.decision === 'approve',
+            ...(context.batch === undefined ? {} : { batch: context.batch }),
+          },
           headers: { ifMatch: context.version },
         }),
         onDone: [

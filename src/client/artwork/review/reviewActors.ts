@@ -46,12 +46,12 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
     { id: 'undo:artwork', inspect: undoMirror.inspect },
   );
 
-  function startReview(file: Decided, announces: boolean, reason = ''): ReviewActor {
+  function startReview(file: Decided, announces: boolean, reason = '', batch?: string): ReviewActor {
     undo.start(); // started with the first review, so that DevTools does not show it before
     const mirror = mirrorMachine(log, 'review', file._id);
     const actor = createActor(provideReview({ dispatch, reasons, undo, announces, isQuiet: () => inReviewMode }), {
       id: `review:${file._id}`,
-      input: { fileId: file._id, fileName: file.fileName, version: file.version, reason },
+      input: { fileId: file._id, fileName: file.fileName, version: file.version, reason, batch },
       inspect: mirror.inspect,
     });
     reviews.get(file._id)?.stop();
@@ -99,9 +99,9 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
       changed();
       return actor;
     },
-    /** Decides without a dialog and without notices, for bulk actions. Resolves after the last step; rejects with the message of the step that failed. */
-    decide(file: Decided, decision: Decision, reason = ''): Promise<void> {
-      const actor = startReview(file, false, reason);
+    /** Decides without a dialog and without notices, for bulk actions. Resolves after the last step; rejects with the message of the step that failed. Decisions of one batch share their undo window. */
+    decide(file: Decided, decision: Decision, reason = '', batch?: string): Promise<void> {
+      const actor = startReview(file, false, reason, batch);
       actor.send({
         type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove',
         fileName: file.fileName,

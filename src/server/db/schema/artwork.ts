@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FileFacts, SubmissionState } from '#contract/artwork';
 import type { WithdrawalState } from '#contract/withdrawals';
 import { moment, sortKeyText } from './columns';
@@ -48,6 +48,8 @@ export const files = pgTable(
     /** Set by a decision, cleared by undo: what to put back and until when. */
     before: jsonb('before').$type<DecisionBefore>(),
     undoUntil: moment('undo_until'),
+    /** The batch that the decision was made in: `decision_batches`. */
+    batch: text('batch'),
     /**
      * When the first of its campaigns that are neither paused, over nor deleted starts (or was created, without a start).
      * Kept by triggers whoever writes campaigns (migration 0011), whatever was decided on the artwork.
@@ -97,6 +99,20 @@ export const files = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`picture_hash is null and deleted_at is null and purpose = 'artwork'`),
   ],
+);
+
+/** Decisions that one person makes in one go: all can be taken back until ten seconds after the last. */
+export const decisionBatches = pgTable(
+  'decision_batches',
+  {
+    /** Chosen by the client. */
+    id: text('id').notNull(),
+    /** As `decided_by` of its files. */
+    by: text('by').notNull(),
+    since: moment('since').notNull(),
+    until: moment('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.by] })],
 );
 
 /** Append-only: who decided what, when, why, and what the checks said. */

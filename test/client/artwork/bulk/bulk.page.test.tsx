@@ -72,7 +72,13 @@ it('disapproves all with one reason', async () => {
   fireEvent.click(await dialogButton('Disapprove'));
   await waitFor(() => expect(modified(page)).toHaveLength(2));
   for (const { body } of modified(page))
-    expect(body).toEqual({ approvalComment: 'Wrong season', isReviewed: true, isPreApproved: false });
+    expect(body).toEqual({
+      approvalComment: 'Wrong season',
+      isReviewed: true,
+      isPreApproved: false,
+      batch: expect.any(String),
+    });
+  expect(new Set(modified(page).map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
 it('sums up what failed and tries only that again', async () => {
