@@ -31,6 +31,7 @@ const LONG = [
   '**/reviewUpload.spec.ts',
   '**/boardsProviderAll.spec.ts',
   '**/csvKilled.spec.ts',
+  '**/twoProcesses.spec.ts',
   // In Firefox `npm test` does the main job and reviews by keys.
   '**/firefox/{csv,map,pages}.spec.ts',
 ];

@@ -57,6 +57,37 @@ export const artworkMessages = {
 
 const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 
+/** The order of the queue in review mode. */
+export const orderMessages = {
+  order: 'Order',
+  need: 'By need',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  list: 'As in the list',
+} as const;
+
+/** What an approval brings about. */
+export const approvalMessages = {
+  boards: (fitting: number, all: number): string => {
+    if (all === 0) return 'No board is booked for it yet.';
+    if (fitting === 0) return all === 1 ? 'The one board booked does not fit.' : `None of the ${grouped(all)} boards booked fits.`;
+    if (fitting < all) return `It will show on ${grouped(fitting)} of ${grouped(all)} boards.`;
+    return all === 1 ? 'It will show on the one board booked.' : `It will show on all ${grouped(all)} boards booked.`;
+  },
+  /** `ads` undefined: not known. */
+  ads: (ads: number | undefined, platform: string): string => {
+    if (ads === undefined) return `If ads use it, it then goes to ${platform}.`;
+    return ads === 0
+      ? `No ad uses it, so it does not go to ${platform} yet.`
+      : `It goes to ${platform} in 10 seconds, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`;
+  },
+  waiting: (campaigns: number): string => `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'waits' : 'wait'} for it.`,
+  doNotFit: (boards: number): string =>
+    boards === 1 ? '1 board does not fit and will not show it' : `${grouped(boards)} boards do not fit and will not show it`,
+  more: (boards: number): string => `and ${counted(boards, 'more board')}`,
+} as const;
+
 /** Decisions on several artworks at once. */
 export const batchMessages = {
   undoBatch: 'Undo the decisions on the selected artworks',

@@ -9,16 +9,20 @@ export interface OwnServer {
   dataDir: string;
   /** What it stores its rows in. */
   database: 'postgresql' | 'embedded';
+  /** Where another process finds the same database; undefined where it is embedded. */
+  databaseUrl: string | undefined;
   stop(): Promise<void>;
 }
 
 /**
  * The built product without demo data, over an empty database of its own: a throw-away PostgreSQL where its programs are
- * installed, else the embedded one with the same settings.
+ * installed, else the embedded one with the same settings. With `beside` it is another process over the database and the files
+ * of one that runs.
  */
-export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-own-'));
-  const cluster = findPostgres() === undefined ? undefined : await startPostgres();
+export async function startOwnServer(env: Record<string, string>, beside?: OwnServer): Promise<OwnServer> {
+  const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'marquee-own-'));
+  const cluster = beside || findPostgres() === undefined ? undefined : await startPostgres();
+  const databaseUrl = beside?.databaseUrl ?? cluster?.url;
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: process.cwd(),
@@ -29,7 +33,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
       DEMO: '0',
       LOG_LEVEL: 'error',
       DATA_DIR: dataDir,
-      ...(cluster ? { DATABASE_URL: cluster.url } : {}),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...env,
     },
   });
@@ -48,12 +52,13 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   return {
     address,
     dataDir,
-    database: cluster ? 'postgresql' : 'embedded',
+    database: databaseUrl === undefined ? 'embedded' : 'postgresql',
+    databaseUrl,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
       await cluster?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!beside) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

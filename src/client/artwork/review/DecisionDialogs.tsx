@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { artworkMessages } from '../artwork.messages';
 import { useReturnFocus } from '../../ui/keyboard/useReturnFocus';
-import { DecidedPicture, useApprovalText } from './DecidedPicture';
+import { ApprovalOutcome } from './ApprovalOutcome';
+import { DecidedPicture } from './DecidedPicture';
 import { SaveFailure } from './SaveFailure';
 import { conflictLabels } from './conflictMessages';
 import { DisapproveDialog } from './DisapproveDialog';
@@ -21,7 +22,6 @@ export function DecisionDialogs() {
 function Questions({ review }: { review: ReviewActor }) {
   const { value, context } = useSelector(review, (snapshot) => snapshot);
   const returnFocus = useReturnFocus();
-  const fits = useApprovalText(context.fileId);
   const { conflict, decision, fileName, reason } = context;
   const saving = value === 'saving';
   const decided = { type: conflict ? 'decision.overrule' : 'decision.confirm' } as const;
@@ -44,8 +44,7 @@ function Questions({ review }: { review: ReviewActor }) {
       >
         <SaveFailure context={context} />
         <DecidedPicture fileId={context.fileId} />
-        {!conflict && fits !== artworkMessages.approve && <p>{fits.replace('Approve. ', '')}.</p>}
-        {!conflict && <p>If ads use it, it then goes to the supply-side platform.</p>}
+        {!conflict && <ApprovalOutcome fileId={context.fileId} drawn />}
       </ConfirmDialog>
       <DisapproveDialog
         open={value === 'reasoning' || (saving && decision === 'disapprove')}

@@ -8,6 +8,7 @@ import { stateMessages } from '../../ui/ui.messages';
 import { IconButton } from '../../ui/display/IconButton';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
+import { ApprovalOutcome } from '../review/ApprovalOutcome';
 import { SaveFailure } from '../review/SaveFailure';
 import { conflictLabels } from '../review/conflictMessages';
 import { ReasonField } from '../review/ReasonField';
@@ -86,6 +87,7 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
   return (
     <>
       <SaveFailure context={context} />
+      {!conflict && <ApprovalOutcome fileId={context.fileId} />}
       <div className="mq-decision-row">
         <Button ref={confirm} type="primary" size="large" aria-keyshortcuts="Enter" onClick={send}>
           {conflict ? conflictLabels.again : 'Yes, approve'} {!conflict && <Kbd>Enter</Kbd>}

@@ -7,7 +7,7 @@ import { StatusLabel } from '../../ui/display/StatusLabel';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
-import { faceSize, fitLine, fitStatus, fitSummary, inOrder } from './fitMessages';
+import { faceSize, fitLine, fitStatus, fitSummary, inOrder, isFailing } from './fitMessages';
 
 interface FitMatrixProps {
   file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>;
@@ -57,9 +57,8 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
 
 /** One resolution: the board's face, black where the artwork leaves it black. */
 function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
-  const fails = fit.outcome !== 'exact' && fit.outcome !== 'bars';
   return (
-    <li className={fails ? 'mq-fit-on mq-fit-fails' : 'mq-fit-on'}>
+    <li className={isFailing(fit) ? 'mq-fit-on mq-fit-fails' : 'mq-fit-on'}>
       <span className="mq-fit-stage">
         <span className="mq-fit-face" style={faceSize(fit.width, fit.height)}>
           {isVideo(file) ? (

@@ -3,8 +3,11 @@ import { Button, Progress } from 'antd';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import { listMessages } from '../../ui/ui.messages';
+import type { ArtworkListName } from '../table/artworkLists';
+import { QueueOrder } from './QueueOrder';
 
 interface ReviewHeaderProps {
+  list: ArtworkListName;
   /** From 1. */
   position: number;
   total: number;
@@ -15,7 +18,7 @@ interface ReviewHeaderProps {
 }
 
 /** How far the queue is, and the way through it. The Modal draws the close button beside it. */
-export function ReviewHeader({ position, total, loading, onPrevious, onNext, onKeys }: ReviewHeaderProps) {
+export function ReviewHeader({ list, position, total, loading, onPrevious, onNext, onKeys }: ReviewHeaderProps) {
   return (
     <div className="mq-review-head">
       <h1>{artworkMessages.review}</h1>
@@ -26,6 +29,7 @@ export function ReviewHeader({ position, total, loading, onPrevious, onNext, onK
         </span>
       )}
       <span className="mq-end">
+        <QueueOrder list={list} />
         <Button type="text" size="small" disabled={!onPrevious} aria-keyshortcuts="k" onClick={onPrevious}>
           <LeftOutlined aria-hidden />
           <span className="mq-review-step">

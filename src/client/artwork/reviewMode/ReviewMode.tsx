@@ -131,7 +131,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
 
   return (
     <div ref={scroller} className="mq-review" data-review={fileId} data-shortcuts>
-      <ReviewHeader position={at + 1} total={ids.length} loading={queue.loading} {...steps} />
+      <ReviewHeader list={target.list} position={at + 1} total={ids.length} loading={queue.loading} {...steps} />
       <VisuallyHidden>
         <span role="status">{file && `${listMessages.progress(at + 1, ids.length)}: ${file.fileName}`}</span>
       </VisuallyHidden>

@@ -11,6 +11,9 @@ const statuses = {
 
 export const fitStatus = ({ outcome }: Pick<Fit, 'outcome'>): Status => statuses[outcome];
 
+/** The boards do not show it. */
+export const isFailing = ({ outcome }: Pick<Fit, 'outcome'>): boolean => outcome !== 'exact' && outcome !== 'bars';
+
 const boardsText = (count: number): string => (count === 1 ? '1 board' : `${String(count)} boards`);
 
 /** '3 boards, 10.0 % bars', '1 board, 2× scale' */

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { artworkAnswers, noExtension } from '#test/artworkAnswers';
+import type { StoryParameters } from '#test/storyAnswers';
+import '../artwork.css';
+import { QueueOrder } from './QueueOrder';
+import './reviewMode.css';
+
+const meta = {
+  title: 'Artwork/QueueOrder',
+  component: QueueOrder,
+  args: { list: 'waiting' },
+  parameters: { answers: artworkAnswers } satisfies StoryParameters,
+} satisfies Meta<typeof QueueOrder>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ByNeed: Story = {};
+export const Newest: Story = { args: { list: 'latest' } };
+/** The table was sorted by a column that is no order of its own here. */
+export const AsInTheList: Story = { args: { list: 'notSubmitted' } };
+/** An API of the specification's section 7 alone has no order by need. */
+export const WithoutNeed: Story = {
+  args: { list: 'latest' },
+  parameters: { answers: [noExtension, ...artworkAnswers] } satisfies StoryParameters,
+};

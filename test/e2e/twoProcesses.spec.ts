@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test';
+import { anyTeam, callerOf, filesNamed, uploadArtworks, type Caller } from './support/artworks';
+import { ana, expect, openAs, test as base, tokenFor } from './support/console';
+import { startOwnServer } from './support/ownServer';
+
+/** Two processes of the product over one PostgreSQL; where its programs are missing, one process over the embedded database. */
+const test = base.extend<object, { processes: { first: string; second: string } }>({
+  processes: [
+    async ({}, use) => {
+      const first = await startOwnServer({ DEMO: '1' });
+      const second = first.database === 'postgresql' ? await startOwnServer({ DEMO: '1' }, first) : undefined;
+      await use({ first: first.address, second: second?.address ?? first.address });
+      await second?.stop();
+      await first.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ processes }, use) => {
+    await use(processes.first);
+  },
+});
+
+/** Ana's browser, at the other process. */
+async function browserOfAna(browser: Browser, address: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await openAs(page, path, ana.email);
+  return page;
+}
+
+/** Resolves with the moment at which a row of the page shows a text, by the clock of this computer. */
+const whenRowShows = (page: Page, name: string, text: string): Promise<number> =>
+  page.evaluate(
+    ([wanted, shown]) =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          const row = [...document.querySelectorAll('tr')].find((each) => each.textContent.includes(wanted));
+          if (row?.textContent.includes(shown) !== true) return;
+          observer.disconnect();
+          resolve(Date.now());
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      }),
+    [name, text] as const,
+  );
+
+async function upload(api: Caller, request: Parameters<typeof uploadArtworks>[0], names: string[]): Promise<string[]> {
+  const team = await anyTeam(api);
+  return uploadArtworks(request, api, team.orgID, names);
+}
+
+test("a decision in one browser is in the other's table within a second, at another process", async ({
+  page,
+  request,
+  browser,
+  processes,
+}) => {
+  const api = callerOf(request, await tokenFor(request));
+  const names = ['across-1.png', 'across-2.png', 'across-3.png'];
+  await upload(api, request, names);
+  await openAs(page, '/home?orgID=all&latest.search=across-');
+  const hers = await browserOfAna(browser, processes.second, '/home?orgID=all&latest.search=across-');
+  for (const name of names) await expect(hers.getByRole('row').filter({ hasText: name })).toContainText('NOT SET');
+
+  const taken: number[] = [];
+  for (const name of names) {
+    const shown = whenRowShows(hers, name, 'Approved');
+    await page.getByRole('button', { name: `Approve ${name}`, exact: true }).click();
+    const saved = page.waitForResponse((response) => response.url().includes('/api/file/modify/'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await saved;
+    const at = Date.now();
+    taken.push((await shown) - at);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  console.log(`    in the other browser after ${taken.map((ms) => `${String(ms)} ms`).join(', ')}`);
+  expect(Math.max(...taken)).toBeLessThan(1000);
+  expect((await filesNamed(api, 'across-')).every(({ isPreApproved }) => isPreApproved)).toBe(true);
+  await hers.context().close();
+});
+
+test('rows stay where they are while others upload, and come when they are asked for', async ({
+  request,
+  browser,
+  processes,
+}) => {
+  const api = callerOf(request, await tokenFor(request));
+  await upload(api, request, ['held-1.png', 'held-2.png']);
+  const hers = await browserOfAna(browser, processes.second, '/home?orgID=all&latest.search=held-');
+  const rows = hers.getByRole('region', { name: 'LATEST ARTWORKS' }).or(hers.locator('main')).getByRole('row');
+  const first = rows.filter({ hasText: 'held-2.png' });
+  await expect(first).toBeVisible();
+  const before = await first.boundingBox();
+  await upload(api, request, ['held-3.png', 'held-4.png', 'held-5.png']);
+  await expect(hers.getByText('3 new:')).toBeVisible();
+  expect(await first.boundingBox()).toEqual(before);
+  await expect(rows.filter({ hasText: 'held-5.png' })).toHaveCount(0);
+  await hers.getByRole('button', { name: 'show', exact: true }).click();
+  await expect(rows.filter({ hasText: 'held-5.png' })).toBeVisible();
+  await expect(hers.getByText('3 new:')).toBeHidden();
+  await hers.context().close();
+});
+
+test('a colleague sees what is open here, and passes over it', async ({ page, request, browser, processes }) => {
+  const api = callerOf(request, await tokenFor(request));
+  const names = ['passed-1.png', 'passed-2.png', 'passed-3.png'];
+  const ids = await upload(api, request, names);
+  const queue = 'orgID=all&view=waiting&waiting.search=passed-&waiting.sortID=fileName&waiting.sortDesc=false';
+  await openAs(page, `/home?${queue}&review=${ids[1] ?? ''}&reviewList=waiting`);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'passed-2.png' })).toBeVisible();
+
+  const hers = await browserOfAna(browser, processes.second, `/home?${queue}`);
+  const row = hers.getByRole('row').filter({ hasText: 'passed-2.png' });
+  await expect(row).toContainText('Robin is reviewing this');
+  await hers.getByRole('button', { name: 'Review passed-1.png' }).click();
+  const review = hers.getByRole('dialog');
+  await expect(review.getByRole('heading', { name: 'passed-1.png' })).toBeVisible();
+  await hers.keyboard.press('j');
+  await expect(review.getByRole('heading', { name: 'passed-3.png' })).toBeVisible();
+
+  // Robin is done with it: it is free again, and Ana is seen where she is.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').filter({ hasText: 'passed-3.png' })).toContainText('Ana is reviewing this');
+  await hers.keyboard.press('k');
+  await expect(review.getByRole('heading', { name: 'passed-2.png' })).toBeVisible();
+  await expect(review.getByText('Robin is reviewing this')).toBeHidden();
+  await hers.context().close();
+});
