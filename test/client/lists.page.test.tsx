@@ -81,7 +81,6 @@ test("only the seam and the lists of another kind draw antd's Table", () => {
     'src/client/campaigns/editor/CampaignConflictNote.tsx',
     'src/client/insights/PlotCard.tsx',
     'src/client/inventory/HistoryCard.tsx',
-    'src/client/inventory/PublishersCard.tsx',
     'src/client/inventory/RulesCard.tsx',
     'src/client/organisations/people/RoleRights.tsx',
     'src/client/ui/table/TableCards.tsx',

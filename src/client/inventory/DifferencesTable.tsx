@@ -1,75 +1,93 @@
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { fromNow } from '../ui/format/moment';
 import { SearchField } from '../ui/form/SearchField';
 import { PagedTable } from '../ui/table/PagedTable';
+import { RowGroups } from '../ui/table/RowGroups';
 import { tableStatus } from '../ui/table/tableStatus';
 import { useTicks } from '../ui/table/useTicks';
 import { listMessages } from '../ui/ui.messages';
+import { BulkDifferences } from './BulkDifferences';
 import { DifferenceCard, differenceColumns } from './differenceColumns';
 import { fieldNames, inventoryMessages } from './inventory.messages';
 import { useListDifferencesQuery } from './inventoryWatch.api';
+import { useAcceptAll } from './useAcceptAll';
 import { useDifferenceActs } from './useDifferenceActs';
 import { useDifferenceSearch } from './useDifferenceSearch';
+import { usePublisherGroups } from './usePublisherGroups';
 
+const noDifferences: readonly InventoryDifference[] = [];
 const nameOf = ({ name }: InventoryDifference): string => name;
 
-/** The differences of the address: accept or ignore one, or those that are ticked. */
+/** The differences of the address, by publisher: accept or ignore one, those that are ticked, or all of a publisher. */
 export function DifferencesTable({ summary }: { summary: InventorySummary | undefined }) {
   const search = useDifferenceSearch();
   const { sortID: _sort, sortDesc: _desc, ...query } = search.query;
   const list = useListDifferencesQuery({ query });
+  const rows = list.data?.differences ?? noDifferences;
   const ticks = useTicks('inventory');
   const { acts, accepting, acceptMany, ignoreMany } = useDifferenceActs();
   const columns = useMemo(() => differenceColumns(acts), [acts]);
   const isIgnored = search.filters.ignored === true;
+  const acceptAll = useAcceptAll(accepting);
+  const groups = usePublisherGroups({
+    rows,
+    summary: isIgnored ? undefined : summary,
+    selection: acts.mayAct ? ticks : undefined,
+    onAcceptAll:
+      acts.mayAct && !isIgnored && !acts.isBusy ? (publisher, count) => void acceptAll(publisher, count) : undefined,
+  });
   const lastDone = summary?.lastDone;
   return (
-    <PagedTable<InventoryDifference>
-      label={inventoryMessages.differences}
-      total={list.data?.totalDifferences ?? 0}
-      rows={list.data?.differences ?? []}
-      columns={columns}
-      rowName={nameOf}
-      {...search.tableParams}
-      onChange={search.onChange}
-      status={tableStatus(list, { quietRefetch: true })}
-      failure={list.error && failureOf(list.error)}
-      onRetry={() => void list.refetch()}
-      emptyText={
-        lastDone
-          ? inventoryMessages.none(fromNow(lastDone.endedAt ?? lastDone.startedAt))
-          : inventoryMessages.notChecked
-      }
-      filters={<Filters search={search} summary={summary} />}
-      filtered={search.filtered}
-      onClearFilters={search.clearFilters}
-      renderCard={(difference) => <DifferenceCard difference={difference} acts={acts} />}
-      minWidth={860}
-      running={
-        accepting.progress && (
-          <div className="mq-bulk" role="status">
-            <strong className="mq-bulk-count">{inventoryMessages.accepting}</strong>
-            <span>{listMessages.progress(accepting.progress.done, accepting.progress.total)}</span>
-          </div>
-        )
-      }
-      {...(acts.mayAct && {
-        selection: ticks,
-        bulk: (
-          <>
-            <Button size="small" onClick={() => void acceptMany(ticks.ids).then(ticks.clear)}>
-              {inventoryMessages.acceptSelected}
-            </Button>
-            <Button size="small" onClick={() => void ignoreMany(ticks.ids, !isIgnored).then(ticks.clear)}>
-              {isIgnored ? inventoryMessages.noticeSelected : inventoryMessages.ignoreSelected}
-            </Button>
-          </>
-        ),
-      })}
-    />
+    <RowGroups value={groups}>
+      <PagedTable<InventoryDifference>
+        label={inventoryMessages.differences}
+        name="inventory"
+        owns={search.owns}
+        total={list.data?.totalDifferences ?? 0}
+        rows={rows}
+        columns={columns}
+        rowName={nameOf}
+        {...search.tableParams}
+        onChange={search.onChange}
+        status={tableStatus(list, { quietRefetch: true })}
+        failure={list.error && failureOf(list.error)}
+        onRetry={() => void list.refetch()}
+        emptyText={
+          lastDone
+            ? inventoryMessages.none(fromNow(lastDone.endedAt ?? lastDone.startedAt))
+            : inventoryMessages.notChecked
+        }
+        filters={<Filters search={search} summary={summary} />}
+        filtered={search.filtered}
+        onClearFilters={search.clearFilters}
+        renderCard={(difference) => <DifferenceCard difference={difference} acts={acts} />}
+        minWidth={860}
+        running={
+          accepting.progress && (
+            <div className="mq-bulk" role="status">
+              <strong className="mq-bulk-count">{inventoryMessages.accepting}</strong>
+              <span>{listMessages.progress(accepting.progress.done, accepting.progress.total)}</span>
+            </div>
+          )
+        }
+        {...(acts.mayAct && {
+          selection: ticks,
+          bulk: (
+            <BulkDifferences
+              ticked={rows.filter(({ _id }) => ticks.ids.has(_id))}
+              chosenOf={acts.chosenOf}
+              isIgnored={isIgnored}
+              publishers={summary?.publishers.map(({ publisher_name: name }) => name) ?? []}
+              onAccept={() => void acceptMany(ticks.ids).then(ticks.clear)}
+              onIgnore={() => void ignoreMany(ticks.ids, !isIgnored).then(ticks.clear)}
+            />
+          ),
+        })}
+      />
+    </RowGroups>
   );
 }
 

@@ -11,7 +11,7 @@ import { DifferencesTable } from './DifferencesTable';
 import { HistoryCard } from './HistoryCard';
 import { inventoryMessages } from './inventory.messages';
 import { useGetInventorySummaryQuery } from './inventoryWatch.api';
-import { PublishersCard } from './PublishersCard';
+import { MostlyNew } from './MostlyNew';
 import { RulesCard } from './RulesCard';
 import { StateTiles } from './StateTiles';
 import './inventory.css';
@@ -45,9 +45,9 @@ export function InventoryPage() {
       {data?.lastFailed && (
         <Alert type="error" showIcon title={inventoryMessages.failed} description={data.lastFailed.error} />
       )}
+      {data && <MostlyNew summary={data} />}
       <StateTiles counts={data?.counts} />
       <DifferencesTable summary={data} />
-      <PublishersCard publishers={data?.publishers} />
       <div className="mq-inventory-pair">
         <RulesCard publishers={data?.publishers.map(({ publisher_name: name }) => name) ?? []} />
         <HistoryCard />

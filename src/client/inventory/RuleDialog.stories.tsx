@@ -19,3 +19,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {};
+/** Made from differences that were ticked. */
+export const FromDifferences: Story = { args: { draft: { action: 'ignoreNew', publisher: 'Nordlys', venueType: 'Fuel' } } };

@@ -1,27 +1,28 @@
 import { Button, Form, Input, Select } from 'antd';
-import { importFields, type ImportField } from '#contract/imports';
-import { ruleActions, type RuleAction } from '#contract/inventoryRules';
+import { importFields } from '#contract/imports';
+import { ruleActions } from '#contract/inventoryRules';
 import { failureOf } from '../api/apiError';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { FormDialog } from '../ui/form/FormDialog';
 import { formMessages } from '../ui/ui.messages';
 import { fieldNames, inventoryMessages } from './inventory.messages';
 import { useCreateInventoryRuleMutation } from './inventoryWatch.api';
-
-interface RuleForm {
-  action: RuleAction;
-  field?: ImportField;
-  publisher?: string;
-  venueType?: string;
-}
+import { usualRule, type RuleForm } from './ruleDraft';
 
 const fields = importFields.filter((field) => field !== 'boardminCPI' && field !== 'surfaceArea');
 
+interface RuleDialogProps {
+  publishers: readonly string[];
+  /** What the form begins with. */
+  draft?: RuleForm;
+  onClose: () => void;
+}
+
 /** A rule for all later checks, and for what is open now. */
-export function RuleDialog({ publishers, onClose }: { publishers: readonly string[]; onClose: () => void }) {
+export function RuleDialog({ publishers, draft = usualRule, onClose }: RuleDialogProps) {
   const [form] = Form.useForm<RuleForm>();
   // Before its first drawing the form has no value, which its types do not tell.
-  const action = Form.useWatch((values: Partial<RuleForm>) => values.action, form) ?? 'take';
+  const action = Form.useWatch((values: Partial<RuleForm>) => values.action, form) ?? draft.action;
   const [create, { error, isLoading }] = useCreateInventoryRuleMutation();
   const onFinish = async ({ field, publisher, venueType }: RuleForm): Promise<void> => {
     const outcome = await create({
@@ -54,7 +55,7 @@ export function RuleDialog({ publishers, onClose }: { publishers: readonly strin
       <Form<RuleForm>
         form={form}
         layout="vertical"
-        initialValues={{ action: 'take', field: 'opening_hours' }}
+        initialValues={{ field: usualRule.field, ...draft }}
         onFinish={(values) => void onFinish(values)}
       >
         {error !== undefined && (

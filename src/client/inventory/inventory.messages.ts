@@ -90,13 +90,27 @@ export const inventoryMessages = {
     `Accept ${grouped(count)} ${count === 1 ? 'difference' : 'differences'} of ${publisher}?`,
   acceptDoes:
     'New screens become boards of the chosen organisation, changes are taken over but for fields that were edited here, boards of gone screens pause. It can be undone in the history below.',
-  publishers: 'By publisher',
   counted: (counts: Readonly<Record<DifferenceState, number>>) =>
     (['new', 'changed', 'gone', 'back'] as const)
       .filter((state) => counts[state] > 0)
       .map((state) => `${grouped(counts[state])} ${state}`)
       .join(', '),
   noPublisher: 'No publisher',
+  selectOf: (publisher: string) => `Select the differences of ${publisher}`,
+  fold: (publisher: string) => `Fold ${publisher}`,
+  unfold: (publisher: string) => `Unfold ${publisher}`,
+  ignored: (count: number, isIgnored: boolean) =>
+    `${grouped(count)} ${count === 1 ? 'difference is' : 'differences are'} ${isIgnored ? 'ignored' : 'shown again'}.`,
+  mostlyNew: (count: number, screens: number) =>
+    `${grouped(count)} of the provider's ${grouped(screens)} screens are no boards here.`,
+  mostlyNewHelp:
+    'Add those that you want, by publisher or one by one, and ignore the rest: later checks then show only what is new since.',
+  ignoreNew: (count: number) => `Ignore all ${grouped(count)} new`,
+  ignoreNewQuestion: (count: number) => `Ignore ${grouped(count)} new screens?`,
+  ignoreNewDoes: "They stay under 'Ignored', where each can be shown again.",
+  keep: 'Cancel',
+  keptOurs: (count: number) => `${grouped(count)} ${count === 1 ? 'field of ours is' : 'fields of ours are'} kept`,
+  makeRule: 'Make a rule',
   rules: 'Rules',
   addRule: 'Add a rule',
   noRules: 'No rules. A rule always takes a field, always keeps it, or ignores new screens.',

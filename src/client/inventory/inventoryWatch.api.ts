@@ -32,7 +32,6 @@ export const {
   useGetInventorySummaryQuery,
   useStartInventoryCheckMutation,
   useCancelInventoryCheckMutation,
-  useIgnoreDifferencesMutation,
   useListInventoryRulesQuery,
   useCreateInventoryRuleMutation,
   useModifyInventoryRuleMutation,

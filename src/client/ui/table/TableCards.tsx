@@ -3,6 +3,7 @@ import { useMemo, type HTMLAttributes, type ReactNode, type TableHTMLAttributes 
 import { noSpin } from './noSpin';
 import { Cell } from './pagedColumns';
 import type { PagedTableProps } from './pagedTableProps';
+import { GroupedRow } from './RowGroups';
 import { useRowSelection } from './useRowSelection';
 
 interface TableCardsProps<Row extends { _id: string }> extends PagedTableProps<Row> {
@@ -14,7 +15,7 @@ const components = {
   table: (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="list" />,
   body: {
     wrapper: (props: HTMLAttributes<HTMLTableSectionElement>) => <tbody {...props} role="presentation" />,
-    row: (props: HTMLAttributes<HTMLTableRowElement>) => <tr {...props} role="listitem" />,
+    row: (props: HTMLAttributes<HTMLTableRowElement>) => <GroupedRow {...props} role="listitem" />,
   },
 };
 const cellRole = () => ({ role: 'presentation' });

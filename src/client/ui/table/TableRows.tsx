@@ -1,6 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { noSpin } from './noSpin';
+import { GroupedRow } from './RowGroups';
 import { tableColumns } from './pagedColumns';
 import type { PagedTableProps } from './pagedTableProps';
 import { tableWidth } from './tableWidth';
@@ -13,6 +14,8 @@ interface TableRowsProps<Row extends { _id: string }> extends PagedTableProps<Ro
   /** What stands in place of rows. */
   empty: ReactNode;
 }
+
+const components = { body: { row: GroupedRow } };
 
 /** The rows as antd's Table; sorted, paged and ticked by who draws it. */
 export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row>) {
@@ -49,6 +52,7 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
         tableLayout="fixed"
         aria-label={label}
         aria-busy={isBusy}
+        components={components}
         columns={shown}
         dataSource={rows}
         rowKey="_id"

@@ -1,0 +1,28 @@
+import { Alert, Button } from 'antd';
+import type { InventorySummary } from '#contract/inventoryWatch';
+import { useMay } from '../session/may.api';
+import { inventoryMessages } from './inventory.messages';
+import { useIgnore } from './useIgnore';
+
+/** After a first check nearly every screen is new: says so, and how only what appears from now on is shown. */
+export function MostlyNew({ summary: { counts, lastDone } }: { summary: InventorySummary }) {
+  const mayAct = useMay('inventory', null) === 'yes';
+  const { ignoreAllNew, isBusy } = useIgnore();
+  const isMost = lastDone !== null && counts.new * 2 > lastDone.screens;
+  if (!isMost) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={inventoryMessages.mostlyNew(counts.new, lastDone.screens)}
+      description={inventoryMessages.mostlyNewHelp}
+      action={
+        mayAct && (
+          <Button size="small" loading={isBusy} onClick={() => void ignoreAllNew(counts.new)}>
+            {inventoryMessages.ignoreNew(counts.new)}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { aSummary, someDifferences } from '#test/inventoryAnswers';
+import './inventory.css';
+import { PublisherHeading } from './PublisherHeading';
+
+const selection = { ids: new Set(['d-1']), names: new Map<string, string>(), onChange: () => undefined };
+
+const meta = {
+  title: 'Inventory/PublisherHeading',
+  component: PublisherHeading,
+  args: {
+    publisher: 'Citylight DOOH',
+    rows: someDifferences.slice(0, 3),
+    counts: aSummary().publishers[0],
+    isClosed: false,
+    onToggle: () => undefined,
+    selection,
+    onAcceptAll: () => undefined,
+  },
+} satisfies Meta<typeof PublisherHeading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SomeTicked: Story = {};
+export const Closed: Story = { args: { isClosed: true } };
+/** As a role sees it that only reads. */
+export const ReadOnly: Story = { args: { selection: undefined, onAcceptAll: undefined } };
+export const NoPublisher: Story = { args: { publisher: '', counts: undefined } };

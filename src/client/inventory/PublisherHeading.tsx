@@ -1,0 +1,81 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Checkbox } from 'antd';
+import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
+import { IconButton } from '../ui/display/IconButton';
+import type { Selection } from '../ui/table/PagedTable';
+import { inventoryMessages } from './inventory.messages';
+
+type PublisherCounts = InventorySummary['publishers'][number];
+const openOf = ({ new: added, changed, gone, back }: PublisherCounts): number => added + changed + gone + back;
+
+interface PublisherHeadingProps {
+  publisher: string;
+  /** Its differences on this page. */
+  rows: readonly InventoryDifference[];
+  /** Its differences on all pages; undefined while they are being counted. */
+  counts: PublisherCounts | undefined;
+  isClosed: boolean;
+  onToggle: () => void;
+  /** Absent for roles that only read. */
+  selection?: Selection | undefined;
+  /** Absent where ignored ones are shown, and while something is being accepted. */
+  onAcceptAll?: ((count: number) => void) | undefined;
+}
+
+/** The heading over a publisher's differences: all of them ticked, folded away, or accepted. */
+export function PublisherHeading(props: PublisherHeadingProps) {
+  const { publisher, rows, counts, isClosed, onToggle, selection, onAcceptAll } = props;
+  const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
+  const open = counts ? openOf(counts) : 0;
+  return (
+    <div className="mq-publisher-heading">
+      {selection && <TickAll name={name} rows={rows} selection={selection} />}
+      <IconButton
+        size="small"
+        label={isClosed ? inventoryMessages.unfold(name) : inventoryMessages.fold(name)}
+        aria-expanded={!isClosed}
+        icon={isClosed ? <RightOutlined /> : <DownOutlined />}
+        onClick={onToggle}
+      />
+      <b>{name}</b>
+      {counts && <span className="mq-two">{inventoryMessages.counted(counts)}</span>}
+      {onAcceptAll && open > 0 && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={inventoryMessages.acceptAllOf(open, name)}
+          onClick={() => onAcceptAll(open)}
+        >
+          {inventoryMessages.acceptAll(open)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface TickAllProps {
+  name: string;
+  rows: readonly InventoryDifference[];
+  selection: Selection;
+}
+
+function TickAll({ name, rows, selection }: TickAllProps) {
+  const ticked = rows.filter(({ _id }) => selection.ids.has(_id)).length;
+  const isAll = ticked === rows.length;
+  const tick = (): void => {
+    const next = new Set(selection.ids);
+    for (const { _id } of rows) {
+      if (isAll) next.delete(_id);
+      else next.add(_id);
+    }
+    selection.onChange(next, new Map(rows.map(({ _id, name: of }) => [_id, of])));
+  };
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={ticked > 0 && !isAll}
+      aria-label={inventoryMessages.selectOf(name)}
+      onChange={tick}
+    />
+  );
+}

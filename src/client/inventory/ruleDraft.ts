@@ -1,0 +1,46 @@
+import type { ImportField } from '#contract/imports';
+import type { RuleAction } from '#contract/inventoryRules';
+import type { InventoryDifference } from '#contract/inventoryWatch';
+
+/** What the form of a rule holds. */
+export interface RuleForm {
+  action: RuleAction;
+  field?: ImportField;
+  publisher?: string;
+  venueType?: string;
+}
+
+export const usualRule: RuleForm = { action: 'take', field: 'opening_hours' };
+
+/** The one value that all have; undefined where they differ or it is empty. */
+function common(values: readonly string[]): string | undefined {
+  const [first] = values;
+  return first !== undefined && first !== '' && values.every((value) => value === first) ? first : undefined;
+}
+
+/** The value that comes most often, of equals the first. */
+function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
+  const count = (value: Value): number => values.filter((each) => each === value).length;
+  return values.reduce<Value | undefined>(
+    (best, value) => (best === undefined || count(value) > count(best) ? value : best),
+    undefined,
+  );
+}
+
+/**
+ * The rule that these differences suggest: take the field that changed most often, keep it where all of them were edited here, or
+ * ignore such new screens; of the publisher that all of them have.
+ */
+export function ruleDraft(differences: readonly InventoryDifference[]): RuleForm {
+  const publisher = common(differences.map(({ publisher_name: name }) => name));
+  const of = publisher === undefined ? {} : { publisher };
+  if (differences.length > 0 && differences.every(({ state }) => state === 'new')) {
+    const venueType = common(differences.map(({ facts }) => facts?.venueType ?? ''));
+    return { action: 'ignoreNew', ...of, ...(venueType === undefined ? {} : { venueType }) };
+  }
+  const fields = differences.flatMap((difference) => difference.fields);
+  const free = mostFrequent(fields.flatMap(({ field, ours }) => (ours === null ? [field] : [])));
+  const ours = mostFrequent(fields.map(({ field }) => field));
+  if (free !== undefined) return { action: 'take', field: free, ...of };
+  return ours === undefined ? { ...usualRule, ...of } : { action: 'keep', field: ours, ...of };
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
+import type { Selection } from '../ui/table/PagedTable';
+import { groupsOf } from '../ui/table/RowGroups';
+import { PublisherHeading } from './PublisherHeading';
+
+interface GroupParts {
+  rows: readonly InventoryDifference[];
+  summary: InventorySummary | undefined;
+  selection: Selection | undefined;
+  onAcceptAll: ((publisher: string, count: number) => void) | undefined;
+}
+
+/** As the server sorts publishers: names that differ in case alone are one. */
+const keyOf = ({ publisher_name: name }: InventoryDifference): string => name.toLowerCase();
+
+/** The differences of a page by their publishers, each of which can be folded away. */
+export function usePublisherGroups({ rows, summary, selection, onAcceptAll }: GroupParts): ReturnType<typeof groupsOf> {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(
+    () =>
+      groupsOf(
+        rows,
+        keyOf,
+        (key, ofPublisher) => {
+          const publisher = ofPublisher[0]?.publisher_name ?? '';
+          return (
+            <PublisherHeading
+              publisher={publisher}
+              rows={ofPublisher}
+              counts={summary?.publishers.find(({ publisher_name: name }) => name.toLowerCase() === key)}
+              isClosed={closed.has(key)}
+              onToggle={() =>
+                setClosed((before) => {
+                  const next = new Set(before);
+                  if (!next.delete(key)) next.add(key);
+                  return next;
+                })
+              }
+              selection={selection}
+              onAcceptAll={onAcceptAll && ((count) => onAcceptAll(publisher, count))}
+            />
+          );
+        },
+        closed,
+      ),
+    [rows, summary, selection, onAcceptAll, closed],
+  );
+}
