@@ -37,7 +37,9 @@ export const modifyFile = endpoint({
       .min(1)
       .max(64)
       .optional()
-      .describe('Decisions with the same id can be taken back until ten seconds after the last of them, and are held until then'),
+      .describe(
+        'Decisions with the same id can be taken back until ten seconds after the last of them, and are held until then',
+      ),
   }),
   reply: z.object({ file, message: z.string() }),
   failures: ['artwork.not_found', 'record.stale'],

@@ -20,6 +20,7 @@ import { getConfig } from '#contract/product';
 import { getMe } from '#contract/session';
 import { listWithdrawals } from '#contract/withdrawals';
 import { aFile, anAdOf, aSubmission, aWithdrawal, someEvents, someFiles, someFits } from './artworkFiles';
+import { sidebarAnswer } from './inventoryAnswers';
 import { answer, type StoryAnswer } from './storyAnswers';
 
 const config = {
@@ -59,6 +60,7 @@ export const pageOf = (request: Request, total = 43): { files: ArtworkFile[]; to
 
 /** Everything the artwork pages ask, as a healthy server answers it. Stories put what differs before it. */
 export const artworkAnswers: readonly StoryAnswer[] = [
+  sidebarAnswer,
   everyExtension,
   answer(getMe, {
     username: 'robin',

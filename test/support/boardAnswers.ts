@@ -18,6 +18,7 @@ import { getInventoryToken } from '#contract/inventory';
 import { getOrganisationByTeam, getTeam } from '#contract/organisations';
 import { picture } from './artworkFiles';
 import { aBoardReply, anOrganisationReply, aTeamReply, marketplaceAnswers, someBoardReplies } from './marketplace';
+import { sidebarAnswer } from './inventoryAnswers';
 import { answer, answerAddress, type StoryAnswer } from './storyAnswers';
 
 const drawn = aBoardReply({
@@ -83,6 +84,7 @@ const screens = {
 
 /** Everything the board pages ask, as a healthy server answers it. Stories put what differs before it. */
 export const boardAnswers: readonly StoryAnswer[] = [
+  sidebarAnswer,
   answer(listBoards, (request) => pageOfBoards(request)),
   answer(listBoardIds, {
     boards: someBoards.map(({ _id, boardname, boardPaused }) => ({ _id, boardname, boardPaused })),

@@ -125,6 +125,9 @@ const act = {
   undoneBy: null,
 };
 
+/** The count in the sidebar. */
+export const sidebarAnswer = answer(contract.listDifferences, { differences: [], totalDifferences: 41 });
+
 /** Replies for every call of `/inventory`. */
 export const inventoryAnswers = [
   answer(contract.getInventorySummary, aSummary()),

@@ -13,6 +13,7 @@ import {
   type Team,
 } from '#contract/organisations';
 import { getMe, listUsers, type User } from '#contract/session';
+import { sidebarAnswer } from './inventoryAnswers';
 import { answer, type StoryAnswer } from './storyAnswers';
 
 /** A campaign as the API answers it: active, most of its budget left. */
@@ -237,6 +238,7 @@ export const withoutExtensions = answer(getConfig, {
 
 /** What most pages ask beside their own lists: settings with every extension, the person, the organisation, teams and users. */
 export const marketplaceAnswers: readonly StoryAnswer[] = [
+  sidebarAnswer,
   answer(getConfig, {
     productName: 'Marquee',
     inventoryUrl: '/sandbox/inventory',

@@ -71,7 +71,8 @@ export const orderMessages = {
 export const approvalMessages = {
   boards: (fitting: number, all: number): string => {
     if (all === 0) return 'No board is booked for it yet.';
-    if (fitting === 0) return all === 1 ? 'The one board booked does not fit.' : `None of the ${grouped(all)} boards booked fits.`;
+    if (fitting === 0)
+      return all === 1 ? 'The one board booked does not fit.' : `None of the ${grouped(all)} boards booked fits.`;
     if (fitting < all) return `It will show on ${grouped(fitting)} of ${grouped(all)} boards.`;
     return all === 1 ? 'It will show on the one board booked.' : `It will show on all ${grouped(all)} boards booked.`;
   },
@@ -82,9 +83,12 @@ export const approvalMessages = {
       ? `No ad uses it, so it does not go to ${platform} yet.`
       : `It goes to ${platform} in 10 seconds, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`;
   },
-  waiting: (campaigns: number): string => `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'waits' : 'wait'} for it.`,
+  waiting: (campaigns: number): string =>
+    `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'waits' : 'wait'} for it.`,
   doNotFit: (boards: number): string =>
-    boards === 1 ? '1 board does not fit and will not show it' : `${grouped(boards)} boards do not fit and will not show it`,
+    boards === 1
+      ? '1 board does not fit and will not show it'
+      : `${grouped(boards)} boards do not fit and will not show it`,
   more: (boards: number): string => `and ${counted(boards, 'more board')}`,
 } as const;
 

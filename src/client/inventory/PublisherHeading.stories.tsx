@@ -24,5 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const SomeTicked: Story = {};
 export const Closed: Story = { args: { isClosed: true } };
 /** As a role sees it that only reads. */
-export const ReadOnly: Story = { args: { selection: undefined, onAcceptAll: undefined } };
+export const ReadOnly: Story = {
+  render: (args) => <PublisherHeading {...args} selection={undefined} onAcceptAll={undefined} />,
+};
 export const NoPublisher: Story = { args: { publisher: '', counts: undefined } };

@@ -20,4 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {};
 /** Made from differences that were ticked. */
-export const FromDifferences: Story = { args: { draft: { action: 'ignoreNew', publisher: 'Nordlys', venueType: 'Fuel' } } };
+export const FromDifferences: Story = {
+  args: { draft: { action: 'ignoreNew', publisher: 'Nordlys', venueType: 'Fuel' } },
+};

@@ -54,7 +54,7 @@ export const differenceColumns = (acts: DifferenceActs): PagedColumn<InventoryDi
 ];
 
 function BoardCell({ difference }: { difference: InventoryDifference }) {
-  const { name, city, country, publisher_name: publisher, imageURL, state } = difference;
+  const { name, city, country, imageURL, state } = difference;
   return (
     <span className="mq-difference-board">
       {state === 'new' ? (
@@ -69,7 +69,6 @@ function BoardCell({ difference }: { difference: InventoryDifference }) {
       <span>
         <b>{name}</b>
         <span className="mq-two">{[city, country].filter((part) => part !== '').join(', ')}</span>
-        <span className="mq-two">{publisher === '' ? inventoryMessages.noPublisher : publisher}</span>
       </span>
     </span>
   );

@@ -111,6 +111,7 @@ export const inventoryMessages = {
   keep: 'Cancel',
   keptOurs: (count: number) => `${grouped(count)} ${count === 1 ? 'field of ours is' : 'fields of ours are'} kept`,
   makeRule: 'Make a rule',
+  openDifferences: 'open differences',
   rules: 'Rules',
   addRule: 'Add a rule',
   noRules: 'No rules. A rule always takes a field, always keeps it, or ignores new screens.',

@@ -1,10 +1,18 @@
 import { Menu, type MenuProps } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
 import { nounMessages } from '../ui/ui.messages';
 import { shellMessages } from './shell.messages';
 import { managementLinks, overviewLinks, quickLinks, type Destination } from './navigation';
 import { useOffered } from '../session/offered.api';
+import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
+
+const DifferenceCountBadge = lazyWithRetry(
+  async () => (await import('../inventory/DifferenceCountBadge')).DifferenceCountBadge,
+);
+/** What stands at the right of a link. */
+const extras: Readonly<Record<string, ReactNode>> = { '/inventory': <DifferenceCountBadge /> };
 
 const groups = [
   { key: 'quick', label: shellMessages.quickLinks, links: quickLinks },
@@ -27,7 +35,7 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const item = ({ to, label, icon }: Destination) => ({
     key: to,
     icon,
-    ...(collapsed ? { title: label } : {}),
+    ...(collapsed ? { title: label } : { extra: extras[to] }),
     label: (
       <Link to={{ pathname: to, search }} {...(to === current ? { 'aria-current': 'page' as const } : {})}>
         {label}

@@ -7,7 +7,15 @@ import { refuseStale } from '../http/stale';
 import type { Services } from '../services';
 import { asFile, type ArtworkRow } from './artworkFile';
 import { findFile } from './artwork.queries';
-import { applyChange, deciderOf, lockForUndo, markDeleted, noteResubmit, restore, type Decided } from './decision.queries';
+import {
+  applyChange,
+  deciderOf,
+  lockForUndo,
+  markDeleted,
+  noteResubmit,
+  restore,
+  type Decided,
+} from './decision.queries';
 import { changeOf, isEmpty, kindOf, messageOf, stateLabel, type Change, type ChangeBody } from './decision.rules';
 import { keepBatchOfFileOpen, keepBatchOpen } from './undoWindow.queries';
 import { fitMatrix, summariseFit, withoutSize } from './fit.rules';

@@ -1,4 +1,4 @@
-import { Select, type SelectRef } from 'antd';
+import { Select, type RefSelectProps } from 'antd';
 import { useId, useRef } from 'react';
 import { useExtension } from '../../api/product.api';
 import { useTableSearch } from '../../ui/table/useTableSearch';
@@ -16,7 +16,7 @@ type Order = (typeof orders)[number]['value'];
 /** The order of the queue: that of the list it was opened from, kept in the address with it. */
 export function QueueOrder({ list: name }: { list: ArtworkListName }) {
   const label = useId();
-  const select = useRef<SelectRef>(null);
+  const select = useRef<RefSelectProps>(null);
   const canOrder = useExtension('file-need');
   const list = artworkLists[name];
   const { tableParams, onChange } = useTableSearch(list.name, list.defaults, artworkFilters);

@@ -7,10 +7,7 @@ import { isFailing } from './fitMessages';
 /** 'Approve', 'Approve. 3 boards do not fit', 'Approve. No board fits': what an approval means for the boards booked. */
 export function approveLabel(fits: readonly Pick<Fit, 'outcome' | 'boards'>[]): string {
   const boards = fits.reduce((sum, fit) => sum + fit.boards.length, 0);
-  const failing = fits.reduce(
-    (sum, fit) => sum + (isFailing(fit) ? fit.boards.length : 0),
-    0,
-  );
+  const failing = fits.reduce((sum, fit) => sum + (isFailing(fit) ? fit.boards.length : 0), 0);
   if (failing === 0) return artworkMessages.approve;
   return failing === boards ? artworkMessages.approveNoneFits : artworkMessages.approveSomeDoNotFit(failing);
 }

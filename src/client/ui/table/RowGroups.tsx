@@ -43,7 +43,11 @@ export function GroupedRow({ role, ...props }: RowProps) {
     <>
       {group?.heading !== undefined && (
         <tr className="mq-row-group" {...(role !== undefined && { role })}>
-          <th scope="rowgroup" colSpan={Children.count(props.children)} {...(role !== undefined && { role: 'presentation' })}>
+          <th
+            scope="rowgroup"
+            colSpan={Children.count(props.children)}
+            {...(role !== undefined && { role: 'presentation' })}
+          >
             {group.heading}
           </th>
         </tr>
