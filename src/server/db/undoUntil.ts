@@ -7,5 +7,5 @@ import { files } from './schema/schema';
  */
 export const undoUntil: SQL<Date | null> = sql`greatest(${files.undoUntil}, (
   select b.until from decision_batches b
-  where b.id = ${files.batch} and b.by = ${files.decidedBy} and b.since <= ${files.undoUntil}
+  where b.id = ${files.batch} and b.by = ${files.decidedBy} and b.since <= ${files.decidedAt}
 ))`.mapWith(files.undoUntil);
