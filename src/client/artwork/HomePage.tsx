@@ -19,6 +19,7 @@ import { WithdrawalsTable } from './withdrawals/WithdrawalsTable';
 import { ChooseFiles, ChosenFiles, UploadDrop } from './upload/UploadPanel';
 import { homeViews, HomeViews, type HomeView } from './HomeViews';
 import { useAddressParam } from '../ui/browser/useAddressParam';
+import { useMediaQuery } from '../ui/theme/useMediaQuery';
 import { artworkMessages } from './artwork.messages';
 
 /** As many as the strip can show. */
@@ -59,6 +60,8 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
   const [view, setView] = useHomeView();
   const { open, target } = useReviewAddress();
   const present = usePresent();
+  // Side by side from 1536 px on (artwork.css).
+  const decidedShape = useMediaQuery('(min-width: 1200px) and (max-width: 1535.98px)') ? 'decided' : 'narrow';
   // What a colleague has open is passed over, unless nothing else waits.
   const first = data?.files.find(({ _id }) => !present.has(_id)) ?? data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
@@ -105,13 +108,13 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
         <ArtworkTable
           list={artworkLists.approved}
           ticks={ticks.approved}
-          shape="narrow"
+          shape={decidedShape}
           icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />}
         />
         <ArtworkTable
           list={artworkLists.disapproved}
           ticks={ticks.disapproved}
-          shape="narrow"
+          shape={decidedShape}
           icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />}
         />
       </div>

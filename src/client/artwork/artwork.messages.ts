@@ -19,6 +19,7 @@ export const artworkMessages = {
   empty: 'There are no files to show.',
   waitingOnly: 'Waiting only',
   decidedOn: 'Decided',
+  platform: 'Platform',
   decidedBy: (name: string) => `Decided by ${name}`,
   rejectedFor: (reason: string) => `Rejected for: ${reason}`,
   queuedOn: 'Queued',

@@ -1,13 +1,35 @@
 import type { ArtworkFile } from '#contract/artwork';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { externalIds } from '../fileFacts';
-import { ReviewStatus } from './artworkColumns';
+import { DecisionOutcome, ReviewStatus } from './artworkColumns';
 import { ArtworkName } from './ArtworkName';
 import type { ArtworkListName } from './artworkLists';
-import { DecisionButtons, ReadToggle } from './RowActions';
+import { DecisionButtons, ReadToggle, RowMenu } from './RowActions';
 
-/** One artwork on a phone: name, what was decided, the decision. */
-export function ArtworkCard({ file, list }: { file: ArtworkFile; list: ArtworkListName }) {
+interface ArtworkCardProps {
+  file: ArtworkFile;
+  list: ArtworkListName;
+}
+
+/** One artwork on a phone. */
+export const ArtworkCard = (props: ArtworkCardProps) =>
+  props.list === 'approved' || props.list === 'disapproved' ? <DecidedCard {...props} /> : <OpenCard {...props} />;
+
+/** What was decided already: what became of it; deciding again is in the menu. */
+function DecidedCard({ file, list }: ArtworkCardProps) {
+  return (
+    <div className="mq-artwork-card">
+      <div className="mq-artwork-card-head">
+        <ArtworkName file={file} list={list} size="small" />
+        <RowMenu file={file} list={list} withDecisions />
+      </div>
+      <DecisionOutcome file={file} />
+    </div>
+  );
+}
+
+/** Name, what was decided, the decision. */
+function OpenCard({ file, list }: ArtworkCardProps) {
   const external = externalIds(file).map(({ platform, id }) => `${platform} ${id}`);
   return (
     <div className="mq-artwork-card">

@@ -15,12 +15,21 @@ interface ArtworkNameProps {
   size?: 'row' | 'small';
   /** A 'Review' button beside the facts; tables without one have it among their actions. */
   withReview?: boolean;
+  /** The organisation beside the size, in place of the type. */
+  withOrganisation?: boolean;
   /** More quiet lines. */
   children?: ReactNode;
 }
 
 /** The picture, which opens review mode, and the name; unread ones with a dot and bold. */
-export function ArtworkName({ file, list, size = 'row', withReview = false, children }: ArtworkNameProps) {
+export function ArtworkName({
+  file,
+  list,
+  size = 'row',
+  withReview = false,
+  withOrganisation = size === 'small',
+  children,
+}: ArtworkNameProps) {
   const { open } = useReviewAddress();
   return (
     <span className={file.isReviewed ? 'mq-artwork' : 'mq-artwork mq-unread'}>
@@ -44,7 +53,7 @@ export function ArtworkName({ file, list, size = 'row', withReview = false, chil
         </Tooltip>
         <span className="mq-artwork-facts">
           <Clip className="mq-two" tip={[file.orgName, shortFacts(file)].filter(Boolean).join(' · ')}>
-            {size === 'small' ? [pixelsOf(file), file.orgName].filter(Boolean).join(' · ') : shortFacts(file)}
+            {withOrganisation ? [pixelsOf(file), file.orgName].filter(Boolean).join(' · ') : shortFacts(file)}
           </Clip>
           {withReview && <ReviewButton fileId={file._id} fileName={file.fileName} list={list} />}
         </span>

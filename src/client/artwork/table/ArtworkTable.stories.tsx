@@ -9,7 +9,7 @@ import { artworkLists } from './artworkLists';
 import { ArtworkTable } from './ArtworkTable';
 
 /** The latest table with its own ticks, as the home page has it. */
-function Latest({ shape = 'wide' }: { shape?: 'wide' | 'narrow' | 'withAds' }) {
+function Latest({ shape = 'wide' }: { shape?: 'wide' | 'narrow' | 'decided' | 'withAds' }) {
   return <ArtworkTable list={artworkLists.latest} shape={shape} ticks={useTicks('story')} />;
 }
 
@@ -49,6 +49,8 @@ export const PastTheEnd: Story = {
 };
 export const Failed: Story = { parameters: answering(answerFailure(listArtworks, 'internal')) };
 export const Narrow: Story = { args: { shape: 'narrow' } };
+/** What was decided, one list over the other. */
+export const Decided: Story = { args: { shape: 'decided' } };
 export const WithAds: Story = { args: { shape: 'withAds' } };
 /** An API of section 7 alone: no search, no submissions, no small pictures. */
 export const WithoutExtensions: Story = { parameters: answering(noExtension) };

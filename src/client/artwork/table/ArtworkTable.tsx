@@ -12,14 +12,14 @@ import type { Ticks } from '../../ui/table/useTicks';
 import { useBulkBar } from '../bulk/useBulkBar';
 import { useSelectedArtworks } from '../bulk/useSelectedArtworks';
 import { ArtworkCard } from './ArtworkCard';
-import { columnsByNeed, columnsWithAds, narrowColumns, wideColumns } from './artworkColumns';
+import { columnsByNeed, columnsWithAds, decidedColumns, narrowColumns, wideColumns } from './artworkColumns';
 import { ArtworkFilters, filterText } from './ArtworkFilters';
 import { artworkFilters, nameOf, type ArtworkList } from './artworkLists';
 
 interface ArtworkTableProps {
   list: ArtworkList;
-  /** Wide has a column for each fact, withAds one more; narrow ones are shown in pairs where there is room. */
-  shape?: 'wide' | 'narrow' | 'withAds' | 'byNeed';
+  /** Wide has a column for each fact, withAds one more; narrow ones are shown in pairs where there is room, decided ones one over the other. */
+  shape?: 'wide' | 'narrow' | 'decided' | 'withAds' | 'byNeed';
   icon?: ReactNode;
   /** In place of the list's own title, where the list is one of several views. */
   title?: string;
@@ -30,10 +30,16 @@ interface ArtworkTableProps {
   ticks: Ticks;
 }
 
-const columnsOf = { wide: wideColumns, narrow: narrowColumns, withAds: columnsWithAds, byNeed: columnsByNeed };
+const columnsOf = {
+  wide: wideColumns,
+  narrow: narrowColumns,
+  decided: decidedColumns,
+  withAds: columnsWithAds,
+  byNeed: columnsByNeed,
+};
 /** Pixels below which the table scrolls sideways. */
-const minWidths = { wide: 940, narrow: 0, withAds: 980, byNeed: 940 } as const;
-const compactMinWidths = { wide: 640, narrow: 0, withAds: 780, byNeed: 700 } as const;
+const minWidths = { wide: 940, narrow: 0, decided: 900, withAds: 980, byNeed: 940 } as const;
+const compactMinWidths = { wide: 640, narrow: 0, decided: 0, withAds: 780, byNeed: 700 } as const;
 const noFiles: readonly ArtworkFile[] = [];
 
 /** One artwork list: its queries, its parameters in the address, its rows. */
@@ -59,7 +65,7 @@ export function ArtworkTable({
   const isCompact = useMediaQuery('(max-width: 1199.98px)');
   const columns = useMemo(() => columnsOf[shape](list.name, isCompact), [shape, list.name, isCompact]);
   const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
-  const hasFilters = shape !== 'narrow';
+  const hasFilters = shape !== 'narrow' && shape !== 'decided';
   const { selection, items, versionOf, untick } = useSelectedArtworks(
     list,
     ticks,

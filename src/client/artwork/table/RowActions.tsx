@@ -1,4 +1,11 @@
-import { ExpandOutlined, EyeOutlined, MailOutlined, MoreOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  CloseOutlined,
+  ExpandOutlined,
+  EyeOutlined,
+  MailOutlined,
+  MoreOutlined,
+} from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
 import { Button, Dropdown } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
@@ -69,11 +76,23 @@ export function DecisionButtons({ file }: RowProps) {
   );
 }
 
-/** The decision buttons, and the other actions in a menu. */
-export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkListName }) {
+interface RowMenuProps extends RowProps {
+  list: ArtworkListName;
+  /** On a phone the decision has no buttons of its own on what is decided already. */
+  withDecisions?: boolean;
+}
+
+/** Review, read or unread, and where there is no room for buttons the decision. */
+export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
   const { open } = useReviewAddress();
   const [toggle] = useReadToggle();
-  const may = useMay('review', file.orgID);
+  const reviewActors = useReviewActors();
+  const may = useMay('review', file.orgID) === 'yes';
+  const busy = useBusy(file._id);
+  const decisions = [
+    { key: 'approve', icon: <CheckOutlined aria-hidden />, label: artworkMessages.approve },
+    { key: 'disapprove', icon: <CloseOutlined aria-hidden />, label: artworkMessages.disapprove },
+  ] as const;
   const items = [
     {
       key: 'review',
@@ -81,7 +100,10 @@ export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkLis
       label: artworkMessages.review,
       onClick: () => open({ fileId: file._id, list }),
     },
-    ...(may === 'yes'
+    ...(may && withDecisions
+      ? decisions.map((item) => ({ ...item, disabled: busy, onClick: () => reviewActors.ask(file, item.key) }))
+      : []),
+    ...(may
       ? [
           {
             key: 'read',
@@ -93,16 +115,23 @@ export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkLis
       : []),
   ];
   return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <IconButton
+        size="small"
+        label={artworkMessages.moreActionsFor(file.fileName)}
+        tip={artworkMessages.moreActions}
+        icon={<MoreOutlined />}
+      />
+    </Dropdown>
+  );
+}
+
+/** The decision buttons, and the other actions in a menu. */
+export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkListName }) {
+  return (
     <span className="mq-row-actions">
       <DecisionButtons file={file} />
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        <IconButton
-          size="small"
-          label={artworkMessages.moreActionsFor(file.fileName)}
-          tip={artworkMessages.moreActions}
-          icon={<MoreOutlined />}
-        />
-      </Dropdown>
+      <RowMenu file={file} list={list} />
     </span>
   );
 }

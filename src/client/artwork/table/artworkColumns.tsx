@@ -6,7 +6,7 @@ import { StatusLabel } from '../../ui/display/StatusLabel';
 import { AdsOf } from '../ads/AdsOf';
 import { externalIds, reviewStatus } from '../fileFacts';
 import { SubmissionBadge } from '../SubmissionBadge';
-import { needMessages } from '../artwork.messages';
+import { artworkMessages, needMessages } from '../artwork.messages';
 import { NeedLabel } from '../NeedLabel';
 import { PresenceLine } from '../presence/PresenceLine';
 import { ArtworkName } from './ArtworkName';
@@ -62,8 +62,8 @@ const reviewColumns = (isCompact: boolean, withNeed = true): Columns => [
     id: 'review',
     title: 'Review',
     sortID: 'isPreApproved',
-    width: isCompact ? 136 : 180,
-    maxWidth: 260,
+    width: isCompact ? 136 : withNeed ? 180 : 112,
+    maxWidth: withNeed ? 260 : 180,
     skeleton: 'two',
     render: (file) => <ReviewStatus file={file} withNeed={withNeed} />,
   },
@@ -85,9 +85,13 @@ const nameColumn = (list: ArtworkListName, isCompact: boolean, withOrganisation 
   sortID: 'fileName',
   skeleton: 'picture',
   render: (file) => (
-    <ArtworkName file={file} list={list} size={isCompact ? 'small' : 'row'} withReview>
-      {withOrganisation && !isCompact && <span className="mq-two mq-ellipsis">{file.orgName}</span>}
-    </ArtworkName>
+    <ArtworkName
+      file={file}
+      list={list}
+      size={isCompact ? 'small' : 'row'}
+      withReview
+      withOrganisation={isCompact || withOrganisation}
+    />
   ),
 });
 
@@ -143,6 +147,65 @@ export const columnsWithAds = (list: ArtworkListName, isCompact: boolean): Colum
   ...reviewColumns(isCompact),
 ];
 
+/** What was decided on one list of its own: by whom, and what became of it or why. */
+export const decidedColumns = (list: ArtworkListName): Columns => [
+  {
+    id: 'artwork',
+    title: 'File',
+    sortID: 'fileName',
+    skeleton: 'picture',
+    render: (file) => <ArtworkName file={file} list={list} size="small" />,
+  },
+  {
+    id: 'decided',
+    title: artworkMessages.decidedOn,
+    width: 120,
+    maxWidth: 180,
+    skeleton: 'two',
+    render: (file) => (
+      <>
+        {file.decidedBy}
+        {file.decidedAt && (
+          <span className="mq-two">
+            <RelativeDate date={file.decidedAt} relativeOnly />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'outcome',
+    title: list === 'disapproved' ? artworkMessages.reason : artworkMessages.platform,
+    width: 168,
+    maxWidth: 320,
+    skeleton: 'two',
+    render: (file) => <DecisionOutcome file={file} />,
+  },
+  created,
+  menuColumn(list),
+];
+
+/** What became of a decision: the submission of an approval, the reason of a disapproval. */
+export function DecisionOutcome({ file }: { file: ArtworkFile }) {
+  return (
+    <span className="mq-review-text">
+      {file.isPreApproved === true && <SubmissionBadge file={file} />}
+      {file.isPreApproved === false && <Clip>{file.approvalComment ?? ''}</Clip>}
+      <WithdrawalBadge file={file} />
+      <ExternalIds file={file} />
+    </span>
+  );
+}
+
+const menuColumn = (list: ArtworkListName): PagedColumn<ArtworkFile> => ({
+  id: 'actions',
+  title: 'Actions',
+  hideTitle: true,
+  width: 228,
+  skeleton: 'none',
+  render: (file) => <RowActionsWithMenu file={file} list={list} />,
+});
+
 /** The name with everything under it, for tables that may be shown in pairs. */
 export const narrowColumns = (list: ArtworkListName): Columns => [
   {
@@ -160,12 +223,5 @@ export const narrowColumns = (list: ArtworkListName): Columns => [
     ),
   },
   created,
-  {
-    id: 'actions',
-    title: 'Actions',
-    hideTitle: true,
-    width: 228,
-    skeleton: 'none',
-    render: (file) => <RowActionsWithMenu file={file} list={list} />,
-  },
+  menuColumn(list),
 ];

@@ -7,12 +7,14 @@ interface RelativeDateProps {
   date: string | null | undefined;
   /** One line ('21 Nov 2026, 2 hours ago') instead of two. */
   inline?: boolean;
+  /** Only 'a day ago'. */
+  relativeOnly?: boolean;
   /** With the time of the day, to the second. */
   withTime?: boolean;
 }
 
 /** The day over the relative time, which stays fresh; the exact time and zone on hover and focus. */
-export function RelativeDate({ date, inline = false, withTime = false }: RelativeDateProps) {
+export function RelativeDate({ date, inline = false, relativeOnly = false, withTime = false }: RelativeDateProps) {
   // Renders once a minute. The time itself is read anew: a record made since the last minute began would lie in the future.
   useNow();
   if (!date || !isDate(date)) return <span className="mq-date">–</span>;
@@ -21,8 +23,8 @@ export function RelativeDate({ date, inline = false, withTime = false }: Relativ
     <Tooltip title={formatExact(date)}>
       {/* Focusable, so that the keyboard reaches the exact time. */}
       <time className="mq-date" dateTime={date} tabIndex={0}>
-        {withTime ? formatSecond(date) : formatDate(date)}
-        {inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
+        {!relativeOnly && (withTime ? formatSecond(date) : formatDate(date))}
+        {relativeOnly ? relative : inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
       </time>
     </Tooltip>
   );

@@ -79,6 +79,19 @@ it('goes on and back with J and K, closes with Esc, and leaves the rest of the a
   expect(page.address()).toBe('/home?waiting.search=swallow');
 });
 
+it('puts the queue into another order, and stays at the artwork', async () => {
+  const { page } = await openQueue('teal');
+  press('j');
+  await shownName('teal-2');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Order' }));
+  fireEvent.click(await screen.findByText('Newest first'));
+  await waitFor(() => expect(page.address()).toContain('waiting.sortID=dateCreated'));
+  await shownName('teal-2');
+  // Now the one before it is the younger one.
+  press('k');
+  await shownName('teal-3');
+});
+
 it('cancels a question with Esc and stays', async () => {
   const { page } = await openQueue('martin');
   press('a');

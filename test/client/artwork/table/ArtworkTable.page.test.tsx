@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { anAd, anArtwork } from '#test/artworks';
+import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { openPart, refusal, type OpenPage } from '#test/page';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
@@ -64,6 +64,24 @@ it('approves after a confirmation, looks for ads and submits', async () => {
   ]);
   expect(page.store.getState().machines[`review:${id}`]?.value).toBeDefined();
   expect(await screen.findByText('Queued for the SSP')).toBeVisible();
+});
+
+it('says before an approval on how many boards it shows, which it does not fit, and where it goes', async () => {
+  const { db } = on.services.database;
+  const { page, id } = await openOn('bittern', { ads: 2 });
+  await aCampaignOf(db, {
+    artworks: [id],
+    boards: [
+      await aBookedBoard(db, { boardname: 'Wide Quay' }),
+      await aBookedBoard(db, { boardname: 'Tall Totem', width: 1080, height: 1920 }),
+    ],
+  });
+  press('Approve bittern');
+  expect(await screen.findByText(/It will show on 1 of 2 boards\..*with the 2 ads that use it\./)).toBeVisible();
+  expect(screen.getByText('1 board does not fit and will not show it')).toBeVisible();
+  expect(screen.getByText('Tall Totem')).toBeVisible();
+  expect(screen.queryByText('Wide Quay')).toBeNull();
+  expect(modified(page)).toHaveLength(0);
 });
 
 it('submits nothing where no ad uses the artwork', async () => {
