@@ -32,6 +32,8 @@ const LONG = [
   '**/boardsProviderAll.spec.ts',
   '**/csvKilled.spec.ts',
   '**/twoProcesses.spec.ts',
+  '**/campaignEditor.spec.ts',
+  '**/inventory.spec.ts',
   // In Firefox `npm test` does the main job and reviews by keys.
   '**/firefox/{csv,map,pages}.spec.ts',
 ];

@@ -33,6 +33,7 @@ export function StateTiles({ counts }: { counts: InventorySummary['counts'] | un
   return (
     <Radio.Group
       className="mq-state-tiles"
+      name="state"
       aria-label={inventoryMessages.states}
       value={chosen}
       onChange={({ target }) => {

@@ -72,10 +72,12 @@ export async function uploadArtworks(
   api: Caller,
   orgID: string,
   names: readonly string[],
+  sizes: readonly (readonly [width: number, height: number])[] = [],
 ): Promise<string[]> {
   const ids = new Map<string, string>();
   const one = async (name: string, index: number): Promise<void> => {
-    const bytes = await picture(index);
+    const [width, height] = sizes[index] ?? [480, 270];
+    const bytes = await picture(index, width, height);
     const { credentials, fileURL } = await api.post<{ credentials: { url: string }; fileURL: string }>(
       '/api/file/signs3',
       { fileName: name, fileType: 'image/png', fileSize: bytes.length },

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { anyTeam, callerOf, uploadArtworks } from './support/artworks';
+import { makeBoards } from './support/boards';
+import { ana, checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
+
+test.describe.configure({ timeout: 300_000 });
+
+const sizes = [
+  [1920, 1080],
+  [1080, 1920],
+  [840, 400],
+] as const;
+const artworks = ['lane-wide.png', 'lane-tall.png', 'lane-banner.png'];
+
+interface StoredCampaign {
+  campaignName: string;
+  campaignBoards: string[];
+  endTime: string | null;
+  campaignBudget: { dailyBudget: number | null };
+}
+
+const editor = (page: Page) => page.getByRole('region', { name: 'Boards', exact: true });
+const searchBoards = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Search boards' }).fill(text);
+};
+
+/** Ticks every board that the search finds, page by page. */
+async function bookAll(page: Page, pages: number): Promise<void> {
+  for (let at = 1; at <= pages; at += 1) {
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    if (at < pages) await editor(page).getByRole('button', { name: 'Next Page' }).click();
+  }
+}
+
+test('a campaign with 3 artworks on 40 boards: the two that fit none are seen and taken off before it is saved; two people edit it later, and no change is lost', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409 \(Conflict\)/);
+  const api = callerOf(request, await tokenFor(request));
+  const team = await anyTeam(api);
+  await uploadArtworks(request, api, team.orgID, artworks, sizes);
+  await makeBoards(
+    request,
+    Array.from({ length: 40 }, (_, index) => {
+      const [width, height] = index < 2 ? ([300, 900] as const) : (sizes[index % sizes.length] ?? sizes[0]);
+      return {
+        boardname: `Lane ${String(index + 1).padStart(2, '0')}`,
+        boardsize: { width, height },
+        lat: 38 + index / 50,
+        long: -9 + index / 50,
+      };
+    }),
+  );
+
+  await test.step('made', async () => {
+    await openAs(page, `/newcampaign/?orgID=${team.orgID}&teamID=${team._id}`, ana.email);
+    await page.getByLabel('Campaign name').fill('Forty lanes');
+    await page.getByRole('button', { name: 'Choose artworks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose artworks' });
+    await dialog.getByRole('textbox').fill('lane-');
+    for (const name of artworks) await dialog.getByRole('checkbox', { name }).check();
+    await dialog.getByRole('button', { name: 'Use 3 artworks' }).click();
+    await searchBoards(page, 'Lane ');
+    await expect(page.getByRole('row', { name: /Lane 06/ })).toBeVisible();
+    await bookAll(page, 7);
+    await expect(page.getByText('40 booked')).toBeVisible();
+    await expect(page.getByText('2 without artwork')).toBeVisible();
+    await checkAccessibility(page, 'the editor of a new campaign');
+  });
+  await test.step('what does not fit is seen and taken off', async () => {
+    await searchBoards(page, '');
+    await page.getByRole('combobox', { name: 'Fit' }).click();
+    await page.getByTitle('Booked, without artwork').click();
+    for (const name of ['Lane 01', 'Lane 02']) {
+      await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Nothing fits it');
+      await page.getByRole('checkbox', { name: `Select ${name}` }).uncheck();
+    }
+    await expect(page.getByText('38 booked')).toBeVisible();
+    await expect(page.getByText('0 without artwork')).toBeVisible();
+    await page.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forty lanes' })).toBeVisible();
+  });
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const stored = async (): Promise<StoredCampaign> =>
+    (await api.get<{ campaign: StoredCampaign }>(`/api/campaign/${id}`)).campaign;
+  expect((await stored()).campaignBoards).toHaveLength(38);
+
+  await test.step('edited by two', async () => {
+    const robin = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 375, height: 812 } })).newPage();
+    await openAs(robin, `/campaign/${id}?orgID=all`);
+    await expect(robin.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await robin.getByRole('switch', { name: 'Limit a day' }).click();
+    await robin.getByLabel('Daily budget', { exact: true }).fill('55');
+    await page.getByLabel('Campaign name').fill('Lanes of Lisbon');
+    await searchBoards(page, 'Lane 03');
+    await page.getByRole('checkbox', { name: 'Select Lane 03' }).uncheck();
+    await robin.getByRole('button', { name: 'Save' }).click();
+    await expect(robin.getByText('The campaign is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The campaign is saved.')).toBeVisible();
+    const { campaignName, campaignBoards, campaignBudget } = await stored();
+    expect([campaignName, campaignBoards.length, campaignBudget.dailyBudget]).toEqual(['Lanes of Lisbon', 37, 55]);
+
+    // Both change the name: the second is asked, and sees both.
+    await robin.getByLabel('Campaign name').fill('Lanes by the river');
+    await page.getByLabel('Campaign name').fill('Lanes of Ana');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await stored()).campaignName).toBe('Lanes of Ana');
+    await robin.getByRole('button', { name: 'Save' }).click();
+    const conflict = robin.getByRole('region', { name: 'Changed by somebody else' });
+    await expect(conflict.getByText(/Ana.* saved this campaign in the meantime/)).toBeVisible();
+    await conflict.getByRole('radio', { name: 'Campaign name: theirs' }).check();
+    await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(conflict).toBeHidden();
+    expect((await stored()).campaignName).toBe('Lanes of Ana');
+    await robin.context().close();
+  });
+});
