@@ -13,15 +13,18 @@ export function MostlyNew({ summary: { counts, lastDone } }: { summary: Inventor
   return (
     <Alert
       type="info"
+      className="mq-mostly-new"
       showIcon
       title={inventoryMessages.mostlyNew(counts.new, lastDone.screens)}
-      description={inventoryMessages.mostlyNewHelp}
-      action={
-        mayAct && (
-          <Button size="small" loading={isBusy} onClick={() => void ignoreAllNew(counts.new)}>
-            {inventoryMessages.ignoreNew(counts.new)}
-          </Button>
-        )
+      description={
+        <>
+          {inventoryMessages.mostlyNewHelp}
+          {mayAct && (
+            <Button size="small" loading={isBusy} onClick={() => void ignoreAllNew(counts.new)}>
+              {inventoryMessages.ignoreNew(counts.new)}
+            </Button>
+          )}
+        </>
       }
     />
   );

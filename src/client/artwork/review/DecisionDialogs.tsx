@@ -33,7 +33,6 @@ function Questions({ review }: { review: ReviewActor }) {
       <ConfirmDialog
         open={value === 'confirming' || (saving && decision === 'approve')}
         title="Approve this artwork?"
-        names={[fileName]}
         keepText={conflict ? conflictLabels.keep : 'Cancel'}
         sureText={conflict ? conflictLabels.again : artworkMessages.approve}
         danger={false}
@@ -42,6 +41,7 @@ function Questions({ review }: { review: ReviewActor }) {
         onSure={send}
         afterClose={returnFocus}
       >
+        <p className="mq-two mq-decided-name">{fileName}</p>
         <SaveFailure context={context} />
         <DecidedPicture fileId={context.fileId} />
         {!conflict && <ApprovalOutcome fileId={context.fileId} drawn />}

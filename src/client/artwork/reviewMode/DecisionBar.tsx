@@ -58,7 +58,7 @@ function Deciding({ file, canDecide, approve, disapprove, toggleRead }: Decision
   const approveLabel = useApproveLabel(file);
   const read = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
-    <div className="mq-decision-row">
+    <div className="mq-decision-row mq-decision-choice">
       <Button type="primary" size="large" disabled={!canDecide} aria-keyshortcuts="a" onClick={approve}>
         {approveLabel} <Kbd>A</Kbd>
       </Button>
