@@ -1,4 +1,7 @@
+import { PictureOutlined } from '@ant-design/icons';
 import type { Campaign } from '#contract/campaigns';
+import { apiAddress } from '../api/runtime';
+import { useGetFileQuery } from '../artwork/artwork.api';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { CampaignLink, OrganisationLink } from './CampaignLink';
@@ -6,8 +9,14 @@ import { BudgetStatus } from './BudgetStatus';
 import { EndDate } from './campaignColumns';
 import { CampaignSwitch } from './CampaignSwitch';
 
-/** A campaign on a phone: name, status, team, owner organisation, config errors and boards. */
-export function CampaignCard({ campaign }: { campaign: Campaign }) {
+interface CampaignCardProps {
+  campaign: Campaign;
+  /** Its first artwork over the facts: drawn, or only its room while the card is out of sight. */
+  picture?: 'drawn' | 'room';
+}
+
+/** A campaign on a phone: its first artwork, name, status, team, owner organisation, config errors and boards. */
+export function CampaignCard({ campaign, picture }: CampaignCardProps) {
   const facts: [string, React.ReactNode][] = [
     [campaignMessages.team, campaign.teamName ?? campaign.managementTeam ?? stateMessages.notSet],
     [
@@ -24,6 +33,11 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   ];
   return (
     <article className="mq-card mq-campaign-card">
+      {picture && (
+        <div className="mq-campaign-picture" aria-hidden>
+          {picture === 'drawn' && <FirstArtwork id={campaign.artworks?.[0]} />}
+        </div>
+      )}
       <header>
         <h2>
           <CampaignLink campaign={campaign} />
@@ -41,4 +55,12 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
       </ul>
     </article>
   );
+}
+
+/** The picture of an artwork; a sign where the campaign has none. */
+function FirstArtwork({ id }: { id: string | undefined }) {
+  const { currentData } = useGetFileQuery({ params: { id: id ?? '' } }, { skip: id === undefined });
+  const source = currentData?.file.previewURL;
+  if (id === undefined) return <PictureOutlined />;
+  return source ? <img src={apiAddress(source)} alt="" decoding="async" /> : null;
 }

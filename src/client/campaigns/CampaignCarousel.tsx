@@ -133,7 +133,7 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
               aria-label={`${String(slide + 1)} of ${String(campaigns.length)}: ${campaign.campaignName}`}
               inert={Math.abs(slide - index) > 1}
             >
-              <CampaignCard campaign={campaign} />
+              <CampaignCard campaign={campaign} picture={Math.abs(slide - index) > 2 ? 'room' : 'drawn'} />
             </div>
           ))}
         </div>

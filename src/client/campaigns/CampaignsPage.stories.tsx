@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { getFile } from '#contract/artwork';
 import { listCampaigns } from '#contract/campaigns';
+import { aFile } from '#test/artworkFiles';
 import { marketplaceAnswers, someCampaigns } from '#test/marketplace';
 import { answer } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { CampaignCarousel } from './CampaignCarousel';
 import { CampaignsPage, ManagementCampaignsPage } from './CampaignsPage';
 
-const answers = [answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 44 }), ...marketplaceAnswers];
+const answers = [
+  answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 44 }),
+  answer(getFile, { file: aFile({ _id: 'f1' }) }),
+  ...marketplaceAnswers,
+];
 const at = (address: string): StoryParameters => ({ answers, address });
 
 const meta = {

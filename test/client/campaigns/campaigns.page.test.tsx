@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createCampaign, listCampaigns } from '#contract/campaigns';
 import { startApp, type TestApp } from '#test/app';
+import { anArtwork } from '#test/artworks';
 import { aCampaignReply } from '#test/marketplace';
 import { openPart, refusal } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
@@ -166,6 +167,7 @@ describe('below 768 px', () => {
         _id: 'c1',
         campaignName: 'Runs',
         campaignBoards: ['b1', 'b2'],
+        artworks: [await anArtwork(on.services.database.db)],
         configErrors: [{ code: 'x', message: 'One.' }],
       }),
       aCampaignReply({ _id: 'c2', campaignName: 'Rests', campaignPaused: true, parentOrg: null, orgName: null }),
@@ -174,6 +176,7 @@ describe('below 768 px', () => {
     await page.go(`/campaigns?orgID=${orgID}`);
     const card = (await screen.findByRole('heading', { name: 'Runs' })).closest('article');
     expect(card).toHaveTextContent(/Launch squad.*Alder & Finch.*Config errors1.*Boards2/);
+    await waitFor(() => expect(card?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('preview')));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await page.user.click(screen.getByRole('tab', { name: /PAUSED/ }));
     expect(await screen.findByRole('heading', { name: 'Rests', hidden: true })).toBeInTheDocument();
