@@ -91,7 +91,9 @@ test('a campaign with 3 artworks on 40 boards: the two that fit none are seen an
   expect((await stored()).campaignBoards).toHaveLength(38);
 
   await test.step('edited by two', async () => {
-    const robin = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 375, height: 812 } })).newPage();
+    const robin = await (
+      await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 375, height: 812 } })
+    ).newPage();
     await openAs(robin, `/campaign/${id}?orgID=all`);
     await expect(robin.getByRole('button', { name: 'Save' })).toBeDisabled();
     await robin.getByRole('switch', { name: 'Limit a day' }).click();
