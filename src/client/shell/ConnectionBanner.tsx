@@ -9,11 +9,14 @@ export function ConnectionBanner() {
   return (
     <Alert
       banner
-      type="warning"
       showIcon
+      type="warning"
       role="status"
-      title={failureMessages.databaseAway}
-      description={failureMessages.databaseAwayHint}
+      title={
+        <>
+          <strong>{failureMessages.databaseAway}</strong> {failureMessages.databaseAwayHint}
+        </>
+      }
     />
   );
 }
