@@ -6,7 +6,7 @@ import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { useRowKeys } from '../ui/table/tools/useRowKeys';
 import { shellMessages } from './shell.messages';
-import { ConnectionBanner } from './ConnectionBanner';
+import { ConnectionBanner } from './connection/ConnectionBanner';
 import { ReplayBanner } from './ReplayBanner';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';

@@ -7,7 +7,7 @@ import { holdDrafts } from '../ui/form/draftOwner';
 import type { AppStore } from '../store';
 import { failureMessages } from '../ui/ui.messages';
 import { notify } from '../ui/feedback/notify';
-import { watchConnection } from './connection';
+import { watchConnection } from './connection/watchConnection';
 import type { ConsoleRouter } from './consoleRouter';
 import { isPublicPath } from './watchSession';
 

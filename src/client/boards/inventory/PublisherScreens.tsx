@@ -5,13 +5,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { isOfCategory, type Publisher, type Screen, type VenueCategory } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
 import { BulkProgress } from '../../ui/bulk/BulkProgress';
-import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { useListScreensInfiniteQuery, type Provider } from './inventory.api';
 import { ScreenAction } from './ScreenAction';
 import { ScreenCategory } from './ScreenCategory';
 import { ScreensTable } from './ScreensTable';
+import { useAddAllQuestion } from './useAddAllQuestion';
 import { useAddScreens } from './useAddScreens';
 import { useWholeList, wholeListOptions } from './useWholeList';
 
@@ -20,7 +20,6 @@ const none: readonly Screen[] = [];
 /** The chosen media owner's screens, each with its way onto this product, and all of them at once. */
 export function PublisherScreens({ provider, publisher }: { provider: Provider; publisher: Publisher }) {
   const { productName } = useProduct();
-  const confirm = useConfirm();
   const [isCancelled, setIsCancelled] = useState(false);
   const [category, setCategory] = useState<VenueCategory | undefined>(undefined);
   const result = useListScreensInfiniteQuery(
@@ -41,24 +40,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
     [presence],
   );
 
-  const deviceIds = new Set(screens.map(({ device_id: deviceId }) => deviceId).filter((deviceId) => deviceId !== ''));
-  const states = [...deviceIds].map((deviceId) => presence.get(deviceId));
-  const here = states.filter((state) => state === 'present').length;
-  const isUnsure = states.some((state) => state === 'unknown' || state === 'checking' || state === 'failed');
-  const left = deviceIds.size - here;
-  const missing = isUnsure ? undefined : left;
-  const askToAddAll = async (): Promise<void> => {
-    const sure = await confirm({
-      title: addBoardMessages.addAllQuestion(missing, publisher.name, productName),
-      danger: false,
-      names: screens
-        .filter(({ device_id: deviceId }) => deviceId !== '' && presence.get(deviceId) !== 'present')
-        .map(({ name }) => name),
-      keepText: addBoardMessages.addAllKeep,
-      sureText: addBoardMessages.addAllSure,
-    });
-    if (sure) addAll(screens);
-  };
+  const { here, missing, canAdd, ask } = useAddAllQuestion(publisher.name, screens, presence, addAll);
   const running = run.phase === 'running' || run.phase === 'stopping';
 
   return (
@@ -91,11 +73,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           </Button>
         )}
         {list.status === 'ready' && (
-          <Button
-            icon={<PlusOutlined aria-hidden />}
-            disabled={running || deviceIds.size === 0 || missing === 0}
-            onClick={() => void askToAddAll()}
-          >
+          <Button icon={<PlusOutlined aria-hidden />} disabled={running || !canAdd} onClick={() => void ask()}>
             {addBoardMessages.addAll(missing === 0 ? undefined : missing)}
           </Button>
         )}

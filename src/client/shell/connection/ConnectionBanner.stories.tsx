@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { StoryParameters } from '#test/storyAnswers';
-import { connectionChanged } from '../api/connection.slice';
+import { connectionChanged } from '../../api/connection.slice';
 import { ConnectionBanner } from './ConnectionBanner';
 
 const meta = {

@@ -1,11 +1,11 @@
 import { checkSession } from '#contract/session';
-import { api } from '../api/api';
-import { connectionChanged, lostConnection, type Connection } from '../api/connection.slice';
-import type { Failure } from '../api/request';
-import { sendCall } from '../api/sendCall';
-import type { AppStore } from '../store';
-import { failureMessages } from '../ui/ui.messages';
-import { notify } from '../ui/feedback/notify';
+import { api } from '../../api/api';
+import { connectionChanged, lostConnection, type Connection } from '../../api/connection.slice';
+import type { Failure } from '../../api/request';
+import { sendCall } from '../../api/sendCall';
+import type { AppStore } from '../../store';
+import { failureMessages } from '../../ui/ui.messages';
+import { notify } from '../../ui/feedback/notify';
 
 const key = 'failure.network';
 const firstPause = 2_000;

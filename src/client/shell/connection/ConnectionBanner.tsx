@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import { useAppSelector } from '../store';
-import { failureMessages } from '../ui/ui.messages';
+import { useAppSelector } from '../../store';
+import { failureMessages } from '../../ui/ui.messages';
 
 /** Says that the database is away, for as long as it is. */
 export function ConnectionBanner() {

@@ -1,0 +1,41 @@
+import type { Screen } from '#contract/inventory';
+import { useProduct } from '../../api/product.api';
+import { useConfirm } from '../../ui/feedback/ConfirmProvider';
+import { addBoardMessages } from '../addBoard.messages';
+import type { PresenceStore } from './presenceStore';
+
+/** What 'Add all' would add, and the question before it does. */
+export function useAddAllQuestion(
+  publisher: string,
+  screens: readonly Screen[],
+  presence: PresenceStore,
+  addAll: (screens: readonly Screen[]) => void,
+): {
+  /** How many are boards here already. */
+  here: number;
+  /** How many are not; undefined while some are not known. */
+  missing: number | undefined;
+  canAdd: boolean;
+  ask: () => Promise<void>;
+} {
+  const { productName } = useProduct();
+  const confirm = useConfirm();
+  const deviceIds = new Set(screens.map(({ device_id: deviceId }) => deviceId).filter((deviceId) => deviceId !== ''));
+  const states = [...deviceIds].map((deviceId) => presence.get(deviceId));
+  const here = states.filter((state) => state === 'present').length;
+  const isUnsure = states.some((state) => state === 'unknown' || state === 'checking' || state === 'failed');
+  const missing = isUnsure ? undefined : deviceIds.size - here;
+  const ask = async (): Promise<void> => {
+    const sure = await confirm({
+      title: addBoardMessages.addAllQuestion(missing, publisher, productName),
+      danger: false,
+      names: screens
+        .filter(({ device_id: deviceId }) => deviceId !== '' && presence.get(deviceId) !== 'present')
+        .map(({ name }) => name),
+      keepText: addBoardMessages.addAllKeep,
+      sureText: addBoardMessages.addAllSure,
+    });
+    if (sure) addAll(screens);
+  };
+  return { here, missing, canAdd: deviceIds.size > 0 && missing !== 0, ask };
+}
