@@ -67,6 +67,7 @@ module.exports = {
     project('architecture', 'node'),
     project('faults', 'node'),
     project('attack', 'node'),
+    project('cluster', 'node'),
     project('postgres', 'node', {
       globalSetup: '<rootDir>/test/support/postgresSetup.cjs',
       globalTeardown: '<rootDir>/test/support/postgresTeardown.cjs',

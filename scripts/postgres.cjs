@@ -103,4 +103,4 @@ async function startPostgres({ durable = false } = {}) {
   };
 }
 
-module.exports = { findPostgres, startPostgres };
+module.exports = { findPostgres, owner, startPostgres };

@@ -5,11 +5,11 @@
  *   build    install, and a build
  *   test     install, the browsers and PostgreSQL's server programs
  */
-const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
 const { dirname, join, relative } = require('node:path');
-const { findChromium, onPath, NOTE } = require('./chromium.cjs');
+const { apt, canApt, run } = require('./apt.cjs');
+const { findChromium, NOTE } = require('./chromium.cjs');
 const { findFirefox, MISSING } = require('./firefox.cjs');
 const { findPostgres } = require('./postgres.cjs');
 
@@ -33,19 +33,6 @@ const BUILD_INPUTS = [
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
-}
-
-/** Runs a program in the project folder. Quiet: its output is shown only when it fails. */
-function run(command, args, { quiet = false, env = {} } = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: quiet ? 'pipe' : 'inherit',
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0 && quiet) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}\n`);
-  return status === 0;
 }
 
 function checkNode() {
@@ -115,15 +102,6 @@ function build({ always }) {
   mkdirSync(at('dist'), { recursive: true });
   writeFileSync(BUILT, wanted);
   say(`Built in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
-}
-
-const canApt = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
-
-function apt(name) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const get = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true, env });
-  say(`Installing ${name} with apt-get ...`);
-  return (run('apt-get', ['update', '-qq'], { quiet: true, env }) && get()) || get();
 }
 
 async function chromium() {

@@ -120,3 +120,20 @@ test('after a write that only a primary takes, connections to what is a standby 
   await Promise.all(Array.from({ length: 10 }, write));
   await database.db.execute(sql.raw(`drop table ${table}`));
 });
+
+test('so are those on which a standby was asked for its place in the log', async () => {
+  const used = new Set<unknown>();
+  const note = (client: unknown): unknown => used.add(client);
+  database.pool.on('acquire', note);
+  await Promise.all(Array.from({ length: 5 }, answers));
+  const before = new Set(used);
+  const refusal = "do $$ begin raise exception 'recovery is in progress' using errcode = '55000'; end $$";
+  const [failed] = await failures([database.db.execute(sql.raw(refusal))]);
+  expect(isPassing(failed)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  used.clear();
+  await Promise.all(Array.from({ length: 5 }, answers));
+  expect(before.size).toBeGreaterThan(0);
+  expect([...used].filter((client) => before.has(client))).toEqual([]);
+  database.pool.removeListener('acquire', note);
+});

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
-import { anAd, anArtwork } from '#test/artworks';
 import { startLoad, type Load } from '#test/load';
 import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
 import { startSlowPlatform } from '#test/slowPlatform';
+import { submitArtworks, untilSettled } from '#test/submittedArtworks';
 import { startPostgres } from '../../scripts/postgres.cjs';
 import { connect, type Database } from '../../src/server/db/connect';
-import { newKey } from '../../src/server/storage/addresses';
-import { createDiskStorage } from '../../src/server/storage/storage.disk';
 
 const artworks = 20;
 /** How long the database stays away, and how soon it must be in use again: milliseconds. */
@@ -64,30 +59,6 @@ const send = (process: number, path: string, body?: object) =>
 const count = async (what: string) =>
   (await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${what}`))).rows[0]?.n;
 
-/** Approved artworks on their way to the platform, their ten seconds over. */
-async function submitArtworks(): Promise<void> {
-  const storage = createDiskStorage({ folder: join(folder.path, 'files'), database });
-  const bytes = await sharp({ create: { width: 32, height: 18, channels: 3, background: '#357' } })
-    .png()
-    .toBuffer();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const ids = await Promise.all(
-    Array.from({ length: artworks }, async () => {
-      const storageKey = newKey();
-      await storage.put(storageKey, bytes, 'image/png');
-      const id = await anArtwork(database.db, { storageKey, sha256, bytes: bytes.length });
-      await anAd(database.db, id);
-      return id;
-    }),
-  );
-  for (const [index, fileID] of ids.entries()) {
-    await send(index % 2, `/api/file/modify/${fileID}`, { isReviewed: true, isPreApproved: true });
-    expect((await send(index % 2, '/api/ads/submittossp/', { fileID })).status).toBe(200);
-  }
-  await storage.close();
-  await database.db.execute(sql`update submissions set next_attempt_at = now()`);
-}
-
 /** The database dies with everything under way, stays away, and comes back. @returns when it took connections again */
 async function killDatabase(): Promise<number> {
   await cluster.crash();
@@ -100,7 +71,7 @@ async function killDatabase(): Promise<number> {
 }
 
 test('the database dies under load and comes back: nobody else does, and nothing is lost, wrong or done twice', async () => {
-  await submitArtworks();
+  await submitArtworks(artworks, { database, folder: folder.path, send });
   const load: Load = startLoad(addresses, headers);
   while (platform.inHand() < 4) await new Promise((resolve) => setTimeout(resolve, 50));
   const back = await killDatabase();
@@ -128,16 +99,7 @@ test('the database dies under load and comes back: nobody else does, and nothing
       totalBoards: stored,
     });
 
-  // What was in hand when the database went is asked for, not sent again, as soon as its lease is over.
-  // What has no job any more is found by the sweep: every 30 seconds, what is 30 seconds overdue.
-  const end = Date.now() + 130_000;
-  while ((await count("submissions where state <> 'approved'")) !== 0 && Date.now() < end) {
-    await database.db.execute(
-      sql`update submissions set leased_until = now() where state = 'submitting' and leased_until > now() + interval '10 seconds' and updated_at < now() - interval '4 seconds'`,
-    );
-    await database.db.execute(sql`update submissions set next_attempt_at = now() where state in ('queued', 'failed')`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+  await untilSettled(database);
   expect(await count("submissions where state = 'approved'")).toBe(artworks);
   expect([...platform.posts.values()]).toEqual(Array.from({ length: artworks }, () => 1));
 

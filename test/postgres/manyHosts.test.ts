@@ -38,6 +38,19 @@ test('a host that is a standby is not used', async () => {
     url: `${url}&options=${encodeURIComponent('-csearch_path=standby,pg_catalog,public')}`,
   });
   await expect(standbys.pool.query('select 1')).rejects.toMatchObject({ code: '25006' });
+  // One address too is asked whether it is: behind a proxy it may lead to what was the primary until a moment ago.
+  const one = await connect({
+    kind: 'server',
+    url: `${proxy.url}?options=${encodeURIComponent('-csearch_path=standby,pg_catalog,public')}`,
+  });
+  await expect(one.pool.query('select 1')).rejects.toMatchObject({ code: '25006' });
+  // The next connection leads to the primary.
+  await database.pool.query('create sequence standby.asked');
+  await database.pool.query(
+    "create or replace function standby.pg_is_in_recovery() returns boolean language sql as $$ select nextval('standby.asked') < 3 $$",
+  );
+  expect((await one.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await one.close();
   await database.pool.query('drop schema standby cascade');
   await Promise.all([standbys.close(), database.close()]);
   await proxy.close();

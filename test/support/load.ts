@@ -17,10 +17,20 @@ export interface Load {
 }
 
 const rowsOfImport = 40;
-const longestWait = 30_000;
+
+interface LoadOptions {
+  /** What its boards are called; their device ids begin with it. */
+  name?: string;
+  /** How long a write may take until it is acknowledged: milliseconds. */
+  patience?: number;
+}
 
 /** Imports, single writes and lists, several of each at once and in turn on all processes; writes are repeated with their key until they are acknowledged. */
-export function startLoad(addresses: readonly string[], headers: Record<string, string>): Load {
+export function startLoad(
+  addresses: readonly string[],
+  headers: Record<string, string>,
+  { name = 'load', patience = 30_000 }: LoadOptions = {},
+): Load {
   const seen: Seen = { statuses: new Map(), wrong: [], good: [] };
   let isOn = true;
   let number = 0;
@@ -41,8 +51,8 @@ export function startLoad(addresses: readonly string[], headers: Record<string, 
     return status === 200;
   }
   async function written(path: string, body: object): Promise<void> {
-    const key = `load-${String(next())}`;
-    const end = Date.now() + longestWait;
+    const key = `${name}-${String(next())}`;
+    const end = Date.now() + patience;
     const init = { method: 'POST', headers: { 'idempotency-key': key }, body: JSON.stringify(body) };
     while (!(await once(path, init, true))) {
       if (Date.now() > end) throw new Error(`${path} was not acknowledged`);
@@ -58,12 +68,12 @@ export function startLoad(addresses: readonly string[], headers: Record<string, 
     },
   };
   const importing = async (): Promise<void> => {
-    const rows = Array.from({ length: rowsOfImport }, () => boardOf(next()));
+    const rows = Array.from({ length: rowsOfImport }, () => boardOf(name, next()));
     await written('/api/boards/import', { rows });
     load.acknowledged += rows.length;
   };
   const writing = async (): Promise<void> => {
-    await written('/api/boards/create', boardOf(next()));
+    await written('/api/boards/create', boardOf(name, next()));
     load.acknowledged += 1;
   };
   const reading = async (): Promise<void> => {
@@ -83,9 +93,9 @@ export function startLoad(addresses: readonly string[], headers: Record<string, 
   return load;
 }
 
-const boardOf = (number: number) => ({
-  device_id: `load-${String(number)}`,
-  boardname: `Load ${String(number)}`,
+const boardOf = (name: string, number: number) => ({
+  device_id: `${name}-${String(number)}`,
+  boardname: `Board ${name} ${String(number)}`,
   boardcoords: { lat: number % 80, long: number % 170 },
   boardloc: { city: 'Oslo', country: 'Norway' },
 });

@@ -16,14 +16,19 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** A server process of its own, from the sources, on a free port unless `env` names one; nothing of this process's settings reaches it. */
-export function startProcess(env: Record<string, string>): ServerProcess {
+const fromSources = ['-r', join(root, 'test/support/typescript.cjs'), join(root, 'src/server/main.ts')];
+const asBuilt = ['--enable-source-maps', '--max-semi-space-size=32', join(root, 'dist/server/main.js')];
+
+/**
+ * A server process of its own, on a free port unless `env` names one; nothing of this process's settings reaches it.
+ * From the sources, or as it was built last.
+ */
+export function startProcess(env: Record<string, string>, from: 'sources' | 'build' = 'sources'): ServerProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['-r', join(root, 'test/support/typescript.cjs'), join(root, 'src/server/main.ts')],
-    { cwd: root, env: { PATH, PORT: '0', LOG_LEVEL: 'debug', ...env } },
-  );
+  const child = spawn(process.execPath, from === 'sources' ? fromSources : asBuilt, {
+    cwd: root,
+    env: { PATH, PORT: '0', LOG_LEVEL: 'debug', ...env },
+  });
   const written = { out: '', err: '' };
   child.stdout.on('data', (part: Buffer) => {
     written.out += part.toString();

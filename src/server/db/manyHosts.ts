@@ -1,11 +1,15 @@
+import { isNativeError } from 'node:util/types';
 import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { isPassing } from './passing';
 
-/** Which of several hosts new connections go to. */
+/** How often one address is tried that leads to a standby: a proxy that has not noticed yet leads to each host in turn. */
+const triesOfOne = 4;
+
+/** Which of the hosts new connections go to. */
 export interface Hosts {
   /** What the pool makes its connections with. */
   readonly Client: new (config?: string | ClientConfig) => Client;
-  /** Makes the pool try the next host where one cannot be reached, or is a standby. */
+  /** Makes the pool try the next host where one cannot be reached, or is a standby; a single address, where it leads to a standby. */
   follow(pool: Pool): void;
 }
 
@@ -21,12 +25,13 @@ export function createHosts(urls: readonly string[]): Hosts {
     follow: (pool) => {
       const connect = pool.connect.bind(pool) as () => Promise<PoolClient>; // one of its two forms
       const toAny = async (): Promise<PoolClient> => {
-        for (let left = urls.length; ; left -= 1) {
+        for (let left = urls.length > 1 ? urls.length : triesOfOne; ; left -= 1) {
           const tried = current;
           try {
             return await connect();
           } catch (error) {
             if (!isPassing(error) || isFull(error)) throw error;
+            if (urls.length === 1 && !isStandby(error)) throw error;
             // Whoever notices first moves on for all.
             if (current === tried) current += 1;
             if (left <= 1) throw error;
@@ -40,7 +45,7 @@ export function createHosts(urls: readonly string[]): Hosts {
             callback(undefined, client, client.release.bind(client));
           },
           (error: unknown) => {
-            callback(error instanceof Error ? error : new Error(String(error)), undefined, () => undefined);
+            callback(isNativeError(error) ? error : new Error(String(error)), undefined, () => undefined);
           },
         );
         return undefined;
@@ -51,7 +56,9 @@ export function createHosts(urls: readonly string[]): Hosts {
 
 /** Every place of the pool is in use: another host would not help. */
 const isFull = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+  isNativeError(error) && error.message === 'timeout exceeded when trying to connect';
+
+const isStandby = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === '25006';
 
 /** @throws Error with the code of a refused write, where the connection leads to a standby */
 export async function demandPrimary(client: Pick<ClientBase, 'query'>): Promise<void> {

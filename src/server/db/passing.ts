@@ -38,14 +38,24 @@ const passingCodes = new Set([
 const noConnection =
   /^(timeout (exceeded when trying to connect|expired)|Connection terminated.*|Client (has encountered a connection error|was closed) and is not queryable)$/;
 
-/** Codes of an error after which its connection is of no more use: it leads to a standby, or to a server or pooler that is going down. */
-export const isSpent = (code: string | undefined): boolean =>
-  code !== undefined && /^(25006|25P03|08...|57P0[1235])$/.test(code);
+interface Said {
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/** What a standby says where it is taken for the primary: it takes no writes, and has no place of its own in the log. */
+const isOfStandby = ({ code, message }: Said): boolean =>
+  code === '25006' || (code === '55000' && message === 'recovery is in progress');
+
+/** After such an error its connection is of no more use: it leads to a standby, or to a server or pooler that is going down. */
+export const isSpent = (error: Said): boolean =>
+  isOfStandby(error) || /^(25P03|08...|57P0[1235])$/.test(error.code ?? '');
 
 /** Whether the database, or the way to it, is gone for a moment: what failed may be tried again. Drizzle wraps the driver's error. */
 export function isPassing(error: unknown): boolean {
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && passingCodes.has(cause.code)) return true;
+    if ('code' in cause && typeof cause.code === 'string')
+      if (passingCodes.has(cause.code) || isOfStandby({ code: cause.code, message: cause.message })) return true;
     if (noConnection.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isPassing)) return true;
   }

@@ -5,7 +5,7 @@ import { createHosts, demandPrimary } from './manyHosts';
 import { isPassing, isSpent } from './passing';
 
 export interface PoolOptions {
-  /** With several hosts, the first that takes writes is used. */
+  /** Only a host that takes writes is used, of several the first. */
   readonly url: string;
   /** The most connections. */
   readonly max: number;
@@ -18,15 +18,16 @@ export interface PoolOptions {
 /** How much later than this side the server gives a statement up: milliseconds. A commit that it ends itself, it may report as done (synchronous replication). */
 const afterUs = 5_000;
 /** How long the server keeps a transaction open that nobody goes on with: milliseconds. */
-const idleInTransaction = 60_000;
+const idleInTransaction = 30_000;
 
 /** Connections to a server, each watched: a cut, a silence or a switch to another primary costs the statements under way, never the process or a place. */
 export function openServerPool({ url, max, patience, silence }: PoolOptions): Pool {
-  const urls = hostsOf(url);
-  const hosts = urls.length > 1 ? createHosts(urls) : undefined;
+  const each = hostsOf(url);
+  const urls = each.length > 0 ? each : [url];
+  const hosts = createHosts(urls);
   const pool = new Pool({
-    connectionString: urls[0] ?? url,
-    ...(hosts === undefined ? {} : { Client: hosts.Client }),
+    connectionString: urls[0],
+    Client: hosts.Client,
     max,
     connectionTimeoutMillis: patience,
     keepAlive: true,
@@ -36,10 +37,11 @@ export function openServerPool({ url, max, patience, silence }: PoolOptions): Po
       client.on('error', nothing);
       if (silence > 0) endWhenSilent(client, silence);
       await prepareSession(client, silence);
-      if (hosts !== undefined) await demandPrimary(client);
+      // A proxy may still lead to what was the primary: its reads would be old.
+      await demandPrimary(client);
     },
   });
-  hosts?.follow(pool);
+  hosts.follow(pool);
   pool.on('error', nothing);
   dropSpent(pool);
   return pool;
@@ -98,8 +100,8 @@ function dropSpent(pool: Pool): void {
   };
   pool.on('connect', (client) => {
     open.add(client);
-    client.connection.on('errorMessage', (message: { code?: string }) => {
-      if (!spent.has(client) && isSpent(message.code)) renew();
+    client.connection.on('errorMessage', (message: { code?: string; message?: string }) => {
+      if (!spent.has(client) && isSpent(message)) renew();
     });
     client.on('error', (error) => {
       if (!spent.has(client) && error instanceof SilentError) renew();

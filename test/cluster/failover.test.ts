@@ -1,0 +1,206 @@
+import { startDatabaseProxy, type DatabaseProxy } from '#test/databaseProxy';
+import { startLoad } from '#test/load';
+import { startSlowPlatform } from '#test/slowPlatform';
+import { untilSettled } from '#test/submittedArtworks';
+import type { Database } from '../../src/server/db/connect';
+import { forMarquee, startHaproxy } from './haproxy';
+import { expectFreePlaces, expectRightAnswers, openDatabase, startMarquee, type Marquee } from './marquee';
+import { startPatroniCluster, type PatroniCluster } from './patroni';
+import { openPrograms, pause, signalAll, until } from './programs';
+import {
+  artworks,
+  asTable,
+  longestWithoutReads,
+  rowsOf,
+  soon,
+  underLoadOf,
+  type Figures,
+  type UnderLoad,
+} from './underLoad';
+
+/** Without an end of its connections, a process has to notice by itself: milliseconds. */
+const bySilence = 30_000;
+
+const figures: Figures[] = [];
+let cluster: PatroniCluster;
+let way: DatabaseProxy;
+let platform: Awaited<ReturnType<typeof startSlowPlatform>>;
+let marquee: Marquee;
+let database: Database;
+let underLoad: UnderLoad;
+
+beforeAll(async () => {
+  [cluster, platform] = await Promise.all([startPatroniCluster(), startSlowPlatform(1_500)]);
+  way = await startDatabaseProxy(cluster.url);
+  marquee = await startMarquee(2, {
+    DATABASE_URL: way.url,
+    SSP_URL: platform.origin,
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '5',
+  });
+  database = await openDatabase(cluster.url);
+  underLoad = underLoadOf({ cluster, marquee, database, platform, figures });
+}, 240_000);
+afterAll(async () => {
+  process.stdout.write(`\n${asTable(figures)}\n`);
+  await marquee.stop();
+  await database.close();
+  await way.close();
+  platform.close();
+  await cluster.stop();
+}, 60_000);
+
+async function killPrimary(): Promise<number> {
+  const leader = await cluster.machine('leader');
+  leader.kill();
+  const since = await cluster.untilItTakesWrites();
+  leader.start();
+  return since;
+}
+
+test('the primary dies, with its machine', async () => {
+  await underLoad({ what: 'kill -9 of the primary and its Patroni', name: 'first', disturb: killPrimary });
+}, 240_000);
+
+test('the next one too', async () => {
+  await underLoad({ what: 'kill -9 of the next one', name: 'second', disturb: killPrimary });
+}, 240_000);
+
+test('another one becomes the primary by order', async () => {
+  await underLoad({
+    what: 'switchover',
+    name: 'switched',
+    disturb: async () => {
+      await cluster.switchOver();
+      return cluster.untilItTakesWrites();
+    },
+  });
+}, 240_000);
+
+test('the primary is paused, replaced, and wakes up', async () => {
+  await underLoad({
+    what: 'primary paused (SIGSTOP)',
+    name: 'paused',
+    disturb: async () => {
+      const leader = await cluster.machine('leader');
+      leader.freeze();
+      const since = await cluster.untilItTakesWrites();
+      leader.thaw();
+      return since;
+    },
+  });
+}, 240_000);
+
+test('the synchronous standby is paused: commits wait, reads go on', async () => {
+  const standby = await cluster.settled().then(() => cluster.machine('sync_standby'));
+  await underLoad({
+    what: 'synchronous standby paused (SIGSTOP)',
+    name: 'standby',
+    disturb: async () => {
+      standby.freeze();
+      return cluster.untilItTakesWrites();
+    },
+  }).finally(standby.thaw);
+  expect(figures.at(-1)?.withoutReads).toBeLessThan(soon);
+}, 240_000);
+
+test('every connection falls silent', async () => {
+  await underLoad({
+    what: 'connections frozen for good, new ones pass',
+    name: 'frozen',
+    within: bySilence,
+    disturb: () => {
+      way.freeze();
+      way.thaw();
+      return Promise.resolve(performance.now());
+    },
+  });
+}, 240_000);
+
+test('every process is replaced by another, behind a proxy: nobody notices', async () => {
+  const programs = openPrograms();
+  try {
+    const port = await startHaproxy(programs, forMarquee(marquee.addresses));
+    const origin = `http://127.0.0.1:${String(port)}`;
+    await until('the proxy serves', async () => (await fetch(`${origin}/healthz`)).ok);
+    const load = startLoad([origin], marquee.headers, { name: 'rolling' });
+    await pause(1_000);
+    for (const process of marquee.processes.keys()) {
+      await marquee.restart(process);
+      // Until the proxy has seen it.
+      await pause(4_000);
+    }
+    await load.end();
+    figures.push({
+      what: 'rolling restart behind deploy/haproxy.cfg',
+      databaseAway: 0,
+      back: 0,
+      withoutReads: longestWithoutReads(load, 1, load.seen.good[0]?.at ?? 0),
+      answered: load.seen.statuses.get(200) ?? 0,
+      refused: load.seen.statuses.get(503) ?? 0,
+      rows: load.acknowledged,
+    });
+    expect([...load.seen.statuses.keys()]).toEqual([200]);
+    expect(load.seen.wrong).toEqual([]);
+    expect(await rowsOf(database, 'rolling')).toBe(load.acknowledged);
+  } finally {
+    await programs.stop();
+  }
+}, 240_000);
+
+test('each artwork was sent once, every place is free, and the session of the start is still one', async () => {
+  await untilSettled(database);
+  expect([...platform.posts.values()]).toEqual(Array.from({ length: 6 * artworks }, () => 1));
+  await expectFreePlaces(marquee, database);
+  for (const process of marquee.addresses.keys())
+    expect((await marquee.send(process, '/api/super/logincheck')).status).toBe(200);
+}, 200_000);
+
+/** Names of the boards that every process finds. */
+const namesFound = (search: string): Promise<(string[] | undefined)[]> =>
+  Promise.all(
+    marquee.addresses.map(async (_, process) => {
+      const response = await marquee.send(process, `/api/boards/idlist?search=${search}`);
+      const { boards } = (await response.json()) as { boards?: { boardname: string }[] }; // the contract's reply
+      return boards?.map(({ boardname }) => boardname).sort();
+    }),
+  );
+
+async function createBoards(name: string, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, index) => `${name} ${String(index)}`);
+  for (const boardname of names) {
+    const body = { boardname, boardcoords: { lat: 10, long: 10 }, boardloc: { city: 'Oslo', country: 'Norway' } };
+    expect((await marquee.send(0, '/api/boards/create', body)).status).toBe(200);
+  }
+  return names.sort();
+}
+
+test('what an asynchronous failover loses is found nowhere any more, at once', async () => {
+  const everywhere = <T>(one: T): T[] => marquee.addresses.map(() => one);
+  await cluster.settled();
+  await cluster.setSynchronous(false);
+  const leader = await cluster.machine('leader');
+  const receivers = cluster.machines.flatMap((one) => one.backends(/walreceiver/));
+  expect(receivers).toHaveLength(2);
+  signalAll(receivers, 'SIGSTOP');
+  const lost = await createBoards('Lost', 60);
+  expect(await namesFound('Lost')).toEqual(everywhere(lost));
+  leader.kill();
+  // They end as soon as they go on, before they read what waits for them.
+  signalAll(receivers, 'SIGTERM');
+  signalAll(receivers, 'SIGCONT');
+  const since = await cluster.untilItTakesWrites();
+  await until('every process answers', async () => {
+    const answers = marquee.addresses.map((_, process) => marquee.send(process, '/api/boards/idlist?search=Lost'));
+    return (await Promise.all(answers)).every(({ ok }) => ok);
+  });
+  expect(performance.now() - since).toBeLessThan(soon);
+  expect(await namesFound('Lost')).toEqual(everywhere([]));
+  await expectRightAnswers(marquee, database);
+  // These take the numbers of the lost ones.
+  const kept = await createBoards('Kept', 30);
+  expect(await namesFound('Kept')).toEqual(everywhere(kept));
+  expect(await namesFound('Lost')).toEqual(everywhere([]));
+  await expectRightAnswers(marquee, database);
+  expect(marquee.processes.map(({ child }) => child.exitCode)).toEqual(everywhere(null));
+}, 240_000);

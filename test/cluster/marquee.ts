@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
+import { freePort } from '../../scripts/freePort.cjs';
+import { connect, type Database } from '../../src/server/db/connect';
+
+/** The built product, in several processes on one database. */
+export interface Marquee {
+  /** Those that run now. */
+  readonly processes: ServerProcess[];
+  readonly addresses: readonly string[];
+  readonly folder: string;
+  /** Of a session that was begun at the start. */
+  readonly headers: Record<string, string>;
+  /** A GET, or with a body a POST, to one of the processes. */
+  send(process: number, path: string, body?: object): Promise<Response>;
+  /** SIGTERM, and another one at the same address once it has ended. */
+  restart(process: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const login = { loginEmail: 'first@test.example', loginPass: 'six green bottles' };
+
+export async function startMarquee(count: number, settings: Record<string, string>): Promise<Marquee> {
+  const folder = temporaryFolder();
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const start = (port: number): ServerProcess =>
+    startProcess(
+      {
+        DATA_DIR: folder.path,
+        ADMIN_EMAIL: login.loginEmail,
+        ADMIN_PASSWORD: login.loginPass,
+        LOG_LEVEL: 'info',
+        PORT: String(port),
+        RATE_LIMIT_USER: '0',
+        RATE_LIMIT_ADDRESS: '0',
+        ...settings,
+      },
+      'build',
+    );
+  const processes = ports.map(start);
+  const addresses = await Promise.all(processes.map(({ ready }) => ready));
+  const signedIn = await fetch(`${addresses[0] ?? ''}/api/super`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  const { token } = (await signedIn.json()) as { token: string }; // the contract's reply
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return {
+    processes,
+    addresses,
+    folder: folder.path,
+    headers,
+    send: (process, path, body) =>
+      fetch(`${addresses[process] ?? ''}${path}`, {
+        headers,
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    restart: async (process) => {
+      processes[process]?.child.kill('SIGTERM');
+      expect(await processes[process]?.ended).toBe(0);
+      const next = start(ports[process] ?? 0);
+      processes[process] = next;
+      await next.ready;
+    },
+    stop: async () => {
+      for (const { child } of processes) child.kill('SIGKILL');
+      await Promise.all(processes.map(({ ended }) => ended));
+      folder.remove();
+    },
+  };
+}
+
+/** What every process must answer, asked of the database itself. */
+const questions = {
+  '/api/boards/uncached/?page=1&pageSize=1': sql`true`,
+  '/api/boards/uncached/?page=1&pageSize=1&country=Norway': sql`country = 'Norway'`,
+  '/api/boards/uncached/?page=1&pageSize=1&paused=true': sql`board_paused`,
+  '/api/boards/uncached/?page=1&pageSize=1&search=board': sql`boardname_key like '%board%'`,
+  '/api/boards/uncached/?page=1&pageSize=1&search=7': sql`boardname_key like '%7%'`,
+  '/api/boards/clusters?bbox=-180,-85,180,85&zoom=2': sql`lat > -90 and lat < 90 and not (lat = 0 and long = 0)`,
+};
+
+/** Totals, filters, searches and the map, of every process beside the same asked by SQL. */
+export async function expectRightAnswers({ addresses, send }: Marquee, { db }: Pick<Database, 'db'>): Promise<void> {
+  for (const [path, where] of Object.entries(questions)) {
+    const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from boards where ${where}`);
+    const answers = await Promise.all(
+      addresses.map(async (_, process) => {
+        const body = (await (await send(process, path)).json()) as { totalBoards?: number; total?: number }; // two calls' replies
+        return body.totalBoards ?? body.total;
+      }),
+    );
+    expect({ path, answers }).toEqual({ path, answers: addresses.map(() => rows[0]?.n) });
+  }
+}
+
+/** More calls at once than a process has places, and no transaction that somebody has left open. */
+export async function expectFreePlaces({ addresses, send }: Marquee, { db }: Pick<Database, 'db'>): Promise<void> {
+  const calls = Array.from({ length: 30 * addresses.length }, (_, index) =>
+    send(index % addresses.length, `/api/boards/uncached/?page=1&pageSize=5&search=${String(index)}`),
+  );
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where state like 'idle in transaction%' and state_change < now() - interval '2 seconds'`,
+  );
+  expect(rows).toEqual([]);
+}
+
+export const openDatabase = (url: string): Promise<Database> => connect({ kind: 'server', url });

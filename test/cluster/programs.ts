@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { owner } from '../../scripts/postgres.cjs';
+
+/** Programs that run beside each other in one folder, whose output is kept there until they are stopped. */
+export interface Programs {
+  readonly folder: string;
+  run(name: string, command: string, args: readonly string[]): ChildProcess;
+  /** Kills all that are left and removes the folder; CLUSTER_KEEP keeps it. */
+  stop(): Promise<void>;
+}
+
+export function openPrograms(): Programs {
+  const user = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-cluster-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const running = new Map<ChildProcess, Promise<void>>();
+  return {
+    folder,
+    run: (name, command, args) => {
+      const child = spawn(command, args, { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+      const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
+      child.stdout.pipe(log, { end: false });
+      child.stderr.pipe(log, { end: false });
+      running.set(child, new Promise((resolve) => child.once('exit', () => resolve())));
+      return child;
+    },
+    stop: async () => {
+      for (const child of running.keys()) child.kill('SIGKILL');
+      await Promise.all(running.values());
+      if (process.env['CLUSTER_KEEP'] === undefined) rmSync(folder, { recursive: true, force: true });
+      else process.stdout.write(`kept: ${folder}\n`);
+    },
+  };
+}
+
+/** The processes that `parent` has started. */
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number);
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before it may hold anything.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
+  }
+}
+
+/** Sends a signal to all that are still there. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Asks again and again. @throws Error where it does not come true in time */
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>, within = 120_000): Promise<void> {
+  const end = performance.now() + within;
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`not within ${String(within / 1000)} s: ${what}`);
+    await pause(100);
+  }
+}
