@@ -50,13 +50,8 @@ async function untilItAnswers(port, child) {
   throw new Error('PostgreSQL did not start; run the tests with POSTGRES_VERBOSE=1 to see why.');
 }
 
-/**
- * Starts an empty cluster on a free port of this machine, gone again after `stop()`.
- * @param {{ durable?: boolean }} [options] durable: fsync as in production (for measuring); otherwise off.
- * @returns {Promise<{ url: string, crash(): Promise<void>, restart(): Promise<void>, stop(): Promise<void> }>}
- *   crash: every connection breaks off and nothing is tidied up; restart: the same cluster again, on the same port.
- */
-async function startPostgres({ durable = false } = {}) {
+/** What every program of PostgreSQL is run with. */
+function openFolder() {
   const programs = findPostgres();
   if (!programs)
     throw new Error(
@@ -67,11 +62,12 @@ async function startPostgres({ durable = false } = {}) {
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const stdio = process.env.POSTGRES_VERBOSE ? 'inherit' : 'ignore';
   const options = { ...user, cwd: folder, stdio, env: { ...process.env, LC_ALL: 'C' } };
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', folder, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    options,
-  );
+  const run = (name, args) => execFileSync(join(programs, name), args, options);
+  return { folder, run, spawn: (name, args) => spawn(join(programs, name), args, options) };
+}
+
+/** Runs what is in a folder on a free port. */
+async function serve(place, durable) {
   const port = await freePort();
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -80,10 +76,10 @@ async function startPostgres({ durable = false } = {}) {
     'max_connections=200',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off']),
   ];
-  const args = ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])];
+  const args = ['-D', place.folder, ...settings.flatMap((setting) => ['-c', setting])];
   let child;
   const start = async () => {
-    child = spawn(join(programs, 'postgres'), args, options);
+    child = place.spawn('postgres', args);
     await untilItAnswers(port, child);
   };
   const end = async (signal) => {
@@ -97,10 +93,35 @@ async function startPostgres({ durable = false } = {}) {
     crash: () => end('SIGQUIT'),
     restart: start,
     stop: async () => {
-      await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      if (child.exitCode === null) await end('SIGINT');
+      rmSync(place.folder, { recursive: true, force: true });
     },
   };
 }
 
-module.exports = { findPostgres, owner, startPostgres };
+/**
+ * Starts an empty cluster on a free port of this machine, gone again after `stop()`.
+ * @param {{ durable?: boolean }} [options] durable: fsync as in production (for measuring); otherwise off.
+ * @returns {Promise<{ url: string, crash(): Promise<void>, restart(): Promise<void>, stop(): Promise<void> }>}
+ *   crash: every connection breaks off and nothing is tidied up; restart: the same cluster again, on the same port.
+ */
+async function startPostgres({ durable = false } = {}) {
+  const place = openFolder();
+  place.run('initdb', [
+    ...['-D', place.folder, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+  ]);
+  return serve(place, durable);
+}
+
+/** Starts a standby of the cluster at `url`, which follows it as long as both run. */
+async function startStandby(url) {
+  const { hostname, port, username } = new URL(url);
+  const place = openFolder();
+  place.run('pg_basebackup', [
+    ...['-D', place.folder, '-h', hostname, '-p', port, '-U', username],
+    ...['--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+  ]);
+  return serve(place, true);
+}
+
+module.exports = { findPostgres, owner, startPostgres, startStandby };

@@ -5,7 +5,7 @@ import { misspelt } from './settingNames.rules';
 import { ConfigError } from './configError';
 import { sandboxToken } from './sandboxToken';
 import { withSettingFiles } from './settingFiles';
-import { callsAMinute, databaseUrl, flag, orUndefined, seconds, timeOfDay, url } from './settingKinds';
+import { callsAMinute, databaseUrl, flag, orUndefined, seconds, standbyUrl, timeOfDay, url } from './settingKinds';
 import { listOf } from './settingList';
 import { identitySettings, readIdentity, type IdentityConfig } from './identitySettings';
 
@@ -21,6 +21,7 @@ const environment = z.object({
   HOST: orUndefined(z.string()),
   DATA_DIR: orUndefined(z.string()),
   DATABASE_URL: orUndefined(databaseUrl),
+  DATABASE_READ_URL: orUndefined(standbyUrl),
   MIGRATE_DATABASE_URL: orUndefined(databaseUrl),
   DATABASE_WAIT_SECONDS: orUndefined(seconds(600)),
   DRAIN_SECONDS: orUndefined(seconds(120)),
@@ -92,6 +93,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** A standby, for reads that are many or long. */
+  readonly readUrl: string | undefined;
   /** Where migrations run instead: beside a pooler, or as another role. */
   readonly migrateUrl: string | undefined;
   /** How long a start waits for a database that is not there yet: milliseconds. */
@@ -155,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL,
+    readUrl: given.DATABASE_READ_URL,
     migrateUrl: given.MIGRATE_DATABASE_URL,
     databaseWait: given.DATABASE_WAIT_SECONDS ?? 10_000,
     drainFor: given.DRAIN_SECONDS ?? (given.DATABASE_URL === undefined ? 0 : 2_000),
@@ -215,6 +219,8 @@ const hasLoopbackHost = (address: string): boolean => isLoopback(new URL(address
 function checkTogether(given: z.output<typeof environment>, demo: boolean, host: string): void {
   if (given.S3_ENDPOINT !== undefined && given.S3_BUCKET === undefined)
     throw new ConfigError('S3_BUCKET must be set together with S3_ENDPOINT');
+  if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_URL must be set together with DATABASE_READ_URL');
   if (demo && !isLoopback(host) && given.ADMIN_PASSWORD === undefined) {
     throw new ConfigError(
       'HOST is reachable from outside, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or keep HOST on 127.0.0.1',

@@ -85,10 +85,10 @@ function checkAddress({ port, host }: Config): Promise<void> {
 }
 
 async function openDatabase(
-  { databaseUrl, migrateUrl, dataDir }: Config,
+  { databaseUrl, readUrl, migrateUrl, dataDir }: Config,
   waiting: Parameters<typeof whenAvailable>[1],
 ): Promise<Database> {
-  if (databaseUrl !== undefined) return openServer({ url: databaseUrl, migrateUrl }, waiting);
+  if (databaseUrl !== undefined) return openServer({ url: databaseUrl, readUrl, migrateUrl }, waiting);
   const database = await connect({ kind: 'embedded', folder: join(dataDir, 'database') });
   await migrateToLatest(database);
   return database;

@@ -25,6 +25,12 @@ export const databaseUrl = z
     'must not ask for a standby: target_session_attrs is read-write or left out',
   );
 
+/** Of several hosts the one that takes writes would be used. */
+export const standbyUrl = databaseUrl.refine(
+  (text) => hostsOf(text).length === 1,
+  'must name one host; with several standbys, a proxy before them',
+);
+
 /** A whole number of seconds, as milliseconds. */
 export const seconds = (most: number) => {
   const rule = `must be a number of seconds from 0 to ${String(most)}`;

@@ -64,6 +64,13 @@ describe('the settings of signing in', () => {
   );
 });
 
+test.each(['README.md', 'docs/operating.md', 'deploy/compose.yaml', 'deploy/helm/marquee/values.yaml'])(
+  'a standby for reads is named in %s',
+  (path) => {
+    expect(textOf(path)).toContain('DATABASE_READ_URL');
+  },
+);
+
 test.each([
   ['deploy/compose.yaml', /stop_grace_period: (\d+)s/],
   ['deploy/helm/marquee/values.yaml', /terminationGracePeriodSeconds: (\d+)/],

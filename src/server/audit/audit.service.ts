@@ -7,11 +7,11 @@ import { findActs, findActsById } from './audit.queries';
 
 /** Who did what, when, from where; the newest first. */
 export async function readAudit(
-  { db }: Pick<Database, 'db'>,
+  { reading }: Pick<Database, 'reading'>,
   query: z.output<typeof listAudit.query>,
   { scope, actor }: { scope: Scope; actor: Actor },
 ): Promise<{ entries: AuditEntry[]; totalEntries: number }> {
-  const { rows, total } = await findActs(db, { ...query, scope, self: actor.userId }, query);
+  const { rows, total } = await reading((db) => findActs(db, { ...query, scope, self: actor.userId }, query));
   const entries = rows.map(
     ({ id, at, userId, byName, byEmail, action, subject, subjectId, recordName, detail, address, requestId }) => ({
       _id: id,

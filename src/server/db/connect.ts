@@ -5,6 +5,7 @@ import { openEmbedded, openInMemory } from './embedded';
 import { EmbeddedSocket } from './embeddedSocket';
 import * as schema from './schema/schema';
 import { openServerPool } from './serverPool';
+import { readingFromStandby, type ReadingOf } from './standby';
 
 /** The database or a transaction: what every query function takes as its first argument. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -21,6 +22,10 @@ export interface Database {
   readonly transactions: Pool;
   /** Kept for the question whether the database is there. Embedded, the same one. */
   readonly probe: Pool;
+  /** For reads that are many or long, and need no transaction with writes: on the standby, where there is one. */
+  readonly reading: ReadingOf<Queryable>;
+  /** The standby's connections. */
+  readonly standby: Pool | undefined;
   readonly kind: 'embedded' | 'server';
   close(): Promise<void>;
 }
@@ -31,35 +36,52 @@ export type DatabaseLocation =
   | {
       kind: 'server';
       url: string;
+      /** A standby of it. */
+      readUrl?: string | undefined;
       /** How long the server may be silent in the middle of a statement: milliseconds; 0: for ever, for commands whose statements take minutes. */
       silence?: number;
     };
 
 /** The most connections of a process, for each kind of work. */
-const most = { statements: 5, transactions: 6, probe: 1 };
+const most = { statements: 5, transactions: 6, probe: 1, standby: 4 };
 /** Milliseconds. */
 const placeWithin = 10_000;
 const usualSilence = 20_000;
 const probeWithin = 4_000;
+const standbyWithin = 2_000;
 
 /** Opens the database. This is the one file that knows PGlite from PostgreSQL. */
 export async function connect(location: DatabaseLocation): Promise<Database> {
   return location.kind === 'server' ? connectToServer(location) : connectEmbedded(location);
 }
 
-function connectToServer({ url, silence = usualSilence }: Extract<DatabaseLocation, { kind: 'server' }>): Database {
+function connectToServer({
+  url,
+  readUrl,
+  silence = usualSilence,
+}: Extract<DatabaseLocation, { kind: 'server' }>): Database {
   const patience = placeWithin;
   const pool = openServerPool({ url, max: most.statements, patience, silence });
   const transactions = openServerPool({ url, max: most.transactions, patience, silence });
   const probe = openServerPool({ url, max: most.probe, patience: probeWithin, silence: probeWithin });
+  const standby =
+    readUrl === undefined
+      ? undefined
+      : openServerPool({ url: readUrl, standby: true, max: most.standby, patience: standbyWithin, silence });
+  const db = drizzleOver(pool, transactions);
   return {
-    db: drizzleOver(pool, transactions),
+    db,
     pool,
     transactions,
     probe,
+    reading:
+      standby === undefined
+        ? (read) => read(db)
+        : readingFromStandby<Queryable>({ db, pool, standby, over: drizzleOnce() }),
+    standby,
     kind: 'server',
     close: async () => {
-      await Promise.all([pool.end(), transactions.end(), probe.end()]);
+      await Promise.all([pool, transactions, probe, standby].map((one) => one?.end()));
     },
   };
 }
@@ -77,11 +99,14 @@ async function connectEmbedded(location: Exclude<DatabaseLocation, { kind: 'serv
     idleTimeoutMillis: 0,
   });
   pool.on('error', () => undefined);
+  const db = drizzleOver(pool, pool);
   return {
-    db: drizzleOver(pool, pool),
+    db,
     pool,
     transactions: pool,
     probe: pool,
+    reading: (read) => read(db),
+    standby: undefined,
     kind: 'embedded',
     close: async () => {
       await pool.end();
@@ -93,18 +118,26 @@ async function connectEmbedded(location: Exclude<DatabaseLocation, { kind: 'serv
 /** Single statements go through one pool, transactions through the other. */
 function drizzleOver(pool: Pool, transactions: Pool): Database['db'] {
   const db = drizzle(pool, { schema });
-  const known = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
+  const over = drizzleOnce();
   // Drizzle's own keeps the connection for good where `begin` fails.
   db.transaction = async (work, config) => {
     const client = await transactions.connect();
     try {
-      const own = known.get(client) ?? drizzle(client, { schema });
-      known.set(client, own);
-      return await own.transaction(work, config);
+      return await over(client).transaction(work, config);
     } finally {
       // What is still inside a transaction is nobody else's to use.
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
   return db;
+}
+
+/** One drizzle for each connection. */
+function drizzleOnce(): (client: PoolClient) => NodePgDatabase<typeof schema> {
+  const known = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
+  return (client) => {
+    const own = known.get(client) ?? drizzle(client, { schema });
+    known.set(client, own);
+    return own;
+  };
 }

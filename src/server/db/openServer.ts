@@ -5,16 +5,17 @@ import { whenAvailable } from './whenAvailable';
 
 interface ServerLocation {
   readonly url: string;
+  readonly readUrl: string | undefined;
   /** Where migrations run, if not there: beside a pooler, as a role that may change the schema. */
   readonly migrateUrl: string | undefined;
 }
 
 /** Opens a PostgreSQL server for serving; an older schema is brought up to date first. @throws ConfigError for a server that is too old */
 export async function openServer(
-  { url, migrateUrl }: ServerLocation,
+  { url, readUrl, migrateUrl }: ServerLocation,
   waiting: Parameters<typeof whenAvailable>[1],
 ): Promise<Database> {
-  const database = await connect({ kind: 'server', url });
+  const database = await connect({ kind: 'server', url, readUrl });
   const missing = await whenAvailable(async () => {
     await pingDatabase(database);
     await refuseOldServer(database);

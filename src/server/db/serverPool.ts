@@ -5,8 +5,10 @@ import { createHosts, demandPrimary } from './manyHosts';
 import { isPassing, isSpent } from './passing';
 
 export interface PoolOptions {
-  /** Only a host that takes writes is used, of several the first. */
+  /** Only a host that takes writes is used, of several the first; but see `standby`. */
   readonly url: string;
+  /** Whether it is to be read from a standby: then whatever the address leads to is taken. */
+  readonly standby?: boolean;
   /** The most connections. */
   readonly max: number;
   /** How long to wait for a place, and for a new connection: milliseconds. */
@@ -21,7 +23,7 @@ const afterUs = 5_000;
 const idleInTransaction = 30_000;
 
 /** Connections to a server, each watched: a cut, a silence or a switch to another primary costs the statements under way, never the process or a place. */
-export function openServerPool({ url, max, patience, silence }: PoolOptions): Pool {
+export function openServerPool({ url, standby = false, max, patience, silence }: PoolOptions): Pool {
   const each = hostsOf(url);
   const urls = each.length > 0 ? each : [url];
   const hosts = createHosts(urls);
@@ -38,7 +40,7 @@ export function openServerPool({ url, max, patience, silence }: PoolOptions): Po
       if (silence > 0) endWhenSilent(client, silence);
       await prepareSession(client, silence);
       // A proxy may still lead to what was the primary: its reads would be old.
-      await demandPrimary(client);
+      if (!standby) await demandPrimary(client);
     },
   });
   hosts.follow(pool);

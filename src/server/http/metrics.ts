@@ -59,7 +59,8 @@ function timeRoutes(app: FastifyInstance, register: Registry): void {
 }
 
 function measurePools(register: Registry, { database }: Services): void {
-  const pools = { statements: database.pool, transactions: database.transactions, probe: database.probe };
+  const { pool: statements, transactions, probe, standby } = database;
+  const pools = { statements, transactions, probe, ...(standby === undefined ? {} : { standby }) };
   new Gauge({
     name: 'marquee_database_connections',
     help: 'Connections to the database by pool, in use or idle; waiting: callers without one',

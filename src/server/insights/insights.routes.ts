@@ -5,15 +5,25 @@ import * as insights from './insights.service';
 
 /** The figures of `/insights` and the small plots: one call a plot. */
 export function insightsRoutes({ database }: Services): Route[] {
-  const { db } = database;
+  const { reading } = database;
   return [
-    serve(contract.getWaiting, ({ query, visible }) => insights.waitingOver(db, { ...query, visible })),
-    serve(contract.getDecisionTimes, ({ query, visible }) => insights.decisionTimes(db, { ...query, visible })),
-    serve(contract.getDecisions, ({ query, visible }) => insights.decisions(db, { ...query, visible })),
-    serve(contract.getSubmissionFigures, ({ query, visible }) => insights.submissionFigures(db, { ...query, visible })),
+    serve(contract.getWaiting, ({ query, visible }) =>
+      reading((db) => insights.waitingOver(db, { ...query, visible })),
+    ),
+    serve(contract.getDecisionTimes, ({ query, visible }) =>
+      reading((db) => insights.decisionTimes(db, { ...query, visible })),
+    ),
+    serve(contract.getDecisions, ({ query, visible }) =>
+      reading((db) => insights.decisions(db, { ...query, visible })),
+    ),
+    serve(contract.getSubmissionFigures, ({ query, visible }) =>
+      reading((db) => insights.submissionFigures(db, { ...query, visible })),
+    ),
     serve(contract.getBoardFigures, ({ query, visible }) => insights.boardFigures(database, { ...query, visible })),
-    serve(contract.getSpend, ({ query, visible }) => insights.spendAgainstPlan(db, { ...query, visible })),
-    serve(contract.getWallets, ({ query, visible }) => insights.wallets(db, { ...query, visible })),
-    serve(contract.getCampaignSpend, ({ params }) => insights.campaignSpend(db, params.id)),
+    serve(contract.getSpend, ({ query, visible }) =>
+      reading((db) => insights.spendAgainstPlan(db, { ...query, visible })),
+    ),
+    serve(contract.getWallets, ({ query, visible }) => reading((db) => insights.wallets(db, { ...query, visible }))),
+    serve(contract.getCampaignSpend, ({ params }) => reading((db) => insights.campaignSpend(db, params.id))),
   ];
 }

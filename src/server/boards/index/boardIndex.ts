@@ -53,16 +53,16 @@ export class IndexOutdatedError extends Error {
  * and follows the feed of all writers: each question reads what was committed since the last one (usually nothing, one
  * index probe), so the answers are right at any time on any number of processes. See docs/decisions/012-board-index.md.
  */
-export function createBoardIndex({ db }: Pick<Database, 'db'>): BoardIndex {
+export function createBoardIndex(database: Pick<Database, 'db' | 'reading'>): BoardIndex {
   let loaded: Loaded | undefined;
   let revision = 0;
   const refresh = async (): Promise<IndexView> => {
     if (loaded === undefined) {
-      loaded = await load(db, revision + 1);
+      loaded = await load(database, revision + 1);
     } else {
       // An hour to spare, for clocks that differ.
       const isKept = Date.now() - loaded.at < (feedDays - 1 / 24) * day;
-      loaded = isKept ? await followed(db, loaded) : undefined;
+      loaded = isKept ? await followed(database.db, loaded) : undefined;
       if (loaded === undefined) throw new IndexOutdatedError();
     }
     revision = loaded.revision;
@@ -77,16 +77,18 @@ export function createBoardIndex({ db }: Pick<Database, 'db'>): BoardIndex {
   };
 }
 
-async function load(db: Database['db'], revision: number): Promise<Loaded> {
+/** The rows may come from a standby that knows all that was committed when the place in the feed was read; what came later is read from the feed, of the primary. */
+async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision: number): Promise<Loaded> {
   await dropForeignFeed(db);
   const place = await readHorizon(db);
   const columns = new BoardColumns();
-  let next: Promise<IndexRow[]> | undefined = readRowsAfter(db, 0, chunk);
+  const rowsAfter = (seq: number): Promise<IndexRow[]> => reading((from) => readRowsAfter(from, seq, chunk));
+  let next: Promise<IndexRow[]> | undefined = rowsAfter(0);
   while (next !== undefined) {
     const rows: IndexRow[] = await next;
     const last = rows.at(-1);
     // The database works on the next rows while these are taken in.
-    next = last === undefined || rows.length < chunk ? undefined : readRowsAfter(db, last.seq, chunk);
+    next = last === undefined || rows.length < chunk ? undefined : rowsAfter(last.seq);
     for (const row of rows) columns.put(row);
   }
   await columns.orders.sortAll();

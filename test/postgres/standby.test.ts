@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { somewhere } from '#test/boards';
+import { startProcess, temporaryFolder } from '#test/process';
+import { startDatabaseProxy, type DatabaseProxy } from '#test/databaseProxy';
+import { startPostgres, startStandby } from '../../scripts/postgres.cjs';
+import { createBoardFinder } from '../../src/server/boards/index/boardFinder';
+import { connect, type Database } from '../../src/server/db/connect';
+import { migrateToLatest } from '../../src/server/db/migrate';
+
+let primary: Awaited<ReturnType<typeof startPostgres>>;
+let standby: Awaited<ReturnType<typeof startPostgres>>;
+let way: DatabaseProxy;
+let database: Database;
+let onStandby: Database;
+
+beforeAll(async () => {
+  primary = await startPostgres({ durable: true });
+  standby = await startStandby(primary.url);
+  way = await startDatabaseProxy(standby.url);
+  database = await connect({ kind: 'server', url: primary.url, readUrl: way.url });
+  onStandby = await connect({ kind: 'server', url: standby.url });
+  await migrateToLatest(database);
+  await database.db.execute(sql`create table written (n int)`);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([database.close(), onStandby.close()]);
+  await way.close();
+  await standby.stop();
+  await primary.stop();
+});
+
+/** Which of the two answers a reading, and how much it knows. */
+const answer = () =>
+  database.reading(async (db) => {
+    const { rows } = await db.execute<{ standby: boolean; n: number }>(
+      sql`select pg_is_in_recovery() as standby, count(*)::int as n from written`,
+    );
+    return rows[0];
+  });
+const write = () => database.db.execute(sql`insert into written values (1)`);
+/** A standby that was away or late is left alone for five seconds. */
+const rested = () => new Promise((resolve) => setTimeout(resolve, 5_100));
+
+test('a reading is answered by the standby, and never from before a write', async () => {
+  for (let n = 1; n <= 200; n += 1) {
+    await write();
+    expect(await answer()).toEqual({ standby: true, n });
+  }
+}, 60_000);
+
+test('a standby that lags behind is left to itself; the primary answers', async () => {
+  await onStandby.pool.query('select pg_wal_replay_pause()');
+  await write();
+  const began = performance.now();
+  expect(await answer()).toEqual({ standby: false, n: 201 });
+  expect(await answer()).toEqual({ standby: false, n: 201 });
+  expect(performance.now() - began).toBeLessThan(1_500);
+  await onStandby.pool.query('select pg_wal_replay_resume()');
+  await rested();
+  expect(await answer()).toEqual({ standby: true, n: 201 });
+}, 60_000);
+
+test('a standby that is cut off in the middle of a reading, or is away, is not missed', async () => {
+  const reading = database.reading(async (db) => {
+    const { rows } = await db.execute<{ standby: boolean }>(
+      sql`select pg_is_in_recovery() as standby, pg_sleep(case when pg_is_in_recovery() then 5 else 0 end)`,
+    );
+    return rows[0]?.standby;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  way.cut();
+  expect(await reading).toBe(false);
+  await standby.crash();
+  await rested();
+  expect(await answer()).toEqual({ standby: false, n: 201 });
+  await standby.restart();
+  await rested();
+  expect(await answer()).toEqual({ standby: true, n: 201 });
+}, 60_000);
+
+test('a mistake in a reading is no reason to ask the primary', async () => {
+  await expect(database.reading((db) => db.execute(sql`select 1 / 0`))).rejects.toThrow();
+  expect(await answer()).toMatchObject({ standby: true });
+});
+
+test('the address of a primary is of no use, and does no harm', async () => {
+  const both = await connect({ kind: 'server', url: primary.url, readUrl: primary.url });
+  expect(await both.reading(async (db) => (await db.execute(sql`select 1 as one`)).rows)).toEqual([{ one: 1 }]);
+  await both.close();
+});
+
+test('the index of boards is loaded from it, and knows what was written meanwhile', async () => {
+  await database.db.execute(
+    sql`insert into boards (id, boardname, boardname_key) select lpad(n::text, 24, '0'), 'Board ' || n, 'board ' || n from generate_series(1, 12000) as n`,
+  );
+  const finder = createBoardFinder(database);
+  const loading = finder.ready();
+  await database.db.execute(sql`update boards set country = 'Norway', country_key = 'norway' where seq % 100 = 0`);
+  await loading;
+  const { total } = await finder.page({ country: 'Norway' }, { sortID: 'boardname', sortDesc: true }, 0, 10);
+  expect(total).toBe(120);
+  const { rows } = await onStandby.db.execute<{ scans: number }>(
+    sql`select coalesce(seq_scan, 0)::int + coalesce(idx_scan, 0)::int as scans from pg_stat_user_tables where relname = 'boards'`,
+  );
+  expect(rows[0]?.scans).toBeGreaterThan(0);
+}, 60_000);
+
+test('what one process has written, the audit log of the other has at once', async () => {
+  const folder = temporaryFolder();
+  const login = { loginEmail: 'first@test.example', loginPass: 'six green bottles' };
+  const start = () =>
+    startProcess({
+      DATABASE_URL: primary.url,
+      DATABASE_READ_URL: way.url,
+      DATA_DIR: folder.path,
+      ADMIN_EMAIL: login.loginEmail,
+      ADMIN_PASSWORD: login.loginPass,
+      DRAIN_SECONDS: '0',
+    });
+  const processes = [start(), start()];
+  const [first = '', second = ''] = await Promise.all(processes.map(({ ready }) => ready));
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const post = (path: string, body: object) =>
+    fetch(`${first}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { token } = (await (await post('/api/super', login)).json()) as { token: string }; // the contract's reply
+  headers['authorization'] = `Bearer ${token}`;
+  for (let n = 1; n <= 20; n += 1) {
+    expect((await post('/api/boards/create', { boardname: `Quay ${String(n)}`, ...somewhere })).status).toBe(200);
+    const audit = await fetch(`${second}/api/audit?action=board.create`, { headers });
+    expect(await audit.json()).toMatchObject({ totalEntries: n });
+  }
+  for (const { child } of processes) child.kill('SIGTERM');
+  expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0]);
+  folder.remove();
+}, 120_000);
