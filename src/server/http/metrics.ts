@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { importBoards } from '#contract/imports';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { boardFinderOf } from '../boards/index/boardFinder';
 import type { Services } from '../services';
 import { bearerOf } from '../session/token';
@@ -20,6 +21,8 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
   measurePools(register, services);
   measureBoardIndex(register, services);
   measureOutbox(register, services);
+  countStreams(register, services);
+  countImports(app, register);
   app.get(
     '/metrics',
     { schema: { hide: true }, config: { access: 'public' as const }, logLevel: 'warn' as const },
@@ -127,5 +130,37 @@ function measureOutbox(register: Registry, { database, log }: Services): void {
     async collect() {
       this.set((await readDepth()).waiting);
     },
+  });
+}
+
+function countStreams(register: Registry, { events }: Services): void {
+  new Gauge({
+    name: 'marquee_event_streams',
+    help: 'Consoles that listen for events',
+    registers: [register],
+    collect() {
+      this.set(events.count());
+    },
+  });
+}
+
+const outcomes = ['created', 'updated', 'unchanged', 'failed'] as const;
+
+function countImports(app: FastifyInstance, register: Registry): void {
+  const rows = new Counter({
+    name: 'marquee_import_rows_total',
+    help: 'Rows of imports by what became of them, repeated calls included',
+    labelNames: ['outcome'],
+    registers: [register],
+  });
+  for (const outcome of outcomes) rows.inc({ outcome }, 0);
+  app.addHook('preSerialization', (request, reply, payload, done) => {
+    const isImport = request.routeOptions.url === importBoards.path && reply.statusCode === 200;
+    const { dryRun } = (isImport ? request.body : {}) as { dryRun?: boolean }; // as the call's contract has let it through
+    if (isImport && dryRun !== true) {
+      const answer = payload as Record<(typeof outcomes)[number], number>; // the route's reply
+      for (const outcome of outcomes) rows.inc({ outcome }, answer[outcome]);
+    }
+    done(null, payload);
   });
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importBoards } from '#contract/imports';
 import { startApp, type TestApp } from '#test/app';
+import { somewhere } from '#test/boards';
 import { submissions } from '../../../src/server/db/schema/schema';
 import { anArtwork } from '#test/artworks';
 import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
@@ -63,6 +65,18 @@ test('pools, the index and the out-box', async () => {
   expect(found.get('marquee_outbox_waiting')).toBe(1);
   expect(found.get('marquee_outbox_oldest_seconds')).toBeGreaterThan(59);
   expect(found.has('nodejs_eventloop_lag_seconds')).toBe(true);
+});
+
+test('consoles that listen, and imported rows by what became of them', async () => {
+  const rows = [
+    { device_id: 'm-1', boardname: 'One', ...somewhere },
+    { device_id: 'm-2', boardname: 'Two', boardcoords: { lat: 'north' } },
+  ];
+  await server.call(importBoards, { body: { rows } });
+  const found = await read();
+  expect(found.get('marquee_event_streams')).toBe(0);
+  expect(found.get('marquee_import_rows_total{outcome="created"}')).toBe(1);
+  expect(found.get('marquee_import_rows_total{outcome="failed"}')).toBe(1);
 });
 
 test.each(['dashboard.json', 'alerts.yaml'])('docs/operating/%s asks for metrics that there are', async (name) => {
