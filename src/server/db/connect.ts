@@ -81,7 +81,7 @@ function connectToServer({
     standby,
     kind: 'server',
     close: async () => {
-      await Promise.all([pool, transactions, probe, standby].map((one) => one?.end()));
+      await Promise.all([pool.end(), transactions.end(), probe.end(), standby?.end()]);
     },
   };
 }
