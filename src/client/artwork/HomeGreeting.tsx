@@ -27,7 +27,7 @@ export function HomeGreeting({ waiting, needed, onNeeded, onStart, reading }: Ho
     <PageTitle
       windowTitle={nounMessages.adminDash}
       subtitle={
-        <span className={reading ? 'mq-greeting-line mq-greeting-reading' : 'mq-greeting-line'}>
+        <span className="mq-greeting-line">
           {waiting === undefined ? needMessages.unknown : needMessages.waiting(waiting)}
           {needed > 0 && (
             <>

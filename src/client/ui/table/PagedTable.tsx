@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BulkBar } from './BulkBar';
+import { useStillRows } from './useStillRows';
 import { PagedRows } from './PagedRows';
 import type { PagedTableProps } from './pagedTableProps';
 import { HeldRows } from './HeldRows';
@@ -72,6 +73,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const shownStatus = pastTheEnd ? 'loading' : status;
   const hasFooter = shownStatus !== 'failed' && (rows.length > 0 || shownStatus === 'loading');
   const ticked = selection && selection.ids.size > 0 && bulk !== undefined;
+  useStillRows(card, !running && ticked === true);
 
   return (
     <section
