@@ -70,7 +70,7 @@ export function PlotCard<Row extends object>(props: PlotCardProps<Row>) {
         />
       ) : content === undefined ? (
         <div className="mq-plot-body" role="status" aria-label={listMessages.loading(title)}>
-          <Skeleton active title={false} paragraph={{ rows: 5 }} />
+          <Skeleton active className="mq-plot-waiting" title={false} paragraph={{ rows: 8 }} />
         </div>
       ) : (
         <div className={query.isFetching ? 'mq-plot-dimmed' : undefined}>
