@@ -4,3 +4,4 @@ import '../server/session/resetPassword.test';
 import '../server/session/profile.test';
 import '../server/session/secondFactor.test';
 import '../server/session/users.test';
+import '../server/session/lastOwner.test';
