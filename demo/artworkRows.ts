@@ -62,6 +62,10 @@ function auditRows({ artwork, id, seen, reviewer }: Review): (typeof auditLog.$i
       subject: 'artwork',
       subjectId: id,
       detail: `${artwork.file}: not set -> ${decision ? 'approved' : 'rejected'}${reason}`,
+      changes: [
+        { field: 'review', from: 'not set', to: decision ? 'approved' : 'rejected' },
+        ...(artwork.reason === undefined ? [] : [{ field: 'reason', from: null, to: artwork.reason }]),
+      ],
     },
   ];
 }

@@ -58,6 +58,7 @@ export const submission = z
     _id: id,
     fileID: id,
     fileName: z.string().optional(),
+    orgID: id.nullish().describe("The artwork's organisation"),
     state: submissionState,
     attempts: z.number().int(),
     remoteID: z.string().nullable(),

@@ -95,6 +95,7 @@ export const boardLoad = z
     unchanged: z.number().int(),
     failed: z.number().int(),
     by: z.string(),
+    byID: id.nullish().describe('Of the account'),
     at: instant,
     lastAt: instant,
     undoneAt: instant.nullable(),

@@ -37,6 +37,7 @@ export const difference = z
     publisher_name: z.string(),
     imageURL: z.string().nullable(),
     boardPaused: z.boolean(),
+    boardOwner: id.nullish().describe("The board's organisation"),
     fields: z.array(fieldDifference),
     facts: z
       .object({
@@ -186,6 +187,7 @@ export const inventoryEvent = z.object({
   kind: z.enum(['check', 'accepted', 'rule']),
   at: instant,
   by: z.string(),
+  byID: id.nullish().describe('Of the account'),
   check: inventoryCheck.nullable(),
   title: z.string().describe('Of what was accepted: the publisher, or the rule'),
   boards: count,

@@ -34,6 +34,13 @@ export const getConfig = endpoint({
   reply: config,
 });
 
+const actChange = z.object({
+  field: z.string(),
+  from: z.string().nullable().describe('For people; null where there was nothing'),
+  to: z.string().nullable(),
+});
+export type ActChange = z.output<typeof actChange>;
+
 export const auditEntry = z
   .object({
     _id: id,
@@ -46,6 +53,7 @@ export const auditEntry = z
     subjectID: z.string(),
     recordName: z.string().nullable().optional().describe('Of the record as it is now; null where it has none'),
     detail: z.string(),
+    changes: z.array(actChange).nullish().describe('Old and new values, where the act changed fields of the record'),
     address: z.string(),
     requestID: z.string(),
   })

@@ -43,6 +43,7 @@ export const user = z
     isAdmin: z.boolean().describe('Has a role, so may sign in'),
     roles: grants.optional(),
     hasSecondFactor: z.boolean().optional(),
+    secondFactorSince: instant.nullish().describe('When it was set up, where that is known'),
     signsInBy: z
       .array(z.enum(['password', 'oidc']))
       .optional()

@@ -19,6 +19,7 @@ async function check(): Promise<boolean> {
     ['database', () => checkDatabase(config)],
     ['store', () => checkStore(config)],
     ['sign-in', () => checkSignIn(config)],
+    ['secrets', () => Promise.resolve(secretsOf(config))],
   ];
   let isGood = true;
   for (const [name, look] of parts) {
@@ -63,6 +64,14 @@ async function checkSignIn(config: Config): Promise<string> {
   await identity?.check();
   return `${passwords}, and ${oidc.name} at ${oidc.issuer}, which answers`;
 }
+
+/** A start only warns, so this does not fail either. */
+const secretsOf = ({ databaseUrl, secretKeys }: Config): string =>
+  secretKeys.length > 0
+    ? 'encrypted with SECRET_KEY'
+    : databaseUrl === undefined
+      ? 'encrypted with the key in DATA_DIR'
+      : 'second factors are stored in clear: set SECRET_KEY';
 
 async function inTime(work: Promise<string>): Promise<string> {
   const late = new Promise<never>((_, reject) => {

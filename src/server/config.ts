@@ -5,7 +5,7 @@ import { misspelt } from './settingNames.rules';
 import { ConfigError } from './configError';
 import { sandboxToken } from './sandboxToken';
 import { withSettingFiles } from './settingFiles';
-import { callsAMinute, databaseUrl, flag, orUndefined, seconds, standbyUrl, timeOfDay, url } from './settingKinds';
+import { callsAMinute, databaseUrl, days, flag, orUndefined, seconds, standbyUrl, timeOfDay, url } from './settingKinds';
 import { listOf } from './settingList';
 import { identitySettings, readIdentity, type IdentityConfig } from './identitySettings';
 
@@ -69,6 +69,7 @@ const environment = z.object({
       })
       .refine(isProxyList, 'must be off, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback'),
   ),
+  DELETED_ARTWORK_DAYS: orUndefined(days),
   SECRET_KEY: orUndefined(
     z
       .string()
@@ -132,6 +133,8 @@ export interface Config {
   readonly trustProxy: false | number | string;
   /** What stored secrets are encrypted with: the first key encrypts, all decrypt; none: no setting. */
   readonly secretKeys: readonly string[];
+  /** How long the bytes of deleted artwork are kept: days; 0: for ever. */
+  readonly deletedArtworkDays: number;
   readonly devtools: boolean;
   /** Whoever reads `/metrics` sends it as a bearer token; undefined: there are no metrics. */
   readonly metricsToken: string | undefined;
@@ -200,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     identity: readIdentity(given, demo),
     trustProxy: trustProxy(given.TRUST_PROXY),
     secretKeys: listOf(given.SECRET_KEY),
+    deletedArtworkDays: given.DELETED_ARTWORK_DAYS ?? 30,
     devtools: given.DEVTOOLS ?? demo,
     metricsToken: given.METRICS_TOKEN,
     auditLog: given.AUDIT_LOG,
@@ -216,26 +220,27 @@ const isOnlyHere = ({ PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>, h
 /** An IPv6 address in a URL stands in brackets. */
 const hasLoopbackHost = (address: string): boolean => isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
+/** The demo accounts have a password that everybody knows. @throws ConfigError where others could reach them */
+function refuseOpenDemo({ PUBLIC_URL, TRUST_PROXY, ALLOWED_HOSTS }: z.output<typeof environment>, host: string): void {
+  const open = (name: string, why: string, instead: string): ConfigError =>
+    new ConfigError(
+      `${name} ${why}, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or ${instead}`,
+    );
+  if (!isLoopback(host)) throw open('HOST', 'is reachable from outside', 'keep HOST on 127.0.0.1');
+  if (PUBLIC_URL !== undefined && !hasLoopbackHost(PUBLIC_URL))
+    throw open('PUBLIC_URL', 'is reachable from outside', 'leave PUBLIC_URL unset');
+  if (trustProxy(TRUST_PROXY) !== false)
+    throw open('TRUST_PROXY', 'says that others come through a proxy', 'leave TRUST_PROXY unset');
+  if (listOf(ALLOWED_HOSTS).some((name) => !isLoopback(name)))
+    throw open('ALLOWED_HOSTS', 'names a host that others reach', 'leave ALLOWED_HOSTS unset');
+}
+
 function checkTogether(given: z.output<typeof environment>, demo: boolean, host: string): void {
   if (given.S3_ENDPOINT !== undefined && given.S3_BUCKET === undefined)
     throw new ConfigError('S3_BUCKET must be set together with S3_ENDPOINT');
   if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined)
     throw new ConfigError('DATABASE_URL must be set together with DATABASE_READ_URL');
-  if (demo && !isLoopback(host) && given.ADMIN_PASSWORD === undefined) {
-    throw new ConfigError(
-      'HOST is reachable from outside, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or keep HOST on 127.0.0.1',
-    );
-  }
-  if (
-    demo &&
-    given.PUBLIC_URL !== undefined &&
-    !hasLoopbackHost(given.PUBLIC_URL) &&
-    given.ADMIN_PASSWORD === undefined
-  ) {
-    throw new ConfigError(
-      'PUBLIC_URL is reachable from outside, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or leave PUBLIC_URL unset',
-    );
-  }
+  if (demo && given.ADMIN_PASSWORD === undefined) refuseOpenDemo(given, host);
   const wrong = listOf(given.CORS_ORIGINS).find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong !== undefined)
     throw new ConfigError(

@@ -1,3 +1,4 @@
+import { purgeDeletedArtwork } from './artwork/purge.service';
 import { pruneChanges } from './events/changes.queries';
 import { endExpiredPresence } from './artwork/presence/presence.queries';
 import { deleteOldBatches } from './artwork/undoWindow.queries';
@@ -14,9 +15,15 @@ import { deleteEndedSessions } from './session/session.queries';
 const hour = 3_600_000;
 
 /** Sweeps out what has ended by itself. @returns how to stop */
-export function startHousekeeping({ database, space, log }: Pick<Services, 'database' | 'space' | 'log'>): () => void {
+export function startHousekeeping(
+  services: Pick<Services, 'database' | 'storage' | 'config' | 'space' | 'log'>,
+): () => void {
+  const { space, log } = services;
   const sweep = async (): Promise<void> => {
-    if ((await space.room()) !== 'none') await keepHouse({ database });
+    if ((await space.room()) === 'none') return;
+    await keepHouse(services);
+    const purged = await purgeDeletedArtwork(services);
+    if (purged > 0) log.info({ purged }, 'the files of deleted artwork were removed');
   };
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => {

@@ -41,6 +41,11 @@ export const seconds = (most: number) => {
     .pipe(z.number().max(most, rule))
     .transform((count) => count * 1000);
 };
+/** 0 stands for ever. */
+export const days = z
+  .string()
+  .regex(/^\d{1,4}$/, 'must be a number of days up to 9999, or 0 for ever')
+  .transform(Number);
 export const callsAMinute = z
   .string()
   .regex(/^\d{1,7}$/, 'must be a number of calls a minute, or 0 for no limit')

@@ -22,6 +22,7 @@ test('a start waits for a database that is cut off at first, and then serves', a
   clearInterval(cutting);
   const address = await server.ready;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(server.stdout()).toContain('SECRET_KEY is not set: the secrets of second factors are stored unencrypted.');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   await proxy.close();

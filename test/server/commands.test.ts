@@ -13,7 +13,7 @@ test('check tells what a start would use, and makes nothing', async () => {
   const { code, stdout, stderr } = await runCommand('check', [], { DATA_DIR: `${folder.path}/new` });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toBe(
-    `settings: ok, understood\ndatabase: ok, embedded, will be made in ${folder.path}/new (DATABASE_URL is not set)\nstore: ok, files in ${folder.path}/new\nsign-in: ok, passwords\n`,
+    `settings: ok, understood\ndatabase: ok, embedded, will be made in ${folder.path}/new (DATABASE_URL is not set)\nstore: ok, files in ${folder.path}/new\nsign-in: ok, passwords\nsecrets: ok, encrypted with the key in DATA_DIR\n`,
   );
   expect(existsSync(`${folder.path}/new`)).toBe(false);
 }, 60_000);

@@ -76,7 +76,7 @@ test.each([
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
   ['::1', '::1'],
 ])('TRUST_PROXY=%s', (text, meant) => {
-  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(meant);
+  expect(readConfig({ TRUST_PROXY: text, DEMO: '0' }).trustProxy).toEqual(meant);
 });
 
 test.each([
@@ -136,6 +136,14 @@ test.each([
     'HOST is reachable from outside, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or keep HOST on 127.0.0.1',
   ],
   [
+    { TRUST_PROXY: 'loopback' },
+    'TRUST_PROXY says that others come through a proxy, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or leave TRUST_PROXY unset',
+  ],
+  [
+    { ALLOWED_HOSTS: 'localhost, console.example' },
+    'ALLOWED_HOSTS names a host that others reach, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or leave ALLOWED_HOSTS unset',
+  ],
+  [
     { PORT: 'x', LOG_LEVEL: 'loud' },
     'PORT must be a number from 0 to 65535; LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
   ],
@@ -165,6 +173,11 @@ test('a demo may be reached from outside with a password of its own', () => {
   const PUBLIC_URL = 'https://console.example';
   expect(readConfig({ PUBLIC_URL, ADMIN_PASSWORD: 'six green bottles' }).demo).toBe(true);
   expect(readConfig({ PUBLIC_URL, DEMO: '0' }).demo).toBe(false);
+  for (const open of [{ TRUST_PROXY: '1' }, { ALLOWED_HOSTS: 'console.example' }]) {
+    expect(readConfig({ ...open, ADMIN_PASSWORD: 'six green bottles' }).demo).toBe(true);
+    expect(readConfig({ ...open, DEMO: '0' }).demo).toBe(false);
+  }
+  expect(readConfig({ TRUST_PROXY: 'off', ALLOWED_HOSTS: 'localhost' }).demo).toBe(true);
 });
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
@@ -235,4 +248,12 @@ describe('a setting from a file', () => {
     writeFileSync(file, 'x'.repeat(65 * 1024));
     expect(() => readConfig({ SSP_TOKEN_FILE: file })).toThrow(`SSP_TOKEN_FILE: ${file} is too large for a setting`);
   });
+});
+
+test('deleted artwork is kept for a month, or as long as it says', () => {
+  expect(readConfig({}).deletedArtworkDays).toBe(30);
+  expect(readConfig({ DELETED_ARTWORK_DAYS: '0' }).deletedArtworkDays).toBe(0);
+  expect(() => readConfig({ DELETED_ARTWORK_DAYS: 'never' })).toThrow(
+    new ConfigError('DELETED_ARTWORK_DAYS must be a number of days up to 9999, or 0 for ever'),
+  );
 });

@@ -5,6 +5,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'artwork.undo': 'Decision undone',
   'artwork.upload': 'Artwork uploaded',
   'artwork.delete': 'Artwork deleted',
+  'artwork.purge': 'Deleted file removed',
   'board.create': 'Board created',
   'board.modify': 'Board changed',
   'board.pause': 'Board paused',

@@ -56,6 +56,7 @@ const asSubmission = (row: SubmissionRow): z.input<typeof contract.submission> =
   _id: row.id,
   fileID: row.fileId,
   fileName: row.fileName,
+  orgID: row.orgId,
   state: row.state,
   attempts: row.attempts,
   remoteID: row.remoteId,

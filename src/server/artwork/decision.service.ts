@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { recordAct } from '../audit/audit.queries';
+import { changesOf } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
@@ -96,6 +97,10 @@ async function remember(tx: Queryable, id: string, change: Change, decided: Deci
     subject: 'artwork',
     subjectId: id,
     detail: `${decided.fileName}: ${from} -> ${to}${comment === null ? '' : `: ${comment}`}`,
+    changes: [
+      { field: 'review', from, to },
+      ...changesOf({ reason: decided.before?.approvalComment ?? null }, { reason: comment }),
+    ],
   });
 }
 
@@ -135,6 +140,7 @@ export async function undoDecision(
       subject: 'artwork',
       subjectId: id,
       detail: `${found.fileName}: ${from} -> ${to}`,
+      changes: [{ field: 'review', from, to }],
     });
     return present(tx, id);
   });

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
+import type { ActChange } from '#contract/product';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
@@ -26,6 +27,8 @@ export interface Act {
   subjectId: string;
   /** One line for a person: names, old and new values; never a secret. */
   detail?: string;
+  /** The same field by field, where it changed fields. */
+  changes?: readonly ActChange[];
 }
 
 /** Writes one line of the audit log; in the act's own transaction, so that neither is without the other. */
@@ -41,6 +44,7 @@ export async function recordAct(db: Queryable, actor: Actor, act: Act): Promise<
     subject: act.subject,
     subjectId: act.subjectId,
     detail: act.detail ?? '',
+    changes: act.changes === undefined || act.changes.length === 0 ? null : [...act.changes],
     address: actor.address,
     requestId: actor.requestId,
   });

@@ -13,7 +13,21 @@ export async function readAudit(
 ): Promise<{ entries: AuditEntry[]; totalEntries: number }> {
   const { rows, total } = await reading((db) => findActs(db, { ...query, scope, self: actor.userId }, query));
   const entries = rows.map(
-    ({ id, at, userId, byName, byEmail, action, subject, subjectId, recordName, detail, address, requestId }) => ({
+    ({
+      id,
+      at,
+      userId,
+      byName,
+      byEmail,
+      action,
+      subject,
+      subjectId,
+      recordName,
+      detail,
+      changes,
+      address,
+      requestId,
+    }) => ({
       _id: id,
       at: at.toISOString(),
       by: byName,
@@ -24,6 +38,7 @@ export async function readAudit(
       subjectID: subjectId,
       recordName,
       detail,
+      changes,
       address,
       requestID: requestId,
     }),
@@ -36,7 +51,7 @@ export async function readActs({ db }: Pick<Database, 'db'>, ids: readonly strin
   const rows = await findActsById(db, ids);
   return rows
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map(({ id, at, userId, byName, action, subject, subjectId, detail, address, requestId }) => ({
+    .map(({ id, at, userId, byName, action, subject, subjectId, detail, changes, address, requestId }) => ({
       _id: id,
       at: at.toISOString(),
       by: byName,
@@ -45,6 +60,7 @@ export async function readActs({ db }: Pick<Database, 'db'>, ids: readonly strin
       subject,
       subjectID: subjectId,
       detail,
+      changes,
       address,
       requestID: requestId,
     }));

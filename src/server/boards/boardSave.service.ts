@@ -1,5 +1,6 @@
 import type { Scope } from '#contract/permissions';
 import { recordAct } from '../audit/audit.queries';
+import { changesOf } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
@@ -112,6 +113,7 @@ export async function modifyBoard(
       subject: 'board',
       subjectId: id,
       detail: `${stored.boardname}: ${detail}`.slice(0, 2000),
+      changes: fields.flatMap(({ field, from, to }) => changesOf({ [field]: from }, { [field]: to })),
     });
     return { row: await present(tx, id), message };
   });

@@ -7,6 +7,7 @@ import {
 import type { Scope } from '#contract/permissions';
 import { listArtworksById } from '../artwork/artwork.service';
 import { recordAct } from '../audit/audit.queries';
+import { changesOfCampaign } from './campaignChanges.rules';
 import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -166,6 +167,7 @@ export async function modifyCampaign(
       subject: 'campaign',
       subjectId: id,
       detail: `${stored.campaignName}: ${JSON.stringify(body)}`.slice(0, 2000),
+      changes: changesOfCampaign(before, body),
     });
     return { row: await getCampaign(tx, id), message };
   });

@@ -8,6 +8,7 @@ import type {
 } from '#contract/organisations';
 import { covers, type Scope } from '#contract/permissions';
 import { recordAct } from '../audit/audit.queries';
+import { changesOf } from '../audit/changes.rules';
 import { boardFinderOf } from '../boards/index/boardFinder';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -106,7 +107,13 @@ export async function modifyOrganisation(
             `${name} ${JSON.stringify(before[name as keyof typeof changes])} -> ${JSON.stringify(value)}`,
         )
         .join(', '); // as above
-      await recordAct(tx, actor, { action: 'organisation.modify', subject: 'organisation', subjectId: id, detail });
+      await recordAct(tx, actor, {
+        action: 'organisation.modify',
+        subject: 'organisation',
+        subjectId: id,
+        detail,
+        changes: changesOf(before, Object.fromEntries(changed)),
+      });
     }
     return readOrganisation(tx, id, visible);
   });

@@ -8,6 +8,7 @@ import type {
 } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
 import { recordAct } from '../audit/audit.queries';
+import { changesOf } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
@@ -111,7 +112,13 @@ export async function modifyTeam(
         ...(renamed === undefined ? [] : [`${JSON.stringify(before.teamName)} -> ${JSON.stringify(renamed)}`]),
         ...(membersChanged ? ['members'] : []),
       ].join(', ');
-      await recordAct(tx, actor, { action: 'team.modify', subject: 'team', subjectId: id, detail });
+      await recordAct(tx, actor, {
+        action: 'team.modify',
+        subject: 'team',
+        subjectId: id,
+        detail,
+        changes: changesOf(before, { teamName: renamed }),
+      });
     }
     return readTeam(tx, id);
   });

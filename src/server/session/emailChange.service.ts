@@ -14,7 +14,7 @@ import { personName } from './personName';
 import { securityMail } from './securityMail';
 import { hashToken, newToken } from './token';
 import { updateUser } from './users.queries';
-import { changedFields, describeChange, emailTaken } from './users.rules';
+import { changedFields, changesOfUser, describeChange, emailTaken } from './users.rules';
 
 /** How long the new address may take to confirm: milliseconds. */
 const lifetime = 24 * 3_600_000;
@@ -88,6 +88,7 @@ export async function confirmEmail(services: Services, actor: Actor, token: stri
             subject: 'user',
             subjectId: user.id,
             detail: describeChange(user, changed, false),
+            changes: changesOfUser(user, changed),
           },
         );
         return securityMail(services, actor, user, { kind: 'email', newEmail: email });

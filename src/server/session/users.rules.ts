@@ -1,4 +1,6 @@
 import { ownerEverywhere, scopeOf, type Grant } from '#contract/permissions';
+import type { ActChange } from '#contract/product';
+import { changesOf } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
 
@@ -94,6 +96,15 @@ export function describeChange(
     }
   });
   return [...parts, ...(teamsChanged ? ['teams'] : [])].join(', ');
+}
+
+/** The same field by field. */
+export function changesOfUser(before: Fields, changed: Partial<Fields>): ActChange[] {
+  const { username: _, roles, ...fields } = changed;
+  return [
+    ...changesOf(before, fields),
+    ...(roles === undefined ? [] : changesOf({ roles: rolesText(before.roles) }, { roles: rolesText(roles) })),
+  ];
 }
 
 function describeRoles(before: readonly Grant[], after: readonly Grant[]): string {

@@ -28,6 +28,7 @@ import { deleteLinks } from './passwordLinks.queries';
 import { deleteSessions } from './session.queries';
 import {
   changedFields,
+  changesOfUser,
   checkMayChange,
   checkNotYourself,
   describeChange,
@@ -209,5 +210,6 @@ async function apply(
       subject: 'user',
       subjectId: before.id,
       detail: describeChange(before, changed, teamsChanged),
+      changes: changesOfUser(before, changed),
     });
 }

@@ -33,6 +33,7 @@ function selectSubmissions(db: Queryable) {
       id: submissions.id,
       fileId: submissions.fileId,
       fileName: files.fileName,
+      orgId: files.orgId,
       state: submissions.state,
       attempts: submissions.attempts,
       remoteId: submissions.remoteId,

@@ -90,6 +90,10 @@ export function createDiskStorage({
       await rename(pathOf(incoming, key), path);
     },
     removeUpload: (key) => rm(pathOf(incoming, key), { force: true }),
+    removeStaleUploads: async () => {
+      await prepare();
+      await removeOlder(incoming, forgottenAfter);
+    },
     put: async (key, body, type) => {
       await demandRoom();
       await writeWhole(objectPath(key, endings[type] ?? 'bin'), body, { fresh: false });

@@ -102,6 +102,7 @@ export function createS3Storage(
       await remove(incoming(key));
     },
     removeUpload: (key) => remove(incoming(key)),
+    removeStaleUploads: () => Promise.resolve(),
     put,
     get: find,
     remove,

@@ -50,6 +50,8 @@ export interface Storage {
   /** Keeps exactly these bytes of an upload, under its key, as the type that the bytes have. */
   acceptUpload(key: string, bytes: Buffer, type: string): Promise<void>;
   removeUpload(key: string): Promise<void>;
+  /** Removes uploads of long ago that nobody accepted; with S3 a rule of the bucket does. */
+  removeStaleUploads(): Promise<void>;
   /** @throws Failure `storage.full` below the free-space floor. */
   put(key: string, body: Buffer, type: string): Promise<void>;
   /** undefined when nothing is stored under the key. */

@@ -1,8 +1,13 @@
-import { createOrganisation, creditOrganisation } from '#contract/organisations';
+import { modifyCampaign } from '#contract/campaigns';
+import { modifyFile } from '#contract/artwork';
+import { modifyBoard } from '#contract/boards';
+import { createOrganisation, creditOrganisation, modifyOrganisation } from '#contract/organisations';
 import { listAudit } from '#contract/product';
-import { signIn } from '#contract/session';
+import { modifyUser, signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
-import { aUser, signInAs } from '#test/people';
+import { anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
+import { anOrganisation, aUser, signInAs } from '#test/people';
 import { recordAct } from '../../../src/server/audit/audit.queries';
 import { product } from '../../../src/server/http/actor';
 
@@ -104,4 +109,65 @@ test('pages and counts', async () => {
   const { reply } = await server.call(listAudit, { query: { page: 2, pageSize: 1 } });
   expect(reply.entries).toHaveLength(1);
   expect(reply.totalEntries).toBeGreaterThan(3);
+});
+
+describe('old and new values stand beside each other', () => {
+  const changesOf = async (recordID: string) =>
+    (await server.call(listAudit, { query: { recordID } })).reply.entries[0]?.changes;
+  const db = () => server.services.database.db;
+
+  test('of a decision, with its reason', async () => {
+    const id = await anArtwork(db(), { fileName: 'sale.png' });
+    const body = { isPreApproved: false, isReviewed: true, approvalComment: 'Wrong opening hours' };
+    await server.call(modifyFile, { params: { id }, body });
+    expect(await changesOf(id)).toEqual([
+      { field: 'review', from: 'not set', to: 'rejected' },
+      { field: 'reason', from: null, to: 'Wrong opening hours' },
+    ]);
+  });
+
+  test('of a person', async () => {
+    const id = await aUser(db(), { email: 'lind@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+    const roles = [{ role: 'Inventory' as const, organisations: null }];
+    await server.call(modifyUser, { params: { id }, body: { firstName: 'Jo', roles } });
+    expect(await changesOf(id)).toEqual([
+      { field: 'firstName', from: null, to: 'Jo' },
+      { field: 'roles', from: 'Viewer', to: 'Inventory' },
+    ]);
+  });
+
+  test('of a campaign: only what differs, money as money', async () => {
+    const parentOrg = await anOrganisation(db());
+    const boards = [await aBoard(db()), await aBoard(db())];
+    const id = await aCampaign(db(), {
+      campaignName: 'Winter',
+      parentOrg,
+      boards,
+      isDailyBudgetEnabled: true,
+      dailyBudgetMicros: 12_000_000,
+    });
+    const budget = { isDailyBudgetEnabled: true, dailyBudget: 10, isMonthlyBudgetEnabled: false };
+    await server.call(modifyCampaign, {
+      params: { id },
+      body: { campaignName: 'Winter', campaignBudget: budget, campaignBoards: [boards[0]!] },
+    });
+    expect(await changesOf(id)).toEqual([
+      { field: 'dailyBudget', from: '$12.00', to: '$10.00' },
+      { field: 'campaignBoards', from: '2', to: '1 (0 new, 1 gone)' },
+    ]);
+  });
+
+  test('of a board and an organisation', async () => {
+    const board = await aBoard(db(), { boardname: 'Wall' });
+    await server.call(modifyBoard, { params: { id: board }, body: { boardPaused: true } });
+    expect(await changesOf(board)).toEqual([{ field: 'boardPaused', from: 'no', to: 'yes' }]);
+    const organisation = await anOrganisation(db(), { orgName: 'Old' });
+    await server.call(modifyOrganisation, { params: { id: organisation }, body: { orgName: 'New' } });
+    expect(await changesOf(organisation)).toEqual([{ field: 'orgName', from: 'Old', to: 'New' }]);
+  });
+
+  test('and are not there where nothing was changed', async () => {
+    const { organisation } = (await server.call(createOrganisation, { body: { orgName: 'Plain Ltd' } })).reply;
+    expect(await changesOf(organisation._id)).toBeNull();
+  });
 });

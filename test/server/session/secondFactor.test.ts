@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
-import { getMe, signIn } from '#contract/session';
+import { getMe, listUsers, signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { mailTo } from '#test/mailbox';
 import { aUser, signInAs } from '#test/people';
@@ -95,6 +95,8 @@ test('confirming with a wrong code is refused; with a right one it is on and ans
   } = await server.call(confirmSecondFactor, { body: { totp: codeOf(secret) } }, { token });
   expect(new Set(recoveryCodes).size).toBe(10);
   expect((await server.call(getMe, {}, { token })).reply.hasSecondFactor).toBe(true);
+  const [listed] = (await server.call(listUsers, { query: { search: 'confirm@test.example' } })).reply.users;
+  expect(Math.abs(Date.now() - Date.parse(listed?.secondFactorSince ?? ''))).toBeLessThan(60_000);
   expect((await server.call(startSecondFactor, { body: { currentPassword: password } }, { token })).failure.code).toBe(
     'request.unprocessable',
   );

@@ -110,6 +110,7 @@ describe('the list', () => {
       'lastSeen',
       'recentPages',
       'roles',
+      'secondFactorSince',
       'signsInBy',
       'teams',
       'username',

@@ -53,6 +53,7 @@ export async function findDifferences(
     .select({
       difference: differences,
       boardPaused: sql<boolean>`coalesce(${boards.boardPaused}, false)`,
+      boardOwner: boards.boardOwner,
       boardImgUrl: boards.boardImgUrl,
       imageKey: files.storageKey,
       // The board's own name of today; a new screen has the provider's.

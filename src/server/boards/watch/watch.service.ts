@@ -35,7 +35,7 @@ export const asCheck = (row: CheckRow): contract.InventoryCheck => ({
 type Booking = contract.InventoryDifference['campaigns'];
 
 function asDifference(
-  { difference: row, boardPaused, boardImgUrl, imageKey, boardname }: FoundDifference,
+  { difference: row, boardPaused, boardOwner, boardImgUrl, imageKey, boardname }: FoundDifference,
   booked: Booking | undefined,
   origin: string,
 ): contract.InventoryDifference {
@@ -54,6 +54,7 @@ function asDifference(
     publisher_name: row.publisherName,
     imageURL: imageKey === null ? boardImgUrl : previewAddress(origin, imageKey),
     boardPaused,
+    boardOwner,
     // Fields are written with names of the contract alone.
     fields: row.fields.map(({ field, ...rest }) => ({ field: field as ImportField, ...rest })), // see above
     facts:
@@ -157,6 +158,7 @@ export async function listHistory(
         kind,
         at: load.at.toISOString(),
         by: load.byName,
+        byID: load.byUser,
         check: null,
         title: load.fileName,
         boards: load.created + load.updated,

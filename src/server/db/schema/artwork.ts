@@ -60,6 +60,8 @@ export const files = pgTable(
     /** The perceptual hash of the picture, 64 bits in 16 hexadecimal digits; '' where the picture cannot be read; null: not made yet. */
     pictureHash: text('picture_hash'),
     deletedAt: moment('deleted_at'),
+    /** When the bytes of deleted artwork were removed from the store. */
+    purgedAt: moment('purged_at'),
     version: integer('version').notNull().default(1),
   },
   (t) => [

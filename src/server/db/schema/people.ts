@@ -22,6 +22,8 @@ export const users = pgTable(
     recentPages: jsonb('recent_pages').$type<string[]>().notNull().default([]),
     totpSecret: text('totp_secret'),
     totpConfirmed: boolean('totp_confirmed').notNull().default(false),
+    /** Null for one that was set up before this was recorded. */
+    totpConfirmedAt: moment('totp_confirmed_at'),
     /** The time step of the last code that was taken: a code works once. */
     totpLastStep: integer('totp_last_step'),
     recoveryCodeHashes: jsonb('recovery_code_hashes').$type<string[]>().notNull().default([]),

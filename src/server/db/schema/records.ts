@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ActChange } from '#contract/product';
 import { moment } from './columns';
 
 /** The first answer to a creating call, repeated for the same key; written in the call's own transaction. */
@@ -28,6 +29,8 @@ export const auditLog = pgTable(
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
     detail: text('detail').notNull().default(''),
+    /** What the act changed, field by field. */
+    changes: jsonb('changes').$type<ActChange[]>(),
     address: text('address').notNull().default(''),
     requestId: text('request_id').notNull().default(''),
   },

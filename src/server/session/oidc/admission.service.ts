@@ -9,7 +9,7 @@ import { emailKeyOf, findAccount, type Account } from '../account.queries';
 import { isBreakGlass } from '../passwordLogin.rules';
 import { personName } from '../personName';
 import { deleteSessions } from '../session.queries';
-import { describeChange } from '../users.rules';
+import { changesOfUser, describeChange } from '../users.rules';
 import { insertUser, lockAccounts, updateUser } from '../users.queries';
 import { findIdentityUser, hasIdentityAt, hasOtherOwner, keepIdentity, lockOwners } from './oidc.queries';
 
@@ -139,6 +139,7 @@ async function takeRoles(
         subject: 'user',
         subjectId: account.id,
         detail: `${describeChange(account, { roles }, false)}, by the provider's groups`,
+        changes: changesOfUser(account, { roles }),
       },
     );
   }

@@ -26,7 +26,13 @@ export async function spendRecoveryCode(db: Queryable, userId: string, codeHash:
 export async function proposeSecret(db: Queryable, userId: string, secret: string): Promise<void> {
   await db
     .update(users)
-    .set({ totpSecret: secret, totpConfirmed: false, totpLastStep: null, recoveryCodeHashes: [] })
+    .set({
+      totpSecret: secret,
+      totpConfirmed: false,
+      totpConfirmedAt: null,
+      totpLastStep: null,
+      recoveryCodeHashes: [],
+    })
     .where(eq(users.id, userId));
 }
 
@@ -37,7 +43,7 @@ export async function confirmSecret(
 ): Promise<boolean> {
   const confirmed = await db
     .update(users)
-    .set({ totpConfirmed: true, recoveryCodeHashes })
+    .set({ totpConfirmed: true, totpConfirmedAt: sql`now()`, recoveryCodeHashes })
     .where(and(eq(users.id, userId), eq(users.totpSecret, totpSecret), eq(users.totpConfirmed, false)))
     .returning({ id: users.id });
   return confirmed.length > 0;
@@ -74,6 +80,6 @@ export async function replaceStored(db: Queryable, before: Stored & { id: string
 export async function removeSecret(db: Queryable, userId: string): Promise<void> {
   await db
     .update(users)
-    .set({ totpSecret: null, totpConfirmed: false, totpLastStep: null, recoveryCodeHashes: [] })
+    .set({ totpSecret: null, totpConfirmed: false, totpConfirmedAt: null, totpLastStep: null, recoveryCodeHashes: [] })
     .where(eq(users.id, userId));
 }

@@ -1,0 +1,49 @@
+import { recordAct } from '../audit/audit.queries';
+import { inTransaction } from '../db/transaction';
+import { product } from '../http/actor';
+import type { Services } from '../services';
+import { previewWidths } from '../storage/addresses';
+import { posterKey, previewKey } from '../storage/previews';
+import type { Storage } from '../storage/storage';
+import { findPurgeable, markPurged } from './purge.queries';
+
+const day = 86_400_000;
+/** Artworks in one go: the rest has an hour's time. */
+const atOnce = 1_000;
+
+/**
+ * Removes the bytes of artwork that was deleted some time ago, its previews too, and what was uploaded and never became
+ * artwork. The record and its history stay. @returns how many artworks
+ */
+export async function purgeDeletedArtwork({
+  database: { db },
+  storage,
+  config: { deletedArtworkDays },
+}: Pick<Services, 'database' | 'storage' | 'config'>): Promise<number> {
+  await storage.removeStaleUploads();
+  if (deletedArtworkDays === 0) return 0;
+  const before = new Date(Date.now() - deletedArtworkDays * day);
+  let purged = 0;
+  for (const { id, storageKey, fileName } of await findPurgeable(db, before, atOnce)) {
+    // First the bytes: what is marked is never looked at again.
+    await removeAll(storage, storageKey);
+    const isMarked = await inTransaction(db, async (tx) => {
+      const marked = await markPurged(tx, id);
+      if (marked)
+        await recordAct(tx, product(), {
+          action: 'artwork.purge',
+          subject: 'artwork',
+          subjectId: id,
+          detail: fileName,
+        });
+      return marked;
+    });
+    if (isMarked) purged += 1;
+  }
+  return purged;
+}
+
+async function removeAll(storage: Storage, key: string): Promise<void> {
+  for (const each of [...previewWidths.map((width) => previewKey(key, width)), posterKey(key), key])
+    await storage.remove(each);
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { modifyCampaign } from '#contract/campaigns';
+import type { ActChange } from '#contract/product';
+import { changesOf } from '../audit/changes.rules';
+import { asCampaign, type CampaignRow } from './campaign';
+
+type Body = z.output<typeof modifyCampaign.body>;
+
+/** What a request changes of a campaign, for the audit log: boards and artworks by their number. */
+export function changesOfCampaign(row: CampaignRow, body: Body): ActChange[] {
+  const before = asCampaign(row);
+  const { campaignBudget, campaignBoards, artworks, startTime, endTime, ...fields } = body;
+  return [
+    ...changesOf(before, fields),
+    ...changesOf(instantsOf(before), instantsOf({ startTime, endTime })),
+    ...(campaignBudget === undefined ? [] : changesOf(budgetsOf(before.campaignBudget), budgetsOf(campaignBudget))),
+    ...changesOfList('campaignBoards', before.campaignBoards, campaignBoards),
+    ...changesOfList('artworks', before.artworks ?? [], artworks),
+  ];
+}
+
+const instantsOf = ({ startTime, endTime }: Pick<Body, 'startTime' | 'endTime'>) => ({
+  startTime: asInstant(startTime),
+  endTime: asInstant(endTime),
+});
+const asInstant = (given: string | null | undefined) => (typeof given === 'string' ? new Date(given) : given);
+
+const budgetsOf = (budget: NonNullable<Body['campaignBudget']>) => ({
+  dailyBudget: moneyOf(budget.isDailyBudgetEnabled, budget.dailyBudget),
+  monthlyBudget: moneyOf(budget.isMonthlyBudgetEnabled, budget.monthlyBudget),
+});
+const moneyOf = (isEnabled: boolean, dollars: number | null | undefined): string | null =>
+  isEnabled && typeof dollars === 'number' ? `$${dollars.toFixed(2)}` : null;
+
+function changesOfList(field: string, before: readonly string[], after: readonly string[] | undefined): ActChange[] {
+  if (after === undefined) return [];
+  const had = new Set(before);
+  const has = new Set(after);
+  const [added, removed] = [[...has].filter((id) => !had.has(id)).length, before.filter((id) => !has.has(id)).length];
+  if (added === 0 && removed === 0) return [];
+  return [{ field, from: String(had.size), to: `${String(has.size)} (${String(added)} new, ${String(removed)} gone)` }];
+}
