@@ -12,6 +12,7 @@ import * as organisations from '../../src/client/organisations/organisations.mes
 import * as people from '../../src/client/organisations/people.messages';
 import * as tokens from '../../src/client/organisations/tokens/tokens.messages';
 import * as session from '../../src/client/session/session.messages';
+import * as auditChanges from '../../src/client/shell/audit/changes.messages';
 import * as shell from '../../src/client/shell/shell.messages';
 import * as tour from '../../src/client/tour/tour.messages';
 import * as ui from '../../src/client/ui/ui.messages';
@@ -32,6 +33,7 @@ export const messageCatalogue = {
   ...people,
   ...tokens,
   ...session,
+  ...auditChanges,
   ...shell,
   ...tour,
   ...ui,

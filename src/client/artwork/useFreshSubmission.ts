@@ -1,22 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { ArtworkFile, SubmissionState } from '#contract/artwork';
 import { useExtension } from '../api/product.api';
 import { itemTag } from '../api/tags';
 import { useAppDispatch } from '../store';
+import { useTabVisible } from '../ui/browser/useTabVisible';
 import { artworkApi, useListSubmissionsQuery } from './artwork.api';
 import { isUnderWay } from './fileFacts';
 
 /** Milliseconds between looks: an audit takes longer than the hand-over. */
 const looks: Partial<Record<SubmissionState, number>> = { queued: 2_500, submitting: 2_500, pending: 10_000 };
-
-const subscribeVisibility = (changed: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-};
-const isVisible = (): boolean => document.visibilityState === 'visible';
-
-/** Whether this tab is visible. */
-export const useTabVisible = (): boolean => useSyncExternalStore(subscribeVisibility, isVisible);
 
 type Submission = NonNullable<ArtworkFile['submission']>;
 

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createOrganisation, creditOrganisation } from '#contract/organisations';
+import { modifyFile } from '#contract/artwork';
 import { signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
+import { anArtwork } from '#test/artworks';
 import { openPart, refusal } from '#test/page';
+import { answerMedia } from '../ui/renderUi';
 import { AuditPage } from '../../../src/client/shell/audit/AuditPage';
 import { recordAct } from '../../../src/server/audit/audit.queries';
 import { product } from '../../../src/server/http/actor';
@@ -42,21 +45,57 @@ test('who did what, when and from where; the newest first', async () => {
   expect(screen.getByRole('tab', { name: 'Money 1' })).toBeInTheDocument();
 });
 
-test('an open row shows the ids, and an old value beside its new one', async () => {
-  await recordAct(on.services.database.db, product(), {
-    action: 'user.modify',
+const changeEmail = (action: string) =>
+  recordAct(on.services.database.db, product(), {
+    action,
     subject: 'user',
     subjectId: on.adminId,
     detail: 'email robin@a.example -> robin@b.example, teams',
+    changes: [{ field: 'email', from: 'robin@a.example', to: 'robin@b.example' }],
   });
+
+test('an open row shows the ids, and an old value beside its new one', async () => {
+  await changeEmail('user.modify');
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all&action=user.modify' });
   const [open] = await screen.findAllByRole('button', { name: /^Details of Marquee: user\.modify/ });
   expect(open).toHaveAttribute('aria-expanded', 'false');
   await page.user.click(open!);
-  expect(screen.getByText('email robin@a.example').tagName).toBe('DEL');
-  expect(screen.getByText('robin@b.example, teams').tagName).toBe('INS');
+  expect(screen.getByText('robin@a.example').tagName).toBe('DEL');
+  expect(screen.getByText('robin@b.example').tagName).toBe('INS');
+  expect(screen.getByRole('row', { name: /E-mail robin@a\.example to robin@b\.example/ })).toBeInTheDocument();
   expect(screen.getByText(on.adminId)).toBeInTheDocument();
   expect(screen.getByText('user.modify', { selector: 'code' })).toBeInTheDocument();
+});
+
+test('a decision reads as it does elsewhere, with its reason', async () => {
+  const id = await anArtwork(on.services.database.db, { fileName: 'night-market.png' });
+  const body = { isPreApproved: false, isReviewed: true, approvalComment: 'Wrong opening hours' };
+  await on.call(modifyFile, { params: { id }, body });
+  const page = openPart(on, <AuditPage />, { address: `/audit?orgID=all&recordID=${id}` });
+  const row = await screen.findByRole('row', { name: /night-market\.png/ });
+  expect(row).toHaveTextContent('Review NOT SET to Rejected, Reason none to Wrong opening hours');
+  await page.user.click(within(row).getByRole('button', { name: /^Details of/ }));
+  expect(screen.getByText('NOT SET').tagName).toBe('DEL');
+  expect(screen.getByText('Rejected').tagName).toBe('INS');
+  expect(screen.getByText('Wrong opening hours').tagName).toBe('INS');
+});
+
+test('on a phone a card opens into the same', async () => {
+  await changeEmail('user.confirm_email');
+  const restore = answerMedia((query) => query.includes('max-width: 767'));
+  try {
+    const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all&action=user.confirm_email' });
+    const card = await within(await screen.findByRole('list', { name: 'Audit log' })).findByRole('listitem');
+    const open = within(card).getByRole('button', { name: /^Details of Marquee: user\.confirm_email/ });
+    expect(within(card).queryByText('robin@b.example')).not.toBeInTheDocument();
+    await page.user.click(open);
+    expect(open).toHaveAttribute('aria-expanded', 'true');
+    expect(within(card).getByText('robin@b.example').tagName).toBe('INS');
+    await page.user.click(open);
+    expect(within(card).queryByText('robin@b.example')).not.toBeInTheDocument();
+  } finally {
+    restore();
+  }
 });
 
 test('is searched and filtered by the server', async () => {
@@ -121,4 +160,12 @@ test('says what could not be read', async () => {
   page.wire.interrupt(({ path }) => (path.startsWith('/api/audit') ? refusal(500) : undefined));
   await page.go('/audit?orgID=all&search=x');
   expect(await screen.findByText('Audit log could not be loaded.')).toBeInTheDocument();
+});
+
+test('what others do shows up by itself', async () => {
+  openPart(on, <AuditPage />, { address: '/audit?orgID=all&action=organisation.create' });
+  expect(await screen.findByText('Live')).toBeInTheDocument();
+  await screen.findByRole('row', { name: /Ledger Ltd/ });
+  await on.call(createOrganisation, { body: { orgName: 'Just made Ltd' } });
+  expect(await screen.findByRole('row', { name: /Just made Ltd/ }, { timeout: 15_000 })).toBeInTheDocument();
 });

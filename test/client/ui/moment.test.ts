@@ -7,6 +7,7 @@ import {
   isDate,
   isPast,
   plusDays,
+  timeZoneName,
   toLocalMinute,
 } from '../../../src/client/ui/format/moment';
 
@@ -55,5 +56,17 @@ describe('dates', () => {
   it('are counted and moved by whole days', () => {
     expect(daysBetween('2026-11-21T08:00:00.000Z', '2026-11-23T07:00:00.000Z')).toBe(1);
     expect(plusDays('2026-11-21T08:00:00.000Z', 2)).toBe('2026-11-23T08:00:00.000Z');
+  });
+});
+
+describe('the time zone', () => {
+  afterEach(() => jest.restoreAllMocks());
+  it.each([
+    ['UTC', /^UTC$/],
+    ['Europe/Lisbon', /^Europe\/Lisbon, UTC[+-]\d\d:\d\d$/],
+  ])('%s is named once', (timeZone, name) => {
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+    expect(timeZoneName()).toMatch(name);
   });
 });

@@ -13,7 +13,7 @@ import { OrganisationFilterPicker } from '../../organisations/OrganisationFilter
 import { artworkMessages } from '../artwork.messages';
 import { NameSearch } from '../table/NameSearch';
 import { tableStatus } from '../../ui/table/tableStatus';
-import { useTabVisible } from '../useFreshSubmission';
+import { useTabVisible } from '../../ui/browser/useTabVisible';
 import { nameOfSubmission, submissionColumns } from './submissionColumns';
 
 const defaults = {

@@ -8,6 +8,8 @@ import { adminTeamMessages, organisationListMessages } from '../organisations.me
 import { formatMoney } from '../../ui/format/money';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { WithReason } from '../../ui/display/WithReason';
+import { stateMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { SearchField } from '../../ui/form/SearchField';
 import { tableStatus } from '../../ui/table/tableStatus';
@@ -32,7 +34,8 @@ const OrganisationDialog = lazyWithRetry(
 export function OrganisationsPage() {
   const [opened, open] = useAddressParam('organisation');
   // A new organisation is in nobody's roles yet: only a role for all makes one.
-  const mayCreate = useMay('finance', null) === 'yes';
+  const may = useMay('finance', null);
+  const mayCreate = may === 'yes';
   useShortcuts([
     {
       id: 'organisations.create',
@@ -49,10 +52,17 @@ export function OrganisationsPage() {
         title={organisationListMessages.title}
         defaults={byName}
         actions={
-          mayCreate && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-              {organisationListMessages.create}
-            </Button>
+          may !== 'never' && (
+            <WithReason reason={mayCreate ? undefined : stateMessages.onlyEverywhere}>
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                disabled={!mayCreate}
+                onClick={() => open('new')}
+              >
+                {organisationListMessages.create}
+              </Button>
+            </WithReason>
           )
         }
       />

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { resetUserFactor } from '#contract/access';
 import type { SessionRow, User } from '#contract/session';
-import { useListAuditQuery } from '../../api/product.api';
+import { useListAuditQuery, useProduct } from '../../api/product.api';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
 import { useProof } from '../../machines/useProof';
@@ -19,6 +19,8 @@ import { formatDate, fromNow } from '../../ui/format/moment';
 import { failureMessages } from '../../ui/ui.messages';
 import { accessMessages } from '../people.messages';
 import { userName } from './UserPicker';
+
+const calledName = (user: User): string => user.firstName.trim() || userName(user);
 
 /** What an Owner sees of somebody else's access: second factor, sessions, and the way to what they did. */
 export function PersonAccess({ user }: { user: User }) {
@@ -60,7 +62,16 @@ function Factor({ user }: { user: User }) {
     <section aria-label={accessMessages.factor} className="mq-access">
       <h3>{accessMessages.factor}</h3>
       <div className="mq-access-row">
-        <StatusLabel status={on ? 'on' : 'notSetUp'}>{on ? accessMessages.on : accessMessages.notSetUp}</StatusLabel>
+        <span>
+          <StatusLabel status={on ? 'on' : 'notSetUp'}>{on ? accessMessages.on : accessMessages.notSetUp}</StatusLabel>
+          {on && (
+            <span className="mq-two">
+              {typeof user.secondFactorSince === 'string'
+                ? accessMessages.setUp(formatDate(user.secondFactorSince))
+                : accessMessages.authenticator}
+            </span>
+          )}
+        </span>
         {on && (
           <Button size="small" onClick={() => void reset()}>
             {accessMessages.reset}
@@ -76,7 +87,7 @@ function Sessions({ user }: { user: User }) {
   const { data, error, refetch } = useListUserSessionsQuery({ params: { id: user._id } });
   const [end] = useEndUserSessionsMutation();
   const sessions = data?.sessions ?? [];
-  const title = accessMessages.sessions(userName(user));
+  const title = accessMessages.sessions(calledName(user));
   const endOne = (session?: string): void => {
     end({ params: { id: user._id }, body: session === undefined ? {} : { session } })
       .unwrap()
@@ -117,7 +128,8 @@ function Sessions({ user }: { user: User }) {
 
 function Session({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {
   const device = deviceName(session.userAgent);
-  const name = session.method === 'oidc' ? accessMessages.byProvider(device) : device;
+  const { signInName } = useProduct();
+  const name = session.method === 'oidc' ? accessMessages.byProvider(device, signInName) : device;
   return (
     <li className="mq-access-row">
       {session.method === 'oidc' ? <KeyOutlined aria-hidden /> : <DesktopOutlined aria-hidden />}
@@ -155,7 +167,7 @@ function LastChanges({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-      <Link to={`/audit?person=${user._id}`}>{accessMessages.inAuditLog(userName(user))}</Link>
+      <Link to={`/audit?person=${user._id}`}>{accessMessages.inAuditLog(calledName(user))}</Link>
     </section>
   );
 }

@@ -22,7 +22,7 @@ interface PersonDrawerProps {
   onClose: () => void;
 }
 
-/** Somebody at the right of the list: roles and scopes, names and teams, second factor, sessions, last changes. */
+/** Somebody at the right of the list: roles and scopes, second factor, sessions, last changes, names and teams. */
 export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
   const [initial] = useState<UserValues>(() => valuesOf(user));
   const draft = useDraft(`user:${user._id}`, userShape, initial);
@@ -60,6 +60,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
         onClose={close}
       >
         <UserRights values={values} isMe={isMe} onChange={set} />
+        {me && !isMe && hasAccess && <PersonAccess user={user} />}
         <section className="mq-access" aria-label={userMessages.anyName}>
           <h3>{userMessages.anyName}</h3>
           <UserFields
@@ -69,7 +70,6 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
             onLeave={() => setTried(true)}
           />
         </section>
-        {me && !isMe && hasAccess && <PersonAccess user={user} />}
       </RecordDrawer>
       {save.dialog}
     </>

@@ -6,13 +6,23 @@ import { tabLeaves } from '../../ui/form/tabLeaves';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { roleMessages } from '../people.messages';
 
+/** Stands for all organisations among the ids. */
+const everywhere = 'all organisations';
+
+/** What was chosen last counts: all organisations, or those that are named. */
+function scopeFrom(next: readonly string[], before: readonly string[] | null): string[] | null {
+  const named = next.filter((id) => id !== everywhere);
+  const choseAll = before !== null && next.includes(everywhere);
+  return choseAll || named.length === 0 ? null : named;
+}
+
 interface RolesFieldProps {
   value: readonly Grant[];
   disabled: boolean;
   onChange: (roles: Grant[]) => void;
 }
 
-/** Roles with the organisations that each holds for; none chosen means all. */
+/** Roles with the organisations that each holds for; all of them or those that are named. */
 export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
   const organisations = useListOrganisationsQuery({ query: { pageSize: 500 } }).data?.organisations ?? [];
   const set = (index: number, change: Partial<Grant>) => {
@@ -37,11 +47,14 @@ export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
             mode="multiple"
             disabled={disabled}
             {...tabLeaves}
-            placeholder={roleMessages.all}
-            value={chosen ?? []}
-            options={organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName }))}
+            value={chosen ?? [everywhere]}
+            options={[
+              // Where it is chosen, its tag cannot be taken away: an organisation takes its place.
+              { value: everywhere, label: roleMessages.all, disabled: chosen === null },
+              ...organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName })),
+            ]}
             showSearch={{ optionFilterProp: 'label' }}
-            onChange={(next: string[]) => set(index, { organisations: next.length === 0 ? null : next })}
+            onChange={(next: string[]) => set(index, { organisations: scopeFrom(next, chosen) })}
           />
           <IconButton
             label={roleMessages.remove(role)}

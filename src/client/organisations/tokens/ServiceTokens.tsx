@@ -1,5 +1,5 @@
 import { ApiOutlined, PlusOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Avatar, Button } from 'antd';
 import { useState } from 'react';
 import type { ServiceToken } from '#contract/access';
 import { failureOf } from '../../api/apiError';
@@ -93,7 +93,7 @@ const columns = (onRevoke: Revoke): PagedColumn<ServiceToken>[] => [
     title: tokenMessages.lastUsed,
     width: 140,
     skeleton: 'two',
-    render: ({ lastUsed }) => (lastUsed === null ? tokenMessages.never : <RelativeDate date={lastUsed} />),
+    render: (token) => <Used token={token} />,
   },
   {
     id: 'revoke',
@@ -108,7 +108,7 @@ const columns = (onRevoke: Revoke): PagedColumn<ServiceToken>[] => [
 
 const Name = ({ token: { name, start } }: { token: ServiceToken }) => (
   <span className="mq-user-cell">
-    <ApiOutlined aria-hidden />
+    <Avatar className="mq-initials" size={32} icon={<ApiOutlined />} aria-hidden="true" />
     <span className="mq-token-name">
       <span className="mq-ellipsis">{name}</span>
       <code className="mq-mono mq-two">{start}…</code>
@@ -119,9 +119,21 @@ const Name = ({ token: { name, start } }: { token: ServiceToken }) => (
 function Ends({ token: { endsAt } }: { token: ServiceToken }) {
   const isSoon = daysUntil(endsAt) < soon;
   return (
-    <span className={isSoon ? 'mq-tone-warning' : undefined}>
-      {isSoon && <WarningOutlined aria-hidden />} <RelativeDate date={endsAt} />
+    <span className={isSoon ? 'mq-token-soon' : undefined}>
+      <RelativeDate date={endsAt} />
+      {isSoon && <WarningOutlined aria-hidden />}
     </span>
+  );
+}
+
+/** When a token was last used, or since when it could have been. */
+function Used({ token: { lastUsed, dateCreated } }: { token: ServiceToken }) {
+  if (lastUsed !== null) return <RelativeDate date={lastUsed} />;
+  return (
+    <>
+      {tokenMessages.never}
+      <div className="mq-two">{tokenMessages.createdOn(formatDate(dateCreated))}</div>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ export const tokenMessages = {
   endNeeded: 'Choose a day within two years',
   lastUsed: 'Last used',
   never: 'Never',
+  createdOn: (date: string) => `created ${date}`,
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeQuestion: (name: string) => `Revoke the token ${name}?`,

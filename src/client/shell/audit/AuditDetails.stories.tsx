@@ -11,6 +11,10 @@ const entry = {
   subject: 'user',
   subjectID: 'usr_5Tn3Kq',
   detail: 'roles Viewer -> Inventory, teams',
+  changes: [
+    { field: 'roles', from: 'Viewer', to: 'Inventory' },
+    { field: 'lastName', from: null, to: 'Lindqvist' },
+  ],
   address: '203.0.113.18',
   requestID: '8f2c-41aa',
 };
@@ -25,5 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 /** Nobody known, no record, no details. */
 export const Bare: Story = {
-  args: { entry: { ...entry, byID: null, byEmail: null, subjectID: '', detail: '', action: 'session.refuse' } },
+  args: {
+    entry: { ...entry, byID: null, byEmail: null, subjectID: '', detail: '', changes: null, action: 'session.refuse' },
+  },
 };

@@ -4,6 +4,8 @@ import type { AuditEntry } from '#contract/product';
 import { failureOf } from '../../api/apiError';
 import { useListAuditQuery } from '../../api/product.api';
 import { auditMessages } from '../shell.messages';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { useTabVisible } from '../../ui/browser/useTabVisible';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { fromLocalMinute, plusDays, timeZoneName } from '../../ui/format/moment';
@@ -17,6 +19,8 @@ import { AuditFilters } from './AuditFilters';
 import { recordKinds, viewKinds, type AuditView } from './auditKinds';
 import { useAuditExport } from './useAuditExport';
 
+/** What others do shows up by itself: milliseconds. */
+const pollMs = 5_000;
 const defaults = { pageSize: 20, sortID: 'at', sortDesc: true, sortIDs: ['at'] } as const;
 const shape = {
   search: textFilter,
@@ -37,7 +41,8 @@ export function AuditPage() {
     shape,
   );
   const asked = { ...query, ...instantsOf(query) };
-  const list = useListAuditQuery({ query: asked });
+  const isVisible = useTabVisible();
+  const list = useListAuditQuery({ query: asked }, { pollingInterval: isVisible ? pollMs : 0 });
   const { busy, start } = useAuditExport(asked);
   const view = views.find((name) => viewKinds[name] === filters.action);
   const counts = useCounts();
@@ -59,13 +64,14 @@ export function AuditPage() {
         label={auditMessages.title}
         name="audit"
         title={auditMessages.entries}
+        extra={<StatusLabel status="live" tag />}
         total={data?.totalEntries ?? 0}
         rows={data?.entries ?? []}
         columns={auditColumns}
         rowName={rowName}
         {...tableParams}
         onChange={onChange}
-        status={tableStatus(list)}
+        status={tableStatus(list, { quietRefetch: true })}
         failure={error && failureOf(error)}
         onRetry={() => void refetch()}
         emptyText={auditMessages.empty}
@@ -84,7 +90,7 @@ export function AuditPage() {
         renderOpened={details}
         filtered={filtered}
         onClearFilters={clearFilters}
-        renderCard={(entry) => <AuditCard entry={entry} />}
+        renderCard={card}
         minWidth={900}
       />
     </div>
@@ -93,6 +99,7 @@ export function AuditPage() {
 
 const rowName = ({ by, action, detail }: AuditEntry): string =>
   `${by === '' ? auditMessages.nobodyKnown : by}: ${action} ${detail}`;
+const card = (entry: AuditEntry) => <AuditCard entry={entry} />;
 const details = (entry: AuditEntry) => <AuditDetails entry={entry} />;
 
 /** How many entries each view has, whatever else narrows the log. */

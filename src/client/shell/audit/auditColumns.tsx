@@ -7,6 +7,7 @@ import { Initials } from '../../ui/display/Initials';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { auditMessages } from '../shell.messages';
+import { changesInShort } from './auditChanges';
 import { AuditKind } from './AuditKind';
 import { recordLabel, recordLink } from './auditKinds';
 import './audit.css';
@@ -68,7 +69,7 @@ function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
 function Subject({ entry }: { entry: AuditEntry }) {
   const { subject, recordName } = entry;
   const name = typeof recordName === 'string' ? recordName : recordLabel(subject);
-  const detail = withoutName(entry);
+  const detail = changesInShort(entry.changes ?? []) || withoutName(entry);
   const link = useRecordLink(entry);
   return (
     <>
@@ -88,7 +89,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** 'Harbour.png: not set -> approved' under 'Harbour.png' says the name once. */
+/** 'Harbour.csv: 12 created' under 'Harbour.csv' says the name once. */
 const withoutName = ({ recordName, detail }: AuditEntry): string => {
   if (typeof recordName !== 'string' || !detail.startsWith(recordName)) return detail;
   return detail.slice(recordName.length).replace(/^[:,]? */, '');

@@ -19,6 +19,7 @@ import {
   PlusOutlined,
   SafetyCertificateOutlined,
   StopOutlined,
+  SyncOutlined,
   UndoOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
@@ -74,6 +75,7 @@ export const signs = {
   changed: { label: 'Changed', icon: EditOutlined, tone: 'neutral' },
   gone: { label: 'Gone', icon: StopOutlined, tone: 'error' },
   back: { label: 'Back', icon: UndoOutlined, tone: 'success' },
+  live: { label: 'Live', icon: SyncOutlined, tone: 'link' },
   info: { label: 'Note', icon: InfoCircleOutlined, tone: 'link' },
 } as const satisfies Record<string, Sign>;
 

@@ -24,6 +24,9 @@ export const formatDate = (date: string): string => read(date).format('D MMM YYY
 /** '21 Nov 2026, 14:03:09' */
 export const formatSecond = (date: string): string => read(date).format('D MMM YYYY, HH:mm:ss');
 
+/** '21 Nov 2026, 14:03' */
+export const formatMinute = (date: string): string => read(date).format('D MMM YYYY, HH:mm');
+
 /** '21 Nov 2026' of a day without a time, whatever the zone. */
 export const formatDay = (day: string): string => moment.utc(day, 'YYYY-MM-DD').format('D MMM YYYY');
 
@@ -55,9 +58,11 @@ export const toLocalMinute = (date: string | null): string => (date === null ? '
 /** A minute of this time zone as ISO 8601 in UTC; null for ''. */
 export const fromLocalMinute = (minute: string): string | null => (minute === '' ? null : read(minute).toISOString());
 
-/** This time zone: 'Europe/Lisbon, UTC+00:00'. */
-export const timeZoneName = (): string =>
-  `${Intl.DateTimeFormat().resolvedOptions().timeZone}, ${moment().format('[UTC]Z')}`;
+/** This time zone: 'Europe/Lisbon, UTC+00:00'; 'UTC' where that is its name. */
+export const timeZoneName = (): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === 'UTC' ? timeZone : `${timeZone}, ${moment().format('[UTC]Z')}`;
+};
 
 /** Where a date lies between two others, in percent: 0 at the first, 100 at the second. */
 export const percentBetween = (from: string, date: string, to: string): number =>

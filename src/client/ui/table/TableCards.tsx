@@ -1,6 +1,7 @@
 import { Table } from 'antd';
-import { useMemo, type HTMLAttributes, type ReactNode, type TableHTMLAttributes } from 'react';
+import { useCallback, useMemo, type HTMLAttributes, type ReactNode, type TableHTMLAttributes } from 'react';
 import { noSpin } from './noSpin';
+import { OpeningCard } from './OpeningCard';
 import { Cell } from './pagedColumns';
 import type { PagedTableProps } from './pagedTableProps';
 import { GroupedRow } from './RowGroups';
@@ -22,19 +23,28 @@ const cellRole = () => ({ role: 'presentation' });
 
 /** The rows on a phone: antd's Table with one column, of cards, with the same tick boxes. */
 export function TableCards<Row extends { _id: string }>(props: TableCardsProps<Row>) {
-  const { label, rows, rowName, status, selection, rowClassName, renderCard } = props;
+  const { label, rows, rowName, status, selection, tickLock, rowClassName, renderCard, renderOpened } = props;
   const isBusy = status === 'refetching';
+  const card = useCallback(
+    (row: Row) =>
+      renderOpened === undefined ? (
+        renderCard(row)
+      ) : (
+        <OpeningCard name={rowName(row)} card={renderCard(row)} renderOpened={() => renderOpened(row)} />
+      ),
+    [renderCard, renderOpened, rowName],
+  );
   const columns = useMemo(
     () => [
       {
         key: 'card',
         onCell: cellRole,
-        render: (_value: unknown, row: Row) => <Cell row={row} render={renderCard} />,
+        render: (_value: unknown, row: Row) => <Cell row={row} render={card} />,
       },
     ],
-    [renderCard],
+    [card],
   );
-  const rowSelection = useRowSelection(rows, rowName, selection);
+  const rowSelection = useRowSelection(rows, rowName, selection, tickLock);
   // As in TableRows: a tick does not draw the table.
   return useMemo(
     () => (

@@ -1,0 +1,35 @@
+import type { ActChange } from '#contract/product';
+import { formatMinute, isDate } from '../../ui/format/moment';
+import { changeMessages } from './changes.messages';
+
+/** An old and a new value in words. */
+export interface ShownChange {
+  label: string;
+  from: string;
+  to: string;
+}
+
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && isDate(text);
+
+function inWords(value: string | null): string {
+  if (value === null) return changeMessages.none;
+  const known = Object.entries(changeMessages.values).find(([name]) => name === value);
+  return known?.[1] ?? (isInstant(value) ? formatMinute(value) : value);
+}
+
+/** 'boardloc.city' has its words, or is told as it is. */
+const labelOf = (field: string): string =>
+  Object.entries(changeMessages.fields).find(([name]) => name === field)?.[1] ?? field;
+
+export const shownChange = ({ field, from, to }: ActChange): ShownChange => ({
+  label: labelOf(field),
+  from: inWords(from),
+  to: inWords(to),
+});
+
+/** 'Daily budget $12.00 to $10.00', for the row. */
+export const changesInShort = (changes: readonly ActChange[]): string =>
+  changes
+    .map(shownChange)
+    .map(({ label, from, to }) => changeMessages.inShort(label, from, to))
+    .join(', ');

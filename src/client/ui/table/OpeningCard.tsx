@@ -1,0 +1,34 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { toolMessages } from '../ui.messages';
+
+interface OpeningCardProps {
+  /** The row's name, for the button. */
+  name: string;
+  card: ReactNode;
+  /** What the card shows when it is opened. */
+  renderOpened: () => ReactNode;
+}
+
+/** A row on a phone that has more to show. */
+export function OpeningCard({ name, card, renderOpened }: OpeningCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {card}
+      <Button
+        type="link"
+        size="small"
+        className="mq-card-details"
+        aria-label={toolMessages.details(name)}
+        aria-expanded={isOpen}
+        icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {toolMessages.detailsColumn}
+      </Button>
+      {isOpen && renderOpened()}
+    </>
+  );
+}
