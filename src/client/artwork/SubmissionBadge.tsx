@@ -1,9 +1,10 @@
 import { Button, Tooltip } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../api/apiError';
-import { useMay } from '../session/may.api';
+import { lockOf, useMay } from '../session/may.api';
 import { artworkMessages } from './artwork.messages';
 import { notify } from '../ui/feedback/notify';
+import { WithReason } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { useRetrySubmissionMutation } from './artwork.api';
 import { isRetryable, submissionSigns } from './fileFacts';
@@ -11,7 +12,7 @@ import { useReviewOf, useReviewState } from './review/useReviewActors';
 import { useFreshSubmission } from './useFreshSubmission';
 
 interface SubmissionBadgeProps {
-  file: Pick<ArtworkFile, '_id' | 'fileName' | 'submission'>;
+  file: Pick<ArtworkFile, '_id' | 'fileName' | 'orgID' | 'submission'>;
 }
 
 /** The state of the artwork's submission to the supply-side platform, polled while it is under way; a failed one has 'Retry'. */
@@ -19,7 +20,7 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const submission = useFreshSubmission(file);
   const state = useReviewState(file._id);
   const review = useReviewOf(file._id);
-  const may = useMay('review') !== 'never';
+  const may = useMay('review', file.orgID);
   const [retry, { isLoading }] = useRetrySubmissionMutation();
   const sendAgain = async () => {
     if (review && state === 'submissionFailed') {
@@ -48,16 +49,19 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
           <StatusLabel status={sign.status}>{sign.label}</StatusLabel>
         </span>
       </Tooltip>
-      {may && (failed || (submission && isRetryable(submission.state))) && (
-        <Button
-          type="link"
-          size="small"
-          loading={isLoading}
-          aria-label={`${artworkMessages.submissionRetry} the SSP submission of ${file.fileName}`}
-          onClick={() => void sendAgain()}
-        >
-          {artworkMessages.submissionRetry}
-        </Button>
+      {may !== 'never' && (failed || (submission && isRetryable(submission.state))) && (
+        <WithReason reason={lockOf(may)}>
+          <Button
+            type="link"
+            size="small"
+            loading={isLoading}
+            disabled={may === 'elsewhere'}
+            aria-label={`${artworkMessages.submissionRetry} the SSP submission of ${file.fileName}`}
+            onClick={() => void sendAgain()}
+          >
+            {artworkMessages.submissionRetry}
+          </Button>
+        </WithReason>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import { ApiOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icons';
-import { Tabs } from 'antd';
+import { Alert, ConfigProvider, Tabs } from 'antd';
 import { useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/form/FormDialog';
@@ -15,12 +15,14 @@ const ProviderPanel = lazyWithRetry(async () => (await import('./inventory/Provi
 interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */
   tab: string;
+  /** Why nothing can be added here, for who may elsewhere. */
+  lock?: string | undefined;
   onTab: (tab: string) => void;
   onClose: () => void;
 }
 
 /** 'Add a new board.': one of three ways is open, and opening one closes the others. */
-export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
+export function AddBoardDialog({ tab, lock, onTab, onClose }: AddBoardDialogProps) {
   const { teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   return (
@@ -31,32 +33,35 @@ export function AddBoardDialog({ tab, onTab, onClose }: AddBoardDialogProps) {
       width={920}
       onClose={onClose}
     >
-      <Tabs
-        className="mq-add-board"
-        activeKey={['manual', 'csv', 'api'].includes(tab) ? tab : 'manual'}
-        onChange={onTab}
-        destroyOnHidden
-        items={[
-          {
-            key: 'manual',
-            label: addBoardMessages.manualTab,
-            icon: <EditOutlined aria-hidden />,
-            children: <BoardEditor board={undefined} onClose={onClose} />,
-          },
-          {
-            key: 'csv',
-            label: addBoardMessages.csvTab,
-            icon: <FileTextOutlined aria-hidden />,
-            children: <CsvUploader onClose={onClose} />,
-          },
-          {
-            key: 'api',
-            label: addBoardMessages.apiTab,
-            icon: <ApiOutlined aria-hidden />,
-            children: <ProviderPanel />,
-          },
-        ]}
-      />
+      {lock !== undefined && <Alert type="info" showIcon title={lock} />}
+      <ConfigProvider componentDisabled={lock !== undefined}>
+        <Tabs
+          className="mq-add-board"
+          activeKey={['manual', 'csv', 'api'].includes(tab) ? tab : 'manual'}
+          onChange={onTab}
+          destroyOnHidden
+          items={[
+            {
+              key: 'manual',
+              label: addBoardMessages.manualTab,
+              icon: <EditOutlined aria-hidden />,
+              children: <BoardEditor board={undefined} onClose={onClose} />,
+            },
+            {
+              key: 'csv',
+              label: addBoardMessages.csvTab,
+              icon: <FileTextOutlined aria-hidden />,
+              children: <CsvUploader onClose={onClose} />,
+            },
+            {
+              key: 'api',
+              label: addBoardMessages.apiTab,
+              icon: <ApiOutlined aria-hidden />,
+              children: <ProviderPanel />,
+            },
+          ]}
+        />
+      </ConfigProvider>
     </FormDialog>
   );
 }

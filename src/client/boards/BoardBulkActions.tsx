@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownOutlined, PauseCircleOutlined, PlayCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { boardMessages } from './boards.messages';
+import { WithReason } from '../ui/display/WithReason';
 import { nounMessages } from '../ui/ui.messages';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import type { BoardAct } from './useBoardBulk';
@@ -10,10 +11,12 @@ interface BoardBulkActionsProps {
   allPaused: boolean;
   onAct: (act: BoardAct) => void;
   onCreate: () => void;
+  /** Why no board can be added. */
+  addLock?: string | undefined;
 }
 
 /** What can be done with the ticked boards. */
-export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkActionsProps) {
+export function BoardBulkActions({ allPaused, onAct, onCreate, addLock }: BoardBulkActionsProps) {
   const items = [
     { key: 'pause' as const, icon: <PauseCircleOutlined aria-hidden />, label: boardMessages.pauseSelected },
     ...(allPaused
@@ -50,9 +53,11 @@ export function BoardBulkActions({ allPaused, onAct, onCreate }: BoardBulkAction
           {boardMessages.bulkActions} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
-        {boardMessages.createNew}
-      </Button>
+      <WithReason reason={addLock}>
+        <Button size="small" icon={<PlusOutlined aria-hidden />} disabled={addLock !== undefined} onClick={onCreate}>
+          {boardMessages.createNew}
+        </Button>
+      </WithReason>
     </>
   );
 }

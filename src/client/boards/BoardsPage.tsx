@@ -1,17 +1,16 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Board } from '#contract/boards';
 import { failureOf } from '../api/apiError';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
-import { useMay } from '../session/may.api';
+import { useTicking } from '../session/ticking.api';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { boardExportMessages, boardMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
+import { WithReason } from '../ui/display/WithReason';
 import { PageTitle } from '../ui/display/PageTitle';
 import { tableStatus } from '../ui/table/tableStatus';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
@@ -22,7 +21,11 @@ import { useExport } from './export/useExport';
 import { useAllPaused } from './useAllPaused';
 import { useBoardActs } from './useBoardActs';
 import { useBoardList } from './useBoardList';
+import { useMayAdd, type MayAdd } from './useMayAdd';
+import { useOpenInAddress, type Open } from './useOpenInAddress';
 import { ViewSwitch } from './ViewSwitch';
+
+const ownerOf = ({ boardOwner }: Board): string | null => boardOwner;
 
 const MapFallback = () => <div className="mq-card mq-board-map-wait" />;
 const AddBoardDialog = lazyWithRetry(async () => (await import('./AddBoardDialog')).AddBoardDialog, LazyFallback);
@@ -50,53 +53,23 @@ export function ManagementBoardsPage() {
   return <Boards heading={heading} windowTitle={nounMessages.organisationBoards} />;
 }
 
-type Open = (name: 'board' | 'add' | 'view', value: string | null) => void;
-
-/** What is open is in the address: a board, the dialog for a new one, the map. */
-function useOpenInAddress() {
-  const [address, setAddress] = useSearchParams();
-  const open = useCallback<Open>(
-    (name, value) => {
-      setAddress((current) => {
-        const next = new URLSearchParams(current);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      });
-    },
-    [setAddress],
-  );
-  const onView = useCallback(
-    (view: 'table' | 'map') => {
-      open('view', view === 'map' ? 'map' : null);
-    },
-    [open],
-  );
-  const onManage = useCallback(
-    (board: Board) => {
-      open('board', board._id);
-    },
-    [open],
-  );
-  return { address, open, onView, onManage };
-}
-
 function Boards({ heading, windowTitle }: { heading: string; windowTitle: string }) {
   const list = useBoardList();
   const { address, open, onView, onManage } = useOpenInAddress();
   const { onAct, running } = useBoardActs(list);
   const { data, error, refetch } = list.list;
-  const { teamID } = useSelection();
+  const { orgID, teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   const csv = useExport(list.filter);
-  const mayChange = useMay('inventory') === 'yes';
+  const ticking = useTicking('inventory', ownerOf, orgID);
+  const mayAdd = useMayAdd(orgID);
   useShortcuts([
     {
       id: 'boards.add',
       keys: 'n',
       label: boardMessages.add,
       group: nounMessages.boards,
-      when: mayChange,
+      when: mayAdd.may === 'yes',
       run: () => {
         open('add', 'manual');
       },
@@ -120,8 +93,9 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
     </>
   );
-  const bulk = mayChange && (
+  const bulk = ticking.canTick && (
     <BoardBulkActions
+      addLock={mayAdd.lock}
       allPaused={allPaused}
       onAct={onAct}
       onCreate={() => {
@@ -155,13 +129,10 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
         actions={
           <HeadActions
             csv={csv}
-            onAdd={
-              mayChange
-                ? () => {
-                    open('add', 'manual');
-                  }
-                : undefined
-            }
+            mayAdd={mayAdd}
+            onAdd={() => {
+              open('add', 'manual');
+            }}
           />
         }
       >
@@ -189,6 +160,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
             filters={filters}
             filtered={list.search.filtered}
             onClearFilters={list.search.clearFilters}
+            ticking={ticking}
             selection={list.selection}
             bulk={bulk}
             running={progress}
@@ -196,31 +168,53 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
           />
         )}
       </div>
-      <BoardDialogs address={address} open={open} mayAdd={mayChange} />
+      <BoardDialogs address={address} open={open} addLock={mayAdd.lock} mayAdd={mayAdd.may !== 'never'} />
     </div>
   );
 }
 
-function HeadActions({ csv, onAdd }: { csv: ReturnType<typeof useExport>; onAdd: (() => void) | undefined }) {
+interface HeadActionsProps {
+  csv: ReturnType<typeof useExport>;
+  mayAdd: MayAdd;
+  onAdd: () => void;
+}
+
+function HeadActions({ csv, mayAdd: { may, lock }, onAdd }: HeadActionsProps) {
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>
         {boardExportMessages.button}
       </Button>
-      {onAdd && (
-        <Button type="primary" data-tour="boards-add" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-          {boardMessages.add}
-        </Button>
+      {may !== 'never' && (
+        <WithReason reason={lock}>
+          <Button
+            type="primary"
+            data-tour="boards-add"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={may !== 'yes'}
+            onClick={onAdd}
+          >
+            {boardMessages.add}
+          </Button>
+        </WithReason>
       )}
     </>
   );
 }
 
-function BoardDialogs({ address, open, mayAdd }: { address: URLSearchParams; open: Open; mayAdd: boolean }) {
+interface BoardDialogsProps {
+  address: URLSearchParams;
+  open: Open;
+  mayAdd: boolean;
+  addLock: string | undefined;
+}
+
+function BoardDialogs({ address, open, mayAdd, addLock }: BoardDialogsProps) {
   return (
     <>
       {mayAdd && address.has('add') && (
         <AddBoardDialog
+          lock={addLock}
           tab={address.get('add') ?? 'manual'}
           onTab={(tab) => {
             open('add', tab);

@@ -2,6 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { boardMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
+import { tickProps, type Ticking } from '../session/ticking.api';
 import { PagedTable, type Selection, type TableStatus } from '../ui/table/PagedTable';
 import type { ShownFailure } from '../ui/feedback/FailureAlert';
 import type { FilterShape } from '../ui/table/tableSearch';
@@ -19,6 +20,7 @@ interface BoardsTableProps {
   filters?: ReactNode;
   filtered: boolean;
   onClearFilters: () => void;
+  ticking: Ticking<Board>;
   selection: Selection;
   bulk: ReactNode;
   running?: ReactNode;
@@ -38,6 +40,7 @@ export function BoardsTable({
   filters,
   filtered,
   onClearFilters,
+  ticking,
   selection,
   bulk,
   running,
@@ -63,7 +66,7 @@ export function BoardsTable({
       filters={filters}
       filtered={filtered}
       onClearFilters={onClearFilters}
-      selection={selection}
+      {...tickProps(ticking, selection)}
       bulk={bulk}
       running={running}
       rowClassName={boardClass}

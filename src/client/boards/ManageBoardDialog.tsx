@@ -1,7 +1,7 @@
 import { Alert, ConfigProvider } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '#contract/boards';
-import { useMay } from '../session/may.api';
+import { lockOf, useMay } from '../session/may.api';
 import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/display/CopyId';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
@@ -46,16 +46,17 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
           onRetry={() => void refetch()}
         />
       )}
-      {board && may !== 'yes' && <Alert type="info" showIcon title={stateMessages.readOnly} />}
+      {board && may !== 'yes' && <Alert type="info" showIcon title={lockOf(may) ?? stateMessages.readOnly} />}
       {board && (
         <ConfigProvider componentDisabled={may !== 'yes'}>
           <BoardEditor
             key={board._id}
             board={board}
+            canSave={may !== 'never'}
             onClose={onClose}
             head={(onBumped) => <BoardHead board={board} onBumped={onBumped} />}
             onDelete={
-              board.isDeleted
+              board.isDeleted || may === 'never'
                 ? undefined
                 : () => {
                     void remove(board);

@@ -1,4 +1,6 @@
-import { useMay } from '../session/may.api';
+import { lockOf, useMay } from '../session/may.api';
+import { StatusLabel } from '../ui/display/StatusLabel';
+import { WithReason } from '../ui/display/WithReason';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
@@ -11,13 +13,13 @@ interface CampaignSwitchProps {
   inPalette?: boolean;
 }
 
-/** Active or paused. */
+/** Active or paused; only the word for who may never change it. */
 export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchProps) {
   const { active, flip } = useCampaignFlip(campaign);
   const { _id: id, campaignName: name } = campaign;
-  const may = useMay('inventory', campaign.parentOrg) === 'yes';
+  const may = useMay('inventory', campaign.parentOrg);
   useShortcuts(
-    inPalette && may
+    inPalette && may === 'yes'
       ? [
           {
             id: `campaign.flip.${id}`,
@@ -30,14 +32,17 @@ export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchPr
         ]
       : [],
   );
+  if (may === 'never') return <StatusLabel status={active ? 'active' : 'paused'} />;
   return (
-    <LabelledSwitch
-      label={campaignMessages.switchName(name)}
-      checked={active}
-      onChange={flip}
-      disabled={!may}
-      on={stateMessages.active}
-      off={stateMessages.paused}
-    />
+    <WithReason reason={lockOf(may)}>
+      <LabelledSwitch
+        label={campaignMessages.switchName(name)}
+        checked={active}
+        onChange={flip}
+        disabled={may !== 'yes'}
+        on={stateMessages.active}
+        off={stateMessages.paused}
+      />
+    </WithReason>
   );
 }

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
-import { useMay } from '../session/may.api';
+import { lockOf, useMay } from '../session/may.api';
 import { WithReason } from '../ui/display/WithReason';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { campaignMessages } from './campaigns.messages';
-import { nounMessages, stateMessages } from '../ui/ui.messages';
+import { nounMessages } from '../ui/ui.messages';
 import { PageTitle } from '../ui/display/PageTitle';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { CampaignCarousel } from './CampaignCarousel';
@@ -72,7 +72,7 @@ function CreateCampaignButton() {
   ]);
   if (may === 'never') return null;
   return (
-    <WithReason reason={may === 'elsewhere' ? stateMessages.elsewhere : undefined}>
+    <WithReason reason={lockOf(may)}>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}

@@ -2,7 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { InventoryDifference } from '#contract/inventoryWatch';
-import { useMay } from '../session/may.api';
+import { useEverywhereLock } from '../session/may.api';
+import { WithReason } from '../ui/display/WithReason';
 import type { DifferenceActs } from './differenceColumns';
 import { inventoryMessages } from './inventory.messages';
 import { RuleDialog } from './RuleDialog';
@@ -20,7 +21,7 @@ interface BulkDifferencesProps {
 
 /** What can be done with the ticked differences. */
 export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, onAccept, onIgnore }: BulkDifferencesProps) {
-  const mayWriteRules = useMay('inventory', null) === 'yes';
+  const lock = useEverywhereLock('inventory');
   const [isMaking, setMaking] = useState(false);
   const kept = ticked.reduce(
     (sum, difference) =>
@@ -36,11 +37,16 @@ export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, onAcc
       <Button size="small" onClick={onIgnore}>
         {isIgnored ? inventoryMessages.noticeSelected : inventoryMessages.ignoreSelected}
       </Button>
-      {mayWriteRules && (
-        <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setMaking(true)}>
+      <WithReason reason={lock}>
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={lock !== undefined}
+          onClick={() => setMaking(true)}
+        >
           {inventoryMessages.makeRule}
         </Button>
-      )}
+      </WithReason>
       {isMaking && <RuleDialog publishers={publishers} draft={ruleDraft(ticked)} onClose={() => setMaking(false)} />}
     </>
   );

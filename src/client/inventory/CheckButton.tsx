@@ -21,16 +21,16 @@ export function CheckButton({ running }: { running: InventoryCheck | null }) {
   };
   return (
     <>
-      {running && (
-        <Button
-          disabled={cancelling.isLoading || may !== 'yes'}
-          aria-label={inventoryMessages.cancel}
-          onClick={() => void cancel({ params: { id: running._id } })}
-        >
-          {formMessages.cancel}
-        </Button>
-      )}
-      <WithReason reason={may === 'yes' ? undefined : stateMessages.elsewhere}>
+      <WithReason reason={may === 'yes' ? undefined : stateMessages.onlyEverywhere}>
+        {running && (
+          <Button
+            disabled={cancelling.isLoading || may !== 'yes'}
+            aria-label={inventoryMessages.cancel}
+            onClick={() => void cancel({ params: { id: running._id } })}
+          >
+            {formMessages.cancel}
+          </Button>
+        )}
         <Button
           type="primary"
           icon={<SyncOutlined spin={running !== null} aria-hidden />}

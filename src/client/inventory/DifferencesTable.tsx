@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { fromNow } from '../ui/format/moment';
@@ -29,6 +29,14 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   const rows = list.data?.differences ?? noDifferences;
   const ticks = useTicks('inventory');
   const { acts, accepting, acceptMany, ignoreMany } = useDifferenceActs();
+  const { locksOf } = acts;
+  const tickLock = useCallback(
+    (difference: InventoryDifference) => {
+      const { accept, ignore } = locksOf(difference);
+      return accept ?? ignore;
+    },
+    [locksOf],
+  );
   const columns = useMemo(() => differenceColumns(acts), [acts]);
   const isIgnored = search.filters.ignored === true;
   const acceptAll = useAcceptAll(accepting);
@@ -36,6 +44,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
     rows,
     summary: isIgnored ? undefined : summary,
     selection: acts.mayAct ? ticks : undefined,
+    tickLock,
     onAcceptAll:
       acts.mayAct && !isIgnored && !acts.isBusy ? (publisher, count) => void acceptAll(publisher, count) : undefined,
   });
@@ -75,6 +84,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
         }
         {...(acts.mayAct && {
           selection: ticks,
+          tickLock,
           bulk: (
             <BulkDifferences
               ticked={rows.filter(({ _id }) => ticks.ids.has(_id))}

@@ -6,7 +6,8 @@ import type { ImportField } from '#contract/imports';
 import type { InventoryEvent } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { useSelectionSearch } from '../organisations/selection';
-import { useMay } from '../session/may.api';
+import { useMay, useOwnActLock } from '../session/may.api';
+import { WithReason } from '../ui/display/WithReason';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import { secondsBetween } from '../ui/format/moment';
@@ -105,6 +106,7 @@ function What({ event }: { event: InventoryEvent }) {
 function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
   const confirm = useConfirm();
   const [undo, { isLoading }] = useUndoInventoryActMutation();
+  const lock = useOwnActLock(event.byID);
   if (event.kind === 'check') return null;
   if (event.undoneAt !== null) return <span className="mq-two">{inventoryMessages.undone(event.undoneBy ?? '')}</span>;
   if (!mayAct) return null;
@@ -120,13 +122,15 @@ function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
     else notify.success(outcome.data.message);
   };
   return (
-    <Button
-      size="small"
-      disabled={isLoading}
-      aria-label={inventoryMessages.undoOf(textOf(event))}
-      onClick={() => void onUndo()}
-    >
-      {inventoryMessages.undo}
-    </Button>
+    <WithReason reason={lock}>
+      <Button
+        size="small"
+        disabled={isLoading || lock !== undefined}
+        aria-label={inventoryMessages.undoOf(textOf(event))}
+        onClick={() => void onUndo()}
+      >
+        {inventoryMessages.undo}
+      </Button>
+    </WithReason>
   );
 }

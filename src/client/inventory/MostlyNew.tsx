@@ -1,12 +1,14 @@
 import { Alert, Button } from 'antd';
 import type { InventorySummary } from '#contract/inventoryWatch';
-import { useMay } from '../session/may.api';
+import { useEverywhereLock, useMay } from '../session/may.api';
+import { WithReason } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventory.messages';
 import { useIgnore } from './useIgnore';
 
 /** After a first check nearly every screen is new: says so, and how only what appears from now on is shown. */
 export function MostlyNew({ summary: { counts, lastDone } }: { summary: InventorySummary }) {
-  const mayAct = useMay('inventory', null) === 'yes';
+  const mayAct = useMay('inventory') !== 'never';
+  const lock = useEverywhereLock('inventory');
   const { ignoreAllNew, isBusy } = useIgnore();
   const isMost = lastDone !== null && counts.new * 2 > lastDone.screens;
   if (!isMost) return null;
@@ -20,9 +22,16 @@ export function MostlyNew({ summary: { counts, lastDone } }: { summary: Inventor
         <>
           {inventoryMessages.mostlyNewHelp}
           {mayAct && (
-            <Button size="small" loading={isBusy} onClick={() => void ignoreAllNew(counts.new)}>
-              {inventoryMessages.ignoreNew(counts.new)}
-            </Button>
+            <WithReason reason={lock}>
+              <Button
+                size="small"
+                loading={isBusy}
+                disabled={lock !== undefined}
+                onClick={() => void ignoreAllNew(counts.new)}
+              >
+                {inventoryMessages.ignoreNew(counts.new)}
+              </Button>
+            </WithReason>
           )}
         </>
       }

@@ -1,7 +1,9 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
+import { useEverywhereLock } from '../session/may.api';
 import { IconButton } from '../ui/display/IconButton';
+import { WithReason } from '../ui/display/WithReason';
 import type { Selection } from '../ui/table/PagedTable';
 import { inventoryMessages } from './inventory.messages';
 
@@ -18,18 +20,23 @@ interface PublisherHeadingProps {
   onToggle: () => void;
   /** Absent for roles that only read. */
   selection?: Selection | undefined;
+  /** Why a row cannot be ticked. */
+  tickLock?: ((row: InventoryDifference) => string | undefined) | undefined;
   /** Absent where ignored ones are shown, and while something is being accepted. */
   onAcceptAll?: ((count: number) => void) | undefined;
 }
 
 /** The heading over a publisher's differences: all of them ticked, folded away, or accepted. */
 export function PublisherHeading(props: PublisherHeadingProps) {
-  const { publisher, rows, counts, isClosed, onToggle, selection, onAcceptAll } = props;
+  const { publisher, rows, counts, isClosed, onToggle, selection, tickLock, onAcceptAll } = props;
+  const lock = useEverywhereLock('inventory');
   const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
   const open = counts ? openOf(counts) : 0;
   return (
     <div className="mq-publisher-heading">
-      {selection && <TickAll name={name} rows={rows} selection={selection} />}
+      {selection && (
+        <TickAll name={name} rows={rows.filter((row) => tickLock?.(row) === undefined)} selection={selection} />
+      )}
       <IconButton
         size="small"
         label={isClosed ? inventoryMessages.unfold(name) : inventoryMessages.fold(name)}
@@ -40,14 +47,17 @@ export function PublisherHeading(props: PublisherHeadingProps) {
       <b>{name}</b>
       {counts && <span className="mq-two">{inventoryMessages.counted(counts)}</span>}
       {onAcceptAll && open > 0 && (
-        <Button
-          type="link"
-          size="small"
-          aria-label={inventoryMessages.acceptAllOf(open, name)}
-          onClick={() => onAcceptAll(open)}
-        >
-          {inventoryMessages.acceptAll(open)}
-        </Button>
+        <WithReason reason={lock}>
+          <Button
+            type="link"
+            size="small"
+            disabled={lock !== undefined}
+            aria-label={inventoryMessages.acceptAllOf(open, name)}
+            onClick={() => onAcceptAll(open)}
+          >
+            {inventoryMessages.acceptAll(open)}
+          </Button>
+        </WithReason>
       )}
     </div>
   );
@@ -61,7 +71,7 @@ interface TickAllProps {
 
 function TickAll({ name, rows, selection }: TickAllProps) {
   const ticked = rows.filter(({ _id }) => selection.ids.has(_id)).length;
-  const isAll = ticked === rows.length;
+  const isAll = rows.length > 0 && ticked === rows.length;
   const tick = (): void => {
     const next = new Set(selection.ids);
     for (const { _id } of rows) {
@@ -74,6 +84,7 @@ function TickAll({ name, rows, selection }: TickAllProps) {
     <Checkbox
       checked={isAll}
       indeterminate={ticked > 0 && !isAll}
+      disabled={rows.length === 0}
       aria-label={inventoryMessages.selectOf(name)}
       onChange={tick}
     />

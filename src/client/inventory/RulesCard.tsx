@@ -3,7 +3,10 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import type { InventoryRule } from '#contract/inventoryRules';
 import { failureOf } from '../api/apiError';
-import { useMay } from '../session/may.api';
+import { useMay, type Allowance } from '../session/may.api';
+import { StatusLabel } from '../ui/display/StatusLabel';
+import { WithReason } from '../ui/display/WithReason';
+import { stateMessages } from '../ui/ui.messages';
 import { notify } from '../ui/feedback/notify';
 import { formatDate } from '../ui/format/moment';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
@@ -18,7 +21,7 @@ import { RuleDialog } from './RuleDialog';
 /** What is always taken, always kept or ignored, and how often that happened. */
 export function RulesCard({ publishers }: { publishers: readonly string[] }) {
   const { data, isLoading } = useListInventoryRulesQuery({});
-  const mayWrite = useMay('inventory', null) === 'yes';
+  const may = useMay('inventory', null);
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="mq-card" aria-label={inventoryMessages.rules}>
@@ -26,16 +29,19 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
         <h2>{inventoryMessages.rules}</h2>
         {data && <span className="mq-count">{data.rules.length}</span>}
         <div className="mq-end">
-          {mayWrite && (
-            <Button
-              size="small"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => {
-                setOpen(true);
-              }}
-            >
-              {inventoryMessages.addRule}
-            </Button>
+          {may !== 'never' && (
+            <WithReason reason={lockOf(may)}>
+              <Button
+                size="small"
+                icon={<PlusOutlined aria-hidden />}
+                disabled={may !== 'yes'}
+                onClick={() => {
+                  setOpen(true);
+                }}
+              >
+                {inventoryMessages.addRule}
+              </Button>
+            </WithReason>
           )}
         </div>
       </header>
@@ -58,7 +64,7 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
               </>
             ),
           },
-          { key: 'switch', align: 'right', render: (_, rule) => <RuleSwitch rule={rule} mayWrite={mayWrite} /> },
+          { key: 'switch', align: 'right', render: (_, rule) => <RuleSwitch rule={rule} may={may} /> },
         ]}
       />
       {isOpen && (
@@ -73,7 +79,10 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
   );
 }
 
-function RuleSwitch({ rule, mayWrite }: { rule: InventoryRule; mayWrite: boolean }) {
+/** Rules hold for the boards of everybody. */
+const lockOf = (may: Allowance): string | undefined => (may === 'elsewhere' ? stateMessages.onlyEverywhere : undefined);
+
+function RuleSwitch({ rule, may }: { rule: InventoryRule; may: Allowance }) {
   const [modify, modifying] = useModifyInventoryRuleMutation();
   const [remove, removing] = useDeleteInventoryRuleMutation();
   const name = inventoryMessages.ruleOf(rule);
@@ -81,28 +90,34 @@ function RuleSwitch({ rule, mayWrite }: { rule: InventoryRule; mayWrite: boolean
   const tell = ({ error }: { error?: unknown }): void => {
     if (error !== undefined) notify.error(inventoryMessages.ruleFailed(failureOf(error).message));
   };
+  if (may === 'never')
+    return (
+      <StatusLabel status={rule.isOn ? 'on' : 'off'}>
+        {rule.isOn ? inventoryMessages.on : inventoryMessages.off}
+      </StatusLabel>
+    );
   return (
     <span className="mq-difference-acts">
-      <LabelledSwitch
-        label={name}
-        checked={rule.isOn}
-        on={inventoryMessages.on}
-        off={inventoryMessages.off}
-        disabled={!mayWrite}
-        loading={modifying.isLoading}
-        onChange={(isOn) => void modify({ params, body: { isOn } }).then(tell)}
-      />
-      {mayWrite && (
+      <WithReason reason={lockOf(may)}>
+        <LabelledSwitch
+          label={name}
+          checked={rule.isOn}
+          on={inventoryMessages.on}
+          off={inventoryMessages.off}
+          disabled={may !== 'yes'}
+          loading={modifying.isLoading}
+          onChange={(isOn) => void modify({ params, body: { isOn } }).then(tell)}
+        />
         <Button
           type="text"
           size="small"
-          disabled={removing.isLoading}
+          disabled={removing.isLoading || may !== 'yes'}
           aria-label={inventoryMessages.actionOf(inventoryMessages.removeRule, name)}
           onClick={() => void remove({ params }).then(tell)}
         >
           {inventoryMessages.removeRule}
         </Button>
-      )}
+      </WithReason>
     </span>
   );
 }

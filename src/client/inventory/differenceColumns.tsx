@@ -3,10 +3,16 @@ import { Button } from 'antd';
 import type { ImportField } from '#contract/imports';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { BoardImageBadge } from '../boards/BoardImageBadge';
+import { WithReason } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import type { PagedColumn } from '../ui/table/pagedColumns';
 import { DifferenceFacts } from './DifferenceFacts';
 import { inventoryMessages } from './inventory.messages';
+
+export interface DifferenceLocks {
+  accept: string | undefined;
+  ignore: string | undefined;
+}
 
 export interface DifferenceActs {
   chosenOf: (difference: InventoryDifference) => ReadonlySet<ImportField>;
@@ -15,6 +21,8 @@ export interface DifferenceActs {
   ignore: (difference: InventoryDifference) => void;
   /** Absent for roles that only read. */
   mayAct: boolean;
+  /** Why a difference can not be accepted, or not be ignored, by who may do so elsewhere. */
+  locksOf: (difference: InventoryDifference) => DifferenceLocks;
   isBusy: boolean;
 }
 
@@ -85,7 +93,7 @@ function Facts({ difference, acts }: PartProps) {
       difference={difference}
       chosen={acts.chosenOf(difference)}
       onChange={
-        acts.mayAct
+        acts.mayAct && acts.locksOf(difference).accept === undefined
           ? (fields) => {
               acts.choose(difference, fields);
             }
@@ -106,29 +114,34 @@ function Actions({ difference, acts }: PartProps) {
           ? inventoryMessages.add
           : inventoryMessages.accept;
   const ignore = isIgnored ? inventoryMessages.notice : inventoryMessages.ignore;
+  const locks = acts.locksOf(difference);
   const isNothing = state === 'changed' && acts.chosenOf(difference).size === 0;
   return (
     <span className="mq-difference-acts">
-      <Button
-        size="small"
-        disabled={acts.isBusy || isNothing}
-        aria-label={inventoryMessages.actionOf(accept, name)}
-        onClick={() => {
-          acts.accept(difference);
-        }}
-      >
-        {accept}
-      </Button>
-      <Button
-        size="small"
-        disabled={acts.isBusy}
-        aria-label={inventoryMessages.actionOf(ignore, name)}
-        onClick={() => {
-          acts.ignore(difference);
-        }}
-      >
-        {ignore}
-      </Button>
+      <WithReason reason={locks.accept}>
+        <Button
+          size="small"
+          disabled={acts.isBusy || isNothing || locks.accept !== undefined}
+          aria-label={inventoryMessages.actionOf(accept, name)}
+          onClick={() => {
+            acts.accept(difference);
+          }}
+        >
+          {accept}
+        </Button>
+      </WithReason>
+      <WithReason reason={locks.ignore}>
+        <Button
+          size="small"
+          disabled={acts.isBusy || locks.ignore !== undefined}
+          aria-label={inventoryMessages.actionOf(ignore, name)}
+          onClick={() => {
+            acts.ignore(difference);
+          }}
+        >
+          {ignore}
+        </Button>
+      </WithReason>
     </span>
   );
 }

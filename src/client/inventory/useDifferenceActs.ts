@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ImportField } from '#contract/imports';
 import type { InventoryDifference } from '#contract/inventoryWatch';
-import { useMay } from '../session/may.api';
-import type { DifferenceActs } from './differenceColumns';
+import { useSelection } from '../organisations/selection';
+import { allowanceOf, lockOf, useMay } from '../session/may.api';
+import { useMe } from '../session/me.api';
+import { stateMessages } from '../ui/ui.messages';
+import type { DifferenceActs, DifferenceLocks } from './differenceColumns';
 import { useAccept, type Accepting, type AcceptItem } from './useAccept';
 import { useIgnore } from './useIgnore';
 
@@ -21,6 +24,7 @@ export function useDifferenceActs(): {
   const accepting = useAccept();
   const { ignore, isBusy } = useIgnore();
   const mayAct = useMay('inventory') !== 'never';
+  const locksOf = useLocks();
   const item = (id: string): AcceptItem => {
     const fields = chosen.get(id);
     return fields === undefined || fields.size === 0 ? { id } : { id, fields: [...fields] };
@@ -37,7 +41,29 @@ export function useDifferenceActs(): {
       accept: ({ _id }) => void accepting.accept([item(_id)]),
       ignore: ({ _id, isIgnored }) => void ignore([_id], !isIgnored),
       mayAct,
+      locksOf,
       isBusy: isBusy || accepting.progress !== undefined,
     },
   };
+}
+
+/** A new screen becomes a board of the selected organisation, and is ignored for everybody; other differences are their board's. */
+function useLocks(): (difference: InventoryDifference) => DifferenceLocks {
+  const roles = useMe().me?.roles;
+  const { orgID } = useSelection();
+  return useCallback(
+    ({ state, boardOwner }) => {
+      const may = (organisation: string | null) => allowanceOf(roles, 'inventory', organisation);
+      if (state !== 'new') {
+        const lock = lockOf(may(boardOwner ?? null));
+        return { accept: lock, ignore: lock };
+      }
+      const isNarrow = may(null) === 'elsewhere';
+      return {
+        accept: orgID === undefined && isNarrow ? stateMessages.chooseYours : lockOf(may(orgID ?? null)),
+        ignore: isNarrow ? stateMessages.onlyEverywhere : undefined,
+      };
+    },
+    [roles, orgID],
+  );
 }

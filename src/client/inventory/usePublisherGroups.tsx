@@ -8,6 +8,7 @@ interface GroupParts {
   rows: readonly InventoryDifference[];
   summary: InventorySummary | undefined;
   selection: Selection | undefined;
+  tickLock: (row: InventoryDifference) => string | undefined;
   onAcceptAll: ((publisher: string, count: number) => void) | undefined;
 }
 
@@ -15,7 +16,7 @@ interface GroupParts {
 const keyOf = ({ publisher_name: name }: InventoryDifference): string => name.toLowerCase();
 
 /** The differences of a page by their publishers, each of which can be folded away. */
-export function usePublisherGroups({ rows, summary, selection, onAcceptAll }: GroupParts): ReturnType<typeof groupsOf> {
+export function usePublisherGroups({ rows, summary, selection, tickLock, onAcceptAll }: GroupParts): ReturnType<typeof groupsOf> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   return useMemo(
     () =>
@@ -38,12 +39,13 @@ export function usePublisherGroups({ rows, summary, selection, onAcceptAll }: Gr
                 })
               }
               selection={selection}
+              tickLock={tickLock}
               onAcceptAll={onAcceptAll && ((count) => onAcceptAll(publisher, count))}
             />
           );
         },
         closed,
       ),
-    [rows, summary, selection, onAcceptAll, closed],
+    [rows, summary, selection, tickLock, onAcceptAll, closed],
   );
 }

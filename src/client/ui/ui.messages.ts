@@ -132,6 +132,9 @@ export const nounMessages = {
 
 export const stateMessages = {
   elsewhere: 'Your role does not hold for this organisation.',
+  onlyEverywhere: 'Only a role for all organisations may do this.',
+  chooseYours: 'Choose an organisation that your role holds for.',
+  onlyOwnActs: 'Your role holds for some organisations: it takes back what you did yourself.',
   readOnly: 'You may look at this record, but not change it.',
   active: 'Active',
   paused: 'Paused',

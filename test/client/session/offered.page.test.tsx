@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { roleNames, type RoleName } from '#contract/permissions';
+import { roleNames, type Grant, type RoleName } from '#contract/permissions';
 import { startApp, type TestApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
@@ -14,7 +14,14 @@ jest.setTimeout(120_000);
 
 let on: TestApp;
 const ids = { organisation: '', team: '', board: '', campaign: '', artwork: '' };
+const theirs = { ...ids };
 const tokens = new Map<RoleName, string>();
+/** Who may read everything, and has the role for one organisation alone. */
+const narrowed = (role: RoleName): Grant[] => [
+  { role, organisations: [ids.organisation] },
+  { role: 'Viewer', organisations: null },
+];
+const narrowTokens = new Map<RoleName, string>();
 beforeAll(async () => {
   on = await startApp();
   const { db } = on.services.database;
@@ -25,9 +32,16 @@ beforeAll(async () => {
     ids.board = await aBoard(db, { boardname: `record-${String(nth)}`, boardOwner: ids.organisation });
     ids.campaign = await aCampaign(db, { campaignName: `record-${String(nth)}`, parentOrg: ids.organisation });
   }
+  theirs.organisation = await anOrganisation(db, { orgName: 'Alder & Finch', fundsMicros: 5_000_000 });
+  theirs.team = await aTeam(db, { teamName: 'Alder team', orgId: theirs.organisation });
+  theirs.artwork = await anArtwork(db, { fileName: 'theirs.png', orgId: theirs.organisation });
+  theirs.board = await aBoard(db, { boardname: 'theirs', boardOwner: theirs.organisation });
+  theirs.campaign = await aCampaign(db, { campaignName: 'theirs', parentOrg: theirs.organisation });
   for (const role of roleNames) {
     const id = await aUser(db, { email: `${role}@test.example`, roles: [{ role, organisations: null }] });
     tokens.set(role, await signInAs(db, id));
+    const narrow = await aUser(db, { email: `narrow-${role}@test.example`, roles: narrowed(role) });
+    narrowTokens.set(role, await signInAs(db, narrow));
   }
 });
 afterAll(() => on.close());
@@ -94,17 +108,39 @@ function watchAnswers(): string[] {
 }
 
 // Nothing is refused to an Owner. `npm test` presses as those who may least (Viewers), `npm run test:attack` as all.
-const swept: readonly RoleName[] =
-  process.env['ROLE_SWEEP'] === 'all' ? roleNames.filter((role) => role !== 'Owner') : ['Viewer'];
+const isLong = process.env['ROLE_SWEEP'] === 'all';
+const swept: readonly RoleName[] = isLong ? roleNames.filter((role) => role !== 'Owner') : ['Viewer'];
+const deciding = ['Reviewer', 'Inventory', 'Finance'] as const satisfies readonly RoleName[];
+/** Pages with records of both organisations, and those of the other one's records. */
+const mixed: Readonly<Record<string, () => string>> = {
+  ...pages,
+  "review mode on another's artwork": () => `/home?orgID=all&review=${theirs.artwork}`,
+  "another's board": () => `/boards?orgID=all&board=${theirs.board}`,
+  "another's campaign": () => `/campaign/${theirs.campaign}?orgID=all`,
+  "another's organisation": () => `/organisation/${theirs.organisation}?orgID=all`,
+  'a new board of another': () => `/boards?orgID=${theirs.organisation}`,
+};
+
+async function expectNothingRefused(address: string, token: string): Promise<void> {
+  const page = await openPage(on, address, { token });
+  const refused = watchAnswers();
+  await screen.findByRole('main');
+  await waitFor(() => expect(document.querySelector('#main [aria-busy="true"]')).toBeNull(), { timeout: 10_000 });
+  const pressed = await pressAll(() => page.go(address));
+  expect(refused).toEqual([]);
+  expect(pressed.length).toBeGreaterThan(0);
+}
+
 describe.each(swept)('%s', (role) => {
-  test.each(Object.keys(pages))('is offered nothing on %s that the server refuses', async (name) => {
-    const address = pages[name]?.() ?? '';
-    const page = await openPage(on, address, { token: tokens.get(role) ?? '' });
-    const refused = watchAnswers();
-    await screen.findByRole('main');
-    await waitFor(() => expect(document.querySelector('#main [aria-busy="true"]')).toBeNull(), { timeout: 10_000 });
-    const pressed = await pressAll(() => page.go(address));
-    expect(refused).toEqual([]);
-    expect(pressed.length).toBeGreaterThan(0);
-  });
+  test.each(Object.keys(pages))('is offered nothing on %s that the server refuses', (name) =>
+    expectNothingRefused(pages[name]?.() ?? '', tokens.get(role) ?? ''),
+  );
+});
+
+// One page each in `npm test`: roles.page.test has the others, control by control.
+describe.each(deciding)('a %s of one organisation who reads all', (role) => {
+  test.each(isLong ? Object.keys(mixed) : ["another's organisation"])(
+    'is offered nothing on %s that the server refuses',
+    (name) => expectNothingRefused(mixed[name]?.() ?? '', narrowTokens.get(role) ?? ''),
+  );
 });

@@ -3,9 +3,10 @@ import type { Grant } from '#contract/permissions';
 import { getMe } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
-import { aBoard, aCampaign } from '#test/boards';
+import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { openPage } from '#test/page';
-import { anOrganisation, aUser, signInAs } from '#test/people';
+import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
+import { submissions } from '../../../src/server/db/schema/schema';
 
 // The whole application and its pages; a busy machine takes its time.
 jest.setTimeout(120_000);
@@ -52,7 +53,10 @@ test('a Viewer reads the tables and finds no way to change anything', async () =
   expect(await screen.findByText('Harbour wall')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a new board' })).not.toBeInTheDocument();
   await page.go('/campaigns?orgID=all');
-  expect(await screen.findByRole('switch', { name: /Harbour days/ })).toBeDisabled();
+  const row = await screen.findByRole('row', { name: /Harbour days/ });
+  expect(within(row).getByText('Active')).toBeInTheDocument();
+  expect(within(row).queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Create New Campaign' })).not.toBeInTheDocument();
   await page.go('/users?orgID=all');
   expect(await screen.findByText('robin@test.example')).toBeInTheDocument();
@@ -74,12 +78,141 @@ test.each([
   expect(screen.getAllByRole('link', { name: 'Admin Dash' })).toHaveLength(2);
 });
 
-test('a role for another organisation leaves the decision disabled, with the reason', async () => {
-  await as([{ role: 'Reviewer', organisations: [ours] }, ...everywhere('Viewer')], '/home?orgID=all');
-  expect((await screen.findAllByRole('button', { name: 'Approve ours.png' }))[0]).toBeEnabled();
-  const theirButton = screen.getAllByRole('button', { name: 'Approve theirs.png' })[0]!;
-  expect(theirButton).toBeDisabled();
-  expect(theirButton.closest('[role="note"]')).toHaveAccessibleName('Your role does not hold for this organisation.');
+const elsewhere = 'Your role does not hold for this organisation.';
+const onlyEverywhere = 'Only a role for all organisations may do this.';
+const chooseYours = 'Choose an organisation that your role holds for.';
+
+/** Whoever reads everything, and has a role for one organisation alone. */
+const narrowed = (role: Grant['role']): Grant[] => [{ role, organisations: [ours] }, ...everywhere('Viewer')];
+
+function expectLocked(control: HTMLElement, reason: string): void {
+  expect(control).toBeDisabled();
+  expect(control.closest('[role="note"]')).toHaveAccessibleName(reason);
+}
+const theButton = async (name: string | RegExp): Promise<HTMLElement> =>
+  (await screen.findAllByRole('button', { name }))[0]!;
+
+describe('what a role may not do for a record of another organisation is disabled, with the reason', () => {
+  test('decisions, read marks and ticks of artworks', async () => {
+    await as(narrowed('Reviewer'), '/home?orgID=all');
+    expect(await theButton('Approve ours.png')).toBeEnabled();
+    expect(await theButton('Mark as read ours.png')).toBeEnabled();
+    for (const name of ['Approve theirs.png', 'Disapprove theirs.png', 'Mark as read theirs.png'])
+      expectLocked(await theButton(name), elsewhere);
+    expectLocked(screen.getAllByRole('checkbox', { name: 'Select theirs.png' })[0]!, elsewhere);
+    expect(screen.getAllByRole('checkbox', { name: 'Select ours.png' })[0]).toBeEnabled();
+  });
+
+  test('decisions in review mode', async () => {
+    const { db } = on.services.database;
+    const id = await anArtwork(db, { fileName: 'their-own.png', orgId: theirs });
+    await as(narrowed('Reviewer'), `/home?orgID=all&review=${id}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(elsewhere)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: /^Disapprove/ })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: /^Mark as/ })).toBeDisabled();
+  });
+
+  test('submissions to the platform', async () => {
+    const { db } = on.services.database;
+    for (const [orgId, name] of [
+      [ours, 'our-failed'],
+      [theirs, 'their-failed'],
+    ] as const) {
+      const fileId = await anArtwork(db, { fileName: `${name}.png`, orgId, isPreApproved: true });
+      await db
+        .insert(submissions)
+        .values({ id: name, fileId, driver: 'admgmt', externalId: `${name}:1`, state: 'failed' });
+    }
+    const page = await as(narrowed('Reviewer'), '/ads?orgID=all&tab=submissions');
+    expect(await theButton('Retry their-failed.png')).toBeInTheDocument();
+    expectLocked(await theButton('Retry their-failed.png'), elsewhere);
+    expect(await theButton('Retry our-failed.png')).toBeEnabled();
+    await page.go('/ads?orgID=all');
+    expectLocked(await theButton('Retry the SSP submission of their-failed.png'), elsewhere);
+    expect(await theButton('Retry the SSP submission of our-failed.png')).toBeEnabled();
+  });
+
+  test('boards: new ones by the selected organisation, ticks by their own', async () => {
+    const { db } = on.services.database;
+    const board = await aBoard(db, { boardname: 'Finch tower', boardOwner: theirs });
+    const page = await as(narrowed('Inventory'), '/boards?orgID=all');
+    expectLocked(await theButton('Add a new board'), chooseYours);
+    expectLocked(await screen.findByRole('checkbox', { name: 'Select Finch tower' }), elsewhere);
+    await page.user.click(screen.getByRole('checkbox', { name: 'Select Harbour wall' }));
+    // Those of others cannot be ticked: neither can all that match.
+    expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+    expectLocked(await theButton('Create New Board'), chooseYours);
+    await page.go(`/boards?orgID=${theirs}`);
+    expectLocked(await theButton('Add a new board'), elsewhere);
+    await page.go(`/boards?orgID=${ours}`);
+    await waitFor(async () => expect(await theButton('Add a new board')).toBeEnabled());
+    await page.go(`/boards?orgID=all&board=${board}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(elsewhere)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    expect(dialog.getByRole('textbox', { name: 'Board name' })).toBeDisabled();
+  });
+
+  test('a link to the form of a new board says so, and the form is locked', async () => {
+    await as(narrowed('Inventory'), `/boards?orgID=${theirs}&add=manual`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(elsewhere)).toBeInTheDocument();
+    expect(await dialog.findByRole('textbox', { name: 'Board name' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+
+  test('campaigns', async () => {
+    const { db } = on.services.database;
+    const other = await aCampaign(db, { campaignName: 'Finch days', parentOrg: theirs });
+    const page = await as(narrowed('Inventory'), '/campaigns?orgID=all');
+    expect(await screen.findByRole('switch', { name: /Harbour days/ })).toBeEnabled();
+    expectLocked(screen.getByRole('switch', { name: /Finch days/ }), elsewhere);
+    expectLocked(screen.getByRole('checkbox', { name: 'Select Finch days' }), elsewhere);
+    await page.go(`/campaigns?orgID=${theirs}`);
+    await waitFor(async () => expectLocked(await theButton('Create New Campaign'), elsewhere));
+    await page.go(`/campaign/${other}?orgID=all`);
+    expectLocked(await theButton('Delete'), elsewhere);
+    expectLocked(screen.getByRole('switch', { name: /Finch days/ }), elsewhere);
+    expect(screen.getByText(elsewhere)).toBeInTheDocument();
+  });
+
+  test('the inventory watch', async () => {
+    const { db } = on.services.database;
+    await aDifference(db, await aBoard(db, { boardname: 'Our gone', boardOwner: ours }), 'Our gone');
+    await aDifference(db, await aBoard(db, { boardname: 'Their gone', boardOwner: theirs }), 'Their gone');
+    await as(narrowed('Inventory'), '/inventory?orgID=all');
+    expect(await theButton('Pause Our gone')).toBeEnabled();
+    for (const name of ['Pause Their gone', 'Ignore Their gone']) expectLocked(await theButton(name), elsewhere);
+    for (const name of ['Check now', /^Add a rule/, /^Accept all .* of Our gone publisher/])
+      expectLocked(await theButton(name), onlyEverywhere);
+  });
+
+  test('organisations, wallets and teams', async () => {
+    await aTeam(on.services.database.db, { teamName: 'Finch team', orgId: theirs });
+    const page = await as(narrowed('Finance'), `/organisation/${theirs}?orgID=all`);
+    for (const name of ['Edit', 'Add credit', 'Create a team', 'Edit Finch team'])
+      expectLocked(await theButton(new RegExp(`^${name}`)), elsewhere);
+    await page.go(`/organisation/${ours}?orgID=all`);
+    await screen.findByRole('heading', { level: 1, name: 'Harbour Media' });
+    for (const name of ['Edit', 'Add credit', 'Create a team'])
+      expect(await theButton(new RegExp(`^${name}`))).toBeEnabled();
+    await page.go('/organisations/?orgID=all');
+    expectLocked(await theButton(/^Create/), onlyEverywhere);
+  });
+
+  test('and what a role never may is not there', async () => {
+    const page = await as(narrowed('Finance'), '/home?orgID=all');
+    expect((await screen.findAllByText('ours.png')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^Approve ours/ })).not.toBeInTheDocument();
+    await page.go('/boards?orgID=all');
+    await screen.findByText('Harbour wall');
+    expect(screen.queryByRole('button', { name: 'Add a new board' })).not.toBeInTheDocument();
+    await page.go('/inventory?orgID=all');
+    await screen.findByRole('heading', { level: 1, name: 'Inventory' });
+    expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+  });
 });
 
 const fields = (place: HTMLElement) => [
@@ -92,6 +225,8 @@ test('who only reads finds every field of a board locked', async () => {
   expect(await within(dialog).findByRole('textbox', { name: 'Board name' })).toBeDisabled();
   for (const field of fields(dialog)) expect(field).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  for (const name of ['Delete', 'Save Changes'])
+    expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('who only reads finds the budgets of a campaign locked', async () => {

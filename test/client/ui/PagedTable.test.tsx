@@ -264,6 +264,26 @@ describe('states', () => {
   });
 });
 
+const town = (lamp: Lamp) => <span>hangs in {lamp.town}</span>;
+const lockOf = (lamp: Lamp) => (lamp._id === 'id-1' ? 'Not yours' : undefined);
+
+describe('rows that cannot be ticked', () => {
+  it('say why, and are left out by the box of the page and by Shift', async () => {
+    const { user } = renderUi(<Lamps tickLock={lockOf} />);
+    expect(box('Select Lamp 1')).toBeDisabled();
+    expect(box('Select Lamp 1').closest('[role="note"]')).toHaveAccessibleName('Not yours');
+    await user.click(box('Select Lamp 0'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select Lamp 3'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    expect(box('Select Lamp 1')).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('4 selected')).toBeInTheDocument();
+    expect(box('Select Lamp 1')).not.toBeChecked();
+  });
+});
+
 describe('on a phone', () => {
   let restore = () => {};
   beforeEach(() => (restore = answerMedia((query) => query.includes('max-width: 767'))));
@@ -282,6 +302,17 @@ describe('on a phone', () => {
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     await user.click(box('Select Lamp 2'));
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+  });
+  it('a card that has more to show opens by a button that names it', async () => {
+    const { user } = renderUi(<Lamps renderCard={card} renderOpened={town} />);
+    const [first] = screen.getAllByRole('listitem');
+    const open = within(first!).getByRole('button', { name: 'Details of Lamp 0' });
+    expect(open).toHaveAttribute('aria-expanded', 'false');
+    await user.click(open);
+    expect(open).toHaveAttribute('aria-expanded', 'true');
+    expect(within(first!).getByText('hangs in Prague')).toBeInTheDocument();
+    await user.click(open);
+    expect(screen.queryByText('hangs in Prague')).not.toBeInTheDocument();
   });
   it('keeps the table where there is no card', () => {
     renderUi(<Lamps />);

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Submission } from '#contract/ads';
-import { useMay } from '../../session/may.api';
+import { lockOf, useMay } from '../../session/may.api';
 import { artworkMessages } from '../artwork.messages';
 import { Clip } from '../../ui/display/Clip';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
+import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { isRetryable, submissionSigns } from '../fileFacts';
 import { ReviewButton } from '../table/ReviewButton';
@@ -30,27 +31,38 @@ function Said({ submission: { feedback, lastError, nextAttemptAt } }: { submissi
 }
 
 function SubmissionActions({ submission }: { submission: Submission }) {
-  const may = useMay('review') !== 'never';
+  const may = useMay('review', submission.orgID);
   const [retry, busy] = useRetrySubmission();
   const [recording, setRecording] = useState(false);
   const name = nameOfSubmission(submission);
-  if (!may) return null;
+  if (may === 'never') return null;
+  const isLocked = may === 'elsewhere';
   return (
     <span className="mq-row-actions">
       {isRetryable(submission.state) && (
-        <Button
-          size="small"
-          loading={busy}
-          aria-label={`${artworkMessages.submissionRetry} ${name}`}
-          onClick={() => void retry(submission)}
-        >
-          {artworkMessages.submissionRetry}
-        </Button>
+        <WithReason reason={lockOf(may)}>
+          <Button
+            size="small"
+            loading={busy}
+            disabled={isLocked}
+            aria-label={`${artworkMessages.submissionRetry} ${name}`}
+            onClick={() => void retry(submission)}
+          >
+            {artworkMessages.submissionRetry}
+          </Button>
+        </WithReason>
       )}
       {submission.state === 'manual' && (
-        <Button size="small" aria-label={`Record outcome of ${name}`} onClick={() => setRecording(true)}>
-          Record outcome
-        </Button>
+        <WithReason reason={lockOf(may)}>
+          <Button
+            size="small"
+            disabled={isLocked}
+            aria-label={`Record outcome of ${name}`}
+            onClick={() => setRecording(true)}
+          >
+            Record outcome
+          </Button>
+        </WithReason>
       )}
       {recording && <RecordOutcome submission={submission} onClose={() => setRecording(false)} />}
     </span>

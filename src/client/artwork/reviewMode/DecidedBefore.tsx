@@ -2,8 +2,10 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
+import { lockOf, useMay } from '../../session/may.api';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { formatDate } from '../../ui/format/moment';
+import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
@@ -31,6 +33,7 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
       run: () => setComparing(true),
     },
   ]);
+  const may = useMay('review', file.orgID);
   const takeReason = () => {
     if (reason !== undefined) reviewActors.ask(file, 'disapprove').send({ type: 'reason.change', reason });
   };
@@ -60,20 +63,26 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
           {similarMessages.compare} <Kbd>C</Kbd>
         </Button>
       )}{' '}
-      {reason !== undefined && (
-        <Button size="small" aria-keyshortcuts="r" onClick={takeReason}>
-          {similarMessages.useReason} <Kbd>R</Kbd>
-        </Button>
+      {reason !== undefined && may !== 'never' && (
+        <WithReason reason={lockOf(may)}>
+          <Button size="small" disabled={may !== 'yes'} aria-keyshortcuts="r" onClick={takeReason}>
+            {similarMessages.useReason} <Kbd>R</Kbd>
+          </Button>
+        </WithReason>
       )}
       {waiting.length > 0 && (
         <p>
           {similarMessages.moreWaiting(waiting.length)}{' '}
-          <Button type="link" size="small" onClick={() => setAsking('approve')}>
-            {similarMessages.approveTogether(together.length)}
-          </Button>
-          <Button type="link" size="small" onClick={() => setAsking('disapprove')}>
-            {similarMessages.disapproveTogether(together.length)}
-          </Button>
+          {may !== 'never' && (
+            <WithReason reason={lockOf(may)}>
+              <Button type="link" size="small" disabled={may !== 'yes'} onClick={() => setAsking('approve')}>
+                {similarMessages.approveTogether(together.length)}
+              </Button>
+              <Button type="link" size="small" disabled={may !== 'yes'} onClick={() => setAsking('disapprove')}>
+                {similarMessages.disapproveTogether(together.length)}
+              </Button>
+            </WithReason>
+          )}
         </p>
       )}
       {decided && (
@@ -84,7 +93,7 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
           likeness={decided.identical ? similarMessages.identical : similarMessages.alike(decided.likeness)}
           onClose={() => setComparing(false)}
           onReason={
-            reason === undefined
+            reason === undefined || may !== 'yes'
               ? undefined
               : () => {
                   setComparing(false);

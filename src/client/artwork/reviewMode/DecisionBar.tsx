@@ -1,6 +1,6 @@
 import { EyeOutlined, MailOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { useMay } from '../../session/may.api';
@@ -47,8 +47,10 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
       {review && state === 'confirming' && <Confirming review={review} {...actions} />}
       {review && state === 'reasoning' && <Reasoning review={review} {...actions} />}
       {may === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
-      {may === 'yes' && state !== 'confirming' && state !== 'reasoning' && (
-        <Deciding file={file} canDecide={canDecide} {...actions} />
+      {may !== 'never' && state !== 'confirming' && state !== 'reasoning' && (
+        <ConfigProvider componentDisabled={may !== 'yes'}>
+          <Deciding file={file} canDecide={canDecide && may === 'yes'} {...actions} />
+        </ConfigProvider>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
+import { tickProps, useTicking } from '../../session/ticking.api';
 import { artworkMessages } from '../artwork.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { tableStatus } from '../../ui/table/tableStatus';
@@ -40,6 +41,7 @@ const columnsOf = {
 /** Pixels below which the table scrolls sideways. */
 const minWidths = { wide: 940, narrow: 0, decided: 900, withAds: 980, byNeed: 940 } as const;
 const compactMinWidths = { wide: 640, narrow: 0, decided: 0, withAds: 780, byNeed: 700 } as const;
+const ownerOf = ({ orgID }: ArtworkFile): string | null => orgID;
 const noFiles: readonly ArtworkFile[] = [];
 
 /** One artwork list: its queries, its parameters in the address, its rows. */
@@ -73,6 +75,7 @@ export function ArtworkTable({
     data?.files ?? noFiles,
     data?.totalFiles ?? 0,
   );
+  const ticking = useTicking('review', ownerOf, search.filters.orgID);
   const { bulk, running, questions } = useBulkBar(list.name, items, versionOf, untick);
   return (
     <>
@@ -114,7 +117,7 @@ export function ArtworkTable({
         onClearFilters={search.clearFilters}
         renderCard={card}
         minWidth={(isCompact ? compactMinWidths : minWidths)[shape]}
-        selection={selection}
+        {...tickProps(ticking, selection)}
         bulk={bulk}
         running={running}
       />

@@ -10,8 +10,7 @@ import { useSelector } from '@xstate/react';
 import { Button, Dropdown } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { useReplaying } from '../../machines/useReplica';
-import { useMay } from '../../session/may.api';
-import { stateMessages } from '../../ui/ui.messages';
+import { lockOf, useMay } from '../../session/may.api';
 import { WithReason } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
 import { artworkMessages } from '../artwork.messages';
@@ -37,14 +36,16 @@ export function ReadToggle({ file }: RowProps) {
   if (may === 'never') return null;
   const label = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
-    <IconButton
-      size="small"
-      label={`${label} ${file.fileName}`}
-      tip={label}
-      disabled={busy || may === 'elsewhere'}
-      icon={file.isReviewed ? <EyeOutlined /> : <MailOutlined />}
-      onClick={() => void toggle(file)}
-    />
+    <WithReason reason={lockOf(may)}>
+      <IconButton
+        size="small"
+        label={`${label} ${file.fileName}`}
+        tip={label}
+        disabled={busy || may === 'elsewhere'}
+        icon={file.isReviewed ? <EyeOutlined /> : <MailOutlined />}
+        onClick={() => void toggle(file)}
+      />
+    </WithReason>
   );
 }
 
@@ -55,7 +56,7 @@ export function DecisionButtons({ file }: RowProps) {
   const busy = useBusy(file._id) || may === 'elsewhere';
   if (may === 'never') return null;
   return (
-    <WithReason reason={may === 'elsewhere' ? stateMessages.elsewhere : undefined}>
+    <WithReason reason={lockOf(may)}>
       <Button
         size="small"
         disabled={busy}
@@ -87,8 +88,8 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
   const { open } = useReviewAddress();
   const [toggle] = useReadToggle();
   const reviewActors = useReviewActors();
-  const may = useMay('review', file.orgID) === 'yes';
-  const busy = useBusy(file._id);
+  const may = useMay('review', file.orgID);
+  const busy = useBusy(file._id) || may === 'elsewhere';
   const decisions = [
     { key: 'approve', icon: <CheckOutlined aria-hidden />, label: artworkMessages.approve },
     { key: 'disapprove', icon: <CloseOutlined aria-hidden />, label: artworkMessages.disapprove },
@@ -100,15 +101,21 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
       label: artworkMessages.review,
       onClick: () => open({ fileId: file._id, list }),
     },
-    ...(may && withDecisions
+    ...(may !== 'never' && withDecisions
       ? decisions.map((item) => ({ ...item, disabled: busy, onClick: () => reviewActors.ask(file, item.key) }))
       : []),
-    ...(may
+    ...(may !== 'never'
       ? [
           {
             key: 'read',
             icon: file.isReviewed ? <MailOutlined aria-hidden /> : <EyeOutlined aria-hidden />,
-            label: file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead,
+            label: (
+              <>
+                {file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead}
+                {may === 'elsewhere' && <span className="mq-two">{lockOf(may)}</span>}
+              </>
+            ),
+            disabled: may === 'elsewhere',
             onClick: () => void toggle(file),
           },
         ]

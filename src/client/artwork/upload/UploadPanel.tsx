@@ -3,6 +3,8 @@ import { Alert, Button } from 'antd';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useReplica } from '../../machines/useReplica';
 import { useSelection } from '../../organisations/selection';
+import { lockOf, useMay } from '../../session/may.api';
+import { WithReason } from '../../ui/display/WithReason';
 import { DropArea } from '../../ui/form/DropZone';
 import { IconButton } from '../../ui/display/IconButton';
 import { uploadMessages } from '../../api/upload.messages';
@@ -72,6 +74,8 @@ export function ChooseFiles() {
 export function ChosenFiles() {
   const uploadActors = useUploadActors();
   const { orgID } = useSelection();
+  // Without an organisation the upload says so itself.
+  const lock = lockOf(useMay('review', orgID));
   const uploads = useListedUploads();
   const refusals = useSyncExternalStore(uploadActors.subscribe, uploadActors.refusals);
   const waiting = uploads.flatMap(({ live }) => (live?.getSnapshot().matches('choosing') ? [live] : []));
@@ -100,14 +104,20 @@ export function ChosenFiles() {
       {uploads.length > 0 && (
         <ul className="mq-upload-list" aria-label="Chosen files">
           {uploads.map((upload) => (
-            <Upload key={upload.key} upload={upload} orgID={orgID} onRemove={uploadActors.remove} />
+            <Upload key={upload.key} upload={upload} orgID={orgID} lock={lock} onRemove={uploadActors.remove} />
           ))}
         </ul>
       )}
       {waiting.length > 1 && (
-        <Button size="small" onClick={() => waiting.forEach((upload) => upload.send({ type: 'upload.start', orgID }))}>
-          {uploadMessages.upload} all {waiting.length}
-        </Button>
+        <WithReason reason={lock}>
+          <Button
+            size="small"
+            disabled={lock !== undefined}
+            onClick={() => waiting.forEach((upload) => upload.send({ type: 'upload.start', orgID }))}
+          >
+            {uploadMessages.upload} all {waiting.length}
+          </Button>
+        </WithReason>
       )}
     </section>
   );
@@ -116,12 +126,16 @@ export function ChosenFiles() {
 function Upload({
   upload: { key, live },
   orgID,
+  lock,
   onRemove,
 }: {
   upload: ListedUpload;
   orgID: string | undefined;
+  lock: string | undefined;
   onRemove: (upload: UploadActor) => void;
 }) {
   const upload = useReplica(uploadMachine, key, live);
-  return upload ? <UploadRow upload={upload} orgID={orgID} onRemove={() => live && onRemove(live)} /> : null;
+  return upload ? (
+    <UploadRow upload={upload} orgID={orgID} lock={lock} onRemove={() => live && onRemove(live)} />
+  ) : null;
 }

@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined, LoadingOutlined, UploadOutlined } from '@
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import { Clip } from '../../ui/display/Clip';
+import { WithReason } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
 import { uploadMessages } from '../../api/upload.messages';
 import { failureMessages } from '../../ui/ui.messages';
@@ -28,11 +29,13 @@ const icons = {
 interface UploadRowProps {
   upload: UploadActor;
   orgID: string | undefined;
+  /** Why nothing can be uploaded for this organisation. */
+  lock: string | undefined;
   onRemove: () => void;
 }
 
 /** One chosen file: what it is, how far it is, and its own button. */
-export function UploadRow({ upload, orgID, onRemove }: UploadRowProps) {
+export function UploadRow({ upload, orgID, lock, onRemove }: UploadRowProps) {
   const { value, context } = useSelector(upload, (snapshot) => snapshot);
   const { fileName, failedAt, failure, percent } = context;
   const waits = value === 'choosing' || value === 'failed';
@@ -69,15 +72,17 @@ export function UploadRow({ upload, orgID, onRemove }: UploadRowProps) {
           aria-label={`Upload of ${fileName}`}
         />
       )}
-      <Button
-        size="small"
-        icon={icons[value]}
-        disabled={!waits}
-        aria-label={`${label} ${fileName}`}
-        onClick={() => upload.send({ type: 'upload.start', orgID })}
-      >
-        {label}
-      </Button>
+      <WithReason reason={lock}>
+        <Button
+          size="small"
+          icon={icons[value]}
+          disabled={!waits || lock !== undefined}
+          aria-label={`${label} ${fileName}`}
+          onClick={() => upload.send({ type: 'upload.start', orgID })}
+        >
+          {label}
+        </Button>
+      </WithReason>
       {uploading ? (
         <IconButton
           size="small"

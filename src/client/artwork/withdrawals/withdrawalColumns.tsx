@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import type { Withdrawal } from '#contract/withdrawals';
-import { useMay } from '../../session/may.api';
+import { lockOf, useMay } from '../../session/may.api';
 import { Clip } from '../../ui/display/Clip';
+import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
@@ -42,24 +43,26 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
   const disabled = busy || may === 'elsewhere';
   return (
     <span className="mq-row-actions">
-      {withdrawal.canAsk && (
+      <WithReason reason={lockOf(may)}>
+        {withdrawal.canAsk && (
+          <Button
+            size="small"
+            disabled={disabled}
+            aria-label={withdrawalMessages.askAgainName(withdrawal.fileName)}
+            onClick={() => void askAgain()}
+          >
+            {withdrawalMessages.askAgain}
+          </Button>
+        )}
         <Button
           size="small"
           disabled={disabled}
-          aria-label={withdrawalMessages.askAgainName(withdrawal.fileName)}
-          onClick={() => void askAgain()}
+          aria-label={withdrawalMessages.tickOffName(withdrawal.fileName)}
+          onClick={() => void tickOff()}
         >
-          {withdrawalMessages.askAgain}
+          {withdrawalMessages.tickOff}
         </Button>
-      )}
-      <Button
-        size="small"
-        disabled={disabled}
-        aria-label={withdrawalMessages.tickOffName(withdrawal.fileName)}
-        onClick={() => void tickOff()}
-      >
-        {withdrawalMessages.tickOff}
-      </Button>
+      </WithReason>
     </span>
   );
 }

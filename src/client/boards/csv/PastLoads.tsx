@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { BoardLoad, undoBoardLoad } from '#contract/imports';
 import { failureOf } from '../../api/apiError';
+import { useOwnActLock } from '../../session/may.api';
 import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { addBoardMessages } from '../addBoard.messages';
 import { listMessages } from '../../ui/ui.messages';
+import { WithReason } from '../../ui/display/WithReason';
 import { notify } from '../../ui/feedback/notify';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
@@ -80,11 +82,19 @@ interface LoadProps {
 }
 
 function UndoLoad({ load, onUndo }: LoadProps) {
+  const lock = useOwnActLock(load.byID);
   if (load.undoneAt !== null) return <span className="mq-two">Undone by {load.undoneBy}</span>;
   return (
-    <Button size="small" aria-label={`${addBoardMessages.undoLoad}: ${load.fileName}`} onClick={onUndo}>
-      {addBoardMessages.undoLoad}
-    </Button>
+    <WithReason reason={lock}>
+      <Button
+        size="small"
+        disabled={lock !== undefined}
+        aria-label={`${addBoardMessages.undoLoad}: ${load.fileName}`}
+        onClick={onUndo}
+      >
+        {addBoardMessages.undoLoad}
+      </Button>
+    </WithReason>
   );
 }
 

@@ -31,6 +31,8 @@ interface BoardEditorProps {
   onClose: () => void;
   onSaved?: (boardId: string) => void;
   onDelete?: (() => void) | undefined;
+  /** False for who only reads. */
+  canSave?: boolean;
   /** Rendered above the form, with a callback for when it has changed the board itself. */
   head?: (onBumped: (version: number) => void) => ReactNode;
 }
@@ -83,7 +85,7 @@ function useSaveMachine() {
 }
 
 /** The form of one board with its machine: typed values survive a lost session, a failed save and another user's save. */
-export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEditorProps) {
+export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true, head }: BoardEditorProps) {
   const { orgID, teamID } = useSelection();
   const dispatch = useAppDispatch();
   const { draft, began, shown, clear } = useBoardDraft(board);
@@ -199,6 +201,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, head }: BoardEd
           });
         }}
         onDelete={onDelete}
+        canSave={canSave}
       />
     </>
   );

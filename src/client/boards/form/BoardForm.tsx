@@ -25,6 +25,8 @@ interface BoardFormProps {
   image: ReactNode;
   /** Whether another board has the name, as far as that is known. */
   nameVerdict?: Verdict | undefined;
+  /** False for who only reads: there is nothing to save. */
+  canSave?: boolean;
   onCancel: () => void;
   onDelete?: (() => void) | undefined;
 }
@@ -41,6 +43,7 @@ export function BoardForm({
   map,
   image,
   nameVerdict,
+  canSave = true,
   onCancel,
   onDelete,
 }: BoardFormProps) {
@@ -122,12 +125,19 @@ export function BoardForm({
       <Section name="Image" hint="JPEG, PNG, GIF or WebP">
         {image}
       </Section>
-      <Footer alert={alert} wrong={wrongShown} button={button} onCancel={onCancel} onDelete={onDelete} />
+      <Footer
+        alert={alert}
+        wrong={wrongShown}
+        button={button}
+        canSave={canSave}
+        onCancel={onCancel}
+        onDelete={onDelete}
+      />
     </Form>
   );
 }
 
-interface FooterProps extends Pick<BoardFormProps, 'alert' | 'button' | 'onCancel' | 'onDelete'> {
+interface FooterProps extends Pick<BoardFormProps, 'alert' | 'button' | 'canSave' | 'onCancel' | 'onDelete'> {
   /** The fields that need a correction, as far as they are shown. */
   wrong: readonly BoardField[];
 }
@@ -138,7 +148,7 @@ function useIsLocked(button: BoardFormProps['button']): boolean {
   return componentDisabled || button === 'saving';
 }
 
-function Footer({ alert, wrong, button, onCancel, onDelete }: FooterProps) {
+function Footer({ alert, wrong, button, canSave, onCancel, onDelete }: FooterProps) {
   const isLocked = useIsLocked(button);
   return (
     <footer className="mq-board-form-foot">
@@ -177,9 +187,20 @@ function Footer({ alert, wrong, button, onCancel, onDelete }: FooterProps) {
       <Button onClick={onCancel} disabled={button === 'saving'}>
         Cancel
       </Button>
-      <Button type="primary" htmlType="submit" disabled={isLocked || button !== 'editable'} className="mq-save-button">
-        {button === 'saving' ? formMessages.saving : button === 'saved' ? formMessages.saved : formMessages.saveChanges}
-      </Button>
+      {canSave && (
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={isLocked || button !== 'editable'}
+          className="mq-save-button"
+        >
+          {button === 'saving'
+            ? formMessages.saving
+            : button === 'saved'
+              ? formMessages.saved
+              : formMessages.saveChanges}
+        </Button>
+      )}
     </footer>
   );
 }

@@ -8,13 +8,14 @@ import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelectionSearch } from '../../organisations/selection';
-import { useMay } from '../../session/may.api';
+import { lockOf, useMay } from '../../session/may.api';
 import { OrganisationDialogPicker } from '../../organisations/list/OrganisationDialogPicker';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { Initials } from '../../ui/display/Initials';
 import { organisationMessages } from '../organisationPage.messages';
 import { organisationListMessages } from '../../organisations/organisations.messages';
 import { nounMessages } from '../../ui/ui.messages';
+import { WithReason } from '../../ui/display/WithReason';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
@@ -69,7 +70,8 @@ function Head({ org }: { org: Organisation }) {
     run,
     when,
   });
-  const mayChange = useMay('finance', org._id) === 'yes';
+  const may = useMay('finance', org._id);
+  const mayChange = may === 'yes';
   const canCredit = useExtension('wallet') && mayChange;
   useShortcuts([
     action('edit', organisationListMessages.edit, () => edit('1'), mayChange),
@@ -98,10 +100,12 @@ function Head({ org }: { org: Organisation }) {
         }
         actions={
           <>
-            {mayChange && (
-              <Button icon={<EditOutlined aria-hidden />} onClick={() => edit('1')}>
-                {organisationListMessages.edit}
-              </Button>
+            {may !== 'never' && (
+              <WithReason reason={lockOf(may)}>
+                <Button icon={<EditOutlined aria-hidden />} disabled={!mayChange} onClick={() => edit('1')}>
+                  {organisationListMessages.edit}
+                </Button>
+              </WithReason>
             )}
             <Button
               icon={<NotificationOutlined aria-hidden />}

@@ -2,9 +2,10 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
 import { failureOf } from '../../api/apiError';
-import { useMay } from '../../session/may.api';
+import { lockOf, useMay, type Allowance } from '../../session/may.api';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';
+import { WithReason } from '../../ui/display/WithReason';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { organisationMessages } from '../organisationPage.messages';
 import { adminTeamMessages, organisationListMessages } from '../../organisations/organisations.messages';
@@ -16,7 +17,7 @@ import { TeamDialog } from './TeamDialog';
 export function OrganisationTeams({ orgId }: { orgId: string }) {
   const { currentData: data, error, refetch } = useListTeamsQuery({ query: { orgID: orgId, pageSize: 100 } });
   const [shown, show] = useAddressParam('team');
-  const mayChange = useMay('finance', orgId) === 'yes';
+  const may = useMay('finance', orgId);
   const teams = data?.teams ?? [];
   const opened = teams.find(({ _id }) => _id === shown);
   return (
@@ -36,19 +37,25 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
       <ul className="mq-plain-list">
         {teams.map((team) => (
           <li key={team._id}>
-            <TeamLine team={team} onEdit={mayChange ? () => show(team._id) : undefined} />
+            <TeamLine team={team} may={may} onEdit={() => show(team._id)} />
           </li>
         ))}
       </ul>
-      {mayChange && <Button onClick={() => show('new')}>{organisationMessages.createTeam}</Button>}
-      {mayChange && (shown === 'new' || opened) && (
+      {may !== 'never' && (
+        <WithReason reason={lockOf(may)}>
+          <Button disabled={may !== 'yes'} onClick={() => show('new')}>
+            {organisationMessages.createTeam}
+          </Button>
+        </WithReason>
+      )}
+      {may === 'yes' && (shown === 'new' || opened) && (
         <TeamDialog key={shown} orgId={orgId} team={opened} onClose={() => show(null)} />
       )}
     </section>
   );
 }
 
-function TeamLine({ team, onEdit }: { team: Team; onEdit: (() => void) | undefined }) {
+function TeamLine({ team, may, onEdit }: { team: Team; may: Allowance; onEdit: () => void }) {
   const search = useSelectionSearch();
   return (
     <>
@@ -59,10 +66,17 @@ function TeamLine({ team, onEdit }: { team: Team; onEdit: (() => void) | undefin
           {adminTeamMessages.campaigns(team.campaigns.length)}
         </div>
       </div>
-      {onEdit && (
-        <Button size="small" aria-label={`${organisationMessages.editTeam} ${team.teamName}`} onClick={onEdit}>
-          {organisationMessages.editTeam}
-        </Button>
+      {may !== 'never' && (
+        <WithReason reason={lockOf(may)}>
+          <Button
+            size="small"
+            disabled={may !== 'yes'}
+            aria-label={`${organisationMessages.editTeam} ${team.teamName}`}
+            onClick={onEdit}
+          >
+            {organisationMessages.editTeam}
+          </Button>
+        </WithReason>
       )}
       <Link
         className="mq-button-link"

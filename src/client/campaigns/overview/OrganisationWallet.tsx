@@ -2,18 +2,19 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import type { Organisation } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
-import { useMay } from '../../session/may.api';
+import { lockOf, useMay } from '../../session/may.api';
 import { isLowOnCredit, WalletFigurePicker } from '../../organisations/WalletFigurePicker';
 import { organisationMessages } from '../organisationPage.messages';
 import { walletMessages } from '../../organisations/organisations.messages';
+import { WithReason } from '../../ui/display/WithReason';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { CreditDialog } from './CreditDialog';
 
 /** The wallet with its ring, the warning below the threshold, and the way to add credit. */
 export function OrganisationWallet({ org }: { org: Organisation }) {
   const [open, setOpen] = useAddressParam('credit');
-  const mayCredit = useMay('finance', org._id) === 'yes';
-  const canCredit = useExtension('wallet') && mayCredit;
+  const may = useMay('finance', org._id);
+  const hasCredit = useExtension('wallet') && may !== 'never';
   return (
     <section className="mq-card mq-figure" aria-label={walletMessages.wallet}>
       <h2>{walletMessages.wallet}</h2>
@@ -21,8 +22,14 @@ export function OrganisationWallet({ org }: { org: Organisation }) {
       {isLowOnCredit(org.orgWallet.fundsAvailable) && (
         <Alert type="warning" showIcon icon={<WarningOutlined aria-hidden />} title={walletMessages.runningLow} />
       )}
-      {canCredit && <Button onClick={() => setOpen('new')}>{organisationMessages.credit}</Button>}
-      {canCredit && open !== null && <CreditDialog org={org} onClose={() => setOpen(null)} />}
+      {hasCredit && (
+        <WithReason reason={lockOf(may)}>
+          <Button disabled={may !== 'yes'} onClick={() => setOpen('new')}>
+            {organisationMessages.credit}
+          </Button>
+        </WithReason>
+      )}
+      {hasCredit && may === 'yes' && open !== null && <CreditDialog org={org} onClose={() => setOpen(null)} />}
     </section>
   );
 }

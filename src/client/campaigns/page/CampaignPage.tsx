@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
 import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
-import { useMay } from '../../session/may.api';
+import { lockOf, useMay } from '../../session/may.api';
 import { useAppDispatch } from '../../store';
 import { WithReason } from '../../ui/display/WithReason';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
@@ -68,7 +68,7 @@ function OneCampaign({ id }: { id: string }) {
             <>
               <CampaignSwitch key={campaign._id} campaign={campaign} inPalette />
               {may !== 'never' && (
-                <WithReason reason={may === 'elsewhere' ? stateMessages.elsewhere : undefined}>
+                <WithReason reason={lockOf(may)}>
                   <Button
                     danger
                     icon={<DeleteOutlined aria-hidden />}

@@ -19,14 +19,14 @@ const components = { body: { row: GroupedRow } };
 
 /** The rows as antd's Table; sorted, paged and ticked by who draws it. */
 export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row>) {
-  const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, rowClassName } = props;
+  const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, tickLock, rowClassName } = props;
   const expandable = useOpenedRows(props);
   const { minWidth = 0, scrolls, empty } = props;
   const isBusy = status === 'refetching';
   const hasRows = rows.length > 0;
   // Without rows no column takes room: what stands in their place is as wide as the card.
   const shown = useMemo(() => (hasRows ? tableColumns(columns, sort) : []), [hasRows, columns, sort]);
-  const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined);
+  const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined, tickLock);
   // Pages may make a new `onChange` at each tick.
   const latest = useRef({ columns, pageSize, onChange });
   useEffect(() => {

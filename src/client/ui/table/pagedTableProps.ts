@@ -55,6 +55,8 @@ export interface PagedTableProps<Row extends { _id: string }> {
   noMatchText?: string;
   onClearFilters?: () => void;
   selection?: Selection;
+  /** Why a row cannot be ticked; undefined for a row that can. Keeps its identity, like `rowName`. */
+  tickLock?: ((row: Row) => string | undefined) | undefined;
   /** The actions of the bulk bar. */
   bulk?: ReactNode;
   /** Takes the bulk bar's place while a bulk action runs (`BulkProgress`). */

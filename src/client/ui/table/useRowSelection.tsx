@@ -2,11 +2,13 @@ import { Checkbox, type TableProps } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Selection } from './pagedTableProps';
 import { createTickStore, type TickStore } from './tickStore';
+import { WithReason } from '../display/WithReason';
 import { listMessages } from '../ui.messages';
 
 /** Pixels of the column of tick boxes. */
 export const TICK_WIDTH = 44;
 
+type TickLock<Row> = ((row: Row) => string | undefined) | undefined;
 type RowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>;
 
 /** Ticks rows of the page; with Shift all from the one ticked last, as in any list of files. */
@@ -14,15 +16,16 @@ function useTick<Row extends { _id: string }>(
   rows: readonly Row[],
   rowName: (row: Row) => string,
   selection: Selection | undefined,
+  tickLock: TickLock<Row>,
 ) {
-  const latest = useRef({ rows, rowName, selection });
+  const latest = useRef({ rows, rowName, selection, tickLock });
   const last = useRef<string>(undefined);
   useEffect(() => {
-    latest.current = { rows, rowName, selection };
+    latest.current = { rows, rowName, selection, tickLock };
   });
   return useCallback((ids: readonly string[], on: boolean, withShift = false) => {
     const now = latest.current;
-    const order = now.rows.map(({ _id }) => _id);
+    const order = now.rows.filter((row) => now.tickLock?.(row) === undefined).map(({ _id }) => _id);
     const [id] = ids;
     const from = last.current === undefined ? -1 : order.indexOf(last.current);
     const to = id === undefined ? -1 : order.indexOf(id);
@@ -43,18 +46,21 @@ interface BoxProps {
 }
 
 /** The box of one row. */
-function TickBox({ id, name, store, onTick }: BoxProps & { id: string; name: string }) {
+function TickBox({ id, name, lock, store, onTick }: BoxProps & { id: string; name: string; lock: string | undefined }) {
   const checked = useSyncExternalStore(store.subscribe, () => store.read().has(id));
   return (
-    <Checkbox
-      checked={checked}
-      aria-label={listMessages.selectRow(name)}
-      onChange={({ target, nativeEvent }) => onTick([id], target.checked, nativeEvent.shiftKey)}
-    />
+    <WithReason reason={lock}>
+      <Checkbox
+        checked={checked}
+        disabled={lock !== undefined}
+        aria-label={listMessages.selectRow(name)}
+        onChange={({ target, nativeEvent }) => onTick([id], target.checked, nativeEvent.shiftKey)}
+      />
+    </WithReason>
   );
 }
 
-/** The box in the header: all rows of the page. `ids` are theirs. */
+/** The box in the header: all rows of the page that can be ticked. `ids` are theirs. */
 function PageBox({ ids, store, onTick }: BoxProps & { ids: readonly string[] }) {
   const count = useSyncExternalStore(store.subscribe, () => {
     const ticked = store.read();
@@ -64,6 +70,7 @@ function PageBox({ ids, store, onTick }: BoxProps & { ids: readonly string[] }) 
   return (
     <Checkbox
       checked={isAll}
+      disabled={ids.length === 0}
       indeterminate={count > 0 && !isAll}
       aria-label={listMessages.selectPage}
       onChange={() => onTick(ids, !isAll)}
@@ -82,20 +89,23 @@ export function useRowSelection<Row extends { _id: string }>(
   rows: readonly Row[],
   rowName: (row: Row) => string,
   selection: Selection | undefined,
+  tickLock?: TickLock<Row>,
 ): RowSelection<Row> | undefined {
-  const tick = useTick(rows, rowName, selection);
+  const tick = useTick(rows, rowName, selection, tickLock);
   const hasTicks = selection !== undefined;
   const ids = selection?.ids ?? nothing;
   const [store] = useState(() => createTickStore(ids));
   useLayoutEffect(() => store.write(ids), [store, ids]);
   return useMemo(() => {
     if (!hasTicks) return undefined;
-    const here = rows.map(({ _id }) => _id);
+    const here = rows.filter((row) => tickLock?.(row) === undefined).map(({ _id }) => _id);
     return {
       columnWidth: TICK_WIDTH,
       selectedRowKeys: noKeys,
       columnTitle: <PageBox ids={here} store={store} onTick={tick} />,
-      renderCell: (_checked, row) => <TickBox id={row._id} name={rowName(row)} store={store} onTick={tick} />,
+      renderCell: (_checked, row) => (
+        <TickBox id={row._id} name={rowName(row)} lock={tickLock?.(row)} store={store} onTick={tick} />
+      ),
     };
-  }, [hasTicks, rows, rowName, store, tick]);
+  }, [hasTicks, rows, rowName, store, tick, tickLock]);
 }

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Board } from '#contract/boards';
+
+export type Open = (name: 'board' | 'add' | 'view', value: string | null) => void;
+
+/** What is open is in the address: a board, the dialog for a new one, the map. */
+export function useOpenInAddress() {
+  const [address, setAddress] = useSearchParams();
+  const open = useCallback<Open>(
+    (name, value) => {
+      setAddress((current) => {
+        const next = new URLSearchParams(current);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      });
+    },
+    [setAddress],
+  );
+  const onView = useCallback(
+    (view: 'table' | 'map') => {
+      open('view', view === 'map' ? 'map' : null);
+    },
+    [open],
+  );
+  const onManage = useCallback(
+    (board: Board) => {
+      open('board', board._id);
+    },
+    [open],
+  );
+  return { address, open, onView, onManage };
+}

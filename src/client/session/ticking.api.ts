@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Permission } from '#contract/permissions';
+import { allowanceOf, lockOf } from './may.api';
+import type { Selection } from '../ui/table/PagedTable';
+import { useMe } from './me.api';
+
+export interface Ticking<Row> {
+  /** Whether any row can be ticked: who may change nothing has no use for it. */
+  canTick: boolean;
+  /** Why a row cannot be ticked; undefined where every row can. */
+  tickLock: ((row: Row) => string | undefined) | undefined;
+  /** Whether all rows that match can be ticked: those of organisations outside the role cannot. */
+  canTickAll: boolean;
+}
+
+/** Which rows of a list can be ticked, by what the bulk actions need. `listed`: the organisation that the list is narrowed to. */
+export function useTicking<Row>(
+  permission: Permission,
+  ownerOf: (row: Row) => string | null,
+  listed: string | undefined,
+): Ticking<Row> {
+  const roles = useMe().me?.roles;
+  return useMemo(() => {
+    const isNarrow = allowanceOf(roles, permission, null) !== 'yes';
+    return {
+      canTick: allowanceOf(roles, permission) !== 'never',
+      tickLock: isNarrow ? (row) => lockOf(allowanceOf(roles, permission, ownerOf(row))) : undefined,
+      canTickAll: allowanceOf(roles, permission, listed ?? null) === 'yes',
+    };
+  }, [roles, permission, ownerOf, listed]);
+}
+
+/** The same as a table takes it. */
+export const tickProps = <Row>(
+  { canTick, tickLock, canTickAll }: Ticking<Row>,
+  { allMatching, ...selection }: Selection,
+): { selection?: Selection; tickLock: Ticking<Row>['tickLock'] } => ({
+  ...(canTick && { selection: { ...selection, ...(canTickAll && { allMatching }) } }),
+  tickLock,
+});
