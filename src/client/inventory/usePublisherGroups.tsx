@@ -16,7 +16,13 @@ interface GroupParts {
 const keyOf = ({ publisher_name: name }: InventoryDifference): string => name.toLowerCase();
 
 /** The differences of a page by their publishers, each of which can be folded away. */
-export function usePublisherGroups({ rows, summary, selection, tickLock, onAcceptAll }: GroupParts): ReturnType<typeof groupsOf> {
+export function usePublisherGroups({
+  rows,
+  summary,
+  selection,
+  tickLock,
+  onAcceptAll,
+}: GroupParts): ReturnType<typeof groupsOf> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   return useMemo(
     () =>
