@@ -1,8 +1,9 @@
 /**
  * The long forms of the promises in docs/promises.md, one after the other; minutes to an hour.
  *   node scripts/promises.cjs faults   kills, full disk, second process, slow clients, platform down, simulation
- *   node scripts/promises.cjs attack   guessing, timing, generated requests, planted texts in every field on every page,
- *                                      every button of every page as every role
+ *   node scripts/promises.cjs attack   guessing, timing, files that cost time and memory, strangers with large bodies,
+ *                                      generated requests, planted texts in every field on every page, every button of every
+ *                                      page as every role, with roles for one organisation too
  * Counts by environment: SIMULATION_SEEDS, FAULT_KILLS, FAULT_ARTWORKS, STARTS, CONNECTIONS, SECONDS, TIMINGS, GENERATED_REQUESTS.
  */
 const { spawnSync } = require('node:child_process');

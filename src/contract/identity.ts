@@ -25,8 +25,10 @@ export const proofFailures = ['password.required', 'password.wrong', 'totp.inval
 /** To be sent as the header `x-device-token` with the next sign-in or request for a link: others' failures do not slow it down. */
 export const deviceToken = z.string().optional();
 
-/** The largest body in bytes of a call that anybody may send: page state of 32 KiB, its escapes and the fields. */
-export const publicBodyLimit = 64 * 1024;
+/** The largest body in bytes of a call that anybody may send: an e-mail, a password and their escapes. */
+export const publicBodyLimit = 10 * 1024;
+/** A sign-in also carries page state of 32 KiB with its escapes. */
+export const signInBodyLimit = 64 * 1024;
 
 export const confirmEmail = endpoint({
   name: 'confirmEmail',

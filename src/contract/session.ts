@@ -10,6 +10,7 @@ import {
   proof,
   proofFailures,
   publicBodyLimit,
+  signInBodyLimit,
 } from './identity';
 import { flag, id, idParams, instant, message, pageQuery, search } from './page';
 
@@ -90,7 +91,7 @@ export const signIn = endpoint({
   path: '/api/super',
   summary: 'Sign in as an administrator',
   access: 'public',
-  bodyLimit: publicBodyLimit,
+  bodyLimit: signInBodyLimit,
   device: true,
   anyText: true,
   body: z.looseObject({

@@ -23,6 +23,7 @@ import { addMetrics } from './http/metrics';
 import { productRoutes } from './http/product.routes';
 import { addProbes } from './http/probes';
 import { admitHosts, noticeProxies } from './http/hosts';
+import { takeStrangersInTurn } from './http/inTurn';
 import { limitStrangers, limitUsers } from './http/rateLimits';
 import { logRequests } from './http/requestLog';
 import { requireAdmin } from './http/requireAdmin';
@@ -96,6 +97,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     transformObject: jsonSchemaTransformObject,
   });
   limitStrangers(app, services);
+  takeStrangersInTurn(app);
   requireAdmin(app, services);
   limitUsers(app, services);
   demandRoom(app, services);

@@ -5,7 +5,19 @@ import { misspelt } from './settingNames.rules';
 import { ConfigError } from './configError';
 import { sandboxToken } from './sandboxToken';
 import { withSettingFiles } from './settingFiles';
-import { callsAMinute, databaseUrl, days, flag, orUndefined, seconds, standbyUrl, timeOfDay, url } from './settingKinds';
+import {
+  callsAMinute,
+  databaseUrl,
+  days,
+  flag,
+  orUndefined,
+  seconds,
+  standbyUrl,
+  timeOfDay,
+  url,
+} from './settingKinds';
+import { hasLoopbackHost, isLoopback } from './loopback.rules';
+import { refuseOpenDemo } from './openDemo';
 import { listOf } from './settingList';
 import { identitySettings, readIdentity, type IdentityConfig } from './identitySettings';
 
@@ -211,29 +223,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
-
 /** Whether nobody but this machine reaches the server, as far as the settings tell. */
 const isOnlyHere = ({ PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>, host: string): boolean =>
   isLoopback(host) && (PUBLIC_URL === undefined || hasLoopbackHost(PUBLIC_URL)) && trustProxy(TRUST_PROXY) === false;
-
-/** An IPv6 address in a URL stands in brackets. */
-const hasLoopbackHost = (address: string): boolean => isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
-
-/** The demo accounts have a password that everybody knows. @throws ConfigError where others could reach them */
-function refuseOpenDemo({ PUBLIC_URL, TRUST_PROXY, ALLOWED_HOSTS }: z.output<typeof environment>, host: string): void {
-  const open = (name: string, why: string, instead: string): ConfigError =>
-    new ConfigError(
-      `${name} ${why}, but the demo accounts have a public password: set ADMIN_PASSWORD, or DEMO=0, or ${instead}`,
-    );
-  if (!isLoopback(host)) throw open('HOST', 'is reachable from outside', 'keep HOST on 127.0.0.1');
-  if (PUBLIC_URL !== undefined && !hasLoopbackHost(PUBLIC_URL))
-    throw open('PUBLIC_URL', 'is reachable from outside', 'leave PUBLIC_URL unset');
-  if (trustProxy(TRUST_PROXY) !== false)
-    throw open('TRUST_PROXY', 'says that others come through a proxy', 'leave TRUST_PROXY unset');
-  if (listOf(ALLOWED_HOSTS).some((name) => !isLoopback(name)))
-    throw open('ALLOWED_HOSTS', 'names a host that others reach', 'leave ALLOWED_HOSTS unset');
-}
 
 function checkTogether(given: z.output<typeof environment>, demo: boolean, host: string): void {
   if (given.S3_ENDPOINT !== undefined && given.S3_BUCKET === undefined)

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isLoopback, readConfig } from '../../src/server/config';
+import { readConfig } from '../../src/server/config';
+import { isLoopback } from '../../src/server/loopback.rules';
 import { ConfigError } from '../../src/server/configError';
 
 test('nothing set: the demo on this machine', () => {

@@ -41,7 +41,13 @@ export interface TestApp {
 /** The real application over a database of its own; `env` are settings as in the README, `log` takes the log lines. Demo data is not loaded: tests make what they need. */
 export async function startApp(env: Record<string, string> = {}, log?: FastifyBaseLogger): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'));
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: 'six green bottles',
+    ...env,
+  });
   const database = await openTestDatabase();
   let address = '';
   const services = createServices(config, database, log ?? createLog(config.logLevel), () => address);

@@ -1,4 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 
 /** One box of an MP4 file (ISO/IEC 14496-12, section 4.2). */
 export function mp4Box(type: string, ...contents: Buffer[]): Buffer {
@@ -28,15 +30,31 @@ export const filmOfTable = (bytes: number, type = 'stco'): Buffer =>
 
 /** A PNG whose header promises the given size, with a few rows behind it. `depth`: bits of a channel, 8 or 16. */
 export function pngOfSize(width: number, height: number, depth: 8 | 16): Buffer {
+  const row = pngRow(width, depth);
+  return png(width, height, depth, deflateSync(Buffer.concat([row, row, row])));
+}
+
+/** A PNG with all of its rows, in black: a kilobyte of the file is a megabyte of the picture. */
+export async function wholePng(width: number, height: number, depth: 8 | 16): Promise<Buffer> {
+  const row = pngRow(width, depth);
+  const deflate = createDeflate({ level: 9 });
+  const packed = buffer(deflate);
+  for (let at = 0; at < height; at += 1) if (!deflate.write(row)) await once(deflate, 'drain');
+  deflate.end();
+  return png(width, height, depth, await packed);
+}
+
+const pngRow = (width: number, depth: 8 | 16): Buffer => Buffer.alloc(1 + width * 3 * (depth / 8));
+
+function png(width: number, height: number, depth: 8 | 16, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([depth, 2, 0, 0, 0], 8);
-  const row = Buffer.alloc(1 + width * 3 * (depth / 8));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.concat([row, row, row]))),
+    pngChunk('IDAT', rows),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -56,3 +74,27 @@ export function gifOfFrames(frames: number): Buffer {
   const frame = Buffer.from([0x21, 0xf9, 4, 0, 2, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0]);
   return Buffer.concat([screen, loop, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
+
+/** An animation in WebP that shows one picture (a WebP file of one frame, lossless) again and again. */
+export function webpAnimation(picture: Buffer, width: number, height: number, frames: number): Buffer {
+  // Behind 'RIFF', the size and 'WEBP' stands the picture's own chunk.
+  const image = picture.subarray(12);
+  const frame = riffChunk('ANMF', Buffer.concat([uint24(0, 0, width - 1, height - 1, 40), Buffer.from([0]), image]));
+  const body = Buffer.concat([
+    Buffer.from('WEBP'),
+    riffChunk('VP8X', Buffer.concat([Buffer.from([2, 0, 0, 0]), uint24(width - 1, height - 1)])),
+    riffChunk('ANIM', Buffer.alloc(6)),
+    ...Array.from({ length: frames }, () => frame),
+  ]);
+  return riffChunk('RIFF', body);
+}
+
+function riffChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, 0, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+}
+
+const uint24 = (...values: number[]): Buffer =>
+  Buffer.from(values.flatMap((value) => [value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff]));

@@ -13,19 +13,14 @@ export function changesOf(before: object, after: object): ActChange[] {
 
 /** Null for what says nothing: no value, an empty text, an empty list. */
 function textOf(value: unknown): string | null {
-  const text =
-    value === null || value === undefined
-      ? ''
-      : typeof value === 'boolean'
-        ? yesOrNo(value)
-        : value instanceof Date
-          ? value.toISOString()
-          : Array.isArray(value)
-            ? value.map(textOf).join(', ')
-            : typeof value === 'object'
-              ? JSON.stringify(value)
-              : String(value as string | number); // what JSON has left
+  const text = wordsOf(value);
   return text === '' ? null : text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? value.map(textOf).join(', ') : JSON.stringify(value);
+}

@@ -110,7 +110,7 @@ function invalidRequest(validation: readonly unknown[]): Failure {
       .split('/')
       .filter((part) => part !== '')
       .join('.');
-    const keys = (params.keys ?? []).map(shortened);
+    const keys = (params.keys ?? []).slice(0, mostFields).map(shortened);
     return keyword === 'unrecognized_keys'
       ? keys.map((key) => ({
           path: path === '' ? key : `${path}.${key}`,
@@ -118,18 +118,20 @@ function invalidRequest(validation: readonly unknown[]): Failure {
         }))
       : [{ path, message: message ?? 'Not valid' }];
   });
-  const unknown = issues.flatMap(({ params }) => params.keys ?? []);
+  const unknown = issues.flatMap(({ params }) => (params.keys ?? []).slice(0, mostFields));
+  const total = issues.reduce((sum, { params }) => sum + (params.keys?.length ?? 0), 0);
   const shown = fields.slice(0, mostFields);
   return unknown.length > 0
     ? failure('request.unknown_field', {
         fields: shown,
-        message: `Unknown ${unknown.length === 1 ? 'field' : 'fields'}: ${listed(unknown, ', ')}`,
+        message: `Unknown ${total === 1 ? 'field' : 'fields'}: ${listed(unknown, ', ', total)}`,
       })
     : failure('request.invalid', {
         fields: shown,
         message: listed(
-          fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
+          shown.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
           '; ',
+          fields.length,
         ),
       });
 }
@@ -137,6 +139,6 @@ function invalidRequest(validation: readonly unknown[]): Failure {
 /** The most fields that a failure names: a body of a megabyte can hold a hundred thousand unknown ones. */
 const mostFields = 20;
 
-const listed = (texts: readonly string[], separator: string): string =>
+const listed = (texts: readonly string[], separator: string, total: number): string =>
   texts.slice(0, mostFields).map(shortened).join(separator) +
-  (texts.length > mostFields ? ` and ${String(texts.length - mostFields)} more` : '');
+  (total > mostFields ? ` and ${String(total - mostFields)} more` : '');

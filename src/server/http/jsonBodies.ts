@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { failure } from './failure';
+import { isOpen } from './requireAdmin';
 
 /** JSON bodies; a call "with an empty body" may still carry a JSON Content-Type, as the specification's calls do. */
 export function parseJsonBodies(app: FastifyInstance): void {
@@ -11,9 +13,23 @@ export function parseJsonBodies(app: FastifyInstance): void {
       return;
     }
     const text = body.toString();
+    if (isOpen(request) && hasMany(text)) {
+      done(failure('request.too_large', { message: 'This call takes few fields. Send fewer.' }));
+      return;
+    }
     if (request.headers['idempotency-key'] !== undefined) request.jsonText = text;
     void parse(request, text, done);
   });
+}
+
+/** More fields than page state has: thousands in a small body cost more to look at than anything else that strangers can send. */
+const mostColons = 2_000;
+
+function hasMany(text: string): boolean {
+  let colons = 0;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1))
+    if ((colons += 1) > mostColons) return true;
+  return false;
 }
 
 declare module 'fastify' {

@@ -23,7 +23,18 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
     scope.setValidatorCompiler(() => (bytes: unknown) => ({ value: bytes }));
     scope.post<{ Body: Buffer | null }>(
       sspWebhook.path,
-      { schema: routeSchema(sspWebhook), config: { access: sspWebhook.access } },
+      {
+        schema: routeSchema(sspWebhook),
+        config: { access: sspWebhook.access },
+        bodyLimit: mostBytes,
+        // Before the body is read.
+        onRequest: (request, _reply, next) =>
+          next(
+            signatureIn(request.headers['x-marquee-signature']) === undefined
+              ? failure('webhook.signature_invalid')
+              : undefined,
+          ),
+      },
       async ({ body, headers }, reply) => {
         const bytes = body ?? Buffer.alloc(0);
         const timestamp = headers['x-marquee-timestamp'];
@@ -45,6 +56,9 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
   });
 }
 
+/** Of one delivery, about a thousand verdicts: strangers may send as much. */
+const mostBytes = 256 * 1024;
+
 /** How far the clocks may differ, and how long a delivery may take: seconds. */
 const recent = 300;
 
@@ -53,9 +67,12 @@ const isRecent = (timestamp: string | string[]): boolean =>
   /^\d{1,12}$/.test(timestamp) &&
   Math.abs(Date.now() / 1000 - Number(timestamp)) <= recent;
 
+const signatureIn = (header: string | string[] | undefined): string | undefined =>
+  /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header.trim() : '')?.[1];
+
 /** `x-marquee-signature: sha256={hex HMAC of the raw body}`; with `x-marquee-timestamp` the HMAC is of `{timestamp}.{raw body}`. */
 function isGenuine(secret: string, body: Buffer, header: string | string[] | undefined): boolean {
-  const given = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header.trim() : '')?.[1];
+  const given = signatureIn(header);
   return (
     given !== undefined &&
     timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(body).digest())

@@ -104,15 +104,29 @@ describe('bodies', () => {
     expect(long.body.length).toBeLessThan(16 * 1024);
   });
 
-  test.each(['/api/super', '/api/super/forgotpassword', '/api/super/resetpassword'])(
-    'more than 64 KiB sent to %s without an account are a 413',
-    async (url) => {
-      expect(await send('POST', url, JSON.stringify({ loginEmail: 'x'.repeat(70_000) }))).toMatchObject({
-        status: 413,
-        code: 'request.too_large',
-      });
-    },
-  );
+  test.each([
+    ['/api/super', 64],
+    ['/api/super/forgotpassword', 10],
+    ['/api/super/resetpassword', 10],
+    ['/api/super/confirmemail', 10],
+  ])('sent to %s without an account, more than %d KiB are a 413', async (url, kibibytes) => {
+    const ofSize = (bytes: number) => JSON.stringify({ x: 'x'.repeat(bytes - 8) });
+    expect(await send('POST', url, ofSize(kibibytes * 1024 + 1))).toMatchObject({
+      status: 413,
+      code: 'request.too_large',
+    });
+    expect((await send('POST', url, ofSize(kibibytes * 1024))).status).toBe(400);
+  });
+
+  test('thousands of fields sent without an account are a 413, page state is none', async () => {
+    const body = (fields: number) =>
+      `{"prevState":{${Array.from({ length: fields }, (_, index) => `"${index.toString(36)}":0`).join(',')}}}`;
+    expect(await send('POST', '/api/super', body(2_001))).toMatchObject({
+      status: 413,
+      code: 'request.too_large',
+    });
+    expect((await send('POST', '/api/super', body(1_500))).status).toBe(400);
+  });
 
   test('another type than JSON is a 400, more than 1 MiB a 413', async () => {
     expect(await create('orgName=x', 'application/x-www-form-urlencoded')).toMatchObject({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { filmOfTable, filmOfTracks, gifOfFrames, pngOfSize } from '#test/hostileMedia';
+import { filmOfTable, filmOfTracks, gifOfFrames, pngOfSize, webpAnimation } from '#test/hostileMedia';
 import { createMediaInspector } from '../../../../src/server/artwork/inspection/mediaInspector';
 
 const program = join(__dirname, '../../../support/mediaProcess.cjs');
@@ -40,6 +40,23 @@ test('a GIF of 10,000 frames is read', async () => {
     type: 'image/gif',
     durationMs: 200_000,
     animated: true,
+  });
+}, 60_000);
+
+test('a WebP animation of 500 frames of 16 megapixels is read, a truncated one refused', async () => {
+  const frame = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#a33' } })
+    .webp({ lossless: true })
+    .toBuffer();
+  const bytes = webpAnimation(frame, 4000, 4000, 500);
+  expect((await inspect(bytes)).facts).toMatchObject({
+    type: 'image/webp',
+    width: 4000,
+    height: 4000,
+    durationMs: 20_000,
+    animated: true,
+  });
+  await expect(inspect(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).rejects.toMatchObject({
+    code: 'upload.unreadable',
   });
 }, 60_000);
 

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
+import { isOpen } from './requireAdmin';
+
+/**
+ * Reads the bodies of strangers one at a time, with a turn of the event loop for everybody else in between: however many
+ * send the largest that they may, a signed-in call waits for one of them at each of its steps, not for all.
+ */
+export function takeStrangersInTurn(app: FastifyInstance): void {
+  const oneATurn = pLimit(1);
+  app.addHook('preParsing', async (request) => {
+    if (isOpen(request) && request.method !== 'GET') await oneATurn(nextTurn);
+  });
+}
+
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });

@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+
+/** The 95th percentile of some times. */
+export const p95 = (times: readonly number[]): number => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+};
+
+export interface Answer {
+  status: number;
+  text: string;
+  /** Milliseconds. */
+  took: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** One call, by the plain client of Node: `fetch` would cost more than what is measured. Status 0: the connection broke. */
+export function call(
+  url: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, text: string): void => resolve({ status, text, took: performance.now() - began });
+    const sent = request(url, { method, headers, agent }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => end(answer.statusCode ?? 0, Buffer.concat(parts).toString()));
+      answer.on('error', () => end(0, ''));
+    });
+    sent.on('error', ({ message }) => end(0, message));
+    sent.end(body);
+  });
+}
+
+/** Does something every so many milliseconds, whether the last is done or not. @returns how to stop, once all are done */
+export function every(milliseconds: number, work: (nth: number) => Promise<unknown>): () => Promise<void> {
+  const begun: Promise<unknown>[] = [];
+  const timer = setInterval(() => begun.push(work(begun.length)), milliseconds);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(begun);
+  };
+}
+
+const statusOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+const numberIn = (status: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+
+/** What a process and those that it has started take: megabytes of resident memory. Linux tells it. */
+export function memoryOf(pid: number): number {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => numberIn(statusOf(Number(name)), 'PPid') === pid);
+  return numberIn(statusOf(pid), 'VmRSS') / 1024 + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
+}

@@ -1,0 +1,65 @@
+import { call } from './measured';
+
+/*
+ * Eight strangers who send bodies as fast as they are answered, in a process of their own: what they cost the machine must not
+ * be counted as the server's. Arguments: address, seconds, and which kinds (all of them, where none is named).
+ */
+
+/** As many fields as fit into so many bytes. */
+const manyFields = (bytes: number): string => {
+  const fields: string[] = [];
+  for (let size = 2; size < bytes - 16; size += (fields.at(-1)?.length ?? 0) + 1)
+    fields.push(`"${fields.length.toString(36)}":0`);
+  return `{${fields.join(',')}}`;
+};
+const deep = (bytes: number): string => `{"ads":${'['.repeat(bytes / 2 - 8)}${']'.repeat(bytes / 2 - 8)}}`;
+/** What passes for page state: as many fields as are read. */
+const pageState = (bytes: number): string => {
+  const fields = Array.from(
+    { length: 1_900 },
+    (_, index) => `"${index.toString(36)}":"${'x'.repeat(bytes / 1_900 - 12)}"`,
+  );
+  return `{"loginEmail":"x","prevState":{${fields.join(',')}}}`;
+};
+const longEmail = (bytes: number): string =>
+  JSON.stringify({ loginEmail: `${'x'.repeat(bytes - 100)}@test.example`, loginPass: 'x' });
+
+const publicLimit = 10 * 1024;
+const webhookLimit = 256 * 1024;
+const signInLimit = 64 * 1024;
+const kinds: readonly (readonly [path: string, body: string])[] = [
+  ['/api/super', manyFields(signInLimit)],
+  ['/api/super', pageState(signInLimit)],
+  ['/api/super/forgotpassword', manyFields(publicLimit)],
+  ['/api/super/resetpassword', manyFields(publicLimit)],
+  ['/api/super', longEmail(signInLimit)],
+  ['/api/ssp/webhook', manyFields(webhookLimit)],
+  ['/api/ssp/webhook', deep(webhookLimit)],
+];
+
+const [address = '', seconds = '', ...only] = process.argv.slice(2);
+const chosen = only.length === 0 ? kinds : only.flatMap((index) => kinds.slice(Number(index), Number(index) + 1));
+let nth = 0;
+/** From anywhere, so that no limit by network holds them. */
+const anywhere = (): string => `198.${String(18 + ((nth += 1) % 2))}.${String((nth >> 8) % 256)}.${String(nth % 256)}`;
+
+async function stranger(from: number, end: number, seen: Record<string, number>): Promise<void> {
+  for (let turn = from; performance.now() < end; turn += 1) {
+    const [path, body] = chosen[turn % chosen.length] ?? ['', ''];
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': anywhere(),
+      'x-marquee-signature': `sha256=${'0'.repeat(64)}`,
+    };
+    const { status, text } = await call(`${address}${path}`, { method: 'POST', headers, body });
+    // No answer repeats what was sent.
+    const key = text.length > 8_000 ? `${String(status)} of ${String(text.length)} bytes` : String(status);
+    seen[key] = (seen[key] ?? 0) + 1;
+  }
+}
+
+const seen: Record<string, number> = {};
+const end = performance.now() + Number(seconds) * 1000;
+void Promise.all(Array.from({ length: 8 }, (_, from) => stranger(from, end, seen))).then(() => {
+  process.stdout.write(JSON.stringify(seen));
+});
