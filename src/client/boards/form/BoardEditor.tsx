@@ -129,7 +129,6 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   const { failure } = snapshot.context;
   useSaveAgain(failure, () => actor.send({ type: 'board.save' }));
   const refused = refusedFields(failure);
-  const known = Object.keys(refused).length > 0;
 
   if (snapshot.matches('conflicting') && failure) {
     return (
@@ -169,7 +168,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
         }
         refused={refused}
         alert={
-          failure && !known ? (
+          failure && Object.keys(refused).length === 0 ? (
             <FailureAlert
               inline
               title={boardMessages.saveFailed(failure.message)}
