@@ -34,6 +34,7 @@ const LONG = [
   '**/twoProcesses.spec.ts',
   '**/campaignEditor.spec.ts',
   '**/inventory.spec.ts',
+  '**/boardsUse.spec.ts',
   // In Firefox `npm test` does the main job and reviews by keys.
   '**/firefox/{csv,map,pages}.spec.ts',
 ];

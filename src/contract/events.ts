@@ -49,6 +49,8 @@ export const setPresence = endpoint({
     clientID: z.string().min(8).max(100).describe('Chosen by the console, one for each tab'),
     fileID: id.nullable().describe('null: none any more'),
   }),
-  reply: presentPeople,
+  reply: presentPeople.extend({
+    isFirst: z.boolean().optional().describe('Nobody else had it open when this console opened it'),
+  }),
   failures: ['artwork.not_found'],
 });

@@ -146,6 +146,29 @@ test('nobody says that they are where they may not look', async () => {
   await server.call(setPresence, { body: { clientID: 'console-of-robin', fileID: null } });
 });
 
+test('of consoles that open one artwork at once, exactly one was first, and stays it', async () => {
+  const people = await Promise.all(
+    ['a', 'b', 'c'].map(async (name) =>
+      signInAs(db(), await aUser(db(), { email: `first-${name}@test.example`, isAdmin: true })),
+    ),
+  );
+  const at = (fileID: string) =>
+    Promise.all(
+      people.map(async (token, index) => {
+        const body = { clientID: `console-${String(index)}`, fileID };
+        return (await server.call(setPresence, { body }, { token })).reply.isFirst;
+      }),
+    );
+  for (let round = 0; round < 5; round += 1) {
+    const artwork = await anArtwork(db());
+    await at(artwork);
+    // Said again, it is the same one.
+    const again = await at(artwork);
+    expect(again.filter(Boolean)).toHaveLength(1);
+    expect(await at(artwork)).toEqual(again);
+  }
+});
+
 test('presence: who has which artwork open, until they leave or fall silent', async () => {
   const [first, second] = [await anArtwork(db()), await anArtwork(db())];
   const colleague = await signInAs(

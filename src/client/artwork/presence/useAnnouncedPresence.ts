@@ -19,7 +19,7 @@ export function useAnnouncedPresence(fileId: string, onOthers: () => void): void
   const tell = useEffectEvent(async (fileID: string | null, isArrival: boolean) => {
     const { setPresence } = artworkApi.endpoints;
     const { data } = await dispatch(setPresence.initiate({ body: { clientID, fileID } }, { track: false }));
-    if (isArrival && data?.present.some((each) => each.fileID === fileID && !each.isMe)) onOthers();
+    if (isArrival && data?.isFirst === false) onOthers();
   });
 
   useEffect(() => {

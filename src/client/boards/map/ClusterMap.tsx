@@ -75,7 +75,7 @@ export function ClusterMap({
       zoom: 1,
       maxZoom: deepest,
       zoomSnap: 0.25,
-      maxBounds: latLngBounds([-85, -200], [85, 200]),
+      maxBounds: latLngBounds([-60, -200], [84, 200]),
       zoomControl: false,
       attributionControl: false,
     });

@@ -23,7 +23,7 @@ export function basemap(map: LeafletMap): () => void {
       ? await import('world-atlas/countries-50m.json')
       : await import('world-atlas/countries-110m.json')) as unknown as { default: World };
     if (stopped) return;
-    const shapes = unwrapped(feature(world.default, world.default.objects.countries));
+    const shapes = inhabited(unwrapped(feature(world.default, world.default.objects.countries)));
     const next = geoJSON(shapes, {
       interactive: false,
       style: { className: 'mq-land', weight: 1 },
@@ -43,6 +43,12 @@ export function basemap(map: LeafletMap): () => void {
     map.off('zoomend', look);
   };
 }
+
+/** Antarctica would be a third of the map, and holds no boards. */
+const inhabited = (world: ReturnType<typeof unwrapped>): ReturnType<typeof unwrapped> => ({
+  ...world,
+  features: world.features.filter(({ properties }) => properties?.['name'] !== 'Antarctica'),
+});
 
 /** Leaflet's zoom buttons with plain texts: its own are HTML, which the page's Trusted Types policy refuses. */
 export const zoomButtons = (): Control.Zoom =>

@@ -14,16 +14,31 @@ export async function putPresence(
 ): Promise<void> {
   await db
     .insert(presence)
-    .values({ clientId, userId, name, fileId, until: untilThen })
+    .values({ clientId, userId, name, fileId, since: sql`clock_timestamp()`, until: untilThen })
     .onConflictDoUpdate({
       target: presence.clientId,
-      set: { name, fileId, until: untilThen },
+      set: {
+        name,
+        fileId,
+        // Who comes back after a silence comes anew.
+        since: sql`case when ${presence.fileId} = excluded.file_id and ${presence.until} > clock_timestamp() then ${presence.since} else clock_timestamp() end`,
+        until: untilThen,
+      },
       setWhere: eq(presence.userId, userId),
     });
 }
 
 export async function deletePresence(db: Queryable, clientId: string, userId: string): Promise<void> {
   await db.delete(presence).where(and(eq(presence.clientId, clientId), eq(presence.userId, userId)));
+}
+
+/** Whether nobody else had the artwork open when this console opened it. */
+export async function wasFirst(db: Queryable, clientId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from presence me join presence other on other.file_id = me.file_id and other.user_id <> me.user_id
+    where me.client_id = ${clientId} and other.until > clock_timestamp()
+      and (other.since, other.client_id) < (me.since, me.client_id) limit 1`);
+  return rows.length === 0;
 }
 
 /** Consoles that have gone without a word. */

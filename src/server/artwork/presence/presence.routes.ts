@@ -17,8 +17,8 @@ export function presenceRoutes({ database: { db } }: Services): Route[] {
   return [
     serve(contract.listPresence, ({ actor, visible }) => presentFor(actor, visible)),
     serve(contract.setPresence, async ({ actor, body, visible }) => {
-      await announcePresence(db, actor, body);
-      return presentFor(actor, visible);
+      const isFirst = await announcePresence(db, actor, body);
+      return { ...(await presentFor(actor, visible)), isFirst };
     }),
   ];
 }

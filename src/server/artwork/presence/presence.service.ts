@@ -1,21 +1,22 @@
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { getArtwork } from '../artwork.service';
-import { deletePresence, findPresent, putPresence } from './presence.queries';
+import { deletePresence, findPresent, putPresence, wasFirst } from './presence.queries';
 
 export const listPresent = findPresent;
 
-/** Keeps what a console has open in review mode. @throws Failure `artwork.not_found` */
+/** Keeps what a console has open in review mode; answers whether it was the first there. @throws Failure `artwork.not_found` */
 export async function announcePresence(
   db: Queryable,
   { userId, name }: Actor,
   { clientID, fileID }: { clientID: string; fileID: string | null },
-): Promise<void> {
-  if (userId === null) return;
+): Promise<boolean> {
+  if (userId === null) return true;
   if (fileID === null) {
     await deletePresence(db, clientID, userId);
-    return;
+    return true;
   }
   await getArtwork(db, fileID);
   await putPresence(db, { clientId: clientID, userId, name, fileId: fileID });
+  return wasFirst(db, clientID);
 }

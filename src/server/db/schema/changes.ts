@@ -26,6 +26,8 @@ export const presence = pgTable(
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
     fileId: text('file_id').notNull(),
+    /** When it was opened: of two that come at once, one was first. */
+    since: moment('since').notNull().defaultNow(),
     until: moment('until').notNull(),
   },
   (t) => [index('presence_file').on(t.fileId)],

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { anyTeam, callerOf } from './support/artworks';
+import { boardsLike, makeBoards, openForm, save } from './support/boards';
+import { expect, openAs, test, tokenFor } from './support/console';
+
+test.describe.configure({ timeout: 300_000 });
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const boxOf = async (locator: Locator): Promise<Box> => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return box;
+};
+const noSideScroll = async (page: Page, width: number): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+for (const [width, height] of [
+  [1280, 900],
+  [375, 812],
+] as const) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the form of a board: buttons in one row, a notice over none of them', async ({ page }) => {
+      const name = `Row ${String(width)}`;
+      const [id = ''] = await makeBoards(page.request, [{ boardname: name }]);
+      await openForm(page, id);
+      await page.getByRole('textbox', { name: 'City' }).fill('Faro');
+      await save(page).click();
+      const notice = page.getByText('Successfully saved the board. You can go back now.');
+      await expect(notice).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: /Manage a board\./ });
+      const at = await boxOf(notice);
+      for (const button of [
+        dialog.getByRole('button', { name: 'Delete' }),
+        dialog.getByRole('button', { name: 'Cancel' }),
+        dialog.getByRole('button', { name: 'Close' }),
+      ])
+        expect(overlap(at, await boxOf(button))).toBe(false);
+      const rows = await Promise.all(
+        ['Delete', 'Cancel', 'Saved!'].map(
+          async (label) => (await boxOf(dialog.getByRole('button', { name: label }))).y,
+        ),
+      );
+      expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(4);
+      await noSideScroll(page, width);
+      expect((await boardsLike(page.request, name)).map(({ boardloc }) => boardloc.city)).toEqual(['Faro']);
+    });
+
+    test('the map: names of countries, the part in sight in the address, no deleted boards', async ({ page }) => {
+      const api = callerOf(page.request, await tokenFor(page.request));
+      const { totalBoards } = await api.get<{ totalBoards: number }>('/api/boards/uncached/?pageSize=1&deleted=false');
+      await openAs(page, '/boards?orgID=all');
+      await expect(
+        page.getByText(new RegExp(`^${totalBoards.toLocaleString('en')} boards in \\d+ countries$`)),
+      ).toBeVisible();
+      await page.goto('/boards?orgID=all&view=map&at=40%2C-4%2C5');
+      const names = page.locator('.mq-map-country');
+      await expect(names.filter({ hasText: 'Spain' })).toBeAttached();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/,6$/);
+      const place = new URL(page.url()).searchParams.get('at');
+      await page.reload();
+      await expect(names.first()).toBeAttached();
+      expect(new URL(page.url()).searchParams.get('at')).toBe(place);
+      await noSideScroll(page, width);
+    });
+
+    test('an organisation: all of its users, no formula', async ({ page }) => {
+      const api = callerOf(page.request, await tokenFor(page.request));
+      const { orgID } = await anyTeam(api);
+      await openAs(page, `/organisation/${orgID}?orgID=all`);
+      const users = page.getByRole('region', { name: /^Users/ });
+      await expect(users.getByRole('link').first()).toBeVisible();
+      expect(await users.evaluate((card) => card.scrollHeight - card.clientHeight)).toBeLessThanOrEqual(1);
+      await expect(page.getByText('÷')).toHaveCount(0);
+      await noSideScroll(page, width);
+    });
+  });
+}
+
+test('campaign cards on a phone show their artwork', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const api = callerOf(page.request, await tokenFor(page.request));
+  const { campaigns } = await api.get<{ campaigns: { campaignName: string; artworks: string[] }[] }>('/api/campaign/');
+  const [first] = campaigns;
+  await openAs(page, '/campaigns?orgID=all');
+  const card = page.locator('article').first();
+  await expect(card.getByRole('heading', { name: first?.campaignName ?? '' })).toBeVisible();
+  const shown = page.locator('article img').first();
+  await expect(shown).toBeVisible();
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+});
+
+test('between phone and desk the columns that matter are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await openAs(page, '/home?orgID=all');
+  for (const name of ['Created', 'Review']) {
+    const header = page.getByRole('region', { name: 'LATEST ARTWORKS' }).getByRole('columnheader', { name });
+    await expect(header).toBeVisible();
+    // Nothing lies over it.
+    const box = await boxOf(header);
+    const isOnTop = await header.evaluate((cell, [x, y]) => cell.contains(document.elementFromPoint(x, y)), [
+      box.x + 20,
+      box.y + box.height / 2,
+    ] as const);
+    expect(isOnTop).toBe(true);
+  }
+  await noSideScroll(page, 768);
+});
