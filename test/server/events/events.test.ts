@@ -152,7 +152,7 @@ test('of consoles that open one artwork at once, exactly one was first, and stay
       signInAs(db(), await aUser(db(), { email: `first-${name}@test.example`, isAdmin: true })),
     ),
   );
-  const at = (fileID: string) =>
+  const at = (fileID: string | null) =>
     Promise.all(
       people.map(async (token, index) => {
         const body = { clientID: `console-${String(index)}`, fileID };
@@ -167,6 +167,7 @@ test('of consoles that open one artwork at once, exactly one was first, and stay
     expect(again.filter(Boolean)).toHaveLength(1);
     expect(await at(artwork)).toEqual(again);
   }
+  await at(null);
 });
 
 test('presence: who has which artwork open, until they leave or fall silent', async () => {
