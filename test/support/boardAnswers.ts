@@ -85,7 +85,11 @@ const screens = {
 /** Everything the board pages ask, as a healthy server answers it. Stories put what differs before it. */
 export const boardAnswers: readonly StoryAnswer[] = [
   sidebarAnswer,
-  answer(listBoards, (request) => pageOfBoards(request)),
+  answer(listBoards, (request) =>
+    new URL(request.url).searchParams.get('deleted') === 'true'
+      ? { boards: [], totalBoards: 2 }
+      : pageOfBoards(request),
+  ),
   answer(listBoardIds, {
     boards: someBoards.map(({ _id, boardname, boardPaused }) => ({ _id, boardname, boardPaused })),
     totalBoards: 320,

@@ -125,7 +125,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     <div className="mq-page">
       <PageTitle
         windowTitle={windowTitle}
-        subtitle={data ? boardMessages.subtitle(data.totalBoards, list.countries, team) : ' '}
+        subtitle={data ? boardMessages.subtitle(data.totalBoards, list.countries, team, list.deleted) : ' '}
         actions={
           <HeadActions
             csv={csv}

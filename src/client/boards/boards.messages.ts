@@ -3,8 +3,9 @@ import { grouped } from '../ui/format/grouped';
 export const boardMessages = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
   empty: 'There are no boards to show.',
-  subtitle: (boards: number, countries: number | undefined, team?: string) =>
-    `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${team === undefined ? '' : `, team ${team}`}`,
+  /** `deleted`: how many of the boards, where the list has them too. */
+  subtitle: (boards: number, countries: number | undefined, team?: string, deleted = 0) =>
+    `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${deleted === 0 ? '' : `, ${grouped(deleted)} of them deleted`}${team === undefined ? '' : `, team ${team}`}`,
   search: 'Search boards',
   searchHint: 'Search name, city or device id',
   name: 'Board Name',

@@ -30,6 +30,11 @@ export function useBoardList() {
   // The options of the filters depend on the selection only; the number of countries on all filters.
   const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter });
   const shown = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
+  // Without that filter the list has deleted boards too: the heading says how many.
+  const deleted = useListBoardsQuery(
+    { query: { ...filter, deleted: true, page: 1, pageSize: 1 } },
+    { skip: !canFilter || filter.deleted !== undefined },
+  );
   const onSelectAll = async (filtered = matching) => {
     setGathering(true);
     const answer = await dispatch(
@@ -62,6 +67,7 @@ export function useBoardList() {
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
     countries: shown.data?.countries.length,
+    deleted: filter.deleted === undefined ? deleted.data?.totalBoards : undefined,
     selection: {
       ...ticks,
       allMatching: { total: list.data?.totalBoards ?? 0, busy: gathering, onSelectAll: () => void onSelectAll() },

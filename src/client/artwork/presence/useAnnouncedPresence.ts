@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useExtension } from '../../api/product.api';
 import { useReplaying } from '../../machines/useReplica';
 import { useAppDispatch } from '../../store';
@@ -16,13 +16,16 @@ export function useAnnouncedPresence(fileId: string, onOthers: () => void): void
   const isReplaying = useReplaying();
   const isOffered = useExtension('events') && !isReplaying;
   const [clientID] = useState(() => crypto.randomUUID());
+  const shown = useRef(fileId);
   const tell = useEffectEvent(async (fileID: string | null, isArrival: boolean) => {
     const { setPresence } = artworkApi.endpoints;
     const { data } = await dispatch(setPresence.initiate({ body: { clientID, fileID } }, { track: false }));
-    if (isArrival && data?.isFirst === false) onOthers();
+    // Who has gone on meanwhile is not sent on again.
+    if (isArrival && fileID === shown.current && data?.isFirst === false) onOthers();
   });
 
   useEffect(() => {
+    shown.current = fileId;
     if (!isOffered) return undefined;
     void tell(fileId, true);
     const timer = setInterval(() => void tell(fileId, false), repeatEvery);

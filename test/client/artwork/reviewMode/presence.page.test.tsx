@@ -82,6 +82,21 @@ it('goes on by itself where a colleague came first', async () => {
   await anaOpens(null);
 });
 
+it('does not send on twice whoever has gone on already', async () => {
+  const { ids, open } = await openQueue('egret');
+  open();
+  await shownName('egret-1');
+  await screen.findByText('1 of 4');
+  await anaOpens(ids[1] ?? '');
+  // The answer about the second comes when the third is shown.
+  press('j');
+  press('j');
+  await shownName('egret-3');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await shownName('egret-3');
+  await anaOpens(null);
+});
+
 it('leaves out what a colleague has decided since', async () => {
   const { ids, open } = await openQueue('stork');
   const page = open();
