@@ -68,7 +68,7 @@ for (const [width, height] of [
       await page.goto('/boards?orgID=all&view=map&at=40%2C-4%2C5');
       const names = page.locator('.mq-map-country');
       await expect(names.filter({ hasText: 'Spain' })).toBeAttached();
-      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
       await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/,6$/);
       const place = new URL(page.url()).searchParams.get('at');
       await page.reload();

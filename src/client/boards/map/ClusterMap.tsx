@@ -80,7 +80,8 @@ export function ClusterMap({
       attributionControl: false,
     });
     zoomButtons().setPosition('topright').addTo(map);
-    map.setMinZoom(map.getBoundsZoom(world)).fitBounds(world, { animate: false });
+    // In this order: a least zoom above the present one starts an animation, whose end undoes every later position.
+    map.fitBounds(world, { animate: false }).setMinZoom(map.getBoundsZoom(world));
     if (from.current) map.setView([from.current.lat, from.current.long], from.current.zoom, { animate: false });
     const stop = basemap(map);
     const tell = (): void => {
