@@ -28,7 +28,7 @@ const searchBoards = async (page: Page, text: string): Promise<void> => {
 async function bookAll(page: Page, pages: number): Promise<void> {
   for (let at = 1; at <= pages; at += 1) {
     await page.getByRole('checkbox', { name: /Select all/ }).check();
-    if (at < pages) await editor(page).getByRole('button', { name: 'Next Page' }).click();
+    if (at < pages) await editor(page).getByRole('listitem', { name: 'Next Page' }).click();
   }
 }
 
