@@ -108,6 +108,8 @@ it('leaves out what a colleague has decided since', async () => {
   await waitFor(() =>
     expect(page.wire.sent('GET', new RegExp(`/api/file/${ids[1] ?? ''}$`)).length).toBeGreaterThan(1),
   );
+  // The last of these reads has its answer.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   press('a');
   await screen.findByText('Yes, approve');
   press('Enter');
