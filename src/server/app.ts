@@ -41,6 +41,7 @@ import { sessionRoutes } from './session/session.routes';
 import { usersRoutes } from './session/users.routes';
 import { addSspWebhook } from './ssp/webhook';
 import { serveStoredFiles } from './storage/storage.routes';
+import { nameSpans } from './tracing/nameSpans';
 
 /** Every contract route, for the app and for the sweeps that walk them. */
 export function allRoutes(services: Services): Route[] {
@@ -72,6 +73,7 @@ export function allRoutes(services: Services): Route[] {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database } = services;
   const app = createHttp(services);
+  nameSpans(app);
   logRequests(app);
   streamAudit(app, services);
   addMetrics(app, services);

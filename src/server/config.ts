@@ -92,6 +92,9 @@ const environment = z.object({
   ),
   DEVTOOLS: orUndefined(flag),
   METRICS_TOKEN: orUndefined(z.string().regex(/^[\w-]{20,200}$/, 'must have 20 to 200 letters, digits, _ or -')),
+  // Read by OpenTelemetry's own packages; here for their form, and for their names to be known.
+  OTEL_EXPORTER_OTLP_ENDPOINT: orUndefined(url),
+  OTEL_SERVICE_NAME: orUndefined(z.string()),
   AUDIT_LOG: orUndefined(z.literal('stdout', 'must be stdout, or unset')),
   LOG_LEVEL: orUndefined(
     z.enum(

@@ -14,7 +14,7 @@ import type { Outbox, SspDriver } from './ssp/ssp';
 import type { Space } from './storage/space';
 import type { Storage } from './storage/storage';
 
-/** What the domains work with; made once in `main.ts` (or by a test) and handed to every `*.routes.ts`. */
+/** What the domains work with; made once in `start.ts` (or by a test) and handed to every `*.routes.ts`. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;

@@ -65,9 +65,11 @@ describe('the settings of signing in', () => {
 });
 
 test.each(['README.md', 'docs/operating.md', 'deploy/compose.yaml', 'deploy/helm/marquee/values.yaml'])(
-  'a standby for reads is named in %s',
+  '%s names a standby for reads and the settings of traces',
   (path) => {
-    expect(textOf(path)).toContain('DATABASE_READ_URL');
+    const text = textOf(path);
+    for (const name of ['DATABASE_READ_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_SERVICE_NAME'])
+      expect(text).toContain(name);
   },
 );
 

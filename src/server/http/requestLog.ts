@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LogController, type FastifyInstance } from 'fastify';
+import { ownTrace } from '../tracing/nameSpans';
 
 /** Fastify's own two lines for each request carry the whole address, and addresses carry keys and signatures. Ours carries the route. */
 export const withoutRequestLines = new LogController({ disableRequestLogging: true });
@@ -8,10 +9,11 @@ export const withoutRequestLines = new LogController({ disableRequestLogging: tr
 export const givenId = (headers: IncomingHttpHeaders): string | undefined =>
   /^[\w.-]{8,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0];
 
-/** The trace that a caller or a proxy began (https://www.w3.org/TR/trace-context/#traceparent-header), by which every line of a request is found. */
+/** The trace that this process writes, or else the one that a caller or a proxy began (https://www.w3.org/TR/trace-context/#traceparent-header), by which every line of a request is found. */
 export function traceOf(headers: IncomingHttpHeaders): { trace?: string } {
-  const [, trace] =
+  const [, given] =
     /^[0-9a-f]{2}-((?!0{32})[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(headers['traceparent'] ?? '')) ?? [];
+  const trace = ownTrace() ?? given;
   return trace === undefined ? {} : { trace };
 }
 

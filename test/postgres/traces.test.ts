@@ -1,0 +1,67 @@
+import { startProcess, temporaryFolder } from '#test/process';
+import { startTraceCollector, type Span } from '#test/traceCollector';
+
+const login = { loginEmail: 'first@test.example', loginPass: 'six green bottles' };
+const given = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' };
+
+/** Runs the built server for a sign-in and one call. @returns what it wrote, and what the collector was sent */
+async function oneCall(
+  settings: (collector: string) => Record<string, string>,
+): Promise<{ out: string; err: string; spans: Span[] }> {
+  const collector = await startTraceCollector();
+  const folder = temporaryFolder();
+  const server = startProcess(
+    {
+      DATA_DIR: folder.path,
+      DEMO: '0',
+      ADMIN_EMAIL: login.loginEmail,
+      ADMIN_PASSWORD: login.loginPass,
+      ...settings(collector.origin),
+    },
+    'build',
+  );
+  try {
+    const address = await server.ready;
+    await fetch(`${address}/readyz`);
+    const signedIn = await fetch(`${address}/api/super`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login),
+    });
+    const { token } = (await signedIn.json()) as { token: string }; // the contract's reply
+    const response = await fetch(`${address}/api/boards/uncached/?search=in-the-address`, {
+      headers: { authorization: `Bearer ${token}`, traceparent: `00-${given.trace}-${given.span}-01` },
+    });
+    expect(response.status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    return { out: server.stdout(), err: server.stderr(), spans: collector.spans };
+  } finally {
+    collector.close();
+    folder.remove();
+  }
+}
+
+test('a request and its statements are one trace, which the caller began; the last ones are sent before the end', async () => {
+  const { spans, out } = await oneCall((collector) => ({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+    OTEL_SERVICE_NAME: 'marquee-east',
+  }));
+  const request = spans.find(({ name }) => name === 'GET /api/boards/uncached/');
+  expect(request).toMatchObject({ trace: given.trace, parent: given.span });
+  expect(request?.resource).toContain('marquee-east');
+  expect(request?.raw).not.toContain('in-the-address');
+  const children = spans.filter(({ parent }) => parent === request?.id);
+  expect(children.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^pg/));
+  expect(children.map(({ trace }) => trace)).toEqual(children.map(() => given.trace));
+  // The log has the same one, and nobody hears of the probes.
+  expect(out).toContain(`"trace":"${given.trace}"`);
+  expect(spans.filter(({ name }) => name.includes('readyz'))).toEqual([]);
+}, 60_000);
+
+test('without the setting nothing is sent, and none of its packages is loaded', async () => {
+  const { spans, err } = await oneCall(() => ({ NODE_DEBUG: 'module' }));
+  expect(spans).toEqual([]);
+  expect(err).toContain('prom-client');
+  expect(err).not.toMatch(/@opentelemetry\/(?!api)/);
+}, 60_000);
