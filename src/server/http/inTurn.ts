@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { isOpen } from './requireAdmin';
 
@@ -9,9 +9,14 @@ import { isOpen } from './requireAdmin';
 export function takeStrangersInTurn(app: FastifyInstance): void {
   const oneATurn = pLimit(1);
   app.addHook('preParsing', async (request) => {
-    if (isOpen(request) && request.method !== 'GET') await oneATurn(nextTurn);
+    if (isOpen(request) && isLarge(request)) await oneATurn(nextTurn);
   });
 }
+
+/** An e-mail and a password are read at once; what does not say its length is large. */
+const small = 2_048;
+const isLarge = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'GET' && !(Number(headers['content-length']) <= small);
 
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
