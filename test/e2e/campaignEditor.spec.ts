@@ -97,7 +97,7 @@ test('a campaign with 3 artworks on 40 boards: the two that fit none are seen an
     await openAs(robin, `/campaign/${id}?orgID=all`);
     await expect(robin.getByRole('button', { name: 'Save' })).toBeDisabled();
     await robin.getByRole('switch', { name: 'Limit a day' }).click();
-    await robin.getByLabel('Daily budget', { exact: true }).fill('55');
+    await robin.getByRole('textbox', { name: 'Daily budget' }).fill('55');
     await page.getByLabel('Campaign name').fill('Lanes of Lisbon');
     await searchBoards(page, 'Lane 03');
     await page.getByRole('checkbox', { name: 'Select Lane 03' }).uncheck();
