@@ -51,7 +51,10 @@ export async function untilSettled({ db }: Database): Promise<void> {
     await db.execute(
       sql`update submissions set leased_until = now() where state = 'submitting' and leased_until > now() + interval '10 seconds' and updated_at < now() - interval '4 seconds'`,
     );
-    await db.execute(sql`update submissions set next_attempt_at = now() where state in ('queued', 'failed')`);
+    // Once: the sweep takes up what lost its job when it is overdue by half a minute.
+    await db.execute(
+      sql`update submissions set next_attempt_at = now() where state in ('queued', 'failed') and next_attempt_at > now()`,
+    );
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
