@@ -22,6 +22,10 @@ if (typeof window !== 'undefined') {
 
   // antd writes thousands of rules, and jsdom weighs each at every `getComputedStyle` of every role query. Only hiding matters here.
   const written = new WeakMap<HTMLStyleElement, string>();
+  const hidden = /(?:display:\s*none|visibility:\s*hidden)/;
+  const shownOrHidden = /[{;]\s*(?:display|visibility):/;
+  /** A rule out of what it is nested in, such as key frames. */
+  const withoutNesting = (rule: string): string => rule.slice(rule.lastIndexOf('{', rule.lastIndexOf('{') - 1) + 1);
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
     configurable: true,
     get(this: HTMLStyleElement) {
@@ -31,8 +35,15 @@ if (typeof window !== 'undefined') {
       written.set(this, css);
       const everywhere = css.replace(/@(?:media|supports|container|layer)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
       // Rule by rule: one expression over all of them would try each of thousands of characters as a beginning.
-      const hiding = everywhere.split('}').filter((rule) => /(?:display:\s*none|visibility:\s*hidden)/.test(rule));
-      this.textContent = hiding.map((rule) => `${rule}}`).join('\n');
+      const rules = everywhere
+        .split('}')
+        .map(withoutNesting)
+        .filter((rule) => shownOrHidden.test(rule));
+      const hiding = rules.filter((rule) => hidden.test(rule));
+      const hiddenParts = new Set(hiding.flatMap((rule) => /\.[\w-]+(?=[^.]*\{)/.exec(rule) ?? []));
+      // With the rules that show again what another one hides.
+      const kept = rules.filter((rule) => hidden.test(rule) || [...hiddenParts].some((part) => rule.includes(part)));
+      this.textContent = kept.map((rule) => `${rule}}`).join('\n');
     },
   });
 
