@@ -29,14 +29,16 @@ const LONG = [
   '**/shellDrafts.spec.ts',
   '**/start.spec.ts',
   '**/reviewUpload.spec.ts',
+  '**/boardsProvider.spec.ts',
   '**/boardsProviderAll.spec.ts',
+  '**/print.spec.ts',
   '**/csvKilled.spec.ts',
   '**/twoProcesses.spec.ts',
   '**/campaignEditor.spec.ts',
   '**/inventory.spec.ts',
   '**/boardsUse.spec.ts',
-  // In Firefox `npm test` does the main job and reviews by keys.
-  '**/firefox/{csv,map,pages}.spec.ts',
+  // In Firefox `npm test` does the main job.
+  '**/firefox/{csv,map,pages,review}.spec.ts',
 ];
 
 /** The real product: the built server with its demo data in a folder of its own, and a real browser. */
