@@ -37,6 +37,8 @@ const LONG = [
   '**/campaignEditor.spec.ts',
   '**/inventory.spec.ts',
   '**/boardsUse.spec.ts',
+  '**/lists.spec.ts',
+  '**/csvHelp.spec.ts',
   // In Firefox `npm test` does the main job.
   '**/firefox/{csv,map,pages,review}.spec.ts',
 ];
@@ -65,7 +67,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs the runner a third of its processor time: only a test that failed is recorded, when it runs again.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node --enable-source-maps dist/server/main.js',

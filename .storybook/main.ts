@@ -42,6 +42,8 @@ const config: StorybookConfig = {
       ...(given.plugins ?? []),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     ],
+    // What designers look at need not be small.
+    optimization: { ...given.optimization, minimize: false },
     performance: false,
   }),
 };

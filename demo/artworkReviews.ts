@@ -19,6 +19,10 @@ const uploaders = ['jo.lindqvist', 'sam.achterberg', 'ines.prado'];
 /** Hours since the upload: the first five as the pictures of the design show them, then about one in two days. */
 const ageOf = (index: number): number => [2, 5, 26, 49, 73][index] ?? 73 + (index - 4) * 41;
 
+/** Hours until somebody looked at it: most on the same day, some only after a weekend. */
+const waits = [2, 7, 1, 4, 26, 3, 9, 2, 5, 50, 6, 1, 12, 3, 31];
+const waitOf = (index: number): number => waits[index % waits.length] ?? 0;
+
 function planReview(artwork: DemoArtwork, index: number, now: Date): Review {
   const hours = ageOf(index);
   const isNew = artwork.stage === 'new' || artwork.stage === 'spare';
@@ -26,7 +30,7 @@ function planReview(artwork: DemoArtwork, index: number, now: Date): Review {
     artwork,
     id: artworkId(artwork),
     created: hoursBefore(now, hours),
-    seen: isNew ? undefined : hoursBefore(now, hours - Math.min(7, hours * 0.4)),
+    seen: isNew ? undefined : hoursBefore(now, hours - Math.min(waitOf(index), hours * 0.4)),
     reviewer: personNamed(index % 3 === 0 ? 'admin' : 'second'),
     uploader: personNamed(uploaders[index % uploaders.length] ?? 'jo.lindqvist'),
   };

@@ -124,18 +124,12 @@ const layers = {
   postgres: jest('postgres', ['postgres'], 2),
   build: { run: (write) => node(['scripts/setup.cjs', 'start'], { write }), counts: nothing },
   stories: {
-    run: (told) =>
-      twice(
-        'stories',
-        (write) => node(['scripts/stories.cjs', `--report=${join(results, 'stories.json')}`], { write }),
-        (write, files) =>
-          node(['scripts/stories.cjs', `--report=${join(results, 'stories-again.json')}`, ...files], {
-            env: { STORIES_BUILT: '1' },
-            write,
-          }),
-        told,
-      ),
-    counts: () => countsOfTwo('stories'),
+    run: (write) =>
+      node(['scripts/stories.cjs', '--reporter=list,json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
+        write,
+      }),
+    counts: () => playwrightCounts('stories.json'),
   },
   browser: {
     run: (write) =>

@@ -37,7 +37,8 @@ export function screensIn(run: number): readonly SandboxScreen[] {
   return screens;
 }
 
-const hours = ['06:00 to 00:00', '05:30 to 01:00', '07:00 to 22:00', 'Mon-Sun 00:00 to 24:00'];
+/** In the notation of the other screens; none of them has these. */
+const hours = ['Mo-Su 06:30-24:00', 'Mo-Su 05:30-01:00', 'Mo-Su 07:00-22:00', 'Mo-Fr 07:00-20:00'];
 
 function changed(screen: SandboxScreen, kind: number, run: number, random: () => number): SandboxScreen {
   const { resolution } = screen;

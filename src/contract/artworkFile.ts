@@ -48,6 +48,12 @@ export const file = z
       .object({ campaigns: z.number().int(), boards: z.number().int() })
       .nullish()
       .describe('Campaigns that wait for its decision (neither paused, over nor deleted), and their boards, each once'),
+    fit: z
+      .object({ boards: z.number().int(), failing: z.number().int() })
+      .nullish()
+      .describe(
+        'In lists, of an artwork without a decision: boards of known size that its campaigns book, each once, and on how many of them it does not show; null where there is none',
+      ),
     ads: z.number().int().optional().describe('How many ads use it'),
     submission: z
       .object({ _id: id, state: submissionState, lastError: z.string().nullable() })

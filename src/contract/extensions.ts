@@ -16,7 +16,7 @@ export const extensionNames = [
   'board-clusters', // the map
   'board-photos', // `purpose` of a file, which keeps photos of boards out of the review
   'file-search', // search, organisation and state filters on artwork lists
-  'file-fit',
+  'file-fit', // how it fits the boards booked; `fit` of a list's rows counts them
   'file-history',
   'file-similar', // what was decided before on the same or a similar picture
   'file-undo',

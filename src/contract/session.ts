@@ -179,7 +179,7 @@ export const createUser = endpoint({
     firstName: personName.default(''),
     lastName: personName.default(''),
     teams: z.array(id).max(200).default([]),
-    isAdmin: z.boolean().default(false).describe('An Owner of everything, where no roles are given'),
+    isAdmin: z.boolean().optional().describe('An Owner of everything, where no roles are given; false when left out'),
     roles: grants.optional(),
   }),
   reply: z.object({ user, message: z.string() }),

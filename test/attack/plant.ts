@@ -14,6 +14,9 @@ interface Made {
   _id: string;
 }
 
+/** Names of people are one line: anything else is refused (test/server/session/users.test.ts). */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
+
 /** Writes one text into every text field of every entity that the API takes, as an administrator with bad intentions would. */
 export async function plant(
   { post, put, me }: { post: Post; put: (address: string, bytes: Buffer) => Promise<void>; me: string },
@@ -34,8 +37,8 @@ export async function plant(
   });
   await post('/api/user/create', {
     email: `pwn${String(number)}@test.example`,
-    firstName: text.slice(0, 90),
-    lastName: marked.slice(0, 100),
+    firstName: oneLine(text).slice(0, 90),
+    lastName: oneLine(marked).slice(0, 100),
     teams: [team._id],
   });
   const board = {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
-import { call, every, p95, type Answer } from './measured';
+import { call, every, p95, type Answer, type Request } from './measured';
 
 /** Strangers come from anywhere: each call has another forwarded address, so that no limit by network holds them. */
 const folder = temporaryFolder();
@@ -34,16 +35,16 @@ afterAll(async () => {
 const password = 'six green bottles';
 let nth = 0;
 const anywhere = (): string => `198.${String(18 + ((nth += 1) % 2))}.${String((nth >> 8) % 256)}.${String(nth % 256)}`;
-const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  call(`${address}${path}`, {
+const signIn = (
+  loginPass: string,
+  from: string,
+  { headers, ...more }: Pick<Request, 'headers' | 'agent'> = {},
+): Promise<Answer> =>
+  call(`${address}/api/super`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': anywhere(), ...headers },
-    body,
-  });
-const signIn = (loginPass: string, from: string, headers: Record<string, string> = {}) =>
-  post('/api/super', JSON.stringify({ loginEmail: 'admin@example.com', loginPass }), {
-    'x-forwarded-for': from,
-    ...headers,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
+    body: JSON.stringify({ loginEmail: 'admin@example.com', loginPass }),
+    ...more,
   });
 
 const seconds = Number(process.env['SECONDS'] ?? 20);
@@ -84,14 +85,17 @@ test(`eight strangers with the largest bodies for ${String(seconds)} s: a signed
 
 test('five hundred wrong passwords from as many addresses: the owner signs in within 2 s from a known device, the guesser gets nothing', async () => {
   const guesses = Array.from({ length: 500 }, (_, guess) => signIn(`guess ${String(guess)}`, anywhere()));
+  // The owner's browser has connections of its own: it does not wait for the guessers' to be free.
+  const own = { headers: { 'x-device-token': device }, agent: new Agent({ keepAlive: true }) };
   const owner: number[] = [];
   const statuses: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
-    const { status, took } = await signIn(password, '203.0.113.77', { 'x-device-token': device });
+    const { status, took } = await signIn(password, '203.0.113.77', own);
     statuses.push(status);
     owner.push(took);
   }
   const answers = await Promise.all(guesses);
+  own.agent.destroy();
   const verified = answers.filter(({ status }) => status === 401).length;
   process.stdout.write(
     `500 guesses: the owner waits ${owner.map((took) => took.toFixed(0)).join(', ')} ms; ${String(verified)} looked at\n`,

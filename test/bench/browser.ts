@@ -28,7 +28,7 @@ export async function benchBrowser(context: Context): Promise<void> {
   });
   try {
     context.say(`browser: filling up to ${boards.toLocaleString('en')} boards on ${database}`);
-    seed(place, boards);
+    seed(place, { boards });
     const server = await start(place);
     await server.get('/api/boards/facets'); // the index is loaded
     const where = `${database} ${boards.toLocaleString('en')}`;

@@ -26,7 +26,7 @@ export async function benchLists(context: Context): Promise<void> {
       const alone = new Map<number, number>();
       for (const boards of context.sizes) {
         context.say(`${database}: filling up to ${boards.toLocaleString('en')} boards`);
-        const seconds = seed(place, boards - seeded);
+        const seconds = seed(place, { boards: boards - seeded });
         if (boards === million && seeded === 0) addSeed(context, database, seconds);
         seeded = boards;
         alone.set(boards, await benchSize(context, place, { database, boards }));

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchBrowser } from './browser';
+import { benchFigures } from './figures';
 import { benchImports } from './imports';
 import { benchInstall } from './install';
 import { benchLists } from './lists';
@@ -16,6 +17,7 @@ const parts = {
   imports: benchImports,
   watch: benchWatch,
   lists: benchLists,
+  figures: benchFigures,
   processes: benchProcesses,
   install: benchInstall,
 };

@@ -14,7 +14,7 @@ export async function benchProcesses(context: Context): Promise<void> {
   const running: Running[] = [];
   try {
     context.say('processes: filling');
-    seed(place, boards);
+    seed(place, { boards });
     for (const count of [1, 2, 4]) {
       while (running.length < count) running.push(await start(place));
       context.say(`processes: ${String(count)}`);

@@ -34,9 +34,17 @@ export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place>
   };
 }
 
+/** What the seed adds. */
+export interface Sizes {
+  boards: number;
+  files?: number;
+  campaigns?: number;
+}
+
 /** Seconds that the seed says it took, with nothing else running on the place. */
-export function seed({ env }: Place, boards: number): number {
-  const said = execFileSync(process.execPath, [built('seed'), '--boards', String(boards)], {
+export function seed({ env }: Place, sizes: Sizes): number {
+  const args = Object.entries(sizes).flatMap(([table, count]) => [`--${table}`, String(count)]);
+  const said = execFileSync(process.execPath, [built('seed'), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
     encoding: 'utf8',

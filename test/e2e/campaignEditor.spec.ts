@@ -3,7 +3,8 @@ import { anyTeam, callerOf, uploadArtworks } from './support/artworks';
 import { makeBoards } from './support/boards';
 import { ana, checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
 
-test.describe.configure({ timeout: 120_000 });
+// A second try would find the boards and artworks of the first.
+test.describe.configure({ timeout: 240_000, retries: 0 });
 
 const sizes = [
   [1920, 1080],
@@ -122,4 +123,36 @@ test('a campaign with 3 artworks on 40 boards: the two that fit none are seen an
     expect((await stored()).campaignName).toBe('Lanes of Ana');
     await robin.context().close();
   });
+});
+
+test('a box on the map books what is in it, and what is not saved is not left by accident', async ({
+  page,
+  request,
+}) => {
+  const team = await anyTeam(callerOf(request, await tokenFor(request)));
+  await openAs(page, `/newcampaign/?orgID=${team.orgID}&teamID=${team._id}`, ana.email);
+  await page.getByLabel('Campaign name').fill('What the box holds');
+  await page.getByRole('button', { name: 'Select an area' }).click();
+  const map = page.getByRole('group', { name: 'Map of the boards' });
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map is not drawn.');
+  await page.mouse.move(box.x + 4, box.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 80, box.y + box.height - 40, { steps: 5 });
+  await page.mouse.up();
+  const book = page.getByRole('button', { name: /^Book [1-9]/ });
+  await expect(book).toBeEnabled();
+  const [, count] = /^Book ([\d,]+)/.exec(await book.innerText()) ?? [];
+  await book.click();
+  await expect(page.getByText(`${count ?? 'none'} booked`)).toBeVisible();
+
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await leave.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Campaign name')).toHaveValue('What the box holds');
+  await expect(page.getByText(`${count ?? 'none'} booked`)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await leave.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });

@@ -39,6 +39,7 @@ for (const scheme of ['light', 'dark'] as const) {
             { message: `${address} at ${width} px` },
           )
           .toBeLessThanOrEqual(0);
+        if (width === 375 && process.env['E2E'] !== 'short') await checkAccessibility(page, `${address} at 375 px`);
       }
     });
   }

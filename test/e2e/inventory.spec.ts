@@ -1,5 +1,7 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { InventoryDifference } from '../../src/contract/inventoryWatch';
 import { checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
-import { callerOf } from './support/artworks';
+import { callerOf, type Caller } from './support/artworks';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -8,21 +10,42 @@ interface Summary {
   running: object | null;
 }
 
+async function checked(page: Page, request: APIRequestContext) {
+  const api = callerOf(request, await tokenFor(request));
+  const summary = () => api.get<Summary>('/api/inventory/summary');
+  await openAs(page, '/inventory?orgID=all');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/^Compared with the provider/)).toBeVisible();
+  await expect.poll(async () => (await summary()).running).toBeNull();
+  return { api, summary };
+}
+
+/** Makes a campaign of the board's organisation that books it. */
+async function book(api: Caller, boardID: string, campaignName: string): Promise<void> {
+  const { board } = await api.get<{ board: { boardOwner: string } }>(`/api/boards/${boardID}`);
+  const { teams } = await api.get<{ teams: { _id: string }[] }>(`/api/team/?orgID=${board.boardOwner}`);
+  await api.post('/api/campaign/create', {
+    campaignName,
+    parentOrg: board.boardOwner,
+    managementTeam: teams[0]?._id,
+    startTime: '2026-01-01T00:00:00.000Z',
+    endTime: '2099-01-01T00:00:00.000Z',
+    campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 10 },
+    campaignBoards: [boardID],
+    artworks: [],
+  });
+}
+
 for (const [width, height] of [
   [1280, 900],
   [375, 812],
 ] as const)
-  test(`the provider is compared; what is new is ignored, and changes are accepted and undone, at ${String(width)} px`, async ({
+  test(`the provider is compared and what is new of a publisher is ignored, at ${String(width)} px`, async ({
     page,
     request,
   }) => {
     await page.setViewportSize({ width, height });
-    const api = callerOf(request, await tokenFor(request));
-    const summary = () => api.get<Summary>('/api/inventory/summary');
-    await openAs(page, '/inventory?orgID=all');
-    await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(page.getByText(/^Compared with the provider/)).toBeVisible();
-    await expect.poll(async () => (await summary()).running).toBeNull();
+    const { summary } = await checked(page, request);
     const before = (await summary()).counts;
 
     const tiles = page.getByRole('radiogroup', { name: 'States' });
@@ -39,3 +62,49 @@ for (const [width, height] of [
     // Nothing of the page is wider than the window.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+
+test('a change is accepted and taken back by hand, and a gone screen leads to the campaign that books it', async ({
+  page,
+  request,
+}) => {
+  const { api, summary } = await checked(page, request);
+  const open = (state: string) =>
+    api.get<{ differences: InventoryDifference[] }>(`/api/inventory/differences?state=${state}&page=1&pageSize=100`);
+  const tiles = page.getByRole('radiogroup', { name: 'States' });
+
+  await tiles.getByText('Changed', { exact: true }).click();
+  const [changed] = (await open('changed')).differences.filter(({ fields }) =>
+    fields.every(({ ours }) => ours === null),
+  );
+  if (!changed) throw new Error('The sandbox changed no board.');
+  const before = (await summary()).counts.changed;
+  await page.getByRole('button', { name: `Accept ${changed.name}`, exact: true }).click();
+  await expect(page.getByText('Accepted 1 difference.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Accept ${changed.name}`, exact: true })).toBeHidden();
+  expect((await summary()).counts.changed).toBe(before - 1);
+
+  const history = page.getByRole('region', { name: 'History' });
+  await history
+    .getByRole('button', { name: /^Undo: accepted 1 board/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Undo this?' }).getByRole('button', { name: "Yes, I'm sure." }).click();
+  await expect(page.getByRole('button', { name: `Accept ${changed.name}`, exact: true })).toBeVisible();
+  expect((await summary()).counts.changed).toBe(before);
+  const [again] = (await open('changed')).differences.filter(({ _id }) => _id === changed._id);
+  expect(again?.fields.map(({ from, to }) => [from, to])).toEqual(changed.fields.map(({ from, to }) => [from, to]));
+
+  await tiles.getByText('Gone', { exact: true }).click();
+  const [gone] = (await open('gone')).differences;
+  if (!gone?.boardID) throw new Error('The sandbox removed no board.');
+  const campaignName = `Books ${gone.name}`;
+  await book(api, gone.boardID, campaignName);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: gone.name }).first();
+  await row.getByRole('link', { name: campaignName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: campaignName })).toBeVisible();
+  // And back by the way out that the campaign's config error offers.
+  await page.getByRole('link', { name: 'See the gone screens' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: gone.name }).first()).toBeVisible();
+});

@@ -3,5 +3,6 @@ import '../server/artwork/decisions.test';
 import '../server/artwork/oddTexts.test';
 import '../server/artwork/uploads.test';
 import '../server/ads/ads.test';
+import '../server/artwork/fitCounts.test';
 import '../server/artwork/need.test';
 import '../server/artwork/similar.test';

@@ -42,7 +42,7 @@ export function aFile(given: Partial<ArtworkFile> = {}): ArtworkFile {
 
 /** One artwork in each state a row can be in. */
 export const someFiles: readonly ArtworkFile[] = [
-  aFile(),
+  aFile({ fit: { boards: 13, failing: 1 } }),
   aFile({
     _id: 'f2',
     fileName: 'Halden "Quiet" <b>bulletin</b> 1400x400.png',
@@ -50,6 +50,7 @@ export const someFiles: readonly ArtworkFile[] = [
     width: 1400,
     height: 400,
     orgName: 'Halden Watches',
+    fit: { boards: 48, failing: 0 },
   }),
   aFile({
     _id: 'f3',

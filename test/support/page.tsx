@@ -158,11 +158,11 @@ export async function openPage(
 export function openPart(
   on: TestApp,
   part: ReactElement,
-  options: { address?: string; token?: string | null; routes?: RouteObject[] } = {},
+  options: { address?: string; token?: string | null; routes?: RouteObject[]; wire?: Wire } = {},
 ): Omit<OpenPage, 'close'> {
   const token = options.token === undefined ? on.token : options.token;
   if (token !== null) storeToken(token);
-  const wire = connect(on.app);
+  const wire = options.wire ?? connect(on.app);
   const store = createStore();
   const router = createMemoryRouter([...(options.routes ?? []), { path: '*', element: part }], {
     initialEntries: [options.address ?? '/?orgID=all'],

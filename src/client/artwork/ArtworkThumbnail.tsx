@@ -1,8 +1,9 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import type { ArtworkFile } from '#contract/artwork';
-import { apiAddress } from '../api/runtime';
 import { isVideo } from './fileFacts';
 import { FirstFrame } from './FirstFrame';
+import { previewSources } from './sizedPreview';
+import { previewWidth } from '../api/previews';
 
 interface ArtworkThumbnailProps {
   file: Pick<ArtworkFile, 'fileURL' | 'previewURL' | 'fileFormat' | 'width' | 'height'>;
@@ -12,25 +13,22 @@ interface ArtworkThumbnailProps {
 
 const LINE_UP_HEIGHT = 92;
 const LINE_UP_WIDEST = 322;
+/** Pixels; the widest box of a row. */
+const ROW_WIDTH = 88;
 
 /**
- * The artwork whole, on the stage grey, never cropped. Tables load the small picture; the file itself only where an API has no
+ * The artwork whole, on the stage grey, never cropped. It loads a picture as wide as its box and the screen's density want; the file itself only where an API has no
  * small pictures, and of a film its first frame. Decorative: its parent carries the name.
  */
 export function ArtworkThumbnail({ file, size = 'row' }: ArtworkThumbnailProps) {
   const shape = size === 'lineUp' ? { height: LINE_UP_HEIGHT, width: lineUpWidth(file) } : undefined;
+  const width = shape?.width ?? ROW_WIDTH;
   return (
     <span className={`mq-thumb mq-thumb-${size}`} style={shape}>
       {isVideo(file) ? (
-        <FirstFrame file={file} width={192} />
+        <FirstFrame file={file} width={previewWidth(width * window.devicePixelRatio)} />
       ) : (
-        <img
-          src={apiAddress(file.previewURL ?? file.fileURL)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-        />
+        <img {...previewSources(file, width)} alt="" loading="lazy" decoding="async" draggable={false} />
       )}
       {isVideo(file) && <PlayCircleFilled aria-hidden className="mq-thumb-play" />}
     </span>

@@ -5,6 +5,7 @@ import { Kbd } from '../ui/keyboard/Kbd';
 import { homeMessages, needMessages } from './artwork.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { PageTitle } from '../ui/display/PageTitle';
+import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { WaitingTrend } from './WaitingTrend';
 
 interface HomeGreetingProps {
@@ -21,7 +22,7 @@ interface HomeGreetingProps {
 
 /** 'Hey {name}.', or 'Hey you.' to somebody without a name. */
 export function HomeGreeting({ waiting, needed, onNeeded, onStart, reading }: HomeGreetingProps) {
-  const { data } = useGetMeQuery({});
+  const { data, isError } = useGetMeQuery({});
   const search = useSelectionSearch();
   return (
     <PageTitle
@@ -51,7 +52,15 @@ export function HomeGreeting({ waiting, needed, onNeeded, onStart, reading }: Ho
         ),
       })}
     >
-      {data ? homeMessages.greeting(data.firstName.trim() || undefined) : homeMessages.greeting(undefined)}
+      {data || isError ? (
+        homeMessages.greeting(data?.firstName.trim() || undefined)
+      ) : (
+        // Nobody is called 'you' while the name is on its way; the line keeps its height.
+        <>
+          {'\u00a0'}
+          <VisuallyHidden>{nounMessages.adminDash}</VisuallyHidden>
+        </>
+      )}
     </PageTitle>
   );
 }

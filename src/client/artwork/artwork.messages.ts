@@ -33,6 +33,11 @@ export const artworkMessages = {
     `Approve. ${boards === 1 ? '1 board does not fit' : `${grouped(boards)} boards do not fit`}`,
   approveNoneFits: 'Approve. No board fits',
   disapprove: 'Disapprove',
+  approveQuestion: 'Approve this artwork?',
+  disapproveQuestion: 'Disapprove this artwork?',
+  whatIsApproved: 'What is approved',
+  yesApprove: 'Yes, approve',
+  cancel: 'Cancel',
   review: 'Review',
   undo: 'Undo',
   markAsRead: 'Mark as read',
@@ -68,29 +73,37 @@ export const orderMessages = {
   list: 'As in the list',
 } as const;
 
-/** What an approval brings about. */
+/** What an approval brings about: 'It will show on 11 of 14 boards and goes to the platform in 10 seconds, with the 2 ads that use it.' */
 export const approvalMessages = {
-  boards: (fitting: number, all: number): string => {
+  willShowOn: 'It will show on',
+  shown: (fitting: number, all: number): string => {
+    if (fitting < all) return `${grouped(fitting)} of ${grouped(all)} boards`;
+    return all === 1 ? 'the one board booked' : `all ${grouped(all)} boards booked`;
+  },
+  shownNowhere: (all: number): string => {
     if (all === 0) return 'No board is booked for it yet.';
-    if (fitting === 0)
-      return all === 1 ? 'The one board booked does not fit.' : `None of the ${grouped(all)} boards booked fits.`;
-    if (fitting < all) return `It will show on ${grouped(fitting)} of ${grouped(all)} boards.`;
-    return all === 1 ? 'It will show on the one board booked.' : `It will show on all ${grouped(all)} boards booked.`;
+    return all === 1 ? 'The one board booked does not fit.' : `None of the ${grouped(all)} boards booked fits.`;
   },
-  /** `ads` undefined: not known. */
-  ads: (ads: number | undefined, platform: string): string => {
-    if (ads === undefined) return `If ads use it, it then goes to ${platform}.`;
-    return ads === 0
-      ? `No ad uses it, so it does not go to ${platform} yet.`
-      : `It goes to ${platform} in 10 seconds, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`;
-  },
+  goes: (ads: number, platform: string): string =>
+    `goes to ${platform} in 10 seconds, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`,
+  staysHere: (platform: string): string => `No ad uses it, so it does not go to ${platform} yet.`,
+  /** Not known whether ads use it. */
+  mayGo: (platform: string): string => `If ads use it, it then goes to ${platform}.`,
   waiting: (campaigns: number): string =>
     `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'waits' : 'wait'} for it.`,
+  canStart: (campaigns: number): string => `${counted(campaigns, 'campaign')} can start.`,
   doNotFit: (boards: number): string =>
     boards === 1
       ? '1 board does not fit and will not show it'
       : `${grouped(boards)} boards do not fit and will not show it`,
   more: (boards: number): string => `and ${counted(boards, 'more board')}`,
+} as const;
+
+/** How an artwork of a list fits the boards booked. */
+export const fitCountMessages = {
+  fitsAll: (boards: number): string => (boards === 1 ? 'Fits the one board' : `Fits all ${grouped(boards)} boards`),
+  doNotFit: (failing: number): string =>
+    failing === 1 ? '1 board does not fit' : `${grouped(failing)} boards do not fit`,
 } as const;
 
 /** Decisions on several artworks at once. */

@@ -18,8 +18,12 @@ export const pixels = (width: number, height: number): string => `${String(width
 export const pixelsOf = (file: Pick<ArtworkFile, 'width' | 'height'>): string | undefined =>
   file.width && file.height ? pixels(file.width, file.height) : undefined;
 
-/** '412,906 bytes' */
-export const bytesText = (bytes: number): string => `${bytes.toLocaleString('en-US')} bytes`;
+/** '413 kB', '2.3 MB'; a thousand at a time. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${String(bytes)} bytes`;
+  const kB = Math.round(bytes / 1000);
+  return kB < 1000 ? `${String(kB)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
 
 /** '15 s', '7.5 s'. `durationMs`: milliseconds. */
 export const secondsText = (durationMs: number): string => `${String(Math.round(durationMs / 100) / 10)} s`;

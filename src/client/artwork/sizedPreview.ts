@@ -1,4 +1,5 @@
 import type { ArtworkFile } from '#contract/artwork';
+import { previewsAt, type PreviewSources } from '../api/previews';
 import { apiAddress } from '../api/runtime';
 import { isVideo } from './fileFacts';
 
@@ -12,4 +13,13 @@ export function sizedPreview(
 ): string | undefined {
   if (file.previewURL) return apiAddress(file.previewURL.replace(/([?&]w=)\d+/, `$1${String(width)}`));
   return isVideo(file) ? undefined : apiAddress(file.fileURL);
+}
+
+/** Small pictures of an artwork, as `previewsAt` has them: the file itself where there are no small pictures, nothing of a film. */
+export function previewSources(
+  file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>,
+  width: number,
+): PreviewSources {
+  if (file.previewURL) return previewsAt(file.previewURL, width);
+  return isVideo(file) ? {} : { src: apiAddress(file.fileURL) };
 }

@@ -4,11 +4,11 @@ import { BoardLine } from './BoardLine';
 import './campaigns.css';
 
 /** A board in each state that a line can show. */
-function Lines({ nameOnly = false }: { nameOnly?: boolean }) {
+function Lines(props: { nameOnly?: boolean; withSize?: boolean }) {
   return (
     <div style={{ display: 'grid', gap: 12, maxWidth: 360 }}>
       {someBoards.map((board) => (
-        <BoardLine key={board._id} board={board} nameOnly={nameOnly} />
+        <BoardLine key={board._id} board={board} {...props} />
       ))}
     </div>
   );
@@ -21,3 +21,5 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 /** The status is shown elsewhere. */
 export const NameOnly: Story = { args: { nameOnly: true } };
+/** As in the campaign editor, where the pixels decide what fits. */
+export const WithSize: Story = { args: { nameOnly: true, withSize: true } };

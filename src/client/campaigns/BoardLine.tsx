@@ -5,20 +5,27 @@ import { Clip } from '../ui/display/Clip';
 import { StatusLabel } from '../ui/display/StatusLabel';
 
 interface BoardLineProps {
-  board: Pick<Board, 'boardname' | 'boardloc' | 'isDeleted' | 'boardPaused' | 'imageURL' | 'boardImgURL' | 'boardFile'>;
+  board: Pick<
+    Board,
+    'boardname' | 'boardloc' | 'isDeleted' | 'boardPaused' | 'imageURL' | 'boardImgURL' | 'boardFile'
+  > &
+    Partial<Pick<Board, 'boardsize'>>;
   /** Without the status, which is shown elsewhere or passed as children. */
   nameOnly?: boolean;
+  /** With its pixels before its place. */
+  withSize?: boolean;
   children?: ReactNode;
 }
 
 /** A board with its picture, name and place, for tables and phones. */
-export function BoardLine({ board, nameOnly = false, children }: BoardLineProps) {
+export function BoardLine({ board, nameOnly = false, withSize = false, children }: BoardLineProps) {
   return (
     <div className="mq-board-line">
       <BoardImageBadge board={board} />
       <div>
         <Clip>{board.boardname}</Clip>
         <div className="mq-two mq-ellipsis">
+          {withSize && pixelsOf(board)}
           {[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}
         </div>
         {!nameOnly && <StatusLabel status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />}
@@ -26,4 +33,10 @@ export function BoardLine({ board, nameOnly = false, children }: BoardLineProps)
       </div>
     </div>
   );
+}
+
+/** '1920 × 1080 · ', or nothing where it is not known. */
+function pixelsOf({ boardsize }: BoardLineProps['board']): string {
+  const { width = null, height = null } = boardsize ?? {};
+  return width !== null && height !== null ? `${String(width)} × ${String(height)} · ` : '';
 }

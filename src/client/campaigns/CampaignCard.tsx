@@ -1,13 +1,16 @@
 import { PictureOutlined } from '@ant-design/icons';
 import type { Campaign } from '#contract/campaigns';
-import { apiAddress } from '../api/runtime';
 import { useGetFileQuery } from '../artwork/artwork.api';
+import { previewsAt } from '../api/previews';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { CampaignLink, OrganisationLink } from './CampaignLink';
 import { BudgetStatus } from './BudgetStatus';
 import { EndDate } from './campaignColumns';
 import { CampaignSwitch } from './CampaignSwitch';
+
+/** Pixels: a card's width on a phone, and at least on wider windows. */
+const widest = 340;
 
 interface CampaignCardProps {
   campaign: Campaign;
@@ -62,5 +65,5 @@ function FirstArtwork({ id }: { id: string | undefined }) {
   const { currentData } = useGetFileQuery({ params: { id: id ?? '' } }, { skip: id === undefined });
   const source = currentData?.file.previewURL;
   if (id === undefined) return <PictureOutlined />;
-  return source ? <img src={apiAddress(source)} alt="" decoding="async" /> : null;
+  return source ? <img {...previewsAt(source, widest)} alt="" decoding="async" /> : null;
 }

@@ -63,7 +63,6 @@ export const campaignMessages = {
   artworks: 'Artworks',
   noArtworks: 'This campaign has no artwork yet.',
   reviewOf: (name: string) => `Review ${name}`,
-  resolution: 'Resolution',
   mapOf: 'Map of the boards',
   newTitle: 'New campaign',
   forWhom: (organisation: string, team: string | undefined) =>

@@ -115,7 +115,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
                 stroke="var(--mq-text-third)"
                 strokeDasharray="5 4"
                 strokeWidth={1.8}
-                dot={loneDot('var(--mq-text-third)', points, 'second')}
+                dot={dotOf('var(--mq-text-third)', points, 'second', active)}
                 activeDot={false}
                 isAnimationActive={false}
               />
@@ -126,7 +126,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
               strokeWidth={2}
               fill="var(--mq-link)"
               fillOpacity={names ? 0 : 0.12}
-              dot={loneDot('var(--mq-link)', points, 'first')}
+              dot={dotOf('var(--mq-link)', points, 'first', active ?? (names ? undefined : last))}
               activeDot={false}
               isAnimationActive={false}
             />
@@ -180,15 +180,23 @@ interface TickProps {
 
 type Points = LinePlotProps['points'];
 
-/** A point between gaps makes no line: it is drawn as a dot. */
-const loneDot =
-  (colour: string, points: Points, name: 'first' | 'second') =>
-  ({ cx, cy, index, key }: { cx?: number; cy?: number; index?: number; key?: unknown }) => {
-    const at = index ?? 0;
+/** A point between gaps makes no line, so it is drawn as a small dot; the point that is read, or the last of a single line, as a large one. */
+const dotOf =
+  (colour: string, points: Points, name: 'first' | 'second', read: number | undefined) =>
+  ({ cx, cy, index = 0, key }: { cx?: number; cy?: number; index?: number; key?: unknown }) => {
     const isThere = (i: number): boolean => points[i]?.[name] != null;
-    const isLone = isThere(at) && !isThere(at - 1) && !isThere(at + 1);
-    return isLone && cx !== undefined && cy !== undefined ? (
-      <circle key={String(key)} cx={cx} cy={cy} r={2.5} fill={colour} />
+    const isRead = index === read;
+    const isLone = !isThere(index - 1) && !isThere(index + 1);
+    return isThere(index) && (isRead || isLone) && cx !== undefined && cy !== undefined ? (
+      <circle
+        key={String(key)}
+        cx={cx}
+        cy={cy}
+        r={isRead ? 4.5 : 2.5}
+        fill={colour}
+        stroke={isRead ? 'var(--mq-container)' : 'none'}
+        strokeWidth={2}
+      />
     ) : (
       <g key={String(key)} />
     );

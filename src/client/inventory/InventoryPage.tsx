@@ -29,13 +29,16 @@ export function InventoryPage() {
       <PageTitle
         windowTitle={nounMessages.inventory}
         subtitle={
-          data && (
+          data ? (
             <>
               {data.lastDone
                 ? inventoryMessages.compared(fromNow(data.lastDone.endedAt ?? data.lastDone.startedAt))
                 : inventoryMessages.never}{' '}
               {data.nextCheckAt !== null && inventoryMessages.next(fromNow(data.nextCheckAt))}
             </>
+          ) : (
+            // Its line, so that nothing below moves when the text is there.
+            '\u00a0'
           )
         }
         actions={<CheckButton running={data?.running ?? null} />}

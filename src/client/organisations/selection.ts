@@ -14,12 +14,12 @@ const allOrganisations = 'all';
  * The selected organisation and management team, which scope lists. They live in the URL; the shell puts the remembered
  * choice there when a page is opened without one.
  */
-export function useSelection(): Selection & { chosen: boolean; choose: (next: Selection) => void } {
+export function useSelection(): Selection & { chosen: boolean; choose: (next: Selection, state?: unknown) => void } {
   const [search, setSearch] = useSearchParams();
   const { org, team } = parts(search);
   const choose = useCallback(
-    (next: Selection) => {
-      setSearch((current) => withSelection(current, next));
+    (next: Selection, state?: unknown) => {
+      setSearch((current) => withSelection(current, next), { state });
     },
     [setSearch],
   );

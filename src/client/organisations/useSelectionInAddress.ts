@@ -5,6 +5,7 @@ import { useMe } from '../session/me.api';
 import { useListMyTeamsQuery } from './mine.api';
 import { rememberedSelection, rememberSelection } from './rememberedSelection';
 import { useSelection, addSelection, type Selection } from './selection';
+import { useFirstTeam } from './useFirstTeam';
 
 const nobody: readonly string[] = [];
 type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
@@ -26,6 +27,7 @@ export function useSelectionInAddress(): boolean {
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
+  useFirstTeam();
   const first = remembered ?? (failed ? none : firstOf(teams));
   useEffect(() => {
     if (chosen || first === undefined) return;

@@ -116,6 +116,7 @@ export const formMessages = {
 
 export const nounMessages = {
   boards: 'Boards',
+  campaign: 'Campaign',
   campaigns: 'Campaigns',
   adsAndFiles: 'Ads & Files',
   adminDash: 'Admin Dash',

@@ -12,6 +12,7 @@ import {
   type ArtworkOrder,
 } from './artwork.queries';
 import { fitMatrix, withoutSize } from './fit.rules';
+import { withFitCounts } from './fitCounts.queries';
 import { findHappenings } from '../audit/history.queries';
 import { refreshEndedNeeds } from './need.queries';
 import { findBookedBoards, findCampaignsOf, findFacts } from './whereItRuns.queries';
@@ -23,7 +24,8 @@ export async function listArtworks(
   page: ArtworkOrder & { page: number; pageSize: number },
 ): ReturnType<typeof findArtworks> {
   await beforeNeeds(db, filter, page.sortID);
-  return findArtworks(db, filter, page);
+  const { rows, total } = await findArtworks(db, filter, page);
+  return { rows: await withFitCounts(db, rows), total };
 }
 export const listArtworksById = findFilesById;
 export async function listArtworkIds(

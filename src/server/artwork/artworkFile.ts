@@ -7,6 +7,12 @@ import type { HoldsUp } from './need.queries';
 /** The version of a file's content. Stored bytes never change, so it is always 1: a changed artwork is a new file. */
 export const contentVersion = 1;
 
+/** How many boards are booked, each once, and on how many of them the artwork does not show. */
+export interface FitCounts {
+  boards: number;
+  failing: number;
+}
+
 /** One artwork with everything a list shows of it, as the queries return it. */
 export interface ArtworkRow {
   id: string;
@@ -30,6 +36,8 @@ export interface ArtworkRow {
   campaigns: number;
   ads: number;
   holdsUp: HoldsUp | null;
+  /** Lists alone know it, of artwork without a decision; null: no board of known size is booked. */
+  fit?: FitCounts | null;
   submissionId: string | null;
   submissionState: SubmissionState | null;
   submissionError: string | null;
@@ -68,6 +76,7 @@ export function asFile(row: ArtworkRow, origin: string): z.input<typeof file> {
     ads: row.ads,
     neededBy: row.holdsUp === null ? null : new Date(row.holdsUp.neededBy).toISOString(),
     holdsUp: row.holdsUp === null ? null : { campaigns: row.holdsUp.campaigns, boards: row.holdsUp.boards },
+    ...(row.fit === undefined ? {} : { fit: row.fit }),
     submission:
       row.submissionId === null || row.submissionState === null
         ? null

@@ -38,6 +38,16 @@ export function fitMatrix(artwork: FitArtwork, boards: readonly FitBoard[]): Fit
   );
 }
 
+/** Whether boards of that size and those types show the artwork; undefined where its own size is not known. */
+export function showsOn(
+  artwork: FitArtwork,
+  board: { width: number; height: number; adTypes: readonly string[] },
+): boolean | undefined {
+  if (!hasSize(artwork)) return undefined;
+  const { outcome } = outcomeOn(artwork, board);
+  return outcome === 'exact' || outcome === 'bars';
+}
+
 export const withoutSize = (boards: readonly FitBoard[]): number => boards.filter((board) => !hasSize(board)).length;
 
 const words: Record<Outcome, string> = {

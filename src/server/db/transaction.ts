@@ -22,6 +22,11 @@ export async function inTransaction<T>(db: Queryable, work: (tx: Queryable) => P
   }
 }
 
+/** Reads that must agree with each other: all of them see the database as it is at the first. `work` only reads. */
+export function inSnapshot<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
 /** Codes: https://www.postgresql.org/docs/15/mvcc-serialization-failure-handling.html. Drizzle wraps the driver's error. */
 function wasBrokenOff(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,6 +1,7 @@
 import { lowDays } from '#contract/insights';
 import { boardFinderOf } from '../boards/index/boardFinder';
 import type { Database, Queryable } from '../db/connect';
+import { inSnapshot } from '../db/transaction';
 import { failure } from '../http/failure';
 import { findDecisions, findDecisionTimes, type DecisionLine } from './decisions.queries';
 import { stepOf, stepsOf, type Belonging, type Range } from './range';
@@ -13,10 +14,10 @@ const mostBoardRows = 250;
 
 /** The queue at the end of each step: what waits now, less what has changed since. One snapshot, so that both agree. */
 export async function waitingOver(db: Queryable, range: Range) {
-  const { now, changes } = await db.transaction(
-    async (tx) => ({ now: await countWaiting(tx, range), changes: await findQueueChanges(tx, range) }),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  const { now, changes } = await inSnapshot(db, async (tx) => ({
+    now: await countWaiting(tx, range),
+    changes: await findQueueChanges(tx, range),
+  }));
   const days = stepsOf(range, Date.now());
   let waiting = now;
   for (const [step, change] of changes) if (step >= days.length) waiting -= change;

@@ -34,9 +34,12 @@ export function stepsOf(range: Range, now: number): string[] {
   );
 }
 
-/** The number of the step that a moment is in, from 0; what is before the range is negative, what is after it is beyond the last. */
+/**
+ * The number of the step that a moment is in, from 0; what is before the range is negative, what is after it is beyond the last.
+ * `date_part` gives a binary number; `extract` a decimal one, which takes twice as long.
+ */
 export const stepNumber = (at: SQL | PgColumn, range: Range): SQL =>
-  sql`floor(extract(epoch from ${at} - ${startOf(range.from)}) / ${daysInStep(range) * 86_400}::float8)::int`;
+  sql`floor(date_part('epoch', ${at} - ${startOf(range.from)}) / ${daysInStep(range) * 86_400})::int`;
 
 /** Rows of the organisation of a plot, and of no other than the caller may see. */
 export const belongsTo = (organisation: PgColumn | SQL, { orgID, visible }: Belonging): SQL | undefined =>

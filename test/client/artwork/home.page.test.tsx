@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBookedBoard, aCampaignOf, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
-import { openPart } from '#test/page';
+import { connect, openPart, refusal } from '#test/page';
 import { HomePage } from '../../../src/client/artwork/HomePage';
 
 let on: TestApp;
@@ -31,6 +31,21 @@ it('greets, says how many wait, and asks for the three tables with the specified
     '/api/file/?page=1&pageSize=5&sortID=fileName&sortDesc=true&disapprovedOnly=true',
     '/api/file/artworks/?page=1&pageSize=5&sortID=dateCreated&sortDesc=true',
   ]);
+});
+
+it("greets nobody as 'you' before the name is known, unless it cannot be", async () => {
+  const wire = connect(on.app);
+  let fail: (answer: Response) => void = () => undefined;
+  const stop = wire.interrupt(({ path }) =>
+    /^\/api\/user\/(\?|$)/.test(path) ? new Promise((resolve) => (fail = resolve)) : undefined,
+  );
+  const page = openPart(on, <HomePage />, { address: '/home', wire });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName('Admin Dash');
+  expect(screen.queryByText(/^Hey/)).not.toBeInTheDocument();
+  fail(refusal(500));
+  stop();
+  expect(await screen.findByText('Hey you.')).toBeVisible();
+  expect(page.address()).toBe('/home');
 });
 
 it('opens review mode on the artwork that is needed first with R', async () => {

@@ -3,6 +3,7 @@ import { modifyBoard } from '#contract/boards';
 import { startApp, type TestApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
 import { connect, openPage, refusal } from '#test/page';
+import { anOrganisation, aTeam } from '#test/people';
 import { listShortcuts } from '../../../src/client/ui/keyboard/shortcuts';
 
 let on: TestApp;
@@ -147,4 +148,19 @@ test('pauses and resumes the ticked boards, each with one call', async () => {
   await page.user.click(await screen.findByText('Resume Selected'));
   expect(await screen.findByText('1 board active again.')).toBeVisible();
   expect(page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: false }]);
+});
+
+test('counts deleted boards apart, and names the team that narrows the list', async () => {
+  const { db } = on.services.database;
+  const orgID = await anOrganisation(db, { orgName: 'Tagus Media' });
+  const teamID = await aTeam(db, { orgId: orgID, teamName: 'Mall network' });
+  await someBoards(db, [
+    { boardname: 'Kept', ...full, boardOwner: orgID, team: teamID },
+    { boardname: 'Gone', ...full, boardOwner: orgID, team: teamID, isDeleted: true },
+    { boardname: 'Of nobody', ...full, boardOwner: orgID },
+  ]);
+  const page = await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'All boards of Tagus Media' })).toBeVisible();
+  expect(await screen.findByText('2 boards in 1 country, 1 of them deleted, team Mall network')).toBeVisible();
+  page.close();
 });

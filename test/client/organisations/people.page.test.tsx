@@ -51,11 +51,13 @@ describe('/users', () => {
     await page.user.clear(form.getByLabelText(/^E-mail/));
     await page.user.type(form.getByLabelText(/^E-mail/), 'jo@test.example');
     await page.user.type(form.getByLabelText('First name'), 'Jo');
+    await page.user.click(form.getByRole('button', { name: 'Add a role' }));
     await send();
     await screen.findByText('jo@test.example was invited.');
     expect(await screen.findByRole('row', { name: /jo@test\.example/ })).toHaveTextContent(
       /Neverinvited \d+ \w+ \d{4}/,
     );
+    expect(await userOf('jo@')).toMatchObject({ roles: [{ role: 'Viewer', organisations: null }] });
     expect(page.address()).toBe('/users?orgID=all');
   });
 
@@ -149,7 +151,9 @@ describe('/organisations/ and /financial', () => {
     const kestrel = await screen.findByRole('row', { name: /Kestrel Air/ });
     expect(kestrel).toHaveTextContent(/Advertiser.*Alder & Finch.*\$5\.00/);
     expect(within(kestrel).getByText('$5.00')).toHaveClass('mq-tone-error');
+    expect(within(kestrel).getByRole('img', { name: 'Low credit' })).toBeInTheDocument();
     expect(screen.getByText('$120.50')).toHaveClass('mq-tone-success');
+    expect(screen.getAllByRole('img', { name: 'Low credit' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Kestrel Air' }).getAttribute('href')).toMatch(
       /^\/organisation\/[0-9a-f]+\?orgID=all$/,
     );

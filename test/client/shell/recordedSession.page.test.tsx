@@ -101,7 +101,7 @@ function screenNow(): string {
   return shown
     .map((part) => part?.textContent ?? '')
     .join('\n')
-    .replace(/(?:20\d\d)?(?:in )*(?:a few|an?|\d+) (?:second|minute|hour)s?(?: ago)?/g, 'then');
+    .replace(/(?:20\d\d)?(?:just now|(?:in )*(?:a few|an?|\d+) (?:second|minute|hour)s?(?: ago)?)/g, 'then');
 }
 const settled = ({ store }: OpenPage) =>
   waitFor(

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
-import { openPage, type OpenPage } from '#test/page';
+import { openPage, openPart, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
+import { SidebarDrawer } from '../../../src/client/shell/SidebarDrawer';
 
 let on: TestApp;
 const org: Record<'first' | 'owner' | 'poor' | 'teamless', string> = { first: '', owner: '', poor: '', teamless: '' };
@@ -60,11 +61,23 @@ describe('the selection', () => {
     await waitFor(() => expect(page.address()).toBe(`/users?orgID=${org.owner}&teamID=${team.mall}`));
   });
 
-  test('one without the person takes its first team, one without teams takes none', async () => {
+  test('an organisation holds at once: a link that is followed before its teams are known leads to it', async () => {
+    const orgID = await anOrganisation(on.services.database.db, { orgName: 'Tern Media' });
+    const teamID = await aTeam(on.services.database.db, { teamName: 'Tern desk', orgId: orgID });
+    const page = await openPage(on, '/profile?orgID=all');
+    const boards = await sidebar().findByRole('link', { name: 'Boards' });
+    await page.user.click(sidebar().getByRole('combobox', { name: 'Organisation' }));
+    fireEvent.click(await screen.findByTitle('Tern Media'));
+    expect(boards).toHaveAttribute('href', `/boards?orgID=${orgID}`);
+    // Who stays on the page gets the organisation's first team, though they belong to none of its teams.
+    await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${orgID}&teamID=${teamID}`));
+  });
+
+  test('one without teams takes none', async () => {
     const page = await openPage(on, '/profile?orgID=all');
     await choose(page, 'Organisation', 'Zinc');
     await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.teamless}`));
-    expect(shown('Management team')).toBe('No team');
+    await waitFor(() => expect(shown('Management team')).toBe('No team'));
   });
 
   test("'All organisations' clears both, and no team can be chosen", async () => {
@@ -172,6 +185,13 @@ describe('sidebar and top bar', () => {
       ['Insights', '/insights?orgID=all'],
       ['Audit log', '/audit?orgID=all'],
     ]);
+  });
+
+  test('on a phone its drawer holds the theme and COMING SOON too', async () => {
+    openPart(on, <SidebarDrawer open onClose={() => undefined} />, { address: '/profile?orgID=all' });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Sidebar' }));
+    expect(drawer.getByRole('button', { name: 'COMING SOON' })).toBeDisabled();
+    expect(drawer.getByRole('radiogroup', { name: 'Theme' })).toBeInTheDocument();
   });
 
   test('its links are tab stops, and Enter follows one', async () => {

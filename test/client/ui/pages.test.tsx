@@ -1,9 +1,10 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DropZone } from '../../../src/client/ui/form/DropZone';
 import { ErrorBoundary } from '../../../src/client/ui/feedback/ErrorBoundary';
 import { FailureAlert } from '../../../src/client/ui/feedback/FailureAlert';
+import { RecordPending } from '../../../src/client/ui/feedback/RecordPending';
 import { PageTitle } from '../../../src/client/ui/display/PageTitle';
 import { renderUi } from './renderUi';
 
@@ -43,6 +44,22 @@ describe('the page title', () => {
     await user.click(screen.getByText('Boards'));
     expect(screen.getByRole('heading', { level: 1, name: 'All boards' })).toHaveFocus();
     expect(document.title).toBe('All boards · Marquee');
+  });
+  it('keeps the focus when the name of a record takes the place of what stood there while it was loading', () => {
+    const page = (loading: boolean) => (
+      <MemoryRouter initialEntries={['/campaign/c1']}>
+        {loading ? (
+          <RecordPending what="The campaign" title="Campaign" failure={undefined} onRetry={() => undefined} />
+        ) : (
+          <PageTitle windowTitle="Volta launch">Volta launch</PageTitle>
+        )}
+      </MemoryRouter>
+    );
+    const { rerender } = render(page(true));
+    expect(document.title).toBe('Campaign · Marquee');
+    act(() => screen.getByRole('heading', { level: 1, name: 'Campaign' }).focus());
+    rerender(page(false));
+    expect(screen.getByRole('heading', { level: 1, name: 'Volta launch' })).toHaveFocus();
   });
 });
 
@@ -151,6 +168,23 @@ describe('the drop zone', () => {
     drag('dragEnter', [csv('photo.png', 'image/png')]);
     expect(await screen.findByText('Only text/csv is accepted')).toBeInTheDocument();
   });
+  it.each(['application/vnd.ms-excel', 'text/plain', ''])(
+    'does not refuse beforehand what a drop takes by its ending: a CSV of type %j',
+    async (type) => {
+      show();
+      drag('dragEnter', [csv('boards.csv', 'text/csv')]);
+      await screen.findByText('Good');
+      const [own, other] = [csv('boards.csv', type), csv('photo.png', 'image/png')];
+      // Before a drop a browser tells types alone.
+      const nameless = (file: File) => new File(['x'], '', { type: file.type });
+      drag('dragEnter', [nameless(own)]);
+      expect((await screen.findByText('Drop it now')).closest('.mq-drop-active')).toBeInTheDocument();
+      drag('dragEnter', [nameless(own), nameless(other)]);
+      expect(await screen.findByText('Only text/csv is accepted')).toBeInTheDocument();
+      drag('drop', [own]);
+      await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+    },
+  );
   it('is reached by keyboard once: as a whole, or by its button', async () => {
     const { user, unmount } = show();
     await user.tab();

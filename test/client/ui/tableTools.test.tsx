@@ -48,13 +48,12 @@ function Lamps() {
       emptyText="There are no lamps to show."
       selection={ticks}
       filters={
-        <span className="mq-search">
-          <input
-            aria-label="Search lamps"
-            value={search.filters.search ?? ''}
-            onChange={({ target }) => search.setFilters({ search: target.value })}
-          />
-        </span>
+        <input
+          data-search
+          aria-label="Search lamps"
+          value={search.filters.search ?? ''}
+          onChange={({ target }) => search.setFilters({ search: target.value })}
+        />
       }
     />
   );

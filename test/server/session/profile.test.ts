@@ -51,6 +51,9 @@ describe('password change', () => {
       { token },
     );
     expect(reply.message).toBe('Your password is changed. You are signed out everywhere else.');
+    const told = await mailTo(server.services.config.dataDir, email);
+    expect(told.subject).toBe('Your Marquee password was changed');
+    expect(told.text).toContain('from the address 127.0.0.1');
     expect([await alive(token), await alive(other)]).toEqual([true, false]);
     expect((await server.call(resetPassword, { body: { token: link } }, { token: null })).status).toBe(410);
     expect((await server.call(signIn, { body: { loginEmail: email, loginPass: fresh } }, { token: null })).status).toBe(

@@ -166,6 +166,14 @@ describe('inviting', () => {
     ).toBe(200);
   });
 
+  test('with roles alone, as the console sends them, makes an administrator of these roles; without any, nobody who signs in', async () => {
+    const roles = [{ role: 'Reviewer' as const, organisations: null }];
+    const { reply } = await server.call(createUser, { body: { email: 'reviewer@test.example', roles } });
+    expect(reply.user).toMatchObject({ isAdmin: true, roles });
+    const none = await server.call(createUser, { body: { email: 'none@test.example' } });
+    expect(none.reply.user).toMatchObject({ isAdmin: false, roles: [] });
+  });
+
   test('a taken address, whatever its case, and an unknown team are refused; nothing is left behind', async () => {
     expect((await server.call(createUser, { body: { email: 'ROBIN@test.example' } })).failure).toMatchObject({
       statusCode: 409,
@@ -176,6 +184,20 @@ describe('inviting', () => {
     expect(failure).toMatchObject({ statusCode: 404, code: 'team.not_found', fields: [{ path: 'teams.0' }] });
     expect(await db().select().from(users).where(eq(users.emailKey, 'half@test.example'))).toEqual([]);
   });
+
+  test.each(['Ana\nYour password ended: https://evil.example', 'Ana\rx', 'Ana\u2028x', 'Ana\u0000x'])(
+    'a name of more than one line (%j) is refused: it would write into mails',
+    async (firstName) => {
+      const email = 'lines@test.example';
+      for (const names of [{ firstName }, { lastName: firstName }]) {
+        const { failure } = await server.call(createUser, { body: { email, ...names } });
+        expect([failure.statusCode, failure.fields?.[0]?.path]).toEqual([400, Object.keys(names)[0]]);
+        const own = await server.call(modifyUser, { params: { id: server.adminId }, body: names });
+        expect(own.failure.statusCode).toBe(400);
+      }
+      expect(readMailbox(server.services.config.dataDir).filter(({ to }) => to === email)).toEqual([]);
+    },
+  );
 
   test('nobody mails the whole world: after a hundred in an hour invitations have to wait', async () => {
     const token = await signInAs(db(), await aUser(db(), { email: 'mailer@test.example', isAdmin: true }));

@@ -173,7 +173,11 @@ test('a process that died between sending and writing down leaves nothing to sen
     .set({ leasedUntil: new Date(Date.now() - 1) })
     .where(eq(submissions.id, id));
   expect(await attempt(id)).toMatchObject({ state: 'settled' });
-  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({ state: 'pending', remoteID: `${fileId}:1` });
+  // The sandbox may have decided meanwhile.
+  expect(await submissionOf(sandbox.app, fileId)).toMatchObject({
+    state: expect.stringMatching(/^(?:pending|approved)$/),
+    remoteID: `${fileId}:1`,
+  });
   expect(await sandbox.posts(fileId)).toBe(1);
 });
 

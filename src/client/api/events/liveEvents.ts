@@ -16,13 +16,15 @@ export interface LiveEvents {
   told(changes: readonly Change[]): void;
   /** Called with each batch of changes, after their reads were begun. */
   onChanges(listener: (changes: readonly Change[]) => void): () => void;
-  /** Whether rows that move now do so because of others: no change of one's own came after theirs. */
+  /** Whether rows that move now do so because of others: no change of one's own came after theirs, or just before. */
   othersMoved(): boolean;
   readonly middleware: Middleware;
 }
 
 /** Milliseconds: the first change shows at once, those that follow are gathered. */
 const gatherFor = 1_000;
+/** Milliseconds after a write of one's own in which what the server tells is taken for it: it tells within a second. */
+const echoFor = 1_000;
 /** Writes that move no rows. */
 const quiet: ReadonlySet<unknown> = new Set(['setPresence', 'modifyUser']);
 
@@ -31,6 +33,9 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
   let gathered: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: 'own' | 'others' = 'own';
+  /** Whose the gathered changes are. */
+  let toldOf: 'own' | 'others' = 'own';
+  let wroteAt = 0;
 
   /** A hidden page is not read again until somebody looks at it. */
   const isHidden = (): boolean => document.visibilityState === 'hidden';
@@ -40,13 +45,15 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
     if (gathered.length === 0 || isHidden()) return;
     const batch = gathered;
     gathered = [];
-    last = 'others';
+    if (toldOf === 'others') last = 'others';
+    toldOf = 'own';
     dispatch()(api.util.invalidateTags(tagsOf(batch)));
     for (const listener of listeners) listener(batch);
     timer = setTimeout(flush, gatherFor);
   }
   function gather(changes: readonly Change[]): void {
     gathered.push(...changes);
+    if (Date.now() - wroteAt > echoFor) toldOf = 'others';
     timer ??= setTimeout(flush, 0);
   }
 
@@ -93,8 +100,10 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
     },
     othersMoved: () => last === 'others',
     middleware: () => (next) => (action) => {
-      if (isAction(action) && action.type === `${api.reducerPath}/executeMutation/fulfilled` && !isQuiet(action))
+      if (isAction(action) && action.type === `${api.reducerPath}/executeMutation/fulfilled` && !isQuiet(action)) {
         last = 'own';
+        wroteAt = Date.now();
+      }
       return next(action);
     },
   };

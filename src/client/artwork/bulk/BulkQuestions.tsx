@@ -58,7 +58,8 @@ export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsPr
       </ConfirmDialog>
       <DisapproveDialog
         open={asking === 'disapprove'}
-        what={`${artworks(items.length)}: ${names.slice(0, named).join(', ')}${items.length > named ? ` and ${String(items.length - named)} more` : ''}`}
+        title={`Disapprove ${artworks(items.length)}?`}
+        what={`${names.slice(0, named).join(', ')}${items.length > named ? ` and ${String(items.length - named)} more` : ''}`}
         note={
           <>
             <BatchPictures ids={ids} />

@@ -28,7 +28,7 @@ const waitingFor2 = { ads: 2, holdsUp: { campaigns: 2, boards: 14 } };
 const meta = {
   title: 'Artwork/ApprovalOutcome',
   component: ApprovalOutcome,
-  args: { fileId: 'f1', drawn: true },
+  args: { fileId: 'f1' },
 } satisfies Meta<typeof ApprovalOutcome>;
 export default meta;
 
@@ -42,8 +42,6 @@ export const SomeDoNotFit: Story = {
   ]),
 };
 export const ManyDoNotFit: Story = { parameters: answersWith(waitingFor2, [fitOf('nofit', 1080, 1920, manyNames)]) };
-/** Review mode shows the boards below the artwork. */
-export const InReviewMode: Story = { ...SomeDoNotFit, args: { drawn: false } };
 export const AllFit: Story = {
   parameters: answersWith({ ads: 1, holdsUp: { campaigns: 1, boards: 9 } }, [fitOf('exact', 1920, 1080, manyNames)]),
 };

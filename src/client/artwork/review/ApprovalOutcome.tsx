@@ -5,45 +5,35 @@ import { useGetFileFitQuery, useGetFileQuery } from '../artwork.api';
 import { approvalMessages } from '../artwork.messages';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
-import { faceSize, isFailing } from '../reviewMode/fitMessages';
+import { boardsOf, faceSize, isFailing } from '../reviewMode/fitMessages';
 import { sizedPreview } from '../sizedPreview';
 import './approvalOutcome.css';
 
 /** As many boards as are named; all are counted. */
 const mostNamed = 5;
-/** Pixels: the widest a board is drawn here, beside 150 in the fit matrix. */
-const smallFace = 52;
-
-interface ApprovalOutcomeProps {
-  fileId: string;
-  /** Draws the boards with the artwork on them; review mode shows them anyway. */
-  drawn?: boolean;
-}
+/** A board is drawn 150 pixels wide in the fit matrix; here it is this much smaller. */
+const smaller = 52 / 150;
 
 /** What an approval brings about: on how many boards the artwork shows, where it goes, and which boards it does not fit. */
-export function ApprovalOutcome({ fileId, drawn = false }: ApprovalOutcomeProps) {
+export function ApprovalOutcome({ fileId }: { fileId: string }) {
   const hasFit = useExtension('file-fit');
-  const { platform } = useProduct();
   const file = useGetFileQuery({ params: { id: fileId } }).currentData?.file;
   const fits = useGetFileFitQuery({ params: { id: fileId } }, { skip: !hasFit }).currentData?.fits;
   const failing = (fits ?? []).flatMap((fit) => (isFailing(fit) ? fit.boards.map((board) => ({ ...board, fit })) : []));
-  const all = (fits ?? []).reduce((sum, { boards }) => sum + boards.length, 0);
   return (
     <div className="mq-outcome">
-      <p>
-        {fits && <>{approvalMessages.boards(all - failing.length, all)} </>}
-        {approvalMessages.ads(file?.ads, platform.name)}
-        {file?.holdsUp && <> {approvalMessages.waiting(file.holdsUp.campaigns)}</>}
-      </p>
+      <Sentence file={file} boards={fits && boardsOf(fits)} />
       {failing.length > 0 && (
         <>
           <StatusLabel status="doesNotFit">{approvalMessages.doNotFit(failing.length)}</StatusLabel>
           <ul className="mq-outcome-boards">
             {failing.slice(0, mostNamed).map(({ _id, boardname, fit }) => (
               <li key={_id}>
-                {drawn && file && <Face file={file} fit={fit} />}
-                <span className="mq-ellipsis">{boardname}</span>
-                <span className="mq-two">{pixels(fit.width, fit.height)}</span>
+                {file && <Face file={file} fit={fit} />}
+                <span className="mq-outcome-board">
+                  <span className="mq-ellipsis">{boardname}</span>
+                  <span className="mq-two">{pixels(fit.width, fit.height)}</span>
+                </span>
               </li>
             ))}
             {failing.length > mostNamed && (
@@ -56,13 +46,42 @@ export function ApprovalOutcome({ fileId, drawn = false }: ApprovalOutcomeProps)
   );
 }
 
+interface SentenceProps {
+  file: Pick<ArtworkFile, 'ads' | 'holdsUp'> | undefined;
+  /** undefined: not known (yet). */
+  boards: { all: number; failing: number } | undefined;
+}
+
+/** 'It will show on 11 of 14 boards and goes to the platform in 10 seconds, with the 2 ads that use it. 2 campaigns can start.' */
+function Sentence({ file, boards }: SentenceProps) {
+  const { name } = useProduct().platform;
+  const fitting = boards ? boards.all - boards.failing : 0;
+  const ads = file?.ads;
+  const goes = ads !== undefined && ads > 0 ? approvalMessages.goes(ads, name) : undefined;
+  const rest = ads === undefined ? approvalMessages.mayGo(name) : approvalMessages.staysHere(name);
+  const campaigns = file?.holdsUp?.campaigns;
+  return (
+    <p>
+      {boards && fitting > 0 && (
+        <>
+          {approvalMessages.willShowOn} <strong>{approvalMessages.shown(fitting, boards.all)}</strong>
+          {goes === undefined ? `. ${rest}` : ` and ${goes}`}
+        </>
+      )}
+      {boards && fitting === 0 && `${approvalMessages.shownNowhere(boards.all)} `}
+      {fitting === 0 && (goes === undefined ? rest : `It ${goes}`)}
+      {campaigns !== undefined &&
+        ` ${fitting > 0 ? approvalMessages.canStart(campaigns) : approvalMessages.waiting(campaigns)}`}
+    </p>
+  );
+}
+
 /** The board's shape with the artwork on it. */
 function Face({ file, fit: { width, height } }: { file: ArtworkFile; fit: Fit }) {
   const size = faceSize(width, height);
-  const scale = smallFace / 150;
   return (
     <span className="mq-outcome-stage" aria-hidden>
-      <span className="mq-outcome-face" style={{ width: size.width * scale, height: size.height * scale }}>
+      <span className="mq-outcome-face" style={{ width: size.width * smaller, height: size.height * smaller }}>
         {isVideo(file) ? <FirstFrame file={file} width={192} /> : <img src={sizedPreview(file, 192)} alt="" />}
       </span>
     </span>

@@ -1,13 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { artworkMessages } from '../artwork.messages';
 import { useReturnFocus } from '../../ui/keyboard/useReturnFocus';
-import { ApprovalOutcome } from './ApprovalOutcome';
-import { DecidedPicture } from './DecidedPicture';
-import { SaveFailure } from './SaveFailure';
-import { conflictLabels } from './conflictMessages';
-import { DisapproveDialog } from './DisapproveDialog';
-import { AtPlatformNote } from '../withdrawals/AtPlatformNote';
+import { ApproveDialog } from './ApproveDialog';
+import { DisapproveQuestion } from './DisapproveQuestion';
 import { useReviewAddress } from './reviewAddress';
 import type { ReviewActor } from './reviewActors';
 import { useLastAsked } from './useReviewActors';
@@ -22,47 +16,26 @@ export function DecisionDialogs() {
 function Questions({ review }: { review: ReviewActor }) {
   const { value, context } = useSelector(review, (snapshot) => snapshot);
   const returnFocus = useReturnFocus();
-  const { conflict, decision, fileName, reason } = context;
+  const { conflict, decision } = context;
   const saving = value === 'saving';
-  const decided = { type: conflict ? 'decision.overrule' : 'decision.confirm' } as const;
-  const canSend = useSelector(review, (snapshot) => snapshot.can(decided));
-  const send = () => review.send(decided);
+  const send = () => review.send({ type: conflict ? 'decision.overrule' : 'decision.confirm' });
   const dismiss = () => review.send({ type: 'decision.dismiss' });
   return (
     <>
-      <ConfirmDialog
+      <ApproveDialog
         open={value === 'confirming' || (saving && decision === 'approve')}
-        title="Approve this artwork?"
-        keepText={conflict ? conflictLabels.keep : 'Cancel'}
-        sureText={conflict ? conflictLabels.again : artworkMessages.approve}
-        danger={false}
+        context={context}
         busy={saving}
-        onKeep={dismiss}
-        onSure={send}
+        onCancel={dismiss}
+        onApprove={send}
         afterClose={returnFocus}
-      >
-        <p className="mq-two mq-decided-name">{fileName}</p>
-        <SaveFailure context={context} />
-        <DecidedPicture fileId={context.fileId} />
-        {!conflict && <ApprovalOutcome fileId={context.fileId} drawn />}
-      </ConfirmDialog>
-      <DisapproveDialog
+      />
+      <DisapproveQuestion
         open={value === 'reasoning' || (saving && decision === 'disapprove')}
-        what={fileName}
-        reason={reason}
+        review={review}
         busy={saving}
-        canSend={canSend}
-        onReason={(next) => review.send({ type: 'reason.change', reason: next })}
         onCancel={dismiss}
         onSend={send}
-        note={
-          <>
-            <SaveFailure context={context} />
-            <DecidedPicture fileId={context.fileId} />
-            <AtPlatformNote fileId={context.fileId} />
-          </>
-        }
-        {...(conflict && { labels: { cancel: conflictLabels.keep, send: conflictLabels.again } })}
       />
     </>
   );

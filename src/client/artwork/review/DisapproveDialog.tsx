@@ -1,13 +1,16 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import { ReasonField } from './ReasonField';
 
 interface DisapproveDialogProps {
   open: boolean;
-  /** What is disapproved: 'kestrel.jpg', '12 artworks'. */
-  what: string;
+  /** 'Disapprove 12 artworks?'; left out: one artwork. */
+  title?: string;
+  /** What is disapproved: 'kestrel.jpg · Kestrel Air'. */
+  what: ReactNode;
   reason: string;
   /** False while the reason is blank or a call is under way. */
   canSend: boolean;
@@ -23,6 +26,7 @@ interface DisapproveDialogProps {
 /** Asks for the reason; nothing goes out while it is blank. */
 export function DisapproveDialog({
   open,
+  title = artworkMessages.disapproveQuestion,
   what,
   reason,
   canSend,
@@ -36,14 +40,15 @@ export function DisapproveDialog({
   return (
     <FormDialog
       open={open}
-      title="Disapprove this artwork"
+      title={title}
+      width={520}
       subtitle={what}
       busy={busy}
       onClose={onCancel}
       footer={
         <>
-          <Button disabled={busy} onClick={onCancel}>
-            {labels?.cancel ?? 'Cancel'}
+          <Button disabled={busy} aria-keyshortcuts="Escape" onClick={onCancel}>
+            {labels?.cancel ?? artworkMessages.cancel} <Kbd silent>Esc</Kbd>
           </Button>
           <Button type="primary" danger disabled={!canSend} loading={busy} onClick={onSend}>
             {labels?.send ?? artworkMessages.disapprove}
@@ -51,8 +56,10 @@ export function DisapproveDialog({
         </>
       }
     >
-      {note}
-      <ReasonField reason={reason} onChange={onReason} disabled={busy} onSend={() => canSend && onSend()} />
+      <div className="mq-decided">
+        {note}
+        <ReasonField reason={reason} onChange={onReason} disabled={busy} onSend={() => canSend && onSend()} />
+      </div>
     </FormDialog>
   );
 }

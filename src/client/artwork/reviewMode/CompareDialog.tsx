@@ -1,10 +1,11 @@
 import { Button, Modal, Segmented } from 'antd';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { formatDate } from '../../ui/format/moment';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { Kbd } from '../../ui/keyboard/Kbd';
+import { useSingleKeys } from '../../ui/keyboard/useShortcuts';
 import { similarMessages } from '../artwork.messages';
 import { reviewStatus } from '../fileFacts';
 import { sizedPreview } from '../sizedPreview';
@@ -28,32 +29,53 @@ const layouts = ['side', 'over'] as const;
 /** The artwork beside the one that was decided before, or over it. */
 export function CompareDialog({ open, file, decided, likeness, onClose, onReason }: CompareDialogProps) {
   const [layout, setLayout] = useState<(typeof layouts)[number]>('side');
+  const [singleKeys] = useSingleKeys();
+  const [taken, setTaken] = useState(false);
+  const take = () => {
+    setTaken(true);
+    onReason?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!onReason || !singleKeys || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() !== 'r') return;
+    event.preventDefault();
+    take();
+  };
   return (
     <Modal
       open={open}
       width={1040}
-      title={likeness}
+      className="mq-form-dialog mq-compare-dialog"
+      title={
+        <>
+          {likeness}
+          <Segmented
+            value={layout}
+            aria-label={similarMessages.layout}
+            onChange={(value) => setLayout(value)}
+            options={layouts.map((value) => ({ value, label: similarMessages[value] }))}
+          />
+        </>
+      }
       onCancel={onClose}
       destroyOnHidden
+      // The field with the reason keeps the focus that it has by then.
+      focusable={{ focusTriggerAfterClose: !taken }}
+      afterClose={() => setTaken(false)}
+      wrapProps={{ onKeyDown }}
       footer={
         <>
           <Button aria-keyshortcuts="Escape" onClick={onClose}>
             {similarMessages.close} <Kbd>Esc</Kbd>
           </Button>
           {onReason && (
-            <Button danger onClick={onReason}>
-              {similarMessages.disapproveWithReason}
+            <Button danger aria-keyshortcuts="r" onClick={take}>
+              {similarMessages.disapproveWithReason} <Kbd>R</Kbd>
             </Button>
           )}
         </>
       }
     >
-      <Segmented
-        value={layout}
-        aria-label={similarMessages.layout}
-        onChange={(value) => setLayout(value)}
-        options={layouts.map((value) => ({ value, label: similarMessages[value] }))}
-      />
       <div className={`mq-compare mq-compare-${layout}`}>
         <Compared file={file} title={similarMessages.thisOne} />
         <Compared file={decided} title={similarMessages.heading} />

@@ -9,13 +9,14 @@ import { IconButton } from '../../ui/display/IconButton';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import { ApprovalOutcome } from '../review/ApprovalOutcome';
+import { ApproveDialog } from '../review/ApproveDialog';
+import { DisapproveQuestion } from '../review/DisapproveQuestion';
 import { SaveFailure } from '../review/SaveFailure';
 import { conflictLabels } from '../review/conflictMessages';
 import { ReasonField } from '../review/ReasonField';
 import type { ReviewActor } from '../review/reviewActors';
 import { useReviewOf } from '../review/useReviewActors';
-import { AtPlatformNote } from '../withdrawals/AtPlatformNote';
-import { useApproveLabel } from './useApproveLabel';
+import { useApproval } from './useApproval';
 import { UndoLine } from './UndoLine';
 
 export interface DecisionActions {
@@ -41,28 +42,49 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
     (snapshot) => snapshot?.can({ type: 'artwork.approve', fileName, version }) ?? true,
   );
   const may = useMay('review', file.orgID);
+  const { label, someDoNotFit } = useApproval(file);
+  const asked = state === 'confirming' || state === 'reasoning' ? state : undefined;
+  const inDialog = asked === 'confirming' ? someDoNotFit : asked === 'reasoning' && file.atPlatform === true;
+  const inPlace = inDialog ? undefined : asked;
+  const bar = useFocusBack(inDialog);
   return (
-    <div className="mq-decision">
+    <div ref={bar} className="mq-decision">
       <UndoLine />
-      {review && state === 'confirming' && <Confirming review={review} {...actions} />}
-      {review && state === 'reasoning' && <Reasoning review={review} {...actions} />}
+      {review && inPlace === 'confirming' && <Confirming review={review} {...actions} />}
+      {review && inPlace === 'reasoning' && <Reasoning review={review} {...actions} />}
+      {review && inDialog && <InDialog review={review} {...actions} />}
       {may === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
-      {may !== 'never' && state !== 'confirming' && state !== 'reasoning' && (
+      {may !== 'never' && !inPlace && (
         <ConfigProvider componentDisabled={may !== 'yes'}>
-          <Deciding file={file} canDecide={canDecide && may === 'yes'} {...actions} />
+          <Deciding file={file} label={label} canDecide={(canDecide || inDialog) && may === 'yes'} {...actions} />
         </ConfigProvider>
       )}
     </div>
   );
 }
 
-function Deciding({ file, canDecide, approve, disapprove, toggleRead }: DecisionBarProps & { canDecide: boolean }) {
-  const approveLabel = useApproveLabel(file);
+/** The dialog goes with its artwork, and the focus with it: the next key belongs to review mode again. */
+function useFocusBack(isOpen: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const reviewMode = bar.current?.closest<HTMLElement>('[role="dialog"]');
+    return isOpen ? () => reviewMode?.focus({ preventScroll: true }) : undefined;
+  }, [isOpen]);
+  return bar;
+}
+
+interface DecidingProps extends DecisionBarProps {
+  /** Of the button: what an approval means for the boards booked. */
+  label: string;
+  canDecide: boolean;
+}
+
+function Deciding({ file, label, canDecide, approve, disapprove, toggleRead }: DecidingProps) {
   const read = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
     <div className="mq-decision-row mq-decision-choice">
       <Button type="primary" size="large" disabled={!canDecide} aria-keyshortcuts="a" onClick={approve}>
-        {approveLabel} <Kbd>A</Kbd>
+        {label} <Kbd>A</Kbd>
       </Button>
       <Button danger size="large" disabled={!canDecide} aria-keyshortcuts="d" onClick={disapprove}>
         {artworkMessages.disapprove} <Kbd>D</Kbd>
@@ -78,6 +100,15 @@ function Deciding({ file, canDecide, approve, disapprove, toggleRead }: Decision
   );
 }
 
+/** What must not be overlooked, over everything else: boards booked that do not fit, or that the platform has the artwork. */
+function InDialog({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
+  const context = useSelector(review, (snapshot) => snapshot.context);
+  if (context.decision === 'disapprove')
+    return <DisapproveQuestion open review={review} onCancel={dismiss} onSend={send} />;
+  return <ApproveDialog open context={context} onCancel={dismiss} onApprove={send} />;
+}
+
+/** Where all boards booked fit: in the place of the buttons, below the picture. */
 function Confirming({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
   const context = useSelector(review, (snapshot) => snapshot.context);
   const { conflict } = context;
@@ -92,10 +123,10 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
       {!conflict && <ApprovalOutcome fileId={context.fileId} />}
       <div className="mq-decision-row">
         <Button ref={confirm} type="primary" size="large" aria-keyshortcuts="Enter" onClick={send}>
-          {conflict ? conflictLabels.again : 'Yes, approve'} {!conflict && <Kbd>Enter</Kbd>}
+          {conflict ? conflictLabels.again : artworkMessages.yesApprove} {!conflict && <Kbd>Enter</Kbd>}
         </Button>
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
-          {conflict ? conflictLabels.keep : 'Cancel'} <Kbd>Esc</Kbd>
+          {conflict ? conflictLabels.keep : artworkMessages.cancel} <Kbd>Esc</Kbd>
         </Button>
       </div>
     </>
@@ -122,7 +153,6 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
       }}
     >
       <SaveFailure context={context} />
-      <AtPlatformNote fileId={context.fileId} />
       <ReasonField
         reason={reason}
         onChange={(next) => review.send({ type: 'reason.change', reason: next })}
@@ -140,7 +170,7 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
           {conflict ? conflictLabels.again : artworkMessages.disapprove} {!conflict && <Kbd>Enter</Kbd>}
         </Button>
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
-          {conflict ? conflictLabels.keep : 'Cancel'} <Kbd>Esc</Kbd>
+          {conflict ? conflictLabels.keep : artworkMessages.cancel} <Kbd>Esc</Kbd>
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Skeleton, Tooltip } from 'antd';
+import { Progress, Skeleton, Tooltip } from 'antd';
 import { useId } from 'react';
 import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Failure } from '../../api/request';
@@ -7,7 +7,7 @@ import { StatusLabel } from '../../ui/display/StatusLabel';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
-import { faceSize, fitLine, fitStatus, fitSummary, inOrder, isFailing } from './fitMessages';
+import { boardsOf, faceSize, fitHeading, fitLine, fitStatus, fitSummary, inOrder, isFailing } from './fitMessages';
 
 interface FitMatrixProps {
   file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>;
@@ -23,7 +23,8 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
   return (
     <section className="mq-fit" aria-labelledby={heading}>
       <div className="mq-fit-head">
-        <h2 id={heading}>Fit on the boards booked</h2>
+        <h2 id={heading}>{fitHeading(fits ?? [])}</h2>
+        {fits && fits.length > 0 && <FitBlocks fits={fits} />}
         <span className="mq-fit-summary">
           {fitSummary(fits ?? []).map(({ status, text }) => (
             <StatusLabel key={status} status={status}>
@@ -52,6 +53,25 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** As many blocks as are told apart; of more boards they are shares. */
+const mostBlocks = 24;
+const blockColours = { fits: 'var(--mq-success)', bars: 'var(--mq-warning)', fails: 'var(--mq-error)' } as const;
+
+/** One block for each board, in the colour of how it fits; the words beside it say the same. */
+function FitBlocks({ fits }: { fits: readonly Fit[] }) {
+  const { all } = boardsOf(fits);
+  const steps = Math.min(all, mostBlocks);
+  const colours = inOrder(fits).flatMap((fit) =>
+    fit.boards.map(() => blockColours[isFailing(fit) ? 'fails' : fit.outcome === 'bars' ? 'bars' : 'fits']),
+  );
+  const strokeColor = Array.from({ length: steps }, (_, at) => colours[Math.floor(((at + 0.5) * all) / steps)] ?? '');
+  return (
+    <span className="mq-fit-blocks" aria-hidden>
+      <Progress percent={100} steps={steps} size={[7, 8]} strokeColor={strokeColor} showInfo={false} />
+    </span>
   );
 }
 

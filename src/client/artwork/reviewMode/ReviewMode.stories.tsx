@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension } from '#test/artworkAnswers';
-import { aFile, someFiles } from '#test/artworkFiles';
+import { aFile, someFiles, someFits } from '#test/artworkFiles';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import {
   getFile,
@@ -58,7 +58,20 @@ export const Ready: Story = { parameters: { state: 'idle' } satisfies StoryParam
 export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
 export const Failed: Story = { parameters: at('f1', answerFailure(getFile, 'artwork.not_found')) };
 export const ListFailed: Story = { parameters: at('f1', answerFailure(listArtworkIds, 'internal')) };
+/** A board booked does not fit: the question stands over everything else. */
 export const Confirming: Story = { parameters: asked('approve') };
+/** All boards booked fit: the question takes the place of the buttons. */
+export const ConfirmingInPlace: Story = {
+  parameters: asked(
+    'approve',
+    'f1',
+    false,
+    answer(getFileFit, {
+      file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' },
+      fits: someFits.filter(({ outcome }) => outcome === 'exact'),
+    }),
+  ),
+};
 export const Reasoning: Story = { parameters: asked('disapprove') };
 export const SaveFailure: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
 export const UndoOffered: Story = {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import type { Held } from '../review/undo.machine';
@@ -56,15 +57,9 @@ function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; on
       }
       action={
         <>
-          <Button
-            type="link"
-            size="small"
-            loading={undoing}
-            aria-keyshortcuts="z"
-            aria-label={`${artworkMessages.undo}: ${held.fileName}`}
-            onClick={onUndo}
-          >
+          <Button type="link" size="small" loading={undoing} aria-keyshortcuts="z" onClick={onUndo}>
             {artworkMessages.undo} <Kbd>Z</Kbd>
+            <VisuallyHidden>: {held.fileName}</VisuallyHidden>
           </Button>
           <span className="mq-undo-seconds" aria-hidden>
             {seconds} s

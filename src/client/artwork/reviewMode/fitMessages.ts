@@ -1,4 +1,5 @@
 import type { Fit } from '#contract/artwork';
+import { grouped } from '../../ui/format/grouped';
 import type { Status } from '../../ui/display/StatusLabel';
 
 const statuses = {
@@ -14,7 +15,20 @@ export const fitStatus = ({ outcome }: Pick<Fit, 'outcome'>): Status => statuses
 /** The boards do not show it. */
 export const isFailing = ({ outcome }: Pick<Fit, 'outcome'>): boolean => outcome !== 'exact' && outcome !== 'bars';
 
+/** How many boards there are, and on how many of them the artwork does not show. */
+export function boardsOf(fits: readonly Pick<Fit, 'outcome' | 'boards'>[]): { all: number; failing: number } {
+  const count = (some: typeof fits) => some.reduce((sum, { boards }) => sum + boards.length, 0);
+  return { all: count(fits), failing: count(fits.filter(isFailing)) };
+}
+
 const boardsText = (count: number): string => (count === 1 ? '1 board' : `${String(count)} boards`);
+
+/** 'Fit on the 14 boards booked' */
+export function fitHeading(fits: readonly Fit[]): string {
+  const { all } = boardsOf(fits);
+  if (all === 0) return 'Fit on the boards booked';
+  return all === 1 ? 'Fit on the board booked' : `Fit on the ${grouped(all)} boards booked`;
+}
 
 /** '3 boards, 10.0 % bars', '1 board, 2× scale' */
 export function fitLine({ boards, barsShare, scale }: Pick<Fit, 'boards' | 'barsShare' | 'scale'>): string {

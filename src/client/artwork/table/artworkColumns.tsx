@@ -7,6 +7,7 @@ import { AdsOf } from '../ads/AdsOf';
 import { externalIds, reviewStatus } from '../fileFacts';
 import { SubmissionBadge } from '../SubmissionBadge';
 import { artworkMessages, needMessages } from '../artwork.messages';
+import { FitCount } from '../FitCount';
 import { NeedLabel } from '../NeedLabel';
 import { PresenceLine } from '../presence/PresenceLine';
 import { ArtworkName } from './ArtworkName';
@@ -22,6 +23,7 @@ export function ReviewStatus({ file, withNeed = true }: { file: ArtworkFile; wit
       {file.isPreApproved === false && file.approvalComment && <Clip className="mq-two">{file.approvalComment}</Clip>}
       {file.isPreApproved === true && <SubmissionBadge file={file} />}
       <WithdrawalBadge file={file} />
+      <FitCount file={file} />
       <PresenceLine fileId={file._id} />
       <ExternalIds file={file} />
       {withNeed && <NeedLabel file={file} />}
@@ -62,7 +64,7 @@ const reviewColumns = (isCompact: boolean, withNeed = true): Columns => [
     id: 'review',
     title: 'Review',
     sortID: 'isPreApproved',
-    width: isCompact ? 136 : withNeed ? 180 : 112,
+    width: isCompact ? 136 : withNeed ? 180 : 140,
     maxWidth: withNeed ? 260 : 180,
     skeleton: 'two',
     render: (file) => <ReviewStatus file={file} withNeed={withNeed} />,

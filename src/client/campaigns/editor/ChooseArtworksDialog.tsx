@@ -1,8 +1,8 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { Button, Checkbox, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
-import { apiAddress } from '../../api/runtime';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
+import { previewsAt } from '../../api/previews';
 import { failureOf } from '../../api/apiError';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -13,6 +13,8 @@ import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork } from './campaignForm';
 
 const pageSize = 24;
+/** Pixels, as in editor.css. */
+const pictureWidth = 150;
 
 interface ChooseArtworksDialogProps {
   chosen: readonly EditorArtwork[];
@@ -74,7 +76,7 @@ export function ChooseArtworksDialog({ chosen, onClose, onChoose }: ChooseArtwor
             >
               <span className="mq-choose-picture">
                 {file.previewURL ? (
-                  <img src={apiAddress(file.previewURL)} alt="" loading="lazy" />
+                  <img {...previewsAt(file.previewURL, pictureWidth)} alt="" loading="lazy" />
                 ) : (
                   <PlayCircleFilled aria-hidden />
                 )}

@@ -2,7 +2,7 @@ import { CloseOutlined, PictureOutlined, PlayCircleFilled, PlusOutlined } from '
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { FitArtwork } from '#contract/fitRules';
-import { apiAddress } from '../../api/runtime';
+import { previewsAt } from '../../api/previews';
 import { IconButton } from '../../ui/display/IconButton';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
@@ -10,6 +10,9 @@ import { ReviewLink } from './ReviewLink';
 import { ChooseArtworksDialog } from './ChooseArtworksDialog';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { canRun, fitOn } from './fits';
+
+/** Pixels, as in campaignPage.css. */
+const widest = 324;
 
 interface EditorArtworksProps {
   artworks: readonly EditorArtwork[];
@@ -41,7 +44,7 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, onChange }: 
             <div className="mq-editor-picture">
               <ReviewLink artwork={artwork}>
                 {artwork.previewURL ? (
-                  <img src={apiAddress(artwork.previewURL)} alt="" height={92} loading="lazy" />
+                  <img {...previewsAt(artwork.previewURL, widest)} alt="" height={92} loading="lazy" />
                 ) : (
                   <PlayCircleFilled aria-hidden />
                 )}

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { FitArtwork } from '#contract/fitRules';
+import { apiAddress } from '../../api/runtime';
 import { useBoardFacetsQuery } from '../../boards/boards.api';
 import { boardMessages } from '../../boards/boards.messages';
 import { BoardLine } from '../BoardLine';
@@ -22,6 +23,9 @@ const statuses = {
   toolong: 'tooLong',
   type: 'typeNotAllowed',
 } as const satisfies Record<Outcome, Status>;
+
+/** Pixels of the column of one artwork. */
+const fitWidth = 116;
 
 interface EditorBoardsProps {
   /** Ids of the chosen boards, and the records of those that are known. */
@@ -72,11 +76,12 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, onChange 
           emptyText={boardMessages.empty}
           rowClassName={(board) => (chosen.has(board._id) && isUnserved(fitArtworks, board) ? 'mq-row-unserved' : '')}
           renderCard={(board) => (
-            <BoardLine board={board} nameOnly>
-              <BestFit board={board} artworks={fitArtworks} />
-            </BoardLine>
+            <>
+              <BoardParts board={board} artworks={fitArtworks} />
+              <CardFits board={board} artworks={artworks} facts={facts} all={fitArtworks} />
+            </>
           )}
-          minWidth={320 + 120 * artworks.length}
+          minWidth={260 + fitWidth * artworks.length}
           {...(readOnly
             ? {}
             : {
@@ -105,12 +110,60 @@ const isUnserved = (artworks: readonly FitArtwork[], board: EditorBoard): boolea
   return best !== undefined && !canRun(best);
 };
 
-/** What stands in the way of a board: that it is deleted or paused, else how the artworks fit it. */
-function BestFit({ board, artworks }: { board: EditorBoard; artworks: readonly FitArtwork[] }) {
-  const best = bestFit(artworks, board);
-  if (board.isDeleted) return <StatusLabel status="deleted" />;
-  if (board.boardPaused) return <StatusLabel status="paused" />;
-  return best === undefined ? null : <StatusLabel status={statuses[best]} />;
+/** A board with its place, and what stands in its way: that it is deleted or paused, or that nothing fits it. */
+function BoardParts({ board, artworks }: { board: EditorBoard; artworks: readonly FitArtwork[] }) {
+  return (
+    <BoardLine board={board} nameOnly withSize>
+      {board.isDeleted && <StatusLabel status="deleted" />}
+      {!board.isDeleted && board.boardPaused && <StatusLabel status="paused" />}
+      {isUnserved(artworks, board) && <StatusLabel status="doesNotFit">{campaignMessages.nothingFits}</StatusLabel>}
+    </BoardLine>
+  );
+}
+
+interface ArtworkFitProps {
+  board: EditorBoard;
+  artwork: EditorArtwork;
+  facts: Readonly<Record<string, FitArtwork>>;
+  all: readonly FitArtwork[];
+}
+
+/** How one artwork fits a board: grey where it does not and another one does. */
+function ArtworkFit({ board, artwork, facts, all }: ArtworkFitProps) {
+  const outcome = fitOn(facts[artwork._id], board);
+  if (outcome === undefined) return '–';
+  return (
+    <span className={!canRun(outcome) && !isUnserved(all, board) ? 'mq-fit-elsewhere' : ''}>
+      <StatusLabel status={statuses[outcome]} />
+    </span>
+  );
+}
+
+/** On a phone: each artwork as a picture with its fit. */
+function CardFits({ artworks, ...rest }: Omit<ArtworkFitProps, 'artwork'> & { artworks: readonly EditorArtwork[] }) {
+  if (artworks.length === 0) return null;
+  return (
+    <ul className="mq-card-fits">
+      {artworks.map((artwork) => (
+        <li key={artwork._id}>
+          <ArtworkPicture artwork={artwork} />
+          <span className="mq-sr">{artwork.fileName}</span>
+          <ArtworkFit artwork={artwork} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A column's artwork at its true shape; by name while there is no picture of it. */
+function ArtworkPicture({ artwork }: { artwork: EditorArtwork }) {
+  return artwork.previewURL ? (
+    <img className="mq-fit-picture" src={apiAddress(artwork.previewURL)} alt="" loading="lazy" />
+  ) : (
+    <span className="mq-ellipsis" aria-hidden>
+      {artwork.fileName}
+    </span>
+  );
 }
 
 function columnsWith(
@@ -123,35 +176,14 @@ function columnsWith(
       id: 'name',
       title: boardMessages.name,
       skeleton: 'two',
-      render: (board) => (
-        <BoardLine board={board} nameOnly>
-          {board.isDeleted && <StatusLabel status="deleted" />}
-          {!board.isDeleted && board.boardPaused && <StatusLabel status="paused" />}
-          {isUnserved(all, board) && <StatusLabel status="doesNotFit">{campaignMessages.nothingFits}</StatusLabel>}
-        </BoardLine>
-      ),
+      render: (board) => <BoardParts board={board} artworks={all} />,
     },
-    {
-      id: 'resolution',
-      title: campaignMessages.resolution,
-      width: 120,
-      align: 'right',
-      render: ({ boardsize: { width, height } }) =>
-        width !== null && height !== null ? `${String(width)} × ${String(height)}` : '–',
-    },
-    ...artworks.map(({ _id, fileName }): PagedColumn<EditorBoard> => ({
-      id: `fit-${_id}`,
-      title: fileName,
-      width: 140,
-      render: (board) => {
-        const outcome = fitOn(facts[_id], board);
-        if (outcome === undefined) return '–';
-        return (
-          <span className={!canRun(outcome) && !isUnserved(all, board) ? 'mq-fit-elsewhere' : ''}>
-            <StatusLabel status={statuses[outcome]} />
-          </span>
-        );
-      },
+    ...artworks.map((artwork): PagedColumn<EditorBoard> => ({
+      id: `fit-${artwork._id}`,
+      title: artwork.fileName,
+      picture: <ArtworkPicture artwork={artwork} />,
+      width: fitWidth,
+      render: (board) => <ArtworkFit board={board} artwork={artwork} facts={facts} all={all} />,
     })),
   ];
 }

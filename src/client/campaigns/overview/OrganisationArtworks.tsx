@@ -2,9 +2,9 @@ import { PlayCircleFilled } from '@ant-design/icons';
 import { Pagination } from 'antd';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
-import { apiAddress } from '../../api/runtime';
 import { failureOf } from '../../api/apiError';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
+import { previewsAt } from '../../api/previews';
 import { useSelectionSearch } from '../../organisations/selection';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
@@ -15,6 +15,8 @@ import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 
 const pageSize = 8;
+/** Pixels, as in campaignPage.css. */
+const widest = 324;
 
 /** The organisation's artworks at their true shapes, each with its review state. */
 export function OrganisationArtworks({ orgId }: { orgId: string }) {
@@ -48,7 +50,7 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
               aria-label={campaignMessages.reviewOf(file.fileName)}
             >
               {file.previewURL ? (
-                <img src={apiAddress(file.previewURL)} alt="" height={118} loading="lazy" />
+                <img {...previewsAt(file.previewURL, widest)} alt="" height={118} loading="lazy" />
               ) : (
                 <PlayCircleFilled aria-hidden />
               )}

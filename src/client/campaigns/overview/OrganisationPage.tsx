@@ -37,7 +37,7 @@ export function OrganisationPage() {
     return (
       <RecordPending
         what={organisationListMessages.one}
-        windowTitle={organisationListMessages.title}
+        title={nounMessages.organisation}
         failure={error && failureOf(error)}
         onRetry={() => void refetch()}
       />

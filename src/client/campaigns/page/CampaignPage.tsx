@@ -51,7 +51,7 @@ function OneCampaign({ id }: { id: string }) {
     return (
       <RecordPending
         what={campaignMessages.one}
-        windowTitle={nounMessages.campaigns}
+        title={nounMessages.campaign}
         failure={error && failureOf(error)}
         onRetry={refetch}
       />

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns';
-import { useExtension } from '../../api/product.api';
+import { useProduct } from '../../api/product.api';
 import { Sparkline } from '../../ui/display/Sparkline';
 import { formatDay } from '../../ui/format/moment';
 import { formatMoney } from '../../ui/format/money';
@@ -8,9 +8,12 @@ import { useGetCampaignSpendQuery } from '../spend.api';
 
 /** What the campaign spent on each of the last 30 days, beside what its budget allows for a day. */
 export function CampaignSpend({ campaign }: { campaign: Campaign }) {
-  const hasFigures = useExtension('insights');
-  const { data } = useGetCampaignSpendQuery({ params: { id: campaign._id } }, { skip: !hasFigures });
-  if (!data) return null;
+  const { known, has } = useProduct();
+  const hasFigures = has('insights');
+  const { data, isError } = useGetCampaignSpendQuery({ params: { id: campaign._id } }, { skip: !hasFigures });
+  if ((known && !hasFigures) || isError) return null;
+  // Its place is kept, so that the editor below does not move.
+  if (!data) return <div className="mq-card mq-figure mq-campaign-spend" aria-busy />;
   const total = data.points.reduce((sum, { spent }) => sum + spent, 0);
   const most = data.points.reduce((best, point) => (point.spent > best.spent ? point : best), { day: '', spent: 0 });
   return (

@@ -1,10 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
 import { failureOf } from '../../api/apiError';
-import { adminTeamMessages, organisationListMessages } from '../organisations.messages';
+import { adminTeamMessages, organisationListMessages, walletMessages } from '../organisations.messages';
 import { formatMoney } from '../../ui/format/money';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
@@ -19,7 +19,7 @@ import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { useSelectionSearch } from '../selection';
-import { isHealthy } from '../wallet';
+import { isHealthy, isLowOnCredit } from '../wallet';
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { byFunds, byName, shape } from './organisationSearch';
@@ -213,8 +213,10 @@ const OrganisationName = ({ org, search }: OrganisationPart) => (
   </Link>
 );
 
+/** Low credit has a sign, not a colour alone. */
 const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => (
   <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>
+    {isLowOnCredit(orgWallet.fundsAvailable) && <WarningOutlined aria-label={walletMessages.lowCredit} />}{' '}
     {formatMoney(orgWallet.fundsAvailable)}
   </span>
 );

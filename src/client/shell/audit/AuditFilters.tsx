@@ -40,6 +40,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
     <>
       <Input.Search
         className="mq-audit-search"
+        data-search
         aria-label={auditMessages.search}
         placeholder={auditMessages.search}
         allowClear

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -14,8 +14,8 @@ interface PageTitleProps {
   product?: string;
 }
 
-/** The page shown last in this visit; null before the first one. */
-const visit: { lastPath: string | null } = { lastPath: null };
+/** The page shown last in this visit, null before the first one; and the one whose heading had the focus when it was replaced. */
+const visit: { lastPath: string | null; focusedPath: string | null } = { lastPath: null, focusedPath: null };
 
 /** Whether the focus may move to the heading: not where something else took it, such as a dialog that the address opens. */
 const isFree = (active: Element | null): boolean =>
@@ -30,8 +30,17 @@ export function PageTitle({ children, windowTitle, subtitle, actions, product = 
   }, [windowTitle, product]);
   useEffect(() => {
     const arrived = visit.lastPath !== null && visit.lastPath !== pathname;
+    // The heading of a record takes the place of the one that stood there while it was loading.
+    const takesOver = visit.focusedPath === pathname;
     visit.lastPath = pathname;
-    if (arrived && isFree(document.activeElement)) heading.current?.focus({ preventScroll: true });
+    visit.focusedPath = null;
+    if ((arrived || takesOver) && isFree(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      visit.focusedPath = element !== null && document.activeElement === element ? pathname : null;
+    };
   }, [pathname]);
   return (
     <div className="mq-page-title">

@@ -18,7 +18,7 @@ export function NoticeBell({ user }: { user: string | undefined }) {
   }, [user]);
   return (
     <>
-      <Badge count={unseen} size="small" overflowCount={9} offset={[-8, 8]} title="">
+      <Badge className="mq-bell" count={unseen} size="small" overflowCount={9} offset={[-8, 8]} title="">
         <IconButton
           label={noticeMessages.bell(unseen)}
           icon={<BellOutlined aria-hidden />}

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, DownloadOutlined, InboxOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Accept } from 'react-dropzone';
 
@@ -39,11 +39,38 @@ const ICONS: Readonly<Record<DropState, ReactNode>> = {
   reject: <StopOutlined aria-hidden />,
 };
 
-/** What a drag over a zone is, as react-dropzone tells it. */
-function dropStateOf(drag: { isDragActive: boolean; isDragAccept: boolean; isDragReject: boolean }): DropState {
+/** Types that systems give to CSV files, and to others; the ending decides, which is not known before the drop. */
+const perhapsCsv: readonly string[] = [
+  'application/vnd.ms-excel',
+  'application/csv',
+  'text/comma-separated-values',
+  'text/x-csv',
+  'text/plain',
+];
+const isPerhaps = (type: string, accept: Accept): boolean =>
+  type === '' || ('text/csv' in accept && perhapsCsv.includes(type));
+
+/** Whether a type of what is dragged leaves open what a drop will say. */
+function useOpenQuestion(accept: Accept): [isOpen: boolean, onDragEnter: (event: DragEvent<HTMLElement>) => void] {
+  const [isOpen, setIsOpen] = useState(false);
+  return [
+    isOpen,
+    ({ dataTransfer }) => {
+      const unknown = Array.from(dataTransfer.items, ({ type }) => type).filter((type) => !(type in accept));
+      setIsOpen(unknown.length > 0 && unknown.every((type) => isPerhaps(type, accept)));
+    },
+  ];
+}
+
+/** What a drag over a zone is, as react-dropzone tells it; active while what it says by the type may change with the drop. */
+function dropStateOf(
+  drag: { isDragActive: boolean; isDragAccept: boolean; isDragReject: boolean },
+  isOpen: boolean,
+): DropState {
+  if (!drag.isDragActive) return 'idle';
+  if (isOpen) return 'active';
   if (drag.isDragReject) return 'reject';
-  if (drag.isDragAccept) return 'accept';
-  return drag.isDragActive ? 'active' : 'idle';
+  return drag.isDragAccept ? 'accept' : 'active';
 }
 
 /** How the zone looks in one state; `DropZone` draws it, stories show all four. */
@@ -80,6 +107,7 @@ export function DropZone({
 }: DropZoneProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const disabled = given ?? componentDisabled;
+  const [isOpen, onDragEnter] = useOpenQuestion(accept);
   const { getRootProps, getInputProps, ...drag } = useDropzone({
     accept,
     multiple,
@@ -91,9 +119,9 @@ export function DropZone({
   });
   // The input itself takes the keyboard, so that the zone is no button with a control inside.
   return (
-    <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop' })}>
+    <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop', onDragEnter })}>
       <input {...getInputProps({ 'aria-label': label, disabled, tabIndex: chooseText === undefined ? 0 : -1 })} />
-      <DropZoneFace state={dropStateOf(drag)} messages={messages}>
+      <DropZoneFace state={dropStateOf(drag, isOpen)} messages={messages}>
         {chooseText !== undefined && (
           <Button size="small" disabled={disabled}>
             {chooseText}
@@ -112,6 +140,7 @@ interface DropAreaProps extends Pick<DropZoneProps, 'label' | 'messages' | 'acce
 
 /** A part of the page that takes dropped files as a whole; the zone shows over it while something is dragged. */
 export function DropArea({ label, messages, accept, onFiles, onRefused, className, children }: DropAreaProps) {
+  const [isOpen, onDragEnter] = useOpenQuestion(accept);
   const { getRootProps, getInputProps, open, ...drag } = useDropzone({
     accept,
     noClick: true,
@@ -119,9 +148,9 @@ export function DropArea({ label, messages, accept, onFiles, onRefused, classNam
     onDropAccepted: (files) => onFiles(files),
     onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
   });
-  const state = dropStateOf(drag);
+  const state = dropStateOf(drag, isOpen);
   return (
-    <div {...getRootProps({ className })}>
+    <div {...getRootProps({ className, onDragEnter })}>
       <input {...getInputProps({ 'aria-label': label, tabIndex: -1 })} />
       {children(open)}
       {state !== 'idle' && (

@@ -34,6 +34,7 @@ export function SearchField({
       size={size}
       prefix={<SearchOutlined aria-hidden />}
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={listMessages.clearSearch} /> }}
+      data-search
       aria-label={label}
       placeholder={placeholder}
       value={text}

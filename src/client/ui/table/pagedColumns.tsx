@@ -7,6 +7,8 @@ export interface PagedColumn<Row> {
   id: string;
   /** The text of the header, and the header's name. */
   title: string;
+  /** Drawn instead of the title, which stays the header's name for screen readers. */
+  picture?: ReactNode;
   /** For columns of buttons, whose header is for screen readers alone. */
   hideTitle?: boolean;
   /** The server's name for sorting by this column; without one the column cannot be sorted. */
@@ -54,9 +56,17 @@ function columnWidth({
 /** What a column has in common in the rows and in their skeleton. */
 export function columnShape<Row>(column: PagedColumn<Row>): TableColumnType<Row> {
   const width = columnWidth(column);
+  const isSpoken = column.hideTitle === true || column.picture !== undefined;
   return {
     key: column.id,
-    title: column.hideTitle === true ? <span className="mq-sr">{column.title}</span> : column.title,
+    title: isSpoken ? (
+      <>
+        {column.picture}
+        <span className="mq-sr">{column.title}</span>
+      </>
+    ) : (
+      column.title
+    ),
     ...(width !== undefined && { width }),
     ...(column.align === 'right' && { className: 'mq-number' }),
     ...(column.stick === true && { fixed: 'end' as const }),

@@ -1,7 +1,7 @@
 import * as ruleContract from '#contract/inventoryRules';
 import * as contract from '#contract/inventoryWatch';
 import { serve, type Route } from '../../http/serve';
-import { inTransaction } from '../../db/transaction';
+import { inSnapshot, inTransaction } from '../../db/transaction';
 import type { Services } from '../../services';
 import { originOf } from '../../storage/addresses';
 import { accept } from './accept.service';
@@ -18,7 +18,9 @@ function readRoutes({ database: { db }, watch }: Services): Route[] {
       listDifferences(db, { ...filter, visible }, { page, pageSize }, originOf(request)),
     ),
     serve(contract.listDifferenceIds, ({ query, visible }) => listIds(db, { ...query, visible })),
-    serve(contract.getInventorySummary, ({ visible }) => summarise(db, visible, watch.nextCheckAt())),
+    serve(contract.getInventorySummary, ({ visible }) =>
+      inSnapshot(db, (tx) => summarise(tx, visible, watch.nextCheckAt())),
+    ),
     serve(contract.listInventoryHistory, ({ query, visible, actor }) => listHistory(db, query, visible, actor)),
   ];
 }

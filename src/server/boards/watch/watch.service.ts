@@ -97,6 +97,7 @@ export async function listIds(db: Queryable, filter: DifferenceFilter) {
   };
 }
 
+/** What is open, and the last checks. Read it in one snapshot: a check that ends meanwhile is in both or in neither. */
 export async function summarise(
   db: Queryable,
   visible: Scope,

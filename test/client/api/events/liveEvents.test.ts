@@ -74,6 +74,24 @@ it('reads the lists of what others changed again', async () => {
   expect(store.services.events.othersMoved()).toBe(false);
 });
 
+it('takes what is told right after a write of its own for that write, and what comes later for others', async () => {
+  const { stream, reads, store } = begin();
+  await waitFor(() => expect(stream.opened).toEqual([null]));
+  await waitFor(() => expect(reads()).toBe(1));
+  const clock = jest.spyOn(Date, 'now');
+  const wrote = Date.now();
+  clock.mockReturnValue(wrote);
+  await store.dispatch(artworkApi.endpoints.modifyFile.initiate({ params: { id: 'f1' }, body: { isReviewed: true } }));
+  const before = reads();
+  clock.mockReturnValue(wrote + 400);
+  stream.send('changes', 'c-1-1', changed('f1'));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  expect(store.services.events.othersMoved()).toBe(false);
+  clock.mockReturnValue(wrote + 1_400);
+  stream.send('changes', 'c-2-2', changed('somebody-elses'));
+  await waitFor(() => expect(store.services.events.othersMoved()).toBe(true), { timeout: 5_000 });
+});
+
 it('gathers what comes in quick succession', async () => {
   const { stream, reads } = begin();
   await waitFor(() => expect(reads()).toBe(1));

@@ -31,7 +31,7 @@ it('shows the decision on the same picture; R takes over its reason', async () =
   if (!compared) throw new Error('No comparison');
   expect(within(compared).getByText('This one')).toBeVisible();
   expect(within(compared).getByText('before.png')).toBeVisible();
-  expect(within(compared).getByRole('button', { name: 'Disapprove with this reason' })).toBeVisible();
+  expect(within(compared).getByRole('button', { name: 'Disapprove with this reason R' })).toBeVisible();
   fireEvent.click(within(compared).getByRole('button', { name: /^Close Esc/ }));
   await waitFor(() => expect(screen.queryByText('Side by side')).toBeNull());
   press('r', 'KeyR');

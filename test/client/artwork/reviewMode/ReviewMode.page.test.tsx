@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { anAd, anArtwork } from '#test/artworks';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { openPart, refusal, type OpenPage } from '#test/page';
 import { useReviewAddress } from '../../../../src/client/artwork/review/reviewAddress';
@@ -100,6 +101,67 @@ it('cancels a question with Esc and stays', async () => {
   await waitFor(() => expect(screen.queryByText('Yes, approve')).toBeNull());
   await shownName('martin-1');
   expect(modified(page)).toHaveLength(0);
+});
+
+describe('where boards booked do not fit', () => {
+  /** Three artworks, of which the first does not fit one of the two boards booked. */
+  async function openMisfit(name: string) {
+    const opened = await openQueue(name);
+    const { db } = on.services.database;
+    const boards = [await aBookedBoard(db), await aBookedBoard(db, { boardname: 'Tall', width: 1080, height: 1920 })];
+    await aCampaignOf(db, { artworks: [opened.ids[0] ?? ''], boards });
+    act(() => opened.page.store.services.events.told([{ kind: 'artwork', ids: [opened.ids[0] ?? ''] }]));
+    await screen.findByText('Approve. 1 board does not fit');
+    return opened;
+  }
+  const question = async () => {
+    const title = await screen.findByText('Approve this artwork?');
+    return title.closest<HTMLElement>('[role=dialog]') ?? document.body;
+  };
+  // Here all dialogs have one id, and so one name.
+  const reviewMode = () => document.querySelector<HTMLElement>('[role=dialog]:has([data-review])') ?? document.body;
+
+  it('asks in a dialog; A and Enter approve, the next artwork takes the next key, Z takes it back', async () => {
+    const { page, ids } = await openMisfit('crane');
+    press('a');
+    expect(await question()).toHaveTextContent('1 board does not fit and will not show it');
+    expect(screen.queryByText('Yes, approve')).toBeNull();
+    // As fast as that: the dialog has not taken the focus yet.
+    press('Enter', reviewMode());
+    await shownName('crane-2');
+    expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1);
+    expect(reviewMode()).toHaveFocus();
+    await waitFor(() => expect(modified(page)).toMatchObject([{ body: { isPreApproved: true } }]));
+    await screen.findByText(/^Successfully saved message to file\./);
+    press('z');
+    await shownName('crane-1');
+    expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toMatchObject([{ path: `/api/file/undo/${ids[0] ?? ''}` }]);
+  });
+
+  it('focuses Approve, whose Enter approves once, and no held key does', async () => {
+    const { page } = await openMisfit('stilt');
+    press('a');
+    const approve = within(await question()).getByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(approve).toHaveFocus());
+    expect(fireEvent.keyDown(approve, { key: 'Enter', code: 'Enter', repeat: true })).toBe(false);
+    expect(modified(page)).toHaveLength(0);
+    await userEvent.keyboard('{Enter}');
+    await shownName('stilt-2');
+    await waitFor(() => expect(modified(page)).toHaveLength(1));
+  });
+
+  it('cancels the question alone with Esc, and goes on with J', async () => {
+    const { page } = await openMisfit('dunlin');
+    press('a');
+    await question();
+    press('Escape', reviewMode());
+    await waitFor(() => expect(screen.queryByText('Approve this artwork?')).toBeNull());
+    expect(reviewMode()).toHaveFocus();
+    expect(screen.getByText('Approve. 1 board does not fit').closest('button')).toBeEnabled();
+    expect(modified(page)).toHaveLength(0);
+    press('j');
+    await shownName('dunlin-2');
+  });
 });
 
 it('takes a decision back with Z and returns to the artwork', async () => {

@@ -41,9 +41,14 @@ async function openOn(
 }
 const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
 const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
+/** What a screen reader says of it: not the key that stands in it. */
+const spoken = (button: Element) =>
+  [...button.childNodes].map((node) =>
+    node instanceof HTMLElement && node.ariaHidden === 'true' ? '' : node.textContent,
+  );
 const dialogButton = (word: string) => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
-    (button) => button.textContent === word,
+    (button) => (button.getAttribute('aria-label') ?? spoken(button).join('').trim()) === word,
   );
   if (!found) throw new Error(`No button '${word}' in a dialog`);
   return found;
@@ -77,7 +82,10 @@ it('says before an approval on how many boards it shows, which it does not fit, 
     ],
   });
   press('Approve bittern');
-  expect(await screen.findByText(/It will show on 1 of 2 boards\..*with the 2 ads that use it\./)).toBeVisible();
+  expect(
+    await screen.findByText(/and goes to the sandbox platform in 10 seconds, with the 2 ads that use it\./),
+  ).toBeVisible();
+  expect(screen.getByText('1 of 2 boards')).toBeVisible();
   expect(screen.getByText('1 board does not fit and will not show it')).toBeVisible();
   expect(screen.getByText('Tall Totem')).toBeVisible();
   expect(screen.queryByText('Wide Quay')).toBeNull();

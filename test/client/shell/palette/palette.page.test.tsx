@@ -1,3 +1,4 @@
+import { anArtwork } from '#test/artworks';
 import { somewhere } from '#test/boards';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -128,6 +129,35 @@ test('finds a board by its id, and opens it', async () => {
   await page.user.keyboard(boardID);
   await page.user.click(await screen.findByRole('option', { name: /^Harbour wall/ }));
   await waitFor(() => expect(page.address()).toBe(`/boards?orgID=all&board=${boardID}`));
+});
+
+test('finds a person by e-mail, and opens them', async () => {
+  const page = await open();
+  await page.user.keyboard('robin@test');
+  const robin = await screen.findByRole('option', { name: /^Robin Vale/ });
+  expect(robin).toHaveTextContent('robin@test.example');
+  await page.user.click(robin);
+  await waitFor(() => expect(page.address()).toBe(`/users?orgID=all&search=robin%40test.example&user=${on.adminId}`));
+});
+
+test("'Start review' is there on other pages too, and opens what is needed first", async () => {
+  const artwork = await anArtwork(on.services.database.db, { fileName: 'first-in-line.png' });
+  const page = await open('/users?orgID=all');
+  await page.user.keyboard('start review');
+  await page.user.click(await screen.findByRole('option', { name: /^Start review/ }));
+  await waitFor(() => expect(page.address()).toContain(`review=${artwork}`));
+  expect(page.address()).toMatch(/^\/home\?.*reviewList=waiting/);
+});
+
+test('pointer and keys have one highlight between them', async () => {
+  const { user } = await open();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.hover(options()[4]!);
+  const selected = () =>
+    options().flatMap((option, at) => (option.getAttribute('aria-selected') === 'true' ? [at] : []));
+  expect(selected()).toEqual([4]);
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toEqual([5]);
 });
 
 test('switches the organisation', async () => {

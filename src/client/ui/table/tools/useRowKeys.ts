@@ -24,10 +24,12 @@ function moveRow(step: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** The row's own link or button, which opens its record. */
+/** The row's own link or button, which opens its record; a switch before it is left as it is. */
 function openRow(): void {
   currentRow()
-    ?.querySelector<HTMLElement>(':scope > td:not(.ant-table-selection-column) :is(a[href], button)')
+    ?.querySelector<HTMLElement>(
+      ':scope > td:not(.ant-table-selection-column) :is(a[href], button:not([role="switch"]))',
+    )
     ?.click();
 }
 
@@ -37,7 +39,7 @@ function tickRow(): void {
 
 function focusSearch(): void {
   const list = currentList();
-  const search = '.mq-search input';
+  const search = '[data-search]';
   (list?.querySelector<HTMLElement>(search) ?? document.querySelector<HTMLElement>(`main ${search}`))?.focus();
 }
 

@@ -2,19 +2,19 @@ import type { ArtworkFile, Fit } from '#contract/artwork';
 import { useExtension } from '../../api/product.api';
 import { useGetFileFitQuery } from '../artwork.api';
 import { artworkMessages } from '../artwork.messages';
-import { isFailing } from './fitMessages';
+import { boardsOf } from './fitMessages';
 
 /** 'Approve', 'Approve. 3 boards do not fit', 'Approve. No board fits': what an approval means for the boards booked. */
 export function approveLabel(fits: readonly Pick<Fit, 'outcome' | 'boards'>[]): string {
-  const boards = fits.reduce((sum, fit) => sum + fit.boards.length, 0);
-  const failing = fits.reduce((sum, fit) => sum + (isFailing(fit) ? fit.boards.length : 0), 0);
+  const { all, failing } = boardsOf(fits);
   if (failing === 0) return artworkMessages.approve;
-  return failing === boards ? artworkMessages.approveNoneFits : artworkMessages.approveSomeDoNotFit(failing);
+  return failing === all ? artworkMessages.approveNoneFits : artworkMessages.approveSomeDoNotFit(failing);
 }
 
-/** The label of the button; the fit is in the cache already, since review mode shows it. */
-export function useApproveLabel(file: Pick<ArtworkFile, '_id'>): string {
+/** The label of the button, and whether boards booked do not fit; the fit is in the cache already, since review mode shows it. */
+export function useApproval(file: Pick<ArtworkFile, '_id'>): { label: string; someDoNotFit: boolean } {
   const hasFit = useExtension('file-fit');
   const { currentData } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
-  return approveLabel(currentData?.fits ?? []);
+  const fits = currentData?.fits ?? [];
+  return { label: approveLabel(fits), someDoNotFit: boardsOf(fits).failing > 0 };
 }

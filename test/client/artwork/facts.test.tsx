@@ -1,6 +1,7 @@
+import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { aFile } from '#test/artworkFiles';
-import { lineUpWidth } from '../../../src/client/artwork/ArtworkThumbnail';
+import { ArtworkThumbnail, lineUpWidth } from '../../../src/client/artwork/ArtworkThumbnail';
 import {
   bytesText,
   externalIds,
@@ -12,10 +13,11 @@ import {
 } from '../../../src/client/artwork/fileFacts';
 import { needMessages } from '../../../src/client/artwork/artwork.messages';
 import { needOf } from '../../../src/client/artwork/need';
-import { approveLabel } from '../../../src/client/artwork/reviewMode/useApproveLabel';
+import { approveLabel } from '../../../src/client/artwork/reviewMode/useApproval';
 import { fitting } from '../../../src/client/artwork/LineUp';
 import { conflictIn } from '../../../src/client/artwork/review/conflict';
-import { sizedPreview } from '../../../src/client/artwork/sizedPreview';
+import { previewWidth } from '../../../src/client/api/previews';
+import { previewSources, sizedPreview } from '../../../src/client/artwork/sizedPreview';
 import { aFailure } from './fixtures';
 
 describe('the facts of a file', () => {
@@ -25,7 +27,7 @@ describe('the facts of a file', () => {
       'MP4 · 15 s · 3840 × 1080',
     );
     expect(shortFacts(aFile({ fileFormat: 'image/avif', width: null, height: null }))).toBe('image/avif');
-    expect(bytesText(412_906)).toBe('412,906 bytes');
+    expect([999, 412_906, 999_600, 2_345_678].map(bytesText)).toEqual(['999 bytes', '413 kB', '1.0 MB', '2.3 MB']);
   });
 
   it.each([
@@ -82,6 +84,38 @@ describe('a picture of another size', () => {
   it('is the file itself where there is none, and nothing for a film', () => {
     expect(sizedPreview(aFile({ previewURL: null, fileURL: '/files/k' }), 384)).toBe('/files/k');
     expect(sizedPreview(aFile({ previewURL: null, fileFormat: 'video/mp4' }), 384)).toBeUndefined();
+  });
+});
+
+describe('pictures for a box', () => {
+  const ofUs = aFile({ previewURL: '/files/k/preview?w=192' });
+
+  it('are never stretched, whatever the density; a few widths are shared', () => {
+    expect(previewSources(ofUs, 88)).toEqual({ src: '/files/k/preview?w=192' });
+    expect(previewSources(ofUs, 164)).toEqual({ src: '/files/k/preview?w=192', srcSet: '/files/k/preview?w=384 2x' });
+    expect(previewSources(ofUs, 322)).toEqual({ src: '/files/k/preview?w=384', srcSet: '/files/k/preview?w=960 2x' });
+    expect([1, 192, 193, 960, 4000].map(previewWidth)).toEqual([192, 192, 384, 960, 1600]);
+  });
+
+  it('are what an API without widths has; the file where there are none, nothing of a film', () => {
+    expect(previewSources(aFile({ previewURL: 'https://api.example/p.webp' }), 322)).toEqual({
+      src: 'https://api.example/p.webp',
+    });
+    expect(previewSources(aFile({ previewURL: null, fileURL: '/files/k' }), 322)).toEqual({ src: '/files/k' });
+    expect(previewSources(aFile({ previewURL: null, fileFormat: 'video/mp4' }), 322)).toEqual({});
+  });
+
+  it('are as wide as the line-up shows them, of films too', () => {
+    const { container, rerender } = render(
+      <ArtworkThumbnail file={{ ...ofUs, width: 1400, height: 400 }} size="lineUp" />,
+    );
+    expect(container.querySelector('img')).toHaveAttribute('srcset', '/files/k/preview?w=960 2x');
+    expect(container.querySelector('img')).toHaveAttribute('src', '/files/k/preview?w=384');
+    jest.replaceProperty(window, 'devicePixelRatio', 2);
+    rerender(<ArtworkThumbnail file={{ ...ofUs, fileFormat: 'video/mp4', width: 1080, height: 1920 }} size="lineUp" />);
+    expect(container.querySelector('video')).toHaveAttribute('poster', '/files/k/preview?w=192');
+    rerender(<ArtworkThumbnail file={{ ...ofUs, fileFormat: 'video/mp4', width: 1920, height: 1080 }} size="lineUp" />);
+    expect(container.querySelector('video')).toHaveAttribute('poster', '/files/k/preview?w=384');
   });
 });
 

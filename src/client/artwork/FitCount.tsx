@@ -1,0 +1,12 @@
+import type { ArtworkFile } from '#contract/artwork';
+import { fitCountMessages } from './artwork.messages';
+
+/** How an artwork that waits fits the boards booked: 'Fits all 48 boards', '2 boards do not fit'. Nothing where none is booked. */
+export function FitCount({ file: { fit, isPreApproved } }: { file: Pick<ArtworkFile, 'fit' | 'isPreApproved'> }) {
+  if (!fit || fit.boards === 0 || typeof isPreApproved === 'boolean') return null;
+  return fit.failing === 0 ? (
+    <span className="mq-two">{fitCountMessages.fitsAll(fit.boards)}</span>
+  ) : (
+    <span className="mq-two mq-fit-count-fails">{fitCountMessages.doNotFit(fit.failing)}</span>
+  );
+}

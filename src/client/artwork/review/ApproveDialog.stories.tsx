@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, waitFor } from 'storybook/test';
+import { getFile, getFileFit } from '#contract/artwork';
+import { artworkAnswers } from '#test/artworkAnswers';
+import { aFile } from '#test/artworkFiles';
+import { inDocument } from '#test/storyPlays';
+import { answer, answerNever, type StoryParameters } from '#test/storyAnswers';
+import '../artwork.css';
+import { ApproveDialog } from './ApproveDialog';
+
+const fileName = 'kestrel_lisbon_1920x1080.jpg';
+const file = aFile({ _id: 'f1', fileName, ads: 2, holdsUp: { campaigns: 2, boards: 14 } });
+const facts = { width: 1920, height: 1080, durationMs: null, bytes: 1000, type: 'image/jpeg', codec: null };
+const fit = (outcome: 'exact' | 'nofit', width: number, height: number, names: readonly string[]) => ({
+  width,
+  height,
+  outcome,
+  barsShare: outcome === 'exact' ? 0 : 0.68,
+  scale: 1,
+  boards: names.map((boardname) => ({ _id: boardname, boardname })),
+});
+const booked = (...fits: ReturnType<typeof fit>[]): StoryParameters => ({
+  answers: [answer(getFile, { file }), answer(getFileFit, { file: facts, fits }), ...artworkAnswers],
+});
+const wide = fit(
+  'exact',
+  1920,
+  1080,
+  Array.from({ length: 11 }, (_, index) => `Quay ${String(index + 1)}`),
+);
+
+const meta = {
+  title: 'Artwork/ApproveDialog',
+  component: ApproveDialog,
+  args: {
+    open: true,
+    context: { fileId: 'f1', fileName, decision: 'approve', conflict: undefined, failure: undefined },
+    onCancel: fn(),
+    onApprove: fn(),
+  },
+  parameters: booked(
+    wide,
+    fit('nofit', 1080, 1920, ['Alfama Totem 2', 'Rossio Shelter North']),
+    fit('nofit', 1400, 400, ['A5 Bulletin km 3']),
+  ),
+} satisfies Meta<typeof ApproveDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The focus is on 'Approve': Enter approves, Esc cancels. */
+export const SomeDoNotFit: Story = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    const approve = await page.findByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(approve).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onApprove).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+  },
+};
+export const AllFit: Story = { parameters: booked(wide) };
+export const NoneFits: Story = { parameters: booked(fit('nofit', 1080, 1920, ['Alfama Totem 2'])) };
+export const Loading: Story = {
+  parameters: { answers: [answerNever(getFile), answerNever(getFileFit), ...artworkAnswers] } satisfies StoryParameters,
+};
+export const Saving: Story = { args: { busy: true } };
+/** Another user decided first: Enter keeps that decision. */
+export const Conflicted: Story = {
+  args: {
+    context: {
+      fileId: 'f1',
+      fileName,
+      decision: 'approve',
+      failure: undefined,
+      conflict: {
+        by: 'Ana Okafor',
+        at: '2026-11-21T08:58:00.000Z',
+        decision: 'rejected',
+        comment: 'Logo is cut off at the edge',
+        version: 2,
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const keep = await inDocument(canvasElement).findByRole('button', { name: /^Keep that decision/ });
+    await waitFor(() => expect(keep).toHaveFocus());
+  },
+};

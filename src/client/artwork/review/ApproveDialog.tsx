@@ -1,0 +1,89 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Kbd } from '../../ui/keyboard/Kbd';
+import '../../ui/form/dialogs.css';
+import { artworkMessages } from '../artwork.messages';
+import { ApprovalOutcome } from './ApprovalOutcome';
+import { conflictLabels } from './conflictMessages';
+import { DecidedName } from './DecidedName';
+import { DecidedPicture } from './DecidedPicture';
+import type { ReviewContext } from './decision';
+import { SaveFailure } from './SaveFailure';
+
+interface ApproveDialogProps {
+  open: boolean;
+  context: Pick<ReviewContext, 'fileId' | 'fileName' | 'decision' | 'conflict' | 'failure'>;
+  /** While it is being saved: neither button, Esc nor the cross do anything. */
+  busy?: boolean;
+  onCancel: () => void;
+  onApprove: () => void;
+  /** After it has gone from the screen. */
+  afterClose?: () => void;
+}
+
+/** Asks before an approval, with the picture, where it will show and the boards that it does not fit. Enter approves, Esc cancels. */
+export function ApproveDialog({ open, context, busy = false, onCancel, onApprove, afterClose }: ApproveDialogProps) {
+  const { conflict, fileId, fileName } = context;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const approve = useRef<HTMLButtonElement>(null);
+  const placed = useRef(false);
+  // After a conflict the Enter for this decision must not overrule another user's.
+  useEffect(() => {
+    if (conflict) cancel.current?.focus();
+  }, [conflict]);
+  const placeFocus = () => {
+    if (placed.current) return;
+    placed.current = true;
+    (conflict ? cancel : approve).current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Held down since it opened this question.
+    if (event.repeat) event.preventDefault();
+    else if (!conflict && !busy && event.target instanceof Element && !event.target.closest('button, a')) onApprove();
+  };
+  return (
+    <Modal
+      open={open}
+      width={520}
+      destroyOnHidden
+      className="mq-form-dialog"
+      closable={busy ? false : { 'aria-label': 'Close' }}
+      keyboard={!busy}
+      mask={{ closable: !busy }}
+      onCancel={busy ? () => undefined : onCancel}
+      afterOpenChange={(opened) => {
+        if (!opened) placed.current = false;
+      }}
+      {...(afterClose && { afterClose })}
+      // The dialog moves the focus to its cross first.
+      wrapProps={{ onFocus: placeFocus, onKeyDown }}
+      title={artworkMessages.approveQuestion}
+      footer={
+        <>
+          <Button ref={cancel} disabled={busy} aria-keyshortcuts="Escape" onClick={onCancel}>
+            {conflict ? conflictLabels.keep : artworkMessages.cancel} <Kbd silent>Esc</Kbd>
+          </Button>
+          <Button
+            ref={approve}
+            type="primary"
+            loading={busy}
+            {...(!conflict && { 'aria-keyshortcuts': 'Enter' })}
+            onClick={onApprove}
+          >
+            {conflict ? conflictLabels.again : artworkMessages.approve} {!conflict && <Kbd silent>Enter</Kbd>}
+          </Button>
+        </>
+      }
+    >
+      <div className="mq-decided" role="region" aria-label={artworkMessages.whatIsApproved} tabIndex={0}>
+        <p className="mq-two mq-decided-name">
+          <DecidedName fileId={fileId} fileName={fileName} />
+        </p>
+        <SaveFailure context={context} />
+        <DecidedPicture fileId={fileId} />
+        {!conflict && <ApprovalOutcome fileId={fileId} />}
+      </div>
+    </Modal>
+  );
+}

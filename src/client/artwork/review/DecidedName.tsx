@@ -1,0 +1,7 @@
+import { useGetFileQuery } from '../artwork.api';
+
+/** Which artwork of whom is decided: 'kestrel.jpg · Kestrel Air'. */
+export function DecidedName({ fileId, fileName }: { fileId: string; fileName: string }) {
+  const orgName = useGetFileQuery({ params: { id: fileId } }).currentData?.file.orgName;
+  return orgName ? `${fileName} · ${orgName}` : fileName;
+}

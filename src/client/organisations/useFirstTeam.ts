@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useExtension } from '../api/product.api';
+import { useListTeamsQuery } from './organisations.api';
+import { addSelection, useSelection } from './selection';
+
+type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
+
+/** State of a location whose organisation was just chosen: its first team is still to be found. */
+export const withFirstTeam = { withFirstTeam: true };
+const wantsFirstTeam = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'withFirstTeam' in state;
+
+/** Puts the first team of an organisation that was just chosen into the address. */
+export function useFirstTeam(): void {
+  const { orgID, teamID } = useSelection();
+  const canList = useExtension('teams');
+  const location: PageLocation = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isWanted = canList && orgID !== undefined && teamID === undefined && wantsFirstTeam(location.state);
+  const { currentData } = useListTeamsQuery({ query: { orgID, pageSize: 1 } }, { skip: !isWanted });
+  const first = isWanted ? currentData?.teams[0]?._id : undefined;
+  useEffect(() => {
+    if (first === undefined) return;
+    void navigate(
+      { search: addSelection(search, { orgID, teamID: first }).toString(), hash: location.hash },
+      { replace: true },
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+/** As much of Storybook's preview as is used here. */
+interface WithStorybook {
+  __STORYBOOK_PREVIEW__: {
+    ready: () => Promise<unknown>;
+    loadStory: (story: { storyId: string }) => Promise<{ storyGlobals?: { viewport?: { value?: string } } }>;
+  };
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (told: never) => void) => void;
+    off: (event: string, listener: (told: never) => void) => void;
+    emit: (event: string, told: object) => void;
+  };
+}
+
+/** What Storybook says at the end of a story: the accessibility add-on's findings are among the reports. */
+interface Finished {
+  storyId: string;
+  reporters?: {
+    type: string;
+    result?: { violations?: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
+  }[];
+}
+
+/** As in preview.tsx; without its toolbar nobody else sets them. */
+const widths: Readonly<Record<string, number>> = {
+  small: 320,
+  phone: 375,
+  below: 767,
+  at: 768,
+  rail: 1024,
+  desktop: 1280,
+  wide: 1920,
+};
+const usual = 1280;
+const height = 800;
+
+/** Gives the page the width that the story asks for. */
+export async function setScreen(page: Page, id: string): Promise<void> {
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window);
+  const viewport = await page.evaluate(async (storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as WithStorybook; // waited for above
+    await preview.ready();
+    return (await preview.loadStory({ storyId })).storyGlobals?.viewport?.value;
+  }, id);
+  await page.setViewportSize({ width: widths[viewport ?? ''] ?? usual, height });
+}
+
+/** Shows a story and waits for the end of its play function and of axe. @returns what went wrong, a finding each */
+export function playStory(page: Page, id: string): Promise<string[]> {
+  return page.evaluate(
+    (storyId) =>
+      new Promise<string[]>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as WithStorybook; // waited for in `setScreen`
+        const end = (findings: string[]): void => {
+          for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
+          resolve(findings);
+        };
+        const failed = (error: { message?: string; description?: string }): void =>
+          end([error.message ?? error.description ?? 'The story failed without a message.']);
+        const listeners: Record<string, (told: never) => void> = {
+          storyFinished: ({ storyId: finished, reporters = [] }: Finished) => {
+            if (finished !== storyId) return;
+            const violations = reporters.flatMap(({ type, result }) =>
+              type === 'a11y' ? (result?.violations ?? []) : [],
+            );
+            end(
+              violations.flatMap(({ id: rule, nodes }) =>
+                nodes.map(({ html, failureSummary = '' }) => `axe, ${rule}: ${html.slice(0, 200)} ${failureSummary}`),
+              ),
+            );
+          },
+          storyErrored: failed,
+          storyThrewException: failed,
+          playFunctionThrewException: failed,
+          unhandledErrorsWhilePlaying: ([error]: Error[]) => failed(error ?? {}),
+          storyMissing: () => end(['Storybook does not know this story.']),
+        };
+        for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    id,
+  );
+}
