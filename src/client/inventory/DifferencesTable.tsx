@@ -5,7 +5,6 @@ import { failureOf } from '../api/apiError';
 import { fromNow } from '../ui/format/moment';
 import { SearchField } from '../ui/form/SearchField';
 import { PagedTable } from '../ui/table/PagedTable';
-import { RowGroups } from '../ui/table/RowGroups';
 import { tableStatus } from '../ui/table/tableStatus';
 import { useTicks } from '../ui/table/useTicks';
 import { listMessages } from '../ui/ui.messages';
@@ -41,7 +40,6 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   const isIgnored = search.filters.ignored === true;
   const acceptAll = useAcceptAll(accepting);
   const groups = usePublisherGroups({
-    rows,
     summary: isIgnored ? undefined : summary,
     selection: acts.mayAct ? ticks : undefined,
     tickLock,
@@ -50,54 +48,53 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   });
   const lastDone = summary?.lastDone;
   return (
-    <RowGroups value={groups}>
-      <PagedTable<InventoryDifference>
-        label={inventoryMessages.differences}
-        name="inventory"
-        owns={search.owns}
-        total={list.data?.totalDifferences ?? 0}
-        rows={rows}
-        columns={columns}
-        rowName={nameOf}
-        {...search.tableParams}
-        onChange={search.onChange}
-        status={tableStatus(list, { quietRefetch: true })}
-        failure={list.error && failureOf(list.error)}
-        onRetry={() => void list.refetch()}
-        emptyText={
-          lastDone
-            ? inventoryMessages.none(fromNow(lastDone.endedAt ?? lastDone.startedAt))
-            : inventoryMessages.notChecked
-        }
-        filters={<Filters search={search} summary={summary} />}
-        filtered={search.filtered}
-        onClearFilters={search.clearFilters}
-        renderCard={(difference) => <DifferenceCard difference={difference} acts={acts} />}
-        minWidth={860}
-        running={
-          accepting.progress && (
-            <div className="mq-bulk" role="status">
-              <strong className="mq-bulk-count">{inventoryMessages.accepting}</strong>
-              <span>{listMessages.progress(accepting.progress.done, accepting.progress.total)}</span>
-            </div>
-          )
-        }
-        {...(acts.mayAct && {
-          selection: ticks,
-          tickLock,
-          bulk: (
-            <BulkDifferences
-              ticked={rows.filter(({ _id }) => ticks.ids.has(_id))}
-              chosenOf={acts.chosenOf}
-              isIgnored={isIgnored}
-              publishers={summary?.publishers.map(({ publisher_name: name }) => name) ?? []}
-              onAccept={() => void acceptMany(ticks.ids).then(ticks.clear)}
-              onIgnore={() => void ignoreMany(ticks.ids, !isIgnored).then(ticks.clear)}
-            />
-          ),
-        })}
-      />
-    </RowGroups>
+    <PagedTable<InventoryDifference>
+      label={inventoryMessages.differences}
+      name="inventory"
+      owns={search.owns}
+      total={list.data?.totalDifferences ?? 0}
+      rows={rows}
+      groups={groups}
+      columns={columns}
+      rowName={nameOf}
+      {...search.tableParams}
+      onChange={search.onChange}
+      status={tableStatus(list, { quietRefetch: true })}
+      failure={list.error && failureOf(list.error)}
+      onRetry={() => void list.refetch()}
+      emptyText={
+        lastDone
+          ? inventoryMessages.none(fromNow(lastDone.endedAt ?? lastDone.startedAt))
+          : inventoryMessages.notChecked
+      }
+      filters={<Filters search={search} summary={summary} />}
+      filtered={search.filtered}
+      onClearFilters={search.clearFilters}
+      renderCard={(difference) => <DifferenceCard difference={difference} acts={acts} />}
+      minWidth={860}
+      running={
+        accepting.progress && (
+          <div className="mq-bulk" role="status">
+            <strong className="mq-bulk-count">{inventoryMessages.accepting}</strong>
+            <span>{listMessages.progress(accepting.progress.done, accepting.progress.total)}</span>
+          </div>
+        )
+      }
+      {...(acts.mayAct && {
+        selection: ticks,
+        tickLock,
+        bulk: (
+          <BulkDifferences
+            ticked={rows.filter(({ _id }) => ticks.ids.has(_id))}
+            chosenOf={acts.chosenOf}
+            isIgnored={isIgnored}
+            publishers={summary?.publishers.map(({ publisher_name: name }) => name) ?? []}
+            onAccept={() => void acceptMany(ticks.ids).then(ticks.clear)}
+            onIgnore={() => void ignoreMany(ticks.ids, !isIgnored).then(ticks.clear)}
+          />
+        ),
+      })}
+    />
   );
 }
 

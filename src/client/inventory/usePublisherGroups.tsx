@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
 import type { Selection } from '../ui/table/PagedTable';
-import { groupsOf } from '../ui/table/RowGroups';
+import { groupsOf, type RowGrouping } from '../ui/table/RowGroups';
 import { PublisherHeading } from './PublisherHeading';
 
 interface GroupParts {
-  rows: readonly InventoryDifference[];
   summary: InventorySummary | undefined;
   selection: Selection | undefined;
   tickLock: (row: InventoryDifference) => string | undefined;
@@ -17,15 +16,14 @@ const keyOf = ({ publisher_name: name }: InventoryDifference): string => name.to
 
 /** The differences of a page by their publishers, each of which can be folded away. */
 export function usePublisherGroups({
-  rows,
   summary,
   selection,
   tickLock,
   onAcceptAll,
-}: GroupParts): ReturnType<typeof groupsOf> {
+}: GroupParts): RowGrouping<InventoryDifference> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  return useMemo(
-    () =>
+  return useCallback(
+    (rows) =>
       groupsOf(
         rows,
         keyOf,
@@ -52,6 +50,6 @@ export function usePublisherGroups({
         },
         closed,
       ),
-    [rows, summary, selection, tickLock, onAcceptAll, closed],
+    [summary, selection, tickLock, onAcceptAll, closed],
   );
 }

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { PagedTable } from '../../../src/client/ui/table/PagedTable';
 import type { PagedTableProps } from '../../../src/client/ui/table/pagedTableProps';
+import { groupsOf } from '../../../src/client/ui/table/RowGroups';
+import { OthersMoved } from '../../../src/client/ui/table/useSteadyRows';
 import type { PagedColumn } from '../../../src/client/ui/table/pagedColumns';
 import type { TableParams } from '../../../src/client/ui/table/tableSearch';
 import { useTicks } from '../../../src/client/ui/table/useTicks';
@@ -317,5 +319,35 @@ describe('on a phone', () => {
   it('keeps the table where there is no card', () => {
     renderUi(<Lamps />);
     expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+});
+
+describe('groups', () => {
+  const groups: PagedTableProps<Lamp>['groups'] = (rows) =>
+    groupsOf(
+      rows,
+      (lamp) => lamp.town,
+      (town, those) => `${town}: ${those.map(nameOf).join(', ')}`,
+      new Set(),
+    );
+  const shown = lamps.slice(0, 2);
+  const added: Lamp = { _id: 'id-x', name: 'Lamp X', town: 'Prague' };
+
+  function Growing() {
+    const [rows, setRows] = useState(shown);
+    return (
+      <OthersMoved value={() => true}>
+        <button onClick={() => setRows([added, ...shown])}>A colleague adds a lamp</button>
+        <Lamps rows={rows} groups={groups} />
+      </OthersMoved>
+    );
+  }
+  it('have their heading over the rows that are on the screen, also while others are held back', async () => {
+    const { user } = renderUi(<Growing />);
+    expect(screen.getByText('Prague: Lamp 0, Lamp 1')).toBeInTheDocument();
+    await user.click(screen.getByText('A colleague adds a lamp'));
+    expect(screen.getByText('Prague: Lamp 0, Lamp 1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'show' }));
+    expect(screen.getByText('Prague: Lamp X, Lamp 0, Lamp 1')).toBeInTheDocument();
   });
 });

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BulkBar } from './BulkBar';
 import { useStillRows } from './useStillRows';
 import { PagedRows } from './PagedRows';
 import type { PagedTableProps } from './pagedTableProps';
 import { HeldRows } from './HeldRows';
+import { RowGroups, type RowGrouping } from './RowGroups';
 import { SortAnnouncer } from './SortAnnouncer';
 import { useSteadyRows } from './useSteadyRows';
 import { TableFooter } from './TableFooter';
@@ -21,6 +22,7 @@ export type { PagedTableProps, Selection, TableStatus } from './pagedTableProps'
 const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 const onlyAll = [{ key: 'all', label: toolMessages.all }] as const;
 const ignore = () => undefined;
+const noGroups: ReturnType<RowGrouping<never>> = new Map();
 const unsorted = { id: '', desc: false };
 
 /**
@@ -46,6 +48,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
     selection,
     bulk,
     running,
+    groups,
   } = props;
   const headingId = useId();
   const isPhone = useIsPhone();
@@ -57,6 +60,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   // Page, sort and filters of a list are in the address.
   const { search } = useLocation();
   const { rows, held } = useSteadyRows(props.rows, search, status === 'ready');
+  const rowGroups = useMemo(() => groups?.(rows) ?? noGroups, [groups, rows]);
   const [card, scrolls] = useIsNarrower<HTMLElement>(props.minWidth ?? 0);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const pastTheEnd = status === 'ready' && page > lastPage;
@@ -123,7 +127,9 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
         </BulkBar>
       )}
       {held && <HeldRows {...held} />}
-      <PagedRows {...props} rows={rows} columns={shown.columns} status={shownStatus} scrolls={scrolls} />
+      <RowGroups value={rowGroups}>
+        <PagedRows {...props} rows={rows} columns={shown.columns} status={shownStatus} scrolls={scrolls} />
+      </RowGroups>
       {hasFooter && (
         <TableFooter
           label={label}

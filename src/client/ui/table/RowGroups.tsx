@@ -8,7 +8,10 @@ interface RowGroup {
   isClosed: boolean;
 }
 
-/** By the id of the row. A context, so that a heading changes without the table being drawn again. */
+/** The groups of the rows that are shown, by the id of the row. */
+export type RowGrouping<Row> = (rows: readonly Row[]) => ReadonlyMap<string, RowGroup>;
+
+/** By the id of the row. A context, so that a heading changes without antd's rows being drawn again. */
 export const RowGroups = createContext<ReadonlyMap<string, RowGroup>>(new Map());
 
 /** The rows of a page with the heading of each group at its first row. Rows of one group follow each other. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AllMatching } from './BulkBar';
 import type { ShownFailure } from '../feedback/FailureAlert';
+import type { RowGrouping } from './RowGroups';
 import type { PagedColumn } from './pagedColumns';
 import type { SortChoice, TableParams } from './tableSearch';
 import type { HistoryStep } from './useTableSearch';
@@ -35,6 +36,8 @@ export interface PagedTableProps<Row extends { _id: string }> {
   notice?: ReactNode;
   columns: readonly PagedColumn<Row>[];
   rows: readonly Row[];
+  /** Headings over groups of rows. Keeps its identity while they stay the same. */
+  groups?: RowGrouping<Row>;
   /** The name of a row, for its tick box. In lists with ticks this, `rowClassName` and `renderCard` keep their identity: a new function draws all rows again. */
   rowName: (row: Row) => string;
   page: number;
