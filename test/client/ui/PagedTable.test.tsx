@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { PagedTable } from '../../../src/client/ui/table/PagedTable';
 import type { PagedTableProps } from '../../../src/client/ui/table/pagedTableProps';
-import { groupsOf } from '../../../src/client/ui/table/RowGroups';
+import { groupsOf, type RowGrouping } from '../../../src/client/ui/table/RowGroups';
 import { OthersMoved } from '../../../src/client/ui/table/useSteadyRows';
 import type { PagedColumn } from '../../../src/client/ui/table/pagedColumns';
 import type { TableParams } from '../../../src/client/ui/table/tableSearch';
@@ -323,7 +323,7 @@ describe('on a phone', () => {
 });
 
 describe('groups', () => {
-  const groups: PagedTableProps<Lamp>['groups'] = (rows) =>
+  const groups: RowGrouping<Lamp> = (rows) =>
     groupsOf(
       rows,
       (lamp) => lamp.town,
