@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { useAllPaused } from '../../../src/client/boards/useAllPaused';
@@ -38,8 +38,7 @@ test('boards of other pages are looked up in the selection', async () => {
   const { asked, result } = hook(['a', 'b'], { paused: ['a', 'b'], active: ['c'] }, 10, [
     { _id: 'a', boardPaused: true },
   ]);
-  await settled();
-  expect(result.current).toBe(true);
+  await waitFor(() => expect(result.current).toBe(true));
   expect(asked).toEqual([expect.stringMatching(/orgID=o1.*paused=true|paused=true.*orgID=o1/)]);
   const other = hook(['a', 'c'], { paused: ['a', 'b'], active: ['c'] }, 10);
   await settled();
@@ -49,8 +48,7 @@ test('boards of other pages are looked up in the selection', async () => {
 test('more paused boards than one list holds: one is known to be active, or all may be resumed', async () => {
   const paused = ['p0', 'p1', 'p2', 'p3'];
   const all = hook(['p0', 'p3'], { paused, active: ['x'] }, 2);
-  await settled();
-  expect(all.result.current).toBe(true);
+  await waitFor(() => expect(all.result.current).toBe(true));
   expect(all.asked).toHaveLength(2);
   const mixed = hook(['p0', 'p3', 'x'], { paused, active: ['x'] }, 2);
   await settled();

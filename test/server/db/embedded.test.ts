@@ -76,17 +76,23 @@ test('answers are not kept', async () => {
   const { exchange } = await opened(join(folder, 'a'));
   const pool = poolOf({ exchange, close: () => Promise.resolve() });
   const megabyte = (): Promise<unknown> => pool.query("select repeat('x', 1000000)");
-  // Until both threads have the memory that they work in.
-  for (let i = 0; i < 500; i += 1) await megabyte();
-  collectGarbage();
-  const before = process.memoryUsage();
-  for (let i = 0; i < 500; i += 1) await megabyte();
-  collectGarbage();
-  const after = process.memoryUsage();
+  const afterAnswers = async (): Promise<NodeJS.MemoryUsage> => {
+    for (let i = 0; i < 500; i += 1) await megabyte();
+    collectGarbage();
+    return process.memoryUsage();
+  };
   const held = ({ heapUsed, external }: NodeJS.MemoryUsage): number => (heapUsed + external) / 1e6;
-  expect(held(after) - held(before)).toBeLessThan(50);
-  // The thread's memory counts here too, and what the system has not taken back yet: half of what was answered at most.
-  expect((after.rss - before.rss) / 1e6).toBeLessThan(250);
+  // Both threads first take the memory that they work in, and the system takes back late what they no longer use. Answers that
+  // were kept would make every round grow by all of its 500 MB.
+  const grown: number[] = [];
+  let before = await afterAnswers();
+  do {
+    const after = await afterAnswers();
+    expect(held(after) - held(before)).toBeLessThan(50);
+    grown.push((after.rss - before.rss) / 1e6);
+    before = after;
+  } while (grown.length < 6 && Math.min(...grown) > 250);
+  expect(Math.min(...grown)).toBeLessThan(250);
 });
 
 test('a refused statement is told as a server tells it, and the next one is answered', async () => {
