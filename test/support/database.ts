@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { connect, type Database } from '../../src/server/db/connect';
-import { migrateToLatest } from '../../src/server/db/migrate';
+import { migrateToLatest, migrationsFolder } from '../../src/server/db/migrate';
 
 /**
  * A migrated, empty database of its own for a test file: PGlite in memory, or, when the run has a PostgreSQL cluster
@@ -25,9 +27,10 @@ async function openLite(): Promise<Database> {
   return database;
 }
 
-/** An initialised cluster with the extension, dumped once: loading it takes a third of the time of making it. */
+/** A migrated cluster, dumped once: loading it takes a fifth of the time of making it. */
 async function makeImage(image: string): Promise<void> {
   const lite = await PGlite.create({ extensions: { pg_trgm } });
+  await migrate(drizzle(lite), { migrationsFolder });
   const dump = await lite.dumpDataDir('none');
   const partial = `${image}.${String(process.pid)}`;
   writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
@@ -36,13 +39,12 @@ async function makeImage(image: string): Promise<void> {
 }
 
 function imagePath(): string {
-  const folder = join(__dirname, '../../src/server/db/migrations');
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder)
+  for (const name of readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .sort())
-    hash.update(readFileSync(join(folder, name)));
-  return join(tmpdir(), `marquee-test-${hash.digest('hex').slice(0, 16)}.tar`);
+    hash.update(readFileSync(join(migrationsFolder, name)));
+  return join(tmpdir(), `marquee-migrated-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
 async function openServer(cluster: string): Promise<Database> {
