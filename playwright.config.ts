@@ -53,8 +53,6 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // A test that passes only the second time is listed as flaky by name.
-  retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -67,8 +65,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // Recording costs the runner a third of its processor time: only a test that failed is recorded, when it runs again.
-    trace: 'on-first-retry',
+    // Recording costs the runner a third of its processor time: `npm test` asks for it when it runs failed files again.
+    trace: 'off',
   },
   webServer: {
     command: 'node --enable-source-maps dist/server/main.js',

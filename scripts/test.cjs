@@ -39,22 +39,43 @@ function readResult(name) {
   }
 }
 
-const playwrightCounts = (name) => {
-  const stats = readResult(name)?.stats;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
-};
+/** The tests of a Playwright report, with their files. */
+function playwrightTests(name) {
+  const within = ({ file, specs = [], suites = [] }) => [
+    ...specs.map(({ ok }) => ({ file, ok })),
+    ...suites.flatMap(within),
+  ];
+  return (readResult(name)?.suites ?? []).flatMap(within);
+}
+
+function playwrightCounts(name) {
+  const again = playwrightTests(`${name}-again.json`);
+  const files = new Set(again.map(({ file }) => file));
+  const ended = [...playwrightTests(`${name}.json`).filter(({ file }) => !files.has(file)), ...again];
+  return { passed: ended.filter(({ ok }) => ok).length, failed: ended.filter(({ ok }) => !ok).length };
+}
 
 const nothing = () => ({ passed: 0, failed: 0 });
 
-/**
- * Runs a layer and, when some of its files failed, those files once more, each alone in its process (docs/decisions/021-second-run.md).
- * A test that fails twice fails the layer. One that passes the second time is named, so that it is mended and not forgotten.
- */
-async function twice(name, run, again, write = (text) => process.stdout.write(text)) {
-  if (await run(write)) return true;
-  const files = (readResult(`${name}.json`)?.testResults ?? [])
+const failedJestFiles = (name) =>
+  (readResult(`${name}.json`)?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
     .map((result) => result.name);
+const failedPlaywrightFiles = (name) => [
+  ...new Set(
+    playwrightTests(`${name}.json`)
+      .filter(({ ok }) => !ok)
+      .map(({ file }) => file),
+  ),
+];
+
+/**
+ * Runs a layer and, when some of its files failed, those files once more, alone (docs/decisions/021-second-run.md).
+ * A test that fails twice fails the layer. One that passes the second time is named, so that it is mended and not forgotten.
+ */
+async function twice(name, { run, again, failedFiles }, write = (text) => process.stdout.write(text)) {
+  if (await run(write)) return true;
+  const files = failedFiles(name);
   // Many failures are no accident of load.
   if (files.length === 0 || files.length > 5) return false;
   write(`\n.. ${name}: a second run of ${files.map((file) => relative(root, file)).join(', ')}\n`);
@@ -98,13 +119,26 @@ function jest(name, projects, workers) {
     run: (told) =>
       twice(
         name,
-        (write) => run(name, [`--maxWorkers=${workers}`], write),
-        (write, files) => run(`${name}-again`, ['--runInBand', '--runTestsByPath', ...files], write),
+        {
+          run: (write) => run(name, [`--maxWorkers=${workers}`], write),
+          again: (write, files) => run(`${name}-again`, ['--runInBand', '--runTestsByPath', ...files], write),
+          failedFiles: failedJestFiles,
+        },
         told,
       ),
     counts: () => countsOfTwo(name),
   };
 }
+
+/** The browser journeys, against a built server and data of their own. */
+const journeys = (report, more, write) =>
+  node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...more], {
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${report}.json`),
+      E2E: process.env.E2E ?? 'short',
+    },
+    write,
+  });
 
 const layers = {
   types: { run: (write) => node([program('typescript/bin/tsc'), '-b'], { write }), counts: nothing },
@@ -129,15 +163,21 @@ const layers = {
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
         write,
       }),
-    counts: () => playwrightCounts('stories.json'),
+    counts: () => playwrightCounts('stories'),
   },
   browser: {
-    run: (write) =>
-      node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), E2E: process.env.E2E ?? 'short' },
-        write,
-      }),
-    counts: () => playwrightCounts('browser.json'),
+    // The second run has a new server and new data: what the first attempt left behind is not in its way.
+    run: (told) =>
+      twice(
+        'browser',
+        {
+          run: (write) => journeys('browser', [], write),
+          again: (write, files) => journeys('browser-again', ['--trace=retain-on-failure', ...files], write),
+          failedFiles: failedPlaywrightFiles,
+        },
+        told,
+      ),
+    counts: () => playwrightCounts('browser'),
   },
 };
 

@@ -44,6 +44,7 @@ test('the map: a pin opens its board, a box ticks boards, those without a place 
   await expect(list.getByRole('checkbox', { name: 'Select Atoll West' })).not.toBeChecked();
   // The same ticks in the table.
   await page.getByText('Table', { exact: true }).click();
+  await expect(map).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Select Atoll East' })).toBeChecked();
   await page.getByText('Map', { exact: true }).click();
 
