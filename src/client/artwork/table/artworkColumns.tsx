@@ -192,7 +192,7 @@ export function DecisionOutcome({ file }: { file: ArtworkFile }) {
   return (
     <span className="mq-review-text">
       {file.isPreApproved === true && <SubmissionBadge file={file} />}
-      {file.isPreApproved === false && <Clip>{file.approvalComment ?? ''}</Clip>}
+      {file.isPreApproved === false && <Clip className="mq-given-reason">{file.approvalComment ?? ''}</Clip>}
       <WithdrawalBadge file={file} />
       <ExternalIds file={file} />
     </span>

@@ -1,6 +1,7 @@
-import { CheckOutlined, CloseOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined, LoadingOutlined, UploadOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
+import { useCallback, useState } from 'react';
 import { Clip } from '../../ui/display/Clip';
 import { WithReason } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
@@ -9,6 +10,7 @@ import { failureMessages } from '../../ui/ui.messages';
 import { bytesText, formatName } from '../fileFacts';
 import type { UploadStep } from './upload.machine';
 import type { UploadActor } from './uploadActors';
+import { useUploadActors } from './useUploadActors';
 
 /** The specification's texts, by the step that failed. */
 export const failureText = {
@@ -50,6 +52,7 @@ export function UploadRow({ upload, orgID, lock, onRemove }: UploadRowProps) {
           : uploadMessages.uploading(percent);
   return (
     <li className="mq-upload">
+      <ChosenPicture upload={upload} fileType={context.fileType} />
       <span className="mq-upload-name">
         <strong>
           <Clip>{fileName}</Clip>
@@ -100,5 +103,25 @@ export function UploadRow({ upload, orgID, lock, onRemove }: UploadRowProps) {
         />
       )}
     </li>
+  );
+}
+
+/** What was chosen, before anything of it is sent. A recorded upload has no file. */
+function ChosenPicture({ upload, fileType }: { upload: UploadActor; fileType: string }) {
+  const uploadActors = useUploadActors();
+  const [file] = useState(() => uploadActors.fileOf(upload));
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      if (!file) return undefined;
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return (
+    <span className="mq-thumb mq-thumb-small" aria-hidden>
+      {fileType.startsWith('video/') ? <VideoCameraOutlined /> : file && <img ref={show} alt="" decoding="async" />}
+    </span>
   );
 }

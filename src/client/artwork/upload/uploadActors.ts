@@ -70,6 +70,8 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
   return {
     uploads: (): readonly UploadActor[] => uploads,
     refusals: (): readonly Refusal[] => refusals,
+    /** The file of an upload; undefined once it is uploaded. */
+    fileOf: (upload: UploadActor): File | undefined => files.get(upload.getSnapshot().context.uploadId),
     /** Lists the files that can be uploaded; says why of those that cannot. */
     async choose(chosen: readonly File[]): Promise<void> {
       for (const file of chosen) {

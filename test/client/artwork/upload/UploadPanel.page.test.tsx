@@ -105,6 +105,8 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 it('goes from Upload over a percentage to Uploaded, under the cleaned name, and is in the list', async () => {
   const page = await openWith('winter (1).png', await png());
   const row = await rowOf('winter1.png');
+  const picture = (await screen.findByText('winter1.png')).closest('li')?.querySelector('img');
+  expect(picture).toHaveAttribute('src', 'blob:test');
   fireEvent.click(row.getByRole('button', { name: 'Upload winter1.png' }));
   expect(await row.findByRole('button', { name: 'Uploaded winter1.png' })).toBeDisabled();
   expect(await screen.findByText('Uploaded file successfully. You can now save the ad.')).toBeVisible();
