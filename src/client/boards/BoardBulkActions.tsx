@@ -4,19 +4,19 @@ import { boardMessages } from './boards.messages';
 import { WithReason } from '../ui/display/WithReason';
 import { nounMessages } from '../ui/ui.messages';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
-import type { BoardAct } from './useBoardBulk';
+import type { BoardAction } from './useBoardActions';
 
 interface BoardBulkActionsProps {
   /** Whether every ticked board that is known is paused: then they can be resumed. */
   allPaused: boolean;
-  onAct: (act: BoardAct) => void;
+  onAction: (action: BoardAction) => void;
   onCreate: () => void;
   /** Why no board can be added. */
   addLock?: string | undefined;
 }
 
 /** What can be done with the ticked boards. */
-export function BoardBulkActions({ allPaused, onAct, onCreate, addLock }: BoardBulkActionsProps) {
+export function BoardBulkActions({ allPaused, onAction, onCreate, addLock }: BoardBulkActionsProps) {
   const items = [
     { key: 'pause' as const, icon: <PauseCircleOutlined aria-hidden />, label: boardMessages.pauseSelected },
     ...(allPaused
@@ -35,7 +35,7 @@ export function BoardBulkActions({ allPaused, onAct, onCreate, addLock }: BoardB
       label,
       group: nounMessages.boards,
       run: () => {
-        onAct(key);
+        onAction(key);
       },
     })),
   );
@@ -46,7 +46,7 @@ export function BoardBulkActions({ allPaused, onAct, onCreate, addLock }: BoardB
         menu={{
           items,
           // The keys are written above.
-          onClick: ({ key }) => onAct(key as BoardAct),
+          onClick: ({ key }) => onAction(key as BoardAction),
         }}
       >
         <Button size="small">

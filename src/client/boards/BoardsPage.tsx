@@ -12,14 +12,14 @@ import { boardExportMessages, boardMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { WithReason } from '../ui/display/WithReason';
 import { PageTitle } from '../ui/display/PageTitle';
-import { tableStatus } from '../ui/table/tableStatus';
+import { tableStatus } from '../ui/table/pagedTableProps';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
 import { useExport } from './export/useExport';
 import { useAllPaused } from './useAllPaused';
-import { useBoardActs } from './useBoardActs';
+import { useBoardActions } from './useBoardActions';
 import { useBoardList } from './useBoardList';
 import { useMayAdd, type MayAdd } from './useMayAdd';
 import { useOpenInAddress, type Open } from './useOpenInAddress';
@@ -56,7 +56,7 @@ export function ManagementBoardsPage() {
 function Boards({ heading, windowTitle }: { heading: string; windowTitle: string }) {
   const list = useBoardList();
   const { address, open, onView, onManage } = useOpenInAddress();
-  const { onAct, running } = useBoardActs(list);
+  const { onAction, running } = useBoardActions(list);
   const { data, error, refetch } = list.list;
   const { orgID, teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
@@ -97,7 +97,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     <BoardBulkActions
       addLock={mayAdd.lock}
       allPaused={allPaused}
-      onAct={onAct}
+      onAction={onAction}
       onCreate={() => {
         open('add', 'manual');
       }}
@@ -107,7 +107,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     <BulkProgress
       phase={running.run.phase}
       context={running.run.context}
-      label={boardMessages.working[running.each]}
+      label={boardMessages.working[running.action]}
       onStop={() => {
         running.run.send({ type: 'run.stop' });
       }}

@@ -29,7 +29,7 @@ function Listed() {
       onClearFilters={search.clearFilters}
       ticking={{ canTick: true, tickLock: undefined, canTickAll: true }}
       selection={selection}
-      bulk={<BoardBulkActions allPaused={false} onAct={nothing} onCreate={nothing} />}
+      bulk={<BoardBulkActions allPaused={false} onAction={nothing} onCreate={nothing} />}
       onManage={nothing}
     />
   );

@@ -1,6 +1,5 @@
 import { selectionIn, type Selection } from '../organisations/selection';
-import { flagFilter, textFilter } from '../ui/table/tableFilters';
-import { searchIn } from '../ui/table/tableSearch';
+import { flagFilter, textFilter, searchIn } from '../ui/table/tableSearch';
 import { boardsApi } from './boards.api';
 
 /** Order and page size of the list where the address says nothing. */

@@ -13,7 +13,7 @@ import { DaysFilter } from '../ui/table/DaysFilter';
 import { FilterChip } from '../ui/table/FilterChip';
 import { PagedTable } from '../ui/table/PagedTable';
 import { SearchField } from '../ui/form/SearchField';
-import { tableStatus } from '../ui/table/tableStatus';
+import { tableStatus } from '../ui/table/pagedTableProps';
 import { useTicks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { campaignsApi } from './campaigns.api';

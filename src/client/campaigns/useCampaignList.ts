@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { useExtension } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
-import { dayFilter, flagFilter, textFilter } from '../ui/table/tableFilters';
+import { dayFilter, flagFilter, textFilter } from '../ui/table/tableSearch';
 import { useTableSearch } from '../ui/table/useTableSearch';
 import { useListCampaignsQuery } from './campaigns.api';
 

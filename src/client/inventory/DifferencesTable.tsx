@@ -5,7 +5,7 @@ import { failureOf } from '../api/apiError';
 import { fromNow } from '../ui/format/moment';
 import { SearchField } from '../ui/form/SearchField';
 import { PagedTable } from '../ui/table/PagedTable';
-import { tableStatus } from '../ui/table/tableStatus';
+import { tableStatus } from '../ui/table/pagedTableProps';
 import { useTicks } from '../ui/table/useTicks';
 import { listMessages } from '../ui/ui.messages';
 import { BulkDifferences } from './BulkDifferences';

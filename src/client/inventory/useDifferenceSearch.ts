@@ -1,6 +1,6 @@
 import { importFields } from '#contract/imports';
 import { differenceStates } from '#contract/inventoryWatch';
-import { choiceFilter, flagFilter, textFilter } from '../ui/table/tableFilters';
+import { choiceFilter, flagFilter, textFilter } from '../ui/table/tableSearch';
 import { useTableSearch } from '../ui/table/useTableSearch';
 
 const sortIDs = ['name'] as const;

@@ -1,5 +1,5 @@
 import { readFailureBody } from '../../../src/client/api/failureBody';
-import { choiceFilter, flagFilter, textFilter } from '../../../src/client/ui/table/tableFilters';
+import { choiceFilter, flagFilter, textFilter } from '../../../src/client/ui/table/tableSearch';
 
 const stale = {
   statusCode: 409,

@@ -1,6 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { choiceFilter, flagFilter, textFilter } from '../../../src/client/ui/table/tableFilters';
-import { readFilters, readTableParams, writeFilters, writeTableParams } from '../../../src/client/ui/table/tableSearch';
+import {
+  choiceFilter,
+  flagFilter,
+  textFilter,
+  readFilters,
+  readTableParams,
+  writeFilters,
+  writeTableParams,
+} from '../../../src/client/ui/table/tableSearch';
 import { useTableSearch } from '../../../src/client/ui/table/useTableSearch';
 import { renderUi } from './renderUi';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setDraftOwner } from '../../../src/client/ui/form/draftOwner';
-import { textFilter } from '../../../src/client/ui/table/tableFilters';
+import { textFilter } from '../../../src/client/ui/table/tableSearch';
 import { PagedTable } from '../../../src/client/ui/table/PagedTable';
 import type { PagedColumn } from '../../../src/client/ui/table/pagedColumns';
 import { useRowKeys } from '../../../src/client/ui/table/tools/useRowKeys';

@@ -5,13 +5,13 @@ import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { textFilter } from '../../ui/table/tableFilters';
+import { textFilter } from '../../ui/table/tableSearch';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListAdsQuery } from '../artwork.api';
 import { submissionSigns } from '../fileFacts';
 import { ReviewButton } from '../table/ReviewButton';
 import { NameSearch } from '../table/NameSearch';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 import { AdName } from './AdsOf';
 
 const defaults = { pageSize: 10, sortID: 'dateCreated', sortDesc: true, sortIDs: ['adName', 'dateCreated'] } as const;

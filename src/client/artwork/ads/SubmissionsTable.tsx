@@ -5,14 +5,14 @@ import { submissionStates } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
 import { DaysFilter } from '../../ui/table/DaysFilter';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { choiceFilter, dayFilter, textFilter } from '../../ui/table/tableFilters';
+import { choiceFilter, dayFilter, textFilter } from '../../ui/table/tableSearch';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListSubmissionsQuery } from '../artwork.api';
 import { isUnderWay, submissionSigns } from '../fileFacts';
 import { OrganisationFilterPicker } from '../../organisations/OrganisationFilterPicker';
 import { artworkMessages } from '../artwork.messages';
 import { NameSearch } from '../table/NameSearch';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 import { useTabVisible } from '../../ui/browser/useTabVisible';
 import { nameOfSubmission, submissionColumns } from './submissionColumns';
 

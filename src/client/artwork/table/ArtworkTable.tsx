@@ -5,7 +5,7 @@ import { failureOf } from '../../api/apiError';
 import { tickProps, useTicking } from '../../session/ticking.api';
 import { artworkMessages } from '../artwork.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 import { useLastKnown } from '../../ui/browser/useLastKnown';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery';
 import { useTableSearch } from '../../ui/table/useTableSearch';

@@ -1,7 +1,13 @@
 import type { ArtworkFile } from '#contract/artwork';
 import { artworkMessages } from '../artwork.messages';
-import { dayFilter, flagFilter, longTextFilter, textFilter } from '../../ui/table/tableFilters';
-import { searchIn, type TableDefaults } from '../../ui/table/tableSearch';
+import {
+  dayFilter,
+  flagFilter,
+  longTextFilter,
+  textFilter,
+  searchIn,
+  type TableDefaults,
+} from '../../ui/table/tableSearch';
 import { artworkApi } from '../artwork.api';
 
 const sortIDs = [

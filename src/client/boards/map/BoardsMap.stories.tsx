@@ -18,7 +18,7 @@ function Mapped() {
     <BoardsMap
       list={list}
       filters={<BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} />}
-      bulk={<BoardBulkActions allPaused={false} onAct={nothing} onCreate={nothing} />}
+      bulk={<BoardBulkActions allPaused={false} onAction={nothing} onCreate={nothing} />}
       onManage={nothing}
     />
   );

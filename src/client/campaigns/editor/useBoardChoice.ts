@@ -3,7 +3,7 @@ import type { FitArtwork } from '#contract/fitRules';
 import { failureOf } from '../../api/apiError';
 import { useListBoardIdsQuery, useListBoardsQuery } from '../../boards/boards.api';
 import type { TableStatus } from '../../ui/table/PagedTable';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 import type { EditorBoard } from './campaignForm';
 import { useListBoardsByIdsQuery } from './editorRecords.api';
 import { bestFit, canRun } from './fits';

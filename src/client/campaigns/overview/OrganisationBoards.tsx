@@ -8,7 +8,7 @@ import { Clip } from '../../ui/display/Clip';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 
 const defaults = {

@@ -6,7 +6,7 @@ import { failureOf } from '../../api/apiError';
 import { campaignMessages } from '../campaigns.messages';
 import { nounMessages } from '../../ui/ui.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import '../campaigns.css';
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../../ui/format/money';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 
 const pageSize = 10;
 const columns: PagedColumn<WalletEntry>[] = [

@@ -12,7 +12,7 @@ import { WithReason } from '../../ui/display/WithReason';
 import { stateMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { SearchField } from '../../ui/form/SearchField';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 import { useMay } from '../../session/may.api';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';

@@ -1,5 +1,4 @@
-import { textFilter } from '../../ui/table/tableFilters';
-import { searchIn } from '../../ui/table/tableSearch';
+import { textFilter, searchIn } from '../../ui/table/tableSearch';
 import { organisationsApi } from '../organisations.api';
 
 const sortIDs = ['orgName', 'orgType', 'fundsAvailable'] as const;

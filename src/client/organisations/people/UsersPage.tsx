@@ -13,7 +13,7 @@ import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { userMessages } from '../people.messages';
 import { FactorBanner } from './FactorBanner';

@@ -1,7 +1,6 @@
 import { roleNames } from '#contract/permissions';
 import { sessionApi } from '../../session/session.api';
-import { choiceFilter, flagFilter, textFilter } from '../../ui/table/tableFilters';
-import { searchIn } from '../../ui/table/tableSearch';
+import { choiceFilter, flagFilter, textFilter, searchIn } from '../../ui/table/tableSearch';
 
 /** Order and page size of the list where the address says nothing. */
 export const defaults = {

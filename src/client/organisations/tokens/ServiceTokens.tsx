@@ -11,7 +11,7 @@ import { daysUntil, formatDate } from '../../ui/format/moment';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
-import { tableStatus } from '../../ui/table/tableStatus';
+import { tableStatus } from '../../ui/table/pagedTableProps';
 import { RoleNames } from '../people/RoleNames';
 import { tokenMessages } from './tokens.messages';
 import './tokens.css';

@@ -1,11 +1,12 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Table, type TableProps } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { IconButton } from '../display/IconButton';
+import { toolMessages } from '../ui.messages';
 import { noSpin } from './noSpin';
 import { GroupedRow } from './RowGroups';
-import { tableColumns } from './pagedColumns';
+import { tableColumns, tableWidth } from './pagedColumns';
 import type { PagedTableProps } from './pagedTableProps';
-import { tableWidth } from './tableWidth';
-import { useOpenedRows } from './useOpenedRows';
 import { useRowSelection } from './useRowSelection';
 
 interface TableRowsProps<Row extends { _id: string }> extends PagedTableProps<Row> {
@@ -81,5 +82,34 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
       rowClassName,
       expandable,
     ],
+  );
+}
+
+/** Rows that open, each by a button that names it; undefined where rows have nothing more to show. */
+function useOpenedRows<Row extends { _id: string }>({
+  renderOpened,
+  rowName,
+  rows,
+}: Pick<PagedTableProps<Row>, 'renderOpened' | 'rowName' | 'rows'>): TableProps<Row>['expandable'] {
+  const hasRows = rows.length > 0;
+  return useMemo(
+    () =>
+      renderOpened && hasRows
+        ? {
+            columnWidth: 48,
+            columnTitle: <span className="mq-sr">{toolMessages.detailsColumn}</span>,
+            expandedRowRender: renderOpened,
+            expandIcon: ({ expanded, onExpand, record }) => (
+              <IconButton
+                label={toolMessages.details(rowName(record))}
+                size="small"
+                aria-expanded={expanded}
+                icon={expanded ? <DownOutlined /> : <RightOutlined />}
+                onClick={(event) => onExpand(record, event)}
+              />
+            ),
+          }
+        : undefined,
+    [renderOpened, rowName, hasRows],
   );
 }

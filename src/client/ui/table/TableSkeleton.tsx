@@ -2,8 +2,7 @@ import { Skeleton, Table } from 'antd';
 import { useMemo } from 'react';
 import { listMessages } from '../ui.messages';
 import { noSpin } from './noSpin';
-import { columnShape, type PagedColumn } from './pagedColumns';
-import { tableWidth } from './tableWidth';
+import { columnShape, tableWidth, type PagedColumn } from './pagedColumns';
 import { TICK_WIDTH } from './useRowSelection';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { TableColumnType } from 'antd';
-import { memo, type HTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, type CSSProperties, type HTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import type { SortChoice } from './tableSearch';
 
 export interface PagedColumn<Row> {
@@ -52,6 +52,14 @@ function columnWidth({
   const share = (maxWidth - width) / growth;
   return `clamp(${String(width)}px, calc(${String(width)}px + (100cqi - ${String(baseWidth)}px) * ${String(share)}), ${String(maxWidth)}px)`;
 }
+
+/**
+ * The width below which a table scrolls inside its card, for PagedTable.css. antd's `scroll.x` would do the same with a hidden row
+ * that measures the columns; it repeats the headers there, the tick box among them, which assistive technology must not meet twice.
+ */
+export const tableWidth = (pixels: number): CSSProperties =>
+  // React's types know no custom properties.
+  ({ '--mq-table-width': `${String(pixels)}px` }) as CSSProperties;
 
 /** What a column has in common in the rows and in their skeleton. */
 export function columnShape<Row>(column: PagedColumn<Row>): TableColumnType<Row> {

@@ -1,4 +1,4 @@
-import type { ReadBy, Reader } from '../browser/reader';
+import { isText, reader, type ReadBy, type Reader } from '../browser/reader';
 
 export interface SortChoice<SortID extends string = string> {
   id: SortID;
@@ -22,6 +22,23 @@ export interface TableDefaults<SortID extends string> {
 /** One reader for each filter, from its text in the address to its value. Every filter is optional. */
 export type FilterShape = Readonly<Record<string, Reader<string | number | boolean>>>;
 export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: ReadBy<Shape[Name]> };
+
+/** A filter of free text; blanks around it do not count. */
+export const textFilter = reader((given) => {
+  const text = isText(given) ? given.trim() : '';
+  return text !== '' && text.length <= 200 ? text : undefined;
+});
+/** The same for what is compared as a whole, such as a reason. */
+export const longTextFilter = reader((given) =>
+  isText(given) && given !== '' && given.length <= 2000 ? given : undefined,
+);
+/** A day: '2026-11-22'. */
+export const dayFilter = reader((given) => (isText(given) && /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined));
+/** A yes/no filter. */
+export const flagFilter = reader((given) => (given === 'true' || given === 'false' ? given === 'true' : undefined));
+/** A filter with a closed list of values. */
+export const choiceFilter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  reader<Values[number]>((given) => values.find((value) => value === given));
 
 const MAX_PAGE = 100_000_000;
 const MAX_PAGE_SIZE = 500;

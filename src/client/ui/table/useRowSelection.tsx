@@ -1,7 +1,6 @@
 import { Checkbox, type TableProps } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Selection } from './pagedTableProps';
-import { createTickStore, type TickStore } from './tickStore';
 import { WithReason } from '../display/WithReason';
 import { listMessages } from '../ui.messages';
 
@@ -38,6 +37,31 @@ function useTick<Row extends { _id: string }>(
     }
     now.selection?.onChange(next, new Map(now.rows.map((row) => [row._id, now.rowName(row)])));
   }, []);
+}
+
+/** Which rows are ticked, kept beside React's state: each box reads its own row, so that a tick does not draw the table. */
+interface TickStore {
+  read: () => ReadonlySet<string>;
+  write: (ids: ReadonlySet<string>) => void;
+  /** For `useSyncExternalStore`. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+function createTickStore(initial: ReadonlySet<string>): TickStore {
+  let ids = initial;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => ids,
+    write: (next) => {
+      if (next === ids) return;
+      ids = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 interface BoxProps {
