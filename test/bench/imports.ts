@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Pace } from '../../src/client/boards/csv/loading/pace';
+import { Pace } from '../../src/client/boards/csv/loading/loadRows';
 import { openPlace, start, startScript, type Place, type Running } from './processes';
 import { millisecondsOf, type Context } from './report';
 

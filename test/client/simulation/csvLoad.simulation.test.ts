@@ -1,7 +1,7 @@
 import { simulate, simulationTimeout, type Network } from '#test/simulation';
 import { createActor, setup } from 'xstate';
 import type { Failure } from '../../../src/client/api/request';
-import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.types';
+import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.context';
 import type { RememberedLoad } from '../../../src/client/boards/csv/loading/loadMemory';
 import type { ChunkRecord } from '../../../src/client/boards/csv/sheetSummary';
 import { loadRowsActor } from '../../../src/client/boards/csv/loading/loadRows';

@@ -1,7 +1,7 @@
 import { Collapse, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { Clip } from '../../ui/display/Clip';
-import type { CsvLoadEvent } from './csvLoad.types';
+import type { CsvLoadEvent } from './csvLoad.context';
 import { csvColumns, type ColumnMatch, type CsvField } from './columns';
 import { openCsvWorker } from './openCsvWorker';
 

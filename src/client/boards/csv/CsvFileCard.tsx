@@ -9,7 +9,7 @@ import {
 import { Button } from 'antd';
 import { IconButton } from '../../ui/display/IconButton';
 import { addBoardMessages } from '../addBoard.messages';
-import type { CsvLoadEvent, ListedFile } from './csvLoad.types';
+import type { CsvLoadEvent, ListedFile } from './csvLoad.context';
 import { CsvColumns } from './CsvColumns';
 import { CsvRowsMap } from './CsvRowsMap';
 import { CsvReview } from './CsvReview';

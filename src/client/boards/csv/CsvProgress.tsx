@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
 import { useEffect, useState, type RefObject } from 'react';
-import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.types';
+import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.context';
 import { grouped } from '../../ui/format/grouped';
 
 interface CsvProgressProps {

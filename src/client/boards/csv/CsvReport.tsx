@@ -3,7 +3,7 @@ import { Alert, Button, Statistic } from 'antd';
 import Papa from 'papaparse';
 import { addBoardMessages } from '../addBoard.messages';
 import { saveFile } from '../../ui/browser/saveFile';
-import type { CsvLoadContext } from './csvLoad.types';
+import type { CsvLoadContext } from './csvLoad.context';
 import { openCsvWorker } from './openCsvWorker';
 import { grouped } from '../../ui/format/grouped';
 

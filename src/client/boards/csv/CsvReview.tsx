@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { CsvLoadEvent } from './csvLoad.types';
+import type { CsvLoadEvent } from './csvLoad.context';
 import { CsvRows } from './CsvRows';
 import type { IssueCode } from './rules/rowRules';
 import type { RowKind, SheetSummary } from './sheetSummary';

@@ -6,7 +6,7 @@ import { answer } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { addBoardMessages } from '../addBoard.messages';
-import type { CsvLoadContext } from './csvLoad.types';
+import type { CsvLoadContext } from './csvLoad.context';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
 import { CsvUploader } from './CsvUploader';

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { importRowLimit } from '#contract/imports';
 import type { AppDispatch } from '../../store';
 import { csvLoadMachine } from './csvLoad.machine';
-import type { FileChange, OpenedFile } from './csvLoad.types';
+import type { FileChange, OpenedFile } from './csvLoad.context';
 import { rememberChunk, rememberLoad, type RememberedLoad } from './loading/loadMemory';
 import { loadRowsActor } from './loading/loadRows';
 import { openCsvWorker } from './openCsvWorker';

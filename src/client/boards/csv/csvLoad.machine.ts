@@ -1,8 +1,22 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { failureOf } from '../../api/apiError';
 import { unprovided } from '../../machines/mutationActor';
-import { allRows, fileChangeOf, goodRows, unplanned, unread, withChange, withNew, withRead } from './csvLoad.files';
-import type { CsvLoadContext, CsvLoadEvent, FileChange, LoadCounts, NewFile, OpenedFile } from './csvLoad.types';
+import {
+  allRows,
+  fileChangeOf,
+  goodRows,
+  unplanned,
+  unread,
+  withChange,
+  withNew,
+  withRead,
+  type CsvLoadContext,
+  type CsvLoadEvent,
+  type FileChange,
+  type LoadCounts,
+  type NewFile,
+  type OpenedFile,
+} from './csvLoad.context';
 import type { SheetSummary } from './sheetSummary';
 
 const nothing: LoadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };

@@ -1,13 +1,11 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, type CsvField } from './columns';
-import { decodeText, type Encoding } from './reading/decode';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { Neighbours, ResolutionVotes } from './rules/fileRules';
-import { CsvText } from './reading/csvText';
+import { CsvText, decodeText, type Encoding } from './reading/csvText';
 import { SheetCells } from './sheetCells';
 import { pointsOf } from './sheetPoints';
-import { countRows, damageIssue } from './sheetIssues';
-import { hasError, isKind, nothing, noteOutcome, notePlan, rowOf, type Row } from './sheetRow';
+import { countRows, damageIssue, hasError, isKind, nothing, noteOutcome, notePlan, rowOf, type Row } from './sheetRow';
 import { draftOf, updateFieldsOf } from './rowDraft';
 import { issuesOf, type Cells, type IssueCode, type ResolutionOrder } from './rules/rowRules';
 

@@ -1,6 +1,6 @@
 import type { ImportResult } from '#contract/imports';
 import type { ColumnMatch, CsvField } from './columns';
-import type { Encoding } from './reading/decode';
+import type { Encoding } from './reading/csvText';
 import type { Cells, IssueCode, ResolutionOrder, RowIssue } from './rules/rowRules';
 
 export type RowPlan = 'create' | 'update' | 'unchanged';

@@ -1,10 +1,9 @@
 import { createActor, setup } from 'xstate';
 import type { ImportResult } from '#contract/imports';
 import type { Failure } from '../../../../src/client/api/request';
-import type { CsvLoadEvent } from '../../../../src/client/boards/csv/csvLoad.types';
+import type { CsvLoadEvent } from '../../../../src/client/boards/csv/csvLoad.context';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
-import { loadRowsActor, type Chunk, type SendChunk } from '../../../../src/client/boards/csv/loading/loadRows';
-import { Pace } from '../../../../src/client/boards/csv/loading/pace';
+import { loadRowsActor, Pace, type Chunk, type SendChunk } from '../../../../src/client/boards/csv/loading/loadRows';
 import type { ChunkRecord } from '../../../../src/client/boards/csv/sheetSummary';
 
 const aLoad = (rows: number, chunkRows?: number): RememberedLoad => ({

@@ -4,9 +4,8 @@ import { importBoards, importRowLimit, type ImportResult } from '#contract/impor
 import { callFailed } from '../../../api/callFailed';
 import type { Failure } from '../../../api/request';
 import { failureOf } from '../../../api/apiError';
-import type { CsvLoadEvent, LoadCounts } from '../csvLoad.types';
+import type { CsvLoadEvent, LoadCounts } from '../csvLoad.context';
 import type { rememberChunk, RememberedLoad } from './loadMemory';
-import { Pace } from './pace';
 import type { CsvWorker } from '../csvWorker';
 import type { ChunkRecord } from '../sheetSummary';
 
@@ -183,3 +182,23 @@ const refused = (index: number, { code, message }: Failure): ImportResult => ({
   warnings: [],
   error: { code, message, field: null },
 });
+
+/** Chunks in flight: two keep the embedded database busy, three a PostgreSQL server. */
+const pace = { first: 2, most: 3 };
+/** Milliseconds. A cancel waits for the slowest reply in flight, and must be confirmed within a second. */
+const quick = 250;
+const slow = 700;
+
+/** How many calls may be in flight, by how long the last ones took: fewer on a busy server, so that a cancel is confirmed soon. */
+export class Pace {
+  #atOnce = pace.first;
+
+  get atOnce(): number {
+    return this.#atOnce;
+  }
+
+  took(milliseconds: number): void {
+    if (milliseconds > slow) this.#atOnce = Math.max(1, this.#atOnce - 1);
+    else if (milliseconds < quick) this.#atOnce = Math.min(pace.most, this.#atOnce + 1);
+  }
+}

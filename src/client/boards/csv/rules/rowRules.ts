@@ -2,8 +2,7 @@ import { isLatitude, isLongitude } from '#contract/boards';
 import { venueTypes } from '../../boardTypes';
 import { csvColumns, type CsvField } from '../columns';
 import { isInCountry } from './countryBoxes';
-import { nearest } from '../reading/nearest';
-import { oftenAsked } from '../reading/oftenAsked';
+import { memoizedByText, nearest } from '../reading/nearest';
 
 export type ResolutionOrder = 'height-first' | 'width-first';
 export type Cells = Partial<Record<CsvField, string>>;
@@ -187,7 +186,7 @@ function checkVenue(text: string, dialect: 'inventory' | 'publisher-template', s
   );
 }
 
-const venueLike = oftenAsked((text) => nearest(text, venueTypes));
+const venueLike = memoizedByText((text) => nearest(text, venueTypes));
 
 function checkAdTypes(text: string, say: Say): void {
   const types = adTypesOf(text);
@@ -202,7 +201,7 @@ function checkAdTypes(text: string, say: Say): void {
     );
 }
 
-export const adTypesOf = oftenAsked((text): readonly string[] =>
+export const adTypesOf = memoizedByText((text): readonly string[] =>
   text === ''
     ? []
     : [
