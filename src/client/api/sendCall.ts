@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
 import type { CallGate } from './calls';
 import { request, requestBytes, type CallHeaders, type Outcome } from './request';
@@ -6,6 +7,9 @@ import { request, requestBytes, type CallHeaders, type Outcome } from './request
 export interface ThunkServices {
   calls: CallGate;
 }
+
+/** The type of the store's dispatch for modules that the store itself imports, which cannot import its type. */
+export type ApiDispatch = ThunkDispatch<unknown, ThunkServices, UnknownAction>;
 
 /** A contract call outside the query cache, as a thunk: `dispatch(sendCall(getMe, {}))`. Throws only when aborted. */
 export const sendCall =

@@ -2,9 +2,8 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { api } from './api';
 import { replyOf } from './apiError';
 import { callFailed } from './callFailed';
-import type { ApiDispatch } from './dispatch';
 import type { Args } from './endpoints';
-import { sendCall } from './sendCall';
+import { sendCall, type ApiDispatch } from './sendCall';
 import type { Tag } from './tags';
 
 /**

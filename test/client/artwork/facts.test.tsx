@@ -13,9 +13,9 @@ import {
 } from '../../../src/client/artwork/fileFacts';
 import { needMessages } from '../../../src/client/artwork/artwork.messages';
 import { needOf } from '../../../src/client/artwork/need';
-import { approveLabel } from '../../../src/client/artwork/reviewMode/useApproval';
+import { approveLabel } from '../../../src/client/artwork/reviewMode/fitMessages';
 import { fitting } from '../../../src/client/artwork/LineUp';
-import { conflictIn } from '../../../src/client/artwork/review/conflict';
+import { conflictIn } from '../../../src/client/artwork/review/decision';
 import { previewWidth } from '../../../src/client/api/previews';
 import { previewSources, sizedPreview } from '../../../src/client/artwork/sizedPreview';
 import { aFailure } from './fixtures';

@@ -4,7 +4,7 @@ import { changesData, type Change } from '#contract/events';
 import { api } from '../api';
 import { callFailed } from '../callFailed';
 import type { CallGate } from '../calls';
-import type { ApiDispatch } from '../dispatch';
+import type { ApiDispatch } from '../sendCall';
 import { everything, tagsOf } from './changeTags';
 import { readEventStream } from './eventStream';
 

@@ -1,9 +1,8 @@
 import { Alert, Descriptions } from 'antd';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { artworkMessages } from '../artwork.messages';
-import type { Conflict } from './conflict';
 import { conflictText } from './conflictMessages';
-import type { Decision } from './decision';
+import type { Conflict, Decision } from './decision';
 
 /** Another user decided first: who, what and when, beside the decision that was about to be made. */
 export function ConflictNote({ conflict, decision }: { conflict: Conflict; decision: Decision }) {

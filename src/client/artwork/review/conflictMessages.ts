@@ -1,5 +1,5 @@
 import { fromNow } from '../../ui/format/moment';
-import type { Conflict } from './conflict';
+import type { Conflict } from './decision';
 
 const did = { approved: 'approved', rejected: 'disapproved', notSet: 'changed' } as const;
 

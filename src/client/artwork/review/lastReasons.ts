@@ -1,4 +1,4 @@
-import type { ApiDispatch } from '../../api/dispatch';
+import type { ApiDispatch } from '../../api/sendCall';
 import { artworkApi } from '../artwork.api';
 
 const storageKey = 'marquee.reasons';

@@ -1,5 +1,5 @@
 import type { Actor } from 'xstate';
-import type { ApiDispatch } from '../../api/dispatch';
+import type { ApiDispatch } from '../../api/sendCall';
 import { itemTag } from '../../api/tags';
 import { mutationActor, readActor } from '../../machines/mutationActor';
 import { artworkApi } from '../artwork.api';

@@ -1,14 +1,13 @@
 import { createActor, type Actor, type SnapshotFrom } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
 import { lostConnection } from '../../api/connection.slice';
-import type { ApiDispatch } from '../../api/dispatch';
+import type { ApiDispatch } from '../../api/sendCall';
 import { mirrorMachine, type MachineLog } from '../../machines/devtools';
 import type { Decision } from './decision';
 import { createLastReasons } from './lastReasons';
 import { provideReview, provideUndo } from './providedMachines';
 import { readReason } from './reasonDraft';
 import type { reviewMachine } from './review.machine';
-import { settled } from './settled';
 import type { undoMachine } from './undo.machine';
 
 export type ReviewActor = Actor<typeof reviewMachine>;
@@ -107,7 +106,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
         fileName: file.fileName,
         version: file.version,
       });
-      const outcome = settled(actor);
+      const outcome = whenSettled(actor);
       actor.send({ type: 'decision.confirm' });
       changed();
       return outcome;
@@ -145,3 +144,25 @@ export const isUnsaved = (snapshot: SnapshotFrom<typeof reviewMachine>): boolean
   snapshot.hasTag('asking') && snapshot.context.failure !== undefined;
 
 export type ReviewActors = ReturnType<typeof createReviewActors>;
+
+/** Resolves when the actor has left its busy states; rejects with the message of the step that failed. */
+function whenSettled(actor: ReviewActor): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let wasBusy = false;
+    const watch = actor.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) {
+        wasBusy = true;
+        return;
+      }
+      if (!wasBusy) return;
+      watch.unsubscribe();
+      if (snapshot.matches('reviewing')) resolve();
+      else
+        reject(
+          new Error(snapshot.context.failure?.message ?? 'The decision was not saved.', {
+            cause: snapshot.context.failure,
+          }),
+        );
+    });
+  });
+}

@@ -3,10 +3,12 @@ import { useSelector } from '@xstate/react';
 import { Button, ConfigProvider } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
+import { useExtension } from '../../api/product.api';
 import { useMay } from '../../session/may.api';
 import { stateMessages } from '../../ui/ui.messages';
 import { IconButton } from '../../ui/display/IconButton';
 import { Kbd } from '../../ui/keyboard/Kbd';
+import { useGetFileFitQuery } from '../artwork.api';
 import { artworkMessages } from '../artwork.messages';
 import { ApprovalOutcome } from '../review/ApprovalOutcome';
 import { ApproveDialog } from '../review/ApproveDialog';
@@ -16,7 +18,7 @@ import { conflictLabels } from '../review/conflictMessages';
 import { ReasonField } from '../review/ReasonField';
 import type { ReviewActor } from '../review/reviewActors';
 import { useReviewOf } from '../review/useReviewActors';
-import { useApproval } from './useApproval';
+import { approveLabel, boardsOf } from './fitMessages';
 import { UndoLine } from './UndoLine';
 
 export interface DecisionActions {
@@ -61,6 +63,14 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
       )}
     </div>
   );
+}
+
+/** The label of the button, and whether boards booked do not fit; the fit is in the cache already, since review mode shows it. */
+function useApproval(file: Pick<ArtworkFile, '_id'>): { label: string; someDoNotFit: boolean } {
+  const hasFit = useExtension('file-fit');
+  const { currentData } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
+  const fits = currentData?.fits ?? [];
+  return { label: approveLabel(fits), someDoNotFit: boardsOf(fits).failing > 0 };
 }
 
 /** The dialog goes with its artwork, and the focus with it: the next key belongs to review mode again. */

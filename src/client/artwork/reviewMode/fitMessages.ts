@@ -1,5 +1,6 @@
 import type { Fit } from '#contract/artwork';
 import { grouped } from '../../ui/format/grouped';
+import { artworkMessages } from '../artwork.messages';
 import type { Status } from '../../ui/display/StatusLabel';
 
 const statuses = {
@@ -85,3 +86,10 @@ export const inOrder = (fits: readonly Fit[]): Fit[] =>
     (one, other) =>
       order.indexOf(one.outcome) - order.indexOf(other.outcome) || other.boards.length - one.boards.length,
   );
+
+/** 'Approve', 'Approve. 3 boards do not fit', 'Approve. No board fits': what an approval means for the boards booked. */
+export function approveLabel(fits: readonly Pick<Fit, 'outcome' | 'boards'>[]): string {
+  const { all, failing } = boardsOf(fits);
+  if (failing === 0) return artworkMessages.approve;
+  return failing === all ? artworkMessages.approveNoneFits : artworkMessages.approveSomeDoNotFit(failing);
+}

@@ -1,7 +1,7 @@
 import { createActor, type Actor } from 'xstate';
 import { largestFile } from '#contract/artwork';
 import { lostConnection } from '../../api/connection.slice';
-import type { ApiDispatch } from '../../api/dispatch';
+import type { ApiDispatch } from '../../api/sendCall';
 import { cleanName } from '../../api/uploadName';
 import { sniffType } from '../../api/uploadType';
 import { mirrorMachine, type MachineLog } from '../../machines/devtools';
