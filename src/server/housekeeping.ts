@@ -1,7 +1,7 @@
 import { purgeDeletedArtwork } from './artwork/purge.service';
 import { pruneChanges } from './events/changes.queries';
 import { endExpiredPresence } from './artwork/presence/presence.queries';
-import { deleteOldBatches } from './artwork/undoWindow.queries';
+import { deleteOldBatches } from './artwork/decision.queries';
 import { deleteOldCounts } from './http/callLimiter.queries';
 import { deleteOldKeys } from './http/once.queries';
 import type { Services } from './services';

@@ -11,6 +11,8 @@ import { findFile } from './artwork.queries';
 import {
   applyChange,
   deciderOf,
+  keepBatchOfFileOpen,
+  keepBatchOpen,
   lockForUndo,
   markDeleted,
   noteResubmit,
@@ -18,7 +20,6 @@ import {
   type Decided,
 } from './decision.queries';
 import { changeOf, isEmpty, kindOf, messageOf, stateLabel, type Change, type ChangeBody } from './decision.rules';
-import { keepBatchOfFileOpen, keepBatchOpen } from './undoWindow.queries';
 import { fitMatrix, summariseFit, withoutSize } from './fit.rules';
 import { findLastHappening, recordHappening } from '../audit/history.queries';
 import { findBookedBoards, findFacts } from './whereItRuns.queries';

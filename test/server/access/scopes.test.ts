@@ -329,7 +329,7 @@ describe('records named inside of others', () => {
   });
 
   test('until the index is loaded, the database answers within the same limits', async () => {
-    const { createSqlFinder } = await import('../../../src/server/boards/index/sqlFinder');
+    const { createSqlFinder } = await import('../../../src/server/boards/index/sqlFinder.queries');
     const finder = createSqlFinder(server.services.database);
     const order = { sortID: 'boardname', sortDesc: false } as const;
     const { countries } = await finder.facets({ owners: [ours.organisation] });

@@ -1,5 +1,5 @@
 import { BoardOrders, neverEdited } from './boardOrders';
-import { CodedColumn } from './codedColumn';
+import { CodedColumn } from './dictionary';
 import { IdColumn } from './idColumn';
 import { deleted, paused, placed, there, type DictionaryName, type IndexRow } from './indexRow';
 import { grown, TextColumn } from './textColumn';

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect';
 import { createBoardIndex, IndexOutdatedError } from './boardIndex';
 import type { BoardFinder, BoardSearch } from './boardSearch';
 import { createIndexFinder } from './indexFinder';
-import { createSqlFinder } from './sqlFinder';
+import { createSqlFinder } from './sqlFinder.queries';
 
 const finders = new WeakMap<Database, BoardFinder>();
 

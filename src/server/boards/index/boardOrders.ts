@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BoardOrder } from '../boards.queries';
-import type { CodedColumn } from './codedColumn';
+import type { CodedColumn } from './dictionary';
 import type { IdColumn } from './idColumn';
 import { SortOrder, type Compare } from './sortOrder';
 import { deleted, type DictionaryName, type IndexRow } from './indexRow';

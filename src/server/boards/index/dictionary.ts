@@ -61,3 +61,9 @@ export class Dictionary {
 }
 
 const empty = Buffer.alloc(0);
+
+/** One column of small numbers and what they stand for. */
+export class CodedColumn {
+  readonly texts = new Dictionary();
+  codes = new Uint32Array(1024);
+}

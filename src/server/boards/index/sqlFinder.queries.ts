@@ -1,13 +1,28 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../db/connect';
+import type { Database, Queryable } from '../../db/connect';
 import { containing } from '../../db/paging';
 import { inScope } from '../../db/scope';
 import { sortKey } from '../../db/schema/columns';
 import { boards, totals } from '../../db/schema/schema';
 import type { BoardOrder, BoardSort } from '../boards.queries';
-import type { BoardFilter, Facets } from './boardSearch';
+import type { BoardFilter, BoardSearch, Facets, Tallies } from './boardSearch';
 import { boxOf, wrapped, type Box } from './box';
+
+/** Finds boards in the database: slower with every board, so only until the index is loaded. */
+export const createSqlFinder = ({ db }: Database): BoardSearch => ({
+  page: async (filter, order, start, count) => {
+    if (isImpossible(filter)) return { seqs: [], total: 0 };
+    return { seqs: await findPage(db, filter, order, { start, count }), total: await countMatches(db, filter) };
+  },
+  facets: async (filter) =>
+    isImpossible(filter) ? { countries: [], publishers: [], venueTypes: [] } : findFacets(db, filter),
+  tallies: (filter) => findTallies(db, conditions(filter)),
+});
+
+/** No stored text contains U+0000, and PostgreSQL refuses it as a parameter. */
+const isImpossible = (filter: BoardFilter): boolean =>
+  Object.values(filter).some((value) => typeof value === 'string' && value.includes('\0'));
 
 const sortColumns: Record<BoardSort, PgColumn> = {
   boardname: boards.boardnameKey,
@@ -41,7 +56,7 @@ function isInBox({ west, south, east, north }: Box): SQL {
 }
 
 /** undefined where nothing filters. */
-export function conditions(filter: BoardFilter): SQL | undefined {
+function conditions(filter: BoardFilter): SQL | undefined {
   const { search, country, publisher, venueType, paused, deleted, placed, orgID, teamID, bbox, owners } = filter;
   const is = (column: PgColumn, text: string | undefined): SQL | undefined => (text ? eq(column, text) : undefined);
   const key = (text: string | undefined): string | undefined => text && sortKey(text);
@@ -63,7 +78,7 @@ export function conditions(filter: BoardFilter): SQL | undefined {
   );
 }
 
-export async function findPage(
+async function findPage(
   db: Queryable,
   filter: BoardFilter,
   order: BoardOrder,
@@ -80,7 +95,7 @@ export async function findPage(
 }
 
 /** A trigger keeps the number of all boards, deleted ones included (docs/decisions/013-totals.md). */
-export async function countMatches(db: Queryable, filter: BoardFilter): Promise<number> {
+async function countMatches(db: Queryable, filter: BoardFilter): Promise<number> {
   const where = conditions(filter);
   const [found] =
     where === undefined
@@ -95,7 +110,7 @@ export async function countMatches(db: Queryable, filter: BoardFilter): Promise<
   return found?.n ?? 0;
 }
 
-export async function findFacets(db: Queryable, filter: BoardFilter): Promise<Facets> {
+async function findFacets(db: Queryable, filter: BoardFilter): Promise<Facets> {
   const textsOf = async (text: PgColumn, key: PgColumn): Promise<string[]> => {
     const rows = await db
       .select({ key, text: sql<string>`min(${text})` })
@@ -109,5 +124,32 @@ export async function findFacets(db: Queryable, filter: BoardFilter): Promise<Fa
     countries: await textsOf(boards.country, boards.countryKey),
     publishers: await textsOf(boards.publisherName, boards.publisherNameKey),
     venueTypes: await textsOf(boards.venueType, boards.venueTypeKey),
+  };
+}
+
+/** The same counts as those of the index, from the table: slower with every board. */
+async function findTallies(db: Queryable, where: SQL | undefined): Promise<Tallies> {
+  const by = async (text: PgColumn, key: PgColumn): Promise<Tallies['countries']> =>
+    db
+      .select({ name: sql<string>`min(${text})`, boards: sql<number>`count(*)::int` })
+      .from(boards)
+      .where(where)
+      .groupBy(key)
+      .orderBy(sql`2 desc`, key);
+  const [states] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      active: sql<number>`(count(*) filter (where not ${boards.isDeleted} and not ${boards.boardPaused}))::int`,
+      paused: sql<number>`(count(*) filter (where not ${boards.isDeleted} and ${boards.boardPaused}))::int`,
+      deleted: sql<number>`(count(*) filter (where ${boards.isDeleted}))::int`,
+    })
+    .from(boards)
+    .where(where);
+  const { total, ...rest } = states ?? { total: 0, active: 0, paused: 0, deleted: 0 };
+  return {
+    total,
+    countries: await by(boards.country, boards.countryKey),
+    types: await by(boards.venueType, boards.venueTypeKey),
+    states: rest,
   };
 }

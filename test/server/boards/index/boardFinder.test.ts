@@ -2,7 +2,7 @@ import { openTestDatabase } from '#test/database';
 import type { BoardSort } from '../../../../src/server/boards/boards.queries';
 import { createBoardFinder } from '../../../../src/server/boards/index/boardFinder';
 import type { BoardFilter } from '../../../../src/server/boards/index/boardSearch';
-import { createSqlFinder } from '../../../../src/server/boards/index/sqlFinder';
+import { createSqlFinder } from '../../../../src/server/boards/index/sqlFinder.queries';
 import type { Database } from '../../../../src/server/db/connect';
 import { sortKey } from '../../../../src/server/db/schema/columns';
 import { boards } from '../../../../src/server/db/schema/schema';

@@ -4,7 +4,7 @@ import { IdColumn } from '../../../../src/server/boards/index/idColumn';
 import type { IndexRow } from '../../../../src/server/boards/index/indexRow';
 import { longitudesOf, wrapped } from '../../../../src/server/boards/index/box';
 import { matchBoards, type IndexFilter } from '../../../../src/server/boards/index/matches';
-import { pageOf } from '../../../../src/server/boards/index/pages';
+import { pageOf } from '../../../../src/server/boards/index/indexFinder';
 import { TextColumn } from '../../../../src/server/boards/index/textColumn';
 
 const names = fc.constantFrom(
