@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST';
 export type Shape = z.ZodType;
 
 /**
- * One call of the product API, written down once. The server makes its route from it, the console its
- * RTK Query endpoint, the OpenAPI document its entry and the tests their cases.
+ * One call of the product API, defined once. From it the server makes its route, the console its RTK Query
+ * endpoint, the OpenAPI document its entry and the tests their cases.
  */
 export interface Endpoint<
   P extends Shape = Shape,
@@ -38,7 +38,7 @@ export interface Endpoint<
   readonly failures?: readonly FailureCode[];
   /** Largest body in bytes where it is not 1 MiB. */
   readonly bodyLimit?: number;
-  /** Its body may hold texts that no database can (with the character NUL): it is ignored, or looked at row by row. */
+  /** Its body may hold texts that PostgreSQL cannot store (with the character NUL): the call ignores the body, or checks it row by row. */
   readonly anyText?: true;
   /** Takes the browser's device token in the header `x-device-token`, and may answer a new one as `deviceToken`. */
   readonly device?: true;
@@ -71,7 +71,7 @@ type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
   | 'stream'
 > & { params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
 
-/** Writes down one call; what is left out is empty, and a call needs an administrator unless it says `public`. */
+/** Defines one call; what is left out is empty, and a call needs an administrator unless it says `public`. */
 export function endpoint<
   R extends Shape,
   P extends Shape = typeof noParams,

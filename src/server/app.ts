@@ -16,15 +16,15 @@ import { campaignsRoutes } from './campaigns/campaigns.routes';
 import { eventsRoutes } from './events/events.routes';
 import { serveConsole } from './http/console';
 import { addApiPages } from './http/openapi/apiPages';
-import { demandRoom } from './http/demandRoom';
+import { requireDiskSpace } from './http/requireDiskSpace';
 import { closeConnectionsOf } from './http/draining';
 import { createHttp } from './http/fastify';
 import { addMetrics } from './http/metrics';
 import { productRoutes } from './http/product.routes';
 import { addProbes } from './http/probes';
 import { admitHosts, noticeProxies } from './http/hosts';
-import { takeStrangersInTurn } from './http/inTurn';
-import { limitStrangers, limitUsers } from './http/rateLimits';
+import { readAnonymousBodiesInTurn } from './http/inTurn';
+import { limitAnonymousCallers, limitUsers } from './http/rateLimits';
 import { logRequests } from './http/requestLog';
 import { requireAdmin } from './http/requireAdmin';
 import { admitOrigins, secureHeaders } from './http/security';
@@ -98,11 +98,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  limitStrangers(app, services);
-  takeStrangersInTurn(app);
+  limitAnonymousCallers(app, services);
+  readAnonymousBodiesInTurn(app);
   requireAdmin(app, services);
   limitUsers(app, services);
-  demandRoom(app, services);
+  requireDiskSpace(app, services);
   addRoutes(app, database, allRoutes(services));
   addSspWebhook(app, services);
   if (config.apiDocs) addApiPages(app);

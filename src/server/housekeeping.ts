@@ -14,14 +14,14 @@ import { deleteEndedSessions } from './session/session.queries';
 
 const hour = 3_600_000;
 
-/** Sweeps out what has ended by itself. @returns how to stop */
+/** Deletes what has expired, every hour. @returns how to stop */
 export function startHousekeeping(
   services: Pick<Services, 'database' | 'storage' | 'config' | 'space' | 'log'>,
 ): () => void {
   const { space, log } = services;
   const sweep = async (): Promise<void> => {
     if ((await space.room()) === 'none') return;
-    await keepHouse(services);
+    await deleteExpired(services);
     const purged = await purgeDeletedArtwork(services);
     if (purged > 0) log.info({ purged }, 'the files of deleted artwork were removed');
   };
@@ -36,7 +36,7 @@ export function startHousekeeping(
   };
 }
 
-export async function keepHouse({ database: { db } }: Pick<Services, 'database'>): Promise<void> {
+export async function deleteExpired({ database: { db } }: Pick<Services, 'database'>): Promise<void> {
   await deleteEndedSessions(db);
   await deleteOldAttempts(db);
   await deleteExpiredLinks(db);

@@ -23,7 +23,7 @@ const untouched = (id: string, version: number | undefined) =>
 
 /**
  * Writes a change if the file still has the given version: the check and the write are one statement, so of two
- * decisions made on the same version one wins. Answers undefined when the file is gone or has moved on.
+ * decisions made on the same version one wins. Returns undefined when the file is gone or has a newer version.
  * All times are the database's, so that the undo window is the same for every process.
  */
 export async function applyChange(
@@ -67,7 +67,7 @@ export async function noteResubmit(db: Queryable, id: string): Promise<void> {
     .where(eq(files.id, id));
 }
 
-/** Locks a file that is not deleted, so that undo and the out-box cannot pass each other, and tells whether its undo window is open now. */
+/** Locks a file that is not deleted, so that undo and the out-box cannot overtake each other, and tells whether its undo window is open now. */
 export async function lockForUndo(db: Queryable, id: string) {
   const [found] = await db
     .select({
@@ -102,7 +102,7 @@ export async function restore(db: Queryable, id: string, before: DecisionBefore)
     .where(eq(files.id, id));
 }
 
-/** Takes a file out of every list; its record and bytes stay. Answers its name, undefined when it is gone already. */
+/** Takes a file out of every list; its record and bytes stay. Returns its name, or undefined when it is gone already. */
 export async function markDeleted(db: Queryable, id: string): Promise<string | undefined> {
   const [gone] = await db
     .update(files)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import { changesOf } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
@@ -21,7 +21,7 @@ import {
 } from './decision.queries';
 import { changeOf, isEmpty, kindOf, messageOf, stateLabel, type Change, type ChangeBody } from './decision.rules';
 import { fitMatrix, summariseFit, withoutSize } from './fit.rules';
-import { findLastHappening, recordHappening } from '../audit/history.queries';
+import { findLastHistoryEntry, recordHistory } from '../audit/history.queries';
 import { findBookedBoards, findFacts } from './whereItRuns.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
@@ -33,8 +33,8 @@ export interface DecisionRequest {
 }
 
 /**
- * Approves, disapproves, comments or marks as read, with history and audit in the same transaction. A disapproval takes
- * a submission back that was not sent yet, and asks the platform to stop one that was.
+ * Approves, disapproves, comments or marks as read, with history and audit in the same transaction. A disapproval cancels
+ * a submission that was not sent yet, and asks the platform to stop one that was.
  * @throws Failure `artwork.not_found`, `record.stale`, `request.invalid`
  */
 export async function modifyArtwork(
@@ -54,18 +54,21 @@ export async function modifyArtwork(
         throw failure('artwork.not_found');
       }
       if (change.decision === false) {
-        if (await outbox.cancel(tx, id)) await noteResubmit(tx, id);
+        if (await outbox.cancelSubmission(tx, id)) await noteResubmit(tx, id);
         await outbox.withdraw(tx, id, request.actor, decided.undoUntil ?? new Date());
       }
-      if (change.decision === true) await outbox.keep(tx, id);
-      await remember(tx, id, change, decided, request.actor);
+      if (change.decision === true) await outbox.cancelWithdrawal(tx, id);
+      await recordChange(tx, id, change, decided, request.actor);
     }
-    return present(tx, id);
+    return requireFile(tx, id);
   });
   return { row, message: messageOf(change) };
 }
 
-/** The batch that a decision is part of, kept open; null where it is none, or stands alone. Outside the decision's transaction: its row is shared. */
+/**
+ * The batch of a decision, kept open; null where the decision stands alone. Runs outside the decision's transaction, because
+ * other decisions share the batch's row.
+ */
 async function batchOf(
   db: Queryable,
   { decision }: Change,
@@ -84,16 +87,16 @@ export function refuseBoardPhoto(row: Pick<ArtworkRow, 'purpose'> | undefined): 
     });
 }
 
-async function remember(tx: Queryable, id: string, change: Change, decided: Decided, actor: Actor): Promise<void> {
+async function recordChange(tx: Queryable, id: string, change: Change, decided: Decided, actor: Actor): Promise<void> {
   if (change.decision === undefined) {
-    await recordHappening(tx, id, actor, { kind: kindOf(change), comment: change.approvalComment ?? null });
+    await recordHistory(tx, id, actor, { kind: kindOf(change), comment: change.approvalComment ?? null });
     return;
   }
   const from = stateLabel(decided.before?.isPreApproved);
   const to = stateLabel(change.decision);
   const comment = change.approvalComment ?? null;
-  await recordHappening(tx, id, actor, { kind: kindOf(change), from, to, comment, checks: await checksOf(tx, id) });
-  await recordAct(tx, actor, {
+  await recordHistory(tx, id, actor, { kind: kindOf(change), from, to, comment, checks: await checksOf(tx, id) });
+  await recordAudit(tx, actor, {
     action: change.decision ? 'artwork.approve' : 'artwork.disapprove',
     subject: 'artwork',
     subjectId: id,
@@ -113,7 +116,8 @@ async function checksOf(tx: Queryable, id: string): Promise<string[]> {
 }
 
 /**
- * Takes the last decision back within its 10 seconds, or those of its batch; what it had queued is cancelled, what it had cancelled is queued again.
+ * Takes the last decision back within its 10 seconds, or those of its batch. A submission that it queued is cancelled; one that
+ * it cancelled is queued again.
  * @throws Failure `artwork.not_found`, `artwork.nothing_to_undo`, `artwork.undo_expired`, `record.stale`
  */
 export async function undoDecision(
@@ -129,21 +133,21 @@ export async function undoDecision(
     if (found.before === null) throw failure('artwork.nothing_to_undo');
     if (!found.open) throw failure('artwork.undo_expired');
     await restore(tx, id, found.before);
-    if (found.before.isPreApproved === true) await outbox.keep(tx, id);
+    if (found.before.isPreApproved === true) await outbox.cancelWithdrawal(tx, id);
     if (found.before.isPreApproved === false) await outbox.withdraw(tx, id, actor, new Date());
-    if (found.before.isPreApproved !== true) await outbox.cancel(tx, id);
+    if (found.before.isPreApproved !== true) await outbox.cancelSubmission(tx, id);
     else if (found.before.resubmit === true) await outbox.enqueue(tx, id, actor, new Date());
     const from = stateLabel(found.isPreApproved);
     const to = stateLabel(found.before.isPreApproved);
-    await recordHappening(tx, id, actor, { kind: 'undone', from, to });
-    await recordAct(tx, actor, {
+    await recordHistory(tx, id, actor, { kind: 'undone', from, to });
+    await recordAudit(tx, actor, {
       action: 'artwork.undo',
       subject: 'artwork',
       subjectId: id,
       detail: `${found.fileName}: ${from} -> ${to}`,
       changes: [{ field: 'review', from, to }],
     });
-    return present(tx, id);
+    return requireFile(tx, id);
   });
 }
 
@@ -152,14 +156,14 @@ export async function deleteArtwork({ database, outbox }: Parts, id: string, act
   await inTransaction(database.db, async (tx) => {
     const fileName = await markDeleted(tx, id);
     if (fileName === undefined) throw failure('artwork.not_found');
-    await outbox.cancel(tx, id);
+    await outbox.cancelSubmission(tx, id);
     await outbox.withdraw(tx, id, actor, new Date());
-    await recordHappening(tx, id, actor, { kind: 'deleted' });
-    await recordAct(tx, actor, { action: 'artwork.delete', subject: 'artwork', subjectId: id, detail: fileName });
+    await recordHistory(tx, id, actor, { kind: 'deleted' });
+    await recordAudit(tx, actor, { action: 'artwork.delete', subject: 'artwork', subjectId: id, detail: fileName });
   });
 }
 
-async function present(tx: Queryable, id: string): Promise<ArtworkRow> {
+async function requireFile(tx: Queryable, id: string): Promise<ArtworkRow> {
   const row = await findFile(tx, id);
   if (!row) throw failure('artwork.not_found');
   return row;
@@ -170,4 +174,4 @@ const refuseStaleFile = (
   record: { id: string; version?: number },
   { ifMatch, origin }: Pick<DecisionRequest, 'ifMatch' | 'origin'>,
 ): Promise<void> =>
-  refuseStale(tx, record, ifMatch, async () => asFile(await present(tx, record.id), origin), findLastHappening);
+  refuseStale(tx, record, ifMatch, async () => asFile(await requireFile(tx, record.id), origin), findLastHistoryEntry);

@@ -1,6 +1,6 @@
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import { inTransaction } from '../db/transaction';
-import { product } from '../http/actor';
+import { systemActor } from '../http/actor';
 import type { Services } from '../services';
 import { previewWidths } from '../storage/addresses';
 import { posterKey, previewKey } from '../storage/previews';
@@ -30,7 +30,7 @@ export async function purgeDeletedArtwork({
     const isMarked = await inTransaction(db, async (tx) => {
       const marked = await markPurged(tx, id);
       if (marked)
-        await recordAct(tx, product(), {
+        await recordAudit(tx, systemActor(), {
           action: 'artwork.purge',
           subject: 'artwork',
           subjectId: id,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { artworkTypes, largestFile, type FileFacts } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Actor } from '../http/actor';
-import { demandFor } from '../http/authorize';
+import { requirePermissionFor } from '../http/authorize';
 import { failure, Failure } from '../http/failure';
 import type { Services } from '../services';
 import { keyIn, newKey } from '../storage/addresses';
@@ -13,7 +13,7 @@ import { getArtwork } from './artwork.service';
 import type { ArtworkRow } from './artworkFile';
 import { nameNotes } from './facts.rules';
 import { storedName } from './fileName.rules';
-import { recordHappening } from '../audit/history.queries';
+import { recordHistory } from '../audit/history.queries';
 import { hasOrganisation, insertFile } from './upload.queries';
 
 /** A signed address for one PUT. @throws Failure `upload.type_refused`, `storage.full` */
@@ -53,7 +53,7 @@ export async function checkUpload(
   actor: Actor,
 ): Promise<Checked> {
   // Whoever keeps the boards uploads their photos, whoever reviews uploads artwork.
-  demandFor(actor, purpose === 'board' ? 'inventory' : 'review', orgID);
+  requirePermissionFor(actor, purpose === 'board' ? 'inventory' : 'review', orgID);
   const key = keyIn(fileURL);
   if (key === undefined) throw missing();
   try {
@@ -99,8 +99,8 @@ export async function createFile(
     uploadedBy: actor.userId,
   });
   if (id === undefined) throw failure('upload.already_stored');
-  await recordHappening(tx, id, actor, { kind: 'uploaded', checks: (facts.notes ?? []).map(({ text }) => text) });
-  await recordAct(tx, actor, { action: 'artwork.upload', subject: 'artwork', subjectId: id, detail: fileName });
+  await recordHistory(tx, id, actor, { kind: 'uploaded', checks: (facts.notes ?? []).map(({ text }) => text) });
+  await recordAudit(tx, actor, { action: 'artwork.upload', subject: 'artwork', subjectId: id, detail: fileName });
   await storage.acceptUpload(key, bytes, facts.type);
   return getArtwork(tx, id);
 }

@@ -32,7 +32,7 @@ export interface Act {
 }
 
 /** Writes one line of the audit log; in the act's own transaction, so that neither is without the other. */
-export async function recordAct(db: Queryable, actor: Actor, act: Act): Promise<void> {
+export async function recordAudit(db: Queryable, actor: Actor, act: Act): Promise<void> {
   const id = newId();
   actor.acts?.push(id);
   await db.insert(auditLog).values({
@@ -53,7 +53,7 @@ export async function recordAct(db: Queryable, actor: Actor, act: Act): Promise<
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** The last thing that was done to a record. */
-export async function findLastAct(db: Queryable, subjectId: string): Promise<AuditRow | undefined> {
+export async function findLastAuditEntry(db: Queryable, subjectId: string): Promise<AuditRow | undefined> {
   const [found] = await db
     .select()
     .from(auditLog)

@@ -24,7 +24,7 @@ export interface FileHappening {
 }
 
 /** Adds one line to the history of a file; in the transaction of what it tells. */
-export async function recordHappening(
+export async function recordHistory(
   db: Queryable,
   fileId: string,
   actor: Pick<Actor, 'userId' | 'name'>,
@@ -55,7 +55,7 @@ export async function findHappenings(db: Queryable, fileId: string) {
 }
 
 /** Who changed the file last, and when. */
-export async function findLastHappening(
+export async function findLastHistoryEntry(
   db: Queryable,
   fileId: string,
 ): Promise<{ byName: string; at: Date } | undefined> {

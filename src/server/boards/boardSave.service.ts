@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/permissions';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import { changesOf } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -67,8 +67,11 @@ export async function createBoard(
   if (isTaken && values.deviceId === '') throw failure('board.name_taken', { fields: [nameField] });
   const id = await insertBoard(tx, values, actor.userId);
   if (id === undefined) throw failure('board.device_taken', { fields: [deviceField] });
-  await recordAct(tx, actor, { action: 'board.create', subject: 'board', subjectId: id, detail: values.boardname });
-  return { row: await present(tx, id), warnings: isTaken ? [`Another board is named '${values.boardname}' too.`] : [] };
+  await recordAudit(tx, actor, { action: 'board.create', subject: 'board', subjectId: id, detail: values.boardname });
+  return {
+    row: await requireBoard(tx, id),
+    warnings: isTaken ? [`Another board is named '${values.boardname}' too.`] : [],
+  };
 }
 
 /** Who saves, which version they saw, and the origin of addresses in the reply. */
@@ -94,9 +97,9 @@ export async function modifyBoard(
     if (change.boardname !== undefined && change.boardname !== '') await lockName(tx, change.boardname);
     const stored = await lockBoard(tx, id);
     if (!stored) throw failure('board.not_found');
-    await refuseStale(tx, stored, ifMatch, async () => asBoard(await present(tx, id), origin), findLastEdit);
+    await refuseStale(tx, stored, ifMatch, async () => asBoard(await requireBoard(tx, id), origin), findLastEdit);
     const different = differing(stored, change);
-    if (keysOf(different).length === 0) return { row: await present(tx, id), message: 'Nothing was changed.' };
+    if (keysOf(different).length === 0) return { row: await requireBoard(tx, id), message: 'Nothing was changed.' };
     await checkReferences(tx, different, visible);
     if (different.boardname !== undefined && (await isNameTaken(tx, different.boardname, id)))
       throw failure('board.name_taken', { fields: [nameField] });
@@ -108,14 +111,14 @@ export async function modifyBoard(
     const detail = fields
       .map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`)
       .join('; ');
-    await recordAct(tx, actor, {
+    await recordAudit(tx, actor, {
       action,
       subject: 'board',
       subjectId: id,
       detail: `${stored.boardname}: ${detail}`.slice(0, 2000),
       changes: fields.flatMap(({ field, from, to }) => changesOf({ [field]: from }, { [field]: to })),
     });
-    return { row: await present(tx, id), message };
+    return { row: await requireBoard(tx, id), message };
   });
 }
 
@@ -158,7 +161,7 @@ export async function checkReferences(
     });
 }
 
-async function present(tx: Queryable, id: string): Promise<BoardRow> {
+async function requireBoard(tx: Queryable, id: string): Promise<BoardRow> {
   const row = await findBoard(tx, id);
   if (!row) throw failure('board.not_found');
   return row;

@@ -38,7 +38,7 @@ export async function nameWarnings(
 }
 
 /** A row fails where a board of its device belongs to an organisation outside the caller's roles: every match would be changed. */
-export async function withoutForeign(
+export async function splitForeign(
   db: Queryable,
   rows: readonly GoodRow[],
   scope: Scope,
@@ -60,7 +60,7 @@ export async function withoutForeign(
 }
 
 /** A row may have its own owner and team; it fails where one does not exist. */
-export async function withKnownReferences(
+export async function splitUnknownReferences(
   db: Queryable,
   rows: readonly GoodRow[],
   { scope, visible }: Access,

@@ -105,7 +105,7 @@ export async function insertNew(
   editedBy: string | null,
 ): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
-  // In one order everywhere, so that two calls never wait for each other in a circle.
+  // In one order everywhere, so that two calls never deadlock.
   const ordered = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1));
   // Ascending ids too: the primary key grows at one place then.
   const ids = rows.map(newId).sort();
@@ -122,7 +122,7 @@ export async function insertNew(
   return new Map(pairs.filter(([, id]) => there.has(id)));
 }
 
-/** Writes the named values of boards that are locked; answers nothing. */
+/** Writes the named values of boards that are locked. */
 export async function writeBoards(
   db: Queryable,
   rows: readonly StoredBoard[],

@@ -9,12 +9,12 @@ export function importsRoutes({ database }: Services): Route[] {
   return [
     serve(contract.importBoards, async ({ body, actor, once, scope, visible }) => {
       const rows = checkRows(body.rows, body.updateFields);
-      const belonging = { boardOwner: body.boardOwner ?? null, team: body.team ?? null };
-      if (body.dryRun === true) return planImport(database.db, rows, belonging, { scope, visible });
+      const ownership = { boardOwner: body.boardOwner ?? null, team: body.team ?? null };
+      if (body.dryRun === true) return planImport(database.db, rows, ownership, { scope, visible });
       return once((tx) => {
-        // As they came they are not needed any more, `rows` has them checked: each collection of garbage while the database works would copy them.
+        // The unchecked rows are no longer needed: each garbage collection while the database works would copy them.
         body.rows.length = 0;
-        return importBoards(tx, rows, belonging, { load: body.load, actor, scope, visible });
+        return importBoards(tx, rows, ownership, { load: body.load, actor, scope, visible });
       });
     }),
     serve(contract.listBoardLoads, async ({ query, visible, actor }) => {

@@ -78,13 +78,13 @@ export const failedRow = (index: number, code: string, message: string, field: s
 });
 
 /** Whose the boards of a call become. */
-export interface Belonging {
+export interface Ownership {
   boardOwner: string | null;
   team: string | null;
 }
 
 /** A new board's values: owner and team of the row, or else of the call. Filled in place: copies of copies took a tenth of an import. */
-export function asNew({ change }: GoodRow, { boardOwner, team }: Belonging): BoardValues {
+export function asNew({ change }: GoodRow, { boardOwner, team }: Ownership): BoardValues {
   const board: BoardValues = Object.assign({ ...blankBoard }, change);
   board.boardOwner ??= boardOwner;
   board.team ??= team;
@@ -94,9 +94,9 @@ export function asNew({ change }: GoodRow, { boardOwner, team }: Belonging): Boa
 /** What a match gets: as the specified modify call, everything but the owner; the team where there is one. */
 export function asUpdate(
   { change: { boardOwner: _owner, deviceId: _device, team, ...change }, updateKeys }: GoodRow,
-  belonging: Belonging,
+  ownership: Ownership,
 ): BoardChange {
-  const newTeam = team ?? belonging.team;
+  const newTeam = team ?? ownership.team;
   const update: BoardChange =
     updateKeys === null ? change : Object.fromEntries(Object.entries(change).filter(([key]) => updateKeys.has(key)));
   return newTeam === null ? update : { ...update, team: newTeam };
@@ -114,7 +114,7 @@ export interface Update {
 export function planRows(
   rows: readonly GoodRow[],
   matches: ReadonlyMap<string, StoredBoard[]>,
-  belonging: Belonging,
+  ownership: Ownership,
 ): { create: GoodRow[]; update: Update[]; unchanged: GoodRow[] } {
   const create: GoodRow[] = [];
   const update: Update[] = [];
@@ -122,7 +122,7 @@ export function planRows(
   for (const row of rows) {
     const found = matches.get(row.deviceId) ?? [];
     const updates = found.flatMap((stored): Update[] => {
-      const different = differing(stored, asUpdate(row, belonging));
+      const different = differing(stored, asUpdate(row, ownership));
       return keysOf(different).length === 0 ? [] : [{ row, stored, different, fields: describe(stored, different) }];
     });
     if (found.length === 0) create.push(row);

@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/imports';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import type { Access } from '../http/authorize';
@@ -7,10 +7,10 @@ import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
 import { keysOf, type FieldChange } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
-import { nameWarnings, withKnownReferences, withoutForeign, type Warn } from './importChecks';
+import { nameWarnings, splitUnknownReferences, splitForeign, type Warn } from './importChecks';
 import { findByDevices, lockBoards } from './importReads.queries';
 import { insertNew, writeBoards } from './imports.queries';
-import { asNew, byDevice, failedRow, planRows, type Belonging, type GoodRow, type Update } from './imports.rules';
+import { asNew, byDevice, failedRow, planRows, type Ownership, type GoodRow, type Update } from './imports.rules';
 import { addToLoad, openLoad, type LoadGiven } from './loads.queries';
 import type { LoadChunk } from './undo.rules';
 import { markEdited } from './watch/edits.queries';
@@ -31,37 +31,37 @@ interface Done {
   chunk: LoadChunk;
 }
 
-/** Rows that met a change by somebody else are planned again this often. */
+/** How often rows are planned at most, where somebody else changes their boards meanwhile. */
 const rounds = 5;
 
 /**
  * Creates and updates boards inside the caller's transaction, a few statements for all rows. Two calls at once never make
- * two boards of a device: the second finds the first one's and updates it.
+ * two boards of a device: the second finds the board of the first and updates it.
  * @throws Failure `organisation.not_found`, `team.not_found`, `load.already_undone`
  */
 export async function importBoards(
   tx: Queryable,
   rows: CheckedRows,
-  belonging: Belonging,
+  ownership: Ownership,
   { load, actor, ...access }: { load: LoadGiven | undefined; actor: Actor } & Access,
 ): Promise<ImportAnswer> {
-  await checkReferences(tx, belonging, access.visible);
+  await checkReferences(tx, ownership, access.visible);
   if (load !== undefined && !(await openLoad(tx, load, actor))) throw failure('load.already_undone');
-  const { known, unknown } = await withKnownReferences(tx, rows.good, access);
+  const { known, unknown } = await splitUnknownReferences(tx, rows.good, access);
   const done: Done = { results: [...rows.failed, ...unknown], chunk: { created: [], updated: [] } };
   let left: readonly GoodRow[] = known;
   for (let round = 0; round < rounds && left.length > 0; round += 1) {
-    const { own, foreign } = await withoutForeign(tx, left, access.scope);
+    const { own, foreign } = await splitForeign(tx, left, access.scope);
     done.results.push(...foreign);
-    left = await importRound(tx, own, belonging, actor, done);
+    left = await importRound(tx, own, ownership, actor, done);
   }
   done.results.push(
     ...left.map(({ index }) =>
       failedRow(index, 'unavailable', 'This board is being changed by others all the time. Try again.', null),
     ),
   );
-  const answer = summed(done.results);
-  await recordAct(tx, actor, {
+  const answer = summarised(done.results);
+  await recordAudit(tx, actor, {
     action: 'board.import',
     subject: 'load',
     subjectId: load?.id ?? '',
@@ -75,21 +75,21 @@ export async function importBoards(
 export async function planImport(
   db: Queryable,
   rows: CheckedRows,
-  belonging: Belonging,
+  ownership: Ownership,
   access: Access,
 ): Promise<ImportAnswer> {
-  await checkReferences(db, belonging, access.visible);
-  const { known: valid, unknown } = await withKnownReferences(db, rows.good, access);
-  const { own: known, foreign } = await withoutForeign(db, valid, access.scope);
+  await checkReferences(db, ownership, access.visible);
+  const { known, unknown } = await splitUnknownReferences(db, rows.good, access);
+  const { own, foreign } = await splitForeign(db, known, access.scope);
   const matches = byDevice(
     await findByDevices(
       db,
-      known.map(({ deviceId }) => deviceId),
+      own.map(({ deviceId }) => deviceId),
     ),
   );
-  const { create, update, unchanged } = planRows(known, matches, belonging);
+  const { create, update, unchanged } = planRows(own, matches, ownership);
   const warn = await nameWarnings(db, create, update);
-  return summed([
+  return summarised([
     ...rows.failed,
     ...unknown,
     ...foreign,
@@ -99,11 +99,11 @@ export async function planImport(
   ]);
 }
 
-/** Plans and writes; answers the rows whose boards somebody else made, deleted or gave away in between. */
+/** Plans and writes; returns the rows whose boards somebody else created, deleted or gave another device id in between. */
 async function importRound(
   tx: Queryable,
   rows: readonly GoodRow[],
-  belonging: Belonging,
+  ownership: Ownership,
   actor: Actor,
   done: Done,
 ): Promise<GoodRow[]> {
@@ -113,11 +113,11 @@ async function importRound(
       rows.map(({ deviceId }) => deviceId),
     ),
   );
-  const { create, update, unchanged } = planRows(rows, matches, belonging);
+  const { create, update, unchanged } = planRows(rows, matches, ownership);
   const warn = await nameWarnings(tx, create, update);
   const made = await insertNew(
     tx,
-    create.map((row) => asNew(row, belonging)),
+    create.map((row) => asNew(row, ownership)),
     actor.userId,
   );
   const again: GoodRow[] = [];
@@ -130,7 +130,7 @@ async function importRound(
     }
   }
   for (const row of unchanged) done.results.push(result(row, 'unchanged', idsOf(matches, row), [], []));
-  again.push(...(await writeUpdates(tx, update, matches, belonging, actor, done, warn)));
+  again.push(...(await writeUpdates(tx, update, matches, ownership, actor, done, warn)));
   return again;
 }
 
@@ -139,7 +139,7 @@ async function writeUpdates(
   tx: Queryable,
   planned: readonly Update[],
   matches: Matches,
-  belonging: Belonging,
+  ownership: Ownership,
   actor: Actor,
   done: Done,
   warn: Warn,
@@ -152,7 +152,7 @@ async function writeUpdates(
   const locked = byDevice(found.filter(({ isDeleted }) => !isDeleted).sort((a, b) => a.deviceSlot - b.deviceSlot));
   const rows = grouped(planned).map(([first]) => first.row);
   const kept = rows.filter(({ deviceId }) => locked.has(deviceId));
-  const { update, unchanged } = planRows(kept, locked, belonging);
+  const { update, unchanged } = planRows(kept, locked, ownership);
   await writeBoards(
     tx,
     update.map(({ stored, different }) => ({ ...stored, ...different })),
@@ -191,7 +191,7 @@ const updateResult = (same: readonly [Update, ...Update[]], matches: Matches, wa
   );
 
 type Matches = ReadonlyMap<string, StoredBoard[]>;
-/** All boards of the row's device, those that were right already too. */
+/** All boards of the row's device, also those that needed no change. */
 const idsOf = (matches: Matches, { deviceId }: GoodRow): string[] => (matches.get(deviceId) ?? []).map(({ id }) => id);
 
 /** The boards of one row together. */
@@ -205,7 +205,7 @@ function grouped(updates: readonly Update[]): [Update, ...Update[]][] {
   return [...byRow.values()];
 }
 
-function summed(results: ImportResult[]): ImportAnswer {
+function summarised(results: ImportResult[]): ImportAnswer {
   const count = (outcome: ImportResult['outcome']): number =>
     results.reduce((n, one) => (one.outcome === outcome ? n + 1 : n), 0);
   return {

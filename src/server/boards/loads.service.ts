@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/permissions';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
@@ -43,7 +43,7 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
     const undone: Undone = { load, deleted: untouched.size, restored: 0, left: [] };
     for (let from = 0; from < rest.length; from += chunk)
       await undoSome(tx, rest.slice(from, from + chunk), actor, undone);
-    await recordAct(tx, actor, {
+    await recordAudit(tx, actor, {
       action: 'load.undo',
       subject: 'load',
       subjectId: id,

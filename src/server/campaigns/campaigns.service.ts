@@ -6,7 +6,7 @@ import {
 } from '#contract/campaigns';
 import type { Scope } from '#contract/permissions';
 import { listArtworksById } from '../artwork/artwork.service';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import { changesOfCampaign } from './campaignChanges.rules';
 import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
@@ -107,7 +107,7 @@ export async function createCampaign(
   const id = await insertCampaign(tx, values, actor.userId);
   await replaceBoards(tx, id, campaignBoards);
   await replaceArtworks(tx, { id, campaignName: body.campaignName, parentOrg }, artworks);
-  await recordAct(tx, actor, {
+  await recordAudit(tx, actor, {
     action: 'campaign.create',
     subject: 'campaign',
     subjectId: id,
@@ -162,7 +162,7 @@ export async function modifyCampaign(
     if (body.artworks !== undefined)
       await replaceArtworks(tx, { ...stored, campaignName: body.campaignName ?? stored.campaignName }, body.artworks);
     const { action, message } = wordsFor(body);
-    await recordAct(tx, actor, {
+    await recordAudit(tx, actor, {
       action,
       subject: 'campaign',
       subjectId: id,
@@ -180,9 +180,9 @@ export async function deleteCampaign(
   actor: Actor,
 ): Promise<string> {
   return inTransaction(database.db, async (tx) => {
-    const campaignName = await markDeleted(tx, id, actor.userId);
-    if (campaignName === undefined) throw failure('campaign.not_found');
-    await recordAct(tx, actor, { action: 'campaign.delete', subject: 'campaign', subjectId: id, detail: campaignName });
+    const name = await markDeleted(tx, id, actor.userId);
+    if (name === undefined) throw failure('campaign.not_found');
+    await recordAudit(tx, actor, { action: 'campaign.delete', subject: 'campaign', subjectId: id, detail: name });
     return 'The campaign is deleted.';
   });
 }

@@ -2,7 +2,7 @@ import { and, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Change, ChangeKind } from '#contract/events';
 import { changeKinds } from '#contract/events';
 import type { Queryable } from '../db/connect';
-import { keptMs, type FeedPlace } from './cursor.rules';
+import { keptMs, type FeedPosition } from './cursor.rules';
 import { boards, campaigns, changes, files } from '../db/schema/schema';
 
 const clusterNow = sql<string>`(select system_identifier::text || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) from pg_control_system())`;
@@ -10,7 +10,7 @@ const horizonNow = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`;
 
 /** Whatever is written from now on, or is being written, is in the feed from this place on. */
-export async function readPlace(db: Queryable): Promise<FeedPlace> {
+export async function readPlace(db: Queryable): Promise<FeedPosition> {
   const [found] = await db.select({ cluster: clusterNow, horizon: horizonNow, at: now }).from(sql`(select 1) as one`);
   return { cluster: found?.cluster ?? '', horizon: found?.horizon ?? '0', seen: [], at: found?.at ?? 0 };
 }
@@ -25,8 +25,8 @@ const mostEntries = 5_000;
  */
 export async function readChanges(
   db: Queryable,
-  place: FeedPlace,
-): Promise<{ place: FeedPlace; changes: Change[] } | undefined> {
+  place: FeedPosition,
+): Promise<{ place: FeedPosition; changes: Change[] } | undefined> {
   const found = await db
     .select({
       cluster: clusterNow,

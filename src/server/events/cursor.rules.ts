@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Where the feed of changes is to be read from: every transaction before `horizon` has ended, and its rows were read. */
-export interface FeedPlace {
+export interface FeedPosition {
   /** Whose feed: transaction ids mean nothing in another cluster, or on another timeline of this one. */
   cluster: string;
   horizon: string;
@@ -12,7 +12,7 @@ export interface FeedPlace {
 }
 
 /** The id of an event: where to read on, `{cluster}-{horizon}-{moment}`. The cluster is hashed: consoles need not know it. */
-export const cursorOf = ({ cluster, horizon, at }: FeedPlace): string =>
+export const cursorOf = ({ cluster, horizon, at }: FeedPosition): string =>
   `${hashOf(cluster)}-${horizon}-${String(Math.floor(at))}`;
 
 /** How long a change can be asked for: who was away for longer reads everything again. Milliseconds. */
@@ -21,7 +21,7 @@ export const keptMs = 15 * 60_000;
 const resumable = keptMs - 60_000;
 
 /** Where a console that comes back reads on; undefined where that is not kept (any more), or was made up. */
-export function placeFrom(cursor: string, now: FeedPlace): FeedPlace | undefined {
+export function placeFrom(cursor: string, now: FeedPosition): FeedPosition | undefined {
   const [, cluster, horizon = '', at = ''] = /^([0-9a-f]{8})-(\d{1,20})-(\d{1,16})$/.exec(cursor) ?? [];
   if (cluster !== hashOf(now.cluster)) return undefined;
   if (now.at - Number(at) > resumable || BigInt(horizon) > BigInt(now.horizon)) return undefined;

@@ -5,7 +5,7 @@ import { scopeOf, type Grant } from '#contract/permissions';
 import type { Database } from '../db/connect';
 import type { Draining } from '../http/draining';
 import { findOrganisations, pruneChanges, readChanges, readPlace } from './changes.queries';
-import { cursorOf, placeFrom, type FeedPlace } from './cursor.rules';
+import { cursorOf, placeFrom, type FeedPosition } from './cursor.rules';
 import { createListener, end, tell, visibleOf, type Listener, type Viewer } from './eventStream';
 
 /** The open event streams of this process, and the one reader of the database that serves them all. */
@@ -39,7 +39,7 @@ const every = { look: 250, lookAfterFailure: 2_000, sessions: 5_000, beat: 15_00
  */
 export function createEventHub({ database: { db }, draining, log, findSessions, upkeep }: Parts): EventHub {
   const listeners = new Set<Listener>();
-  let place: Promise<FeedPlace> | undefined;
+  let place: Promise<FeedPosition> | undefined;
   let running: NodeJS.Timeout | undefined;
   let isClosed = false;
   const due = { sessions: 0, beat: 0, upkeep: 0 };
@@ -162,7 +162,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
 async function catchUp(
   db: Database['db'],
   listener: Listener,
-  current: FeedPlace,
+  current: FeedPosition,
   lastEventId: string | undefined,
 ): Promise<void> {
   const from = lastEventId === undefined ? undefined : placeFrom(lastEventId, current);

@@ -20,7 +20,7 @@ export interface Actor {
 }
 
 /** A caller without a session. */
-export const nobody = ({ ip, id, socket }: Caller): Actor => ({
+export const anonymous = ({ ip, id, socket }: Caller): Actor => ({
   userId: null,
   name: '',
   sessionId: null,
@@ -44,7 +44,8 @@ function addressOf(forwarded: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-export const product = (requestId = ''): Actor => ({
+/** The product itself: what no administrator asked for at that moment. */
+export const systemActor = (requestId = ''): Actor => ({
   userId: null,
   name: 'Marquee',
   sessionId: null,

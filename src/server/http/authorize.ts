@@ -34,7 +34,7 @@ export function needOf(call: Pick<Endpoint, 'name' | 'access'>): Need | undefine
 type Caller = Pick<Actor, 'grants' | 'isService'>;
 
 /** Refuses, before anything of the request is looked at, who has no role that gives the permission anywhere. @throws Failure `permission.denied` */
-export function demandPermission(need: Need, { grants, isService }: Caller): Scope {
+export function requirePermission(need: Need, { grants, isService }: Caller): Scope {
   const open = need.permission.filter((permission) => isService !== true || !onlyForPeople.includes(permission));
   const scope = union(open.map((permission) => scopeOf(grants, permission)));
   if (scope === undefined || (need.isEverywhere === true && scope !== 'all')) throw denied();
@@ -42,7 +42,11 @@ export function demandPermission(need: Need, { grants, isService }: Caller): Sco
 }
 
 /** @throws Failure `permission.denied` for who may not do this at the organisation. */
-export function demandFor(actor: Pick<Actor, 'grants'>, permission: Permission, organisation: string | null): void {
+export function requirePermissionFor(
+  actor: Pick<Actor, 'grants'>,
+  permission: Permission,
+  organisation: string | null,
+): void {
   if (!covers(scopeOf(actor.grants, permission), organisation)) throw denied();
 }
 
@@ -56,7 +60,7 @@ export async function authorize(
   actor: Actor,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): Promise<Access> {
-  const scope = demandPermission(need, actor);
+  const scope = requirePermission(need, actor);
   const visible = scopeOf(actor.grants, 'read') ?? [];
   if (scope === 'all' && visible === 'all') return { scope, visible };
   for (const reference of need.references) {

@@ -6,7 +6,7 @@ import { ResponseSerializationError, validatorCompiler } from 'fastify-type-prov
 import { z } from 'zod';
 import type { FailureCode } from '#contract/failure';
 import type { Services } from '../services';
-import { nobody } from './actor';
+import { anonymous } from './actor';
 import { handleFailures, sendFailure } from './failures';
 import { failure } from './failure';
 import { parseJsonBodies } from './jsonBodies';
@@ -54,7 +54,7 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
   parseJsonBodies(app);
   app.decorateRequest('actor');
   app.addHook('onRequest', (request, reply, done) => {
-    request.actor = nobody(request);
+    request.actor = anonymous(request);
     void reply.header('x-request-id', request.id);
     done(isHost(request.host) ? undefined : failure('request.invalid', { message: 'The Host header names no host.' }));
   });
@@ -92,7 +92,7 @@ const firstHops =
 
 /** An address that cannot be decoded, or with a part far longer than any id, is nobody's. */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  request.actor = nobody(request);
+  request.actor = anonymous(request);
   request.log.debug({ code: error.code }, 'address refused');
   sendFailure(
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }),

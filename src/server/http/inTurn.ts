@@ -3,10 +3,10 @@ import pLimit from 'p-limit';
 import { isOpen } from './requireAdmin';
 
 /**
- * Reads the bodies of strangers one at a time, with a turn of the event loop for everybody else in between: however many
- * send the largest that they may, a signed-in call waits for one of them at each of its steps, not for all.
+ * Reads the bodies of anonymous callers one at a time, with a turn of the event loop for everybody else in between: however many
+ * send the largest body allowed, a signed-in call waits at each of its steps for one of them, not for all.
  */
-export function takeStrangersInTurn(app: FastifyInstance): void {
+export function readAnonymousBodiesInTurn(app: FastifyInstance): void {
   const oneATurn = pLimit(1);
   app.addHook('preParsing', async (request) => {
     if (isOpen(request) && isLarge(request)) await oneATurn(nextTurn);

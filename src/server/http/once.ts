@@ -17,7 +17,7 @@ export interface OnceKey {
 
 /**
  * Runs `work` in one transaction and remembers its reply under the caller's key, in the same transaction: a repetition
- * gets the first reply, two at once run once (the second waits on the key's row), a failure leaves nothing behind.
+ * gets the first reply, of two at the same time one runs (the other waits for the key's row), and a failure leaves nothing behind.
  * The same key with another request is refused. After docs.stripe.com/api/idempotent_requests.
  */
 export async function once<T>(

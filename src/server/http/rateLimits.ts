@@ -6,11 +6,11 @@ import { failure } from './failure';
 import { isOpen } from './requireAdmin';
 
 /**
- * Limits what strangers may do by their network, before anything of their request is read: signing in and its
+ * Limits anonymous callers by their network, before anything of their request is read: signing in and its
  * relatives strictly, the rest, refused tokens included, generously. Register before `requireAdmin`.
  * @throws Failure `request.too_many`
  */
-export function limitStrangers(app: FastifyInstance, services: Services): void {
+export function limitAnonymousCallers(app: FastifyInstance, services: Services): void {
   const { signIn, address } = services.config.rateLimits;
   const signIns = createCallLimiter(services, 'sign-in', signIn);
   const all = createCallLimiter(services, 'address', address);
@@ -24,7 +24,7 @@ export function limitStrangers(app: FastifyInstance, services: Services): void {
     refuse(await all.take(from), 'from your network');
     if (isSignIn(request)) refuse(await signIns.take(from), 'from your network');
   });
-  // Somebody who tries tokens is a stranger too.
+  // Whoever tries out tokens counts as anonymous too.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode === 401 && !isOpen(request)) await all.take(network(request.actor.address));
   });

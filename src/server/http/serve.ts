@@ -5,7 +5,7 @@ import { noQuery, type Endpoint } from '#contract/endpoint';
 import { beforeSecondFactor } from '#contract/permissions';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from './actor';
-import { authorize, demandPermission, needOf, type Access } from './authorize';
+import { authorize, requirePermission, needOf, type Access } from './authorize';
 import { failure } from './failure';
 import { once } from './once';
 import { routeSchema } from './openapi/routeSchema';
@@ -16,7 +16,7 @@ export interface Call<E extends Endpoint> extends Access {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
-  /** The signed-in administrator; of a public call, somebody unknown. */
+  /** The signed-in administrator; of a public call, an anonymous caller. */
   readonly actor: Actor;
   /** The version in `If-Match`; undefined when the caller did not ask. A stale one is the service's `record.stale`. */
   readonly ifMatch: number | undefined;
@@ -54,7 +54,7 @@ function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promis
       ...(need && {
         onRequest: async (request) => {
           if (request.actor.mustSetUpFactor && !beforeSecondFactor.has(call.name)) throw failure('totp.setup_required');
-          demandPermission(need, request.actor);
+          requirePermission(need, request.actor);
           return Promise.resolve();
         },
       }),
@@ -63,15 +63,15 @@ function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promis
       config: { access: call.access },
       handler: async (request, reply) => {
         refuseNulCharacters(request, call);
-        const access = need ? await authorize(database, need, request.actor, request) : closed;
+        const access = need ? await authorize(database, need, request.actor, request) : noAccess;
         return reply.send(await handler({ ...callOf<E>(call, database, request, reply), ...access }));
       },
     }),
   };
 }
 
-/** A caller whom nobody knows sees nothing of any organisation. */
-const closed: Access = { scope: [], visible: [] };
+/** Of public calls: an anonymous caller sees nothing of any organisation. */
+const noAccess: Access = { scope: [], visible: [] };
 
 export function addRoutes(app: FastifyInstance, database: Database, routes: readonly Route[]): void {
   for (const route of routes) app.route(route.options(database));

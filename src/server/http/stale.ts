@@ -1,4 +1,4 @@
-import { findLastAct } from '../audit/audit.queries';
+import { findLastAuditEntry } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { failure } from './failure';
 
@@ -18,7 +18,7 @@ export async function refuseStale(
   record: { id: string; version?: number },
   ifMatch: number | undefined,
   current: () => Promise<unknown>,
-  findLast: (db: Queryable, id: string) => Promise<LastChange | undefined> = findLastAct,
+  findLast: (db: Queryable, id: string) => Promise<LastChange | undefined> = findLastAuditEntry,
 ): Promise<void> {
   if (ifMatch === undefined || ifMatch === record.version) return;
   const now = await current();

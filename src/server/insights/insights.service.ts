@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../db/connect';
 import { inSnapshot } from '../db/transaction';
 import { failure } from '../http/failure';
 import { findDecisions, findDecisionTimes, type DecisionLine } from './decisions.queries';
-import { stepOf, stepsOf, type Belonging, type Range } from './range';
+import { stepOf, stepsOf, type Ownership, type Range } from './range';
 import { findCampaignSpend, findSpend, findWallets } from './spend.queries';
 import { findSubmissionFigures } from './submissions.queries';
 import { countWaiting, findQueueChanges } from './waiting.queries';
@@ -91,7 +91,7 @@ export async function submissionFigures(db: Queryable, range: Range) {
   };
 }
 
-export async function boardFigures(database: Database, { orgID, visible }: Belonging) {
+export async function boardFigures(database: Database, { orgID, visible }: Ownership) {
   const { countries, types, ...rest } = await boardFinderOf(database).tallies({
     orgID,
     owners: visible === 'all' ? undefined : visible,
@@ -114,7 +114,7 @@ export async function spendAgainstPlan(db: Queryable, range: Range) {
   };
 }
 
-export async function wallets(db: Queryable, belonging: Belonging) {
+export async function wallets(db: Queryable, belonging: Ownership) {
   const { rows, ...counts } = await findWallets(db, belonging, lowDays);
   return {
     ...counts,

@@ -6,11 +6,11 @@ import { inScope } from '../db/scope';
 import { startOf } from '../db/days';
 
 /** The days of a plot, both included, in UTC; all organisations that the caller may see, or one. */
-export interface Range extends Belonging {
+export interface Range extends Ownership {
   from: string;
   to: string;
 }
-export interface Belonging {
+export interface Ownership {
   orgID?: string | undefined;
   visible: Scope;
 }
@@ -42,5 +42,5 @@ export const stepNumber = (at: SQL | PgColumn, range: Range): SQL =>
   sql`floor(date_part('epoch', ${at} - ${startOf(range.from)}) / ${daysInStep(range) * 86_400})::int`;
 
 /** Rows of the organisation of a plot, and of no other than the caller may see. */
-export const belongsTo = (organisation: PgColumn | SQL, { orgID, visible }: Belonging): SQL | undefined =>
+export const belongsTo = (organisation: PgColumn | SQL, { orgID, visible }: Ownership): SQL | undefined =>
   and(orgID === undefined ? undefined : sql`${organisation} = ${orgID}`, inScope(organisation, visible));

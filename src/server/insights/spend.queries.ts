@@ -4,7 +4,7 @@ import { budgeted, daysBetween, plannedADay, runsOnDays } from '../db/campaignPl
 import type { Queryable } from '../db/connect';
 import { endOf, startOf } from '../db/days';
 import { campaigns, campaignSpendDays } from '../db/schema/schema';
-import { belongsTo, type Belonging, type Range } from './range';
+import { belongsTo, type Ownership, type Range } from './range';
 
 /** Millionths of a dollar. */
 export type CampaignFigures = {
@@ -62,7 +62,7 @@ export type WalletFigures = {
 /** All wallets, or one, and those that last the shortest at the mean spend of the last whole days. */
 export async function findWallets(
   db: Queryable,
-  belonging: Belonging,
+  belonging: Ownership,
   lowDays: number,
 ): Promise<{ wallets: number; low: number; rows: WalletFigures[] }> {
   const { rows } = await db.execute<WalletFigures & { all: number; low: number }>(sql`

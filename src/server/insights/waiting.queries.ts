@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { endOf, startOf } from '../db/days';
 import { files } from '../db/schema/schema';
-import { belongsTo, stepNumber, type Belonging, type Range } from './range';
+import { belongsTo, stepNumber, type Ownership, type Range } from './range';
 
 /** How many artworks wait now, as the list of `notSet=true` counts them. */
-export async function countWaiting(db: Queryable, belonging: Belonging): Promise<number> {
+export async function countWaiting(db: Queryable, belonging: Ownership): Promise<number> {
   const [counted] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(files)

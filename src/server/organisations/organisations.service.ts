@@ -7,7 +7,7 @@ import type {
   OrganisationRow as ListedOrganisation,
 } from '#contract/organisations';
 import { covers, type Scope } from '#contract/permissions';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import { changesOf } from '../audit/changes.rules';
 import { boardFinderOf } from '../boards/index/boardFinder';
 import type { Database, Queryable } from '../db/connect';
@@ -72,7 +72,7 @@ export async function createOrganisation(
   await checkParent(tx, undefined, parentOrg);
   const id = await insertOrganisation(tx, { orgName, orgType, parentOrg: parentOrg ?? null });
   if (id === undefined) throw nameTaken();
-  await recordAct(tx, actor, {
+  await recordAudit(tx, actor, {
     action: 'organisation.create',
     subject: 'organisation',
     subjectId: id,
@@ -107,7 +107,7 @@ export async function modifyOrganisation(
             `${name} ${JSON.stringify(before[name as keyof typeof changes])} -> ${JSON.stringify(value)}`,
         )
         .join(', '); // as above
-      await recordAct(tx, actor, {
+      await recordAudit(tx, actor, {
         action: 'organisation.modify',
         subject: 'organisation',
         subjectId: id,

@@ -7,7 +7,7 @@ import type {
   Team,
 } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import { changesOf } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -83,7 +83,7 @@ export async function createTeam(
   const id = await insertTeam(tx, { teamName, orgId: orgID });
   if (id === undefined) throw nameTaken();
   await changeMembers(tx, id, [], teamMembers, { visible, self: actor.userId });
-  await recordAct(tx, actor, { action: 'team.create', subject: 'team', subjectId: id, detail: teamName });
+  await recordAudit(tx, actor, { action: 'team.create', subject: 'team', subjectId: id, detail: teamName });
   return (await readTeam(tx, id)).record;
 }
 
@@ -112,7 +112,7 @@ export async function modifyTeam(
         ...(renamed === undefined ? [] : [`${JSON.stringify(before.teamName)} -> ${JSON.stringify(renamed)}`]),
         ...(membersChanged ? ['members'] : []),
       ].join(', ');
-      await recordAct(tx, actor, {
+      await recordAudit(tx, actor, {
         action: 'team.modify',
         subject: 'team',
         subjectId: id,

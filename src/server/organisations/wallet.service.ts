@@ -6,7 +6,7 @@ import type {
   WalletEntry,
 } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
@@ -36,7 +36,7 @@ export async function credit(
     throw failure('request.unprocessable', { message: `${message}.`, fields: [{ path: 'amount', message }] });
   }
   await insertWalletEntry(tx, { orgId, micros, balanceMicros, note, byName: actor.name, byUser: actor.userId });
-  await recordAct(tx, actor, {
+  await recordAudit(tx, actor, {
     action: 'organisation.credit',
     subject: 'organisation',
     subjectId: orgId,

@@ -1,4 +1,4 @@
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
@@ -40,7 +40,7 @@ export async function askForEmail(
     email,
     expiresAt: new Date(Date.now() + lifetime),
   });
-  await recordAct(tx, actor, {
+  await recordAudit(tx, actor, {
     action: 'user.ask_email',
     subject: 'user',
     subjectId: user.id,
@@ -80,7 +80,7 @@ export async function confirmEmail(services: Services, actor: Actor, token: stri
         }
         await deleteEmailChange(tx, user.id);
         await deleteLinks(tx, user.id);
-        await recordAct(
+        await recordAudit(
           tx,
           { ...actor, userId: user.id, name: personName(user) },
           {

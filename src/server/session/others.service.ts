@@ -1,5 +1,5 @@
 import type { SessionRow } from '#contract/session';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
@@ -38,7 +38,7 @@ export async function endSessionsOf(
         : Number(await deleteSession(tx, userId, sessionId));
     if (ended === 0 && sessionId !== undefined) throw failure('session.not_found');
     if (ended > 0)
-      await recordAct(tx, actor, {
+      await recordAudit(tx, actor, {
         action: 'session.end',
         subject: 'user',
         subjectId: userId,
@@ -62,7 +62,7 @@ export async function resetFactorOf(services: Services, actor: Actor, userId: st
     if (!locked.totpConfirmed) throw failure('request.unprocessable', { message: 'This user has no second factor.' });
     await removeSecret(tx, userId);
     await deleteSessions(tx, userId, null);
-    await recordAct(tx, actor, {
+    await recordAudit(tx, actor, {
       action: 'user.reset_second_factor',
       subject: 'user',
       subjectId: userId,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
@@ -80,7 +80,7 @@ export async function resetPassword(
     await replacePassword(tx, user, passwordHash, null);
     await forgetDevices(tx, user.id);
     const device = await welcomeDevice(tx, user.id, undefined);
-    await recordAct(
+    await recordAudit(
       tx,
       { ...actor, userId: user.id, name: personName(user) },
       { action: 'user.reset_password', subject: 'user', subjectId: user.id, detail: user.email },
@@ -104,7 +104,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(database.db, async (tx) => {
     await replacePassword(tx, user, passwordHash, actor.sessionId);
-    await recordAct(tx, actor, {
+    await recordAudit(tx, actor, {
       action: 'user.change_password',
       subject: 'user',
       subjectId: user.id,

@@ -1,5 +1,5 @@
 import type { SessionRow } from '#contract/session';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
@@ -14,7 +14,7 @@ export async function signOut({ database }: Pick<Services, 'database'>, actor: A
   const { userId, sessionId } = actor;
   await inTransaction(database.db, async (tx) => {
     await deleteSession(tx, userId, sessionId);
-    await recordAct(tx, actor, {
+    await recordAudit(tx, actor, {
       action: 'session.end',
       subject: 'session',
       subjectId: sessionId,
@@ -60,7 +60,7 @@ export async function endSession(
       id === 'others' ? await deleteSessions(tx, userId, actor.sessionId) : Number(await deleteSession(tx, userId, id));
     if (ended === 0 && id !== 'others') throw failure('session.not_found');
     if (ended > 0)
-      await recordAct(tx, actor, {
+      await recordAudit(tx, actor, {
         action: 'session.end',
         subject: 'session',
         subjectId: id,

@@ -1,4 +1,4 @@
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
@@ -74,7 +74,7 @@ export async function signIn(
           address: actor.address,
           userAgent,
         });
-        await recordAct(
+        await recordAudit(
           tx,
           { ...actor, userId: found.id, name: personName(found), sessionId },
           { action: 'session.start', subject: 'session', subjectId: sessionId },
@@ -96,7 +96,7 @@ const recordRefusal = (
   account: Account | undefined,
   reason: string,
 ): Promise<void> =>
-  recordAct(db, actor, {
+  recordAudit(db, actor, {
     action: 'session.refuse',
     subject: 'user',
     subjectId: account?.id ?? '',

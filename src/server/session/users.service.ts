@@ -7,7 +7,7 @@ import type {
   User,
 } from '#contract/session';
 import type { Grant, Scope } from '#contract/permissions';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
@@ -108,7 +108,7 @@ export async function createUser(
     productName: config.productName,
     publicUrl: publicUrl(),
   });
-  await recordAct(tx, actor, {
+  await recordAudit(tx, actor, {
     action: 'user.create',
     subject: 'user',
     subjectId: id,
@@ -205,7 +205,7 @@ async function apply(
   if (changed.isActive === false || changed.roles?.length === 0) await deleteSessions(tx, before.id, null);
   if (changed.isActive === false || changed.email !== undefined) await deleteLinks(tx, before.id);
   if (newVersion)
-    await recordAct(tx, actor, {
+    await recordAudit(tx, actor, {
       action: changed.isActive === false ? 'user.deactivate' : 'user.modify',
       subject: 'user',
       subjectId: before.id,

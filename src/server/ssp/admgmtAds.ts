@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SspNews, SspVerdict, WithdrawalNews } from './ssp';
+import type { ReportedVerdict, SspVerdict, WithdrawalStatus } from './ssp';
 
 /** What is read of a (possibly sparse) AdCOM Ad; ids and texts are cut to sizes that a person can read. */
 const ad = z.looseObject({
@@ -40,7 +40,7 @@ function stateOf(status: number | undefined): SspVerdict['state'] {
   }
 }
 
-export const newsOf = ({ id, audit, lastmod }: AdmgmtAd): SspNews => ({
+export const verdictOf = ({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict => ({
   externalId: id,
   remoteId: id,
   state: stateOf(audit?.status),
@@ -49,7 +49,7 @@ export const newsOf = ({ id, audit, lastmod }: AdmgmtAd): SspNews => ({
 });
 
 /** Expired and denied ads are shown nowhere; `ext.withdraw` is the request as the platform keeps it (docs/decisions: withdrawal). */
-export function withdrawalOf({ audit, ext }: AdmgmtAd): WithdrawalNews {
+export function withdrawalOf({ audit, ext }: AdmgmtAd): WithdrawalStatus {
   const state = stateOf(audit?.status);
   if (state === 'expired' || state === 'denied') return 'withdrawn';
   return ext?.withdraw === 1 ? 'accepted' : 'live';

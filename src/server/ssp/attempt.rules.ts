@@ -1,9 +1,9 @@
-/** From this attempt on the submission counts as failed, visibly; it is tried on, less and less often. */
-const patientAttempts = 5;
+/** From this attempt on the submission shows as failed; it is still retried, less and less often. */
+const failedFromAttempt = 5;
 /** About an hour after the first; then only a person tries again. */
-const mostAttempts = 16;
+const maxAttempts = 16;
 const firstWait = 2;
-const longestWait = 300;
+const maxWait = 300;
 
 export interface NextAttempt {
   state: 'queued' | 'failed';
@@ -13,7 +13,7 @@ export interface NextAttempt {
 
 /**
  * What follows an attempt that failed: 2, 4, 8... seconds, never over five minutes, and never sooner than the platform
- * asked; a permanent failure ends it at once. `chance` from 0 to 1 spreads those that failed together.
+ * asked; a permanent failure ends it at once. `chance` from 0 to 1 spreads the retries of those that failed together.
  */
 export function afterFailure({
   attempts,
@@ -26,7 +26,7 @@ export function afterFailure({
   retryAfter: number | undefined;
   chance: number;
 }): NextAttempt {
-  if (!retry || attempts >= mostAttempts) return { state: 'failed', wait: null };
-  const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait) * (0.9 + 0.2 * chance);
-  return { state: attempts >= patientAttempts ? 'failed' : 'queued', wait: Math.max(wait, retryAfter ?? 0) };
+  if (!retry || attempts >= maxAttempts) return { state: 'failed', wait: null };
+  const wait = Math.min(firstWait * 2 ** (attempts - 1), maxWait) * (0.9 + 0.2 * chance);
+  return { state: attempts >= failedFromAttempt ? 'failed' : 'queued', wait: Math.max(wait, retryAfter ?? 0) };
 }

@@ -17,17 +17,17 @@ import type { NextAttempt } from './attempt.rules';
 /** How long a process may work on one submission before another takes over: seconds; longer than all its requests together. */
 const leaseSeconds = 120;
 
-export type SubmissionInHand = typeof submissions.$inferSelect;
+export type ClaimedSubmission = typeof submissions.$inferSelect;
 export type Claim =
-  | { kind: 'send'; row: SubmissionInHand; mayBeKnown: boolean; approved: boolean }
+  | { kind: 'send'; row: ClaimedSubmission; mayBeKnown: boolean; approved: boolean }
   /** Its undo window is still open. */
   | { kind: 'later'; at: Date }
-  | { kind: 'cancelled'; fileId: string; from: SubmissionInHand['state'] }
+  | { kind: 'cancelled'; fileId: string; from: ClaimedSubmission['state'] }
   | { kind: 'none' };
 
 /**
- * Takes one submission to work on: of several that try, one gets it. File and submission are locked in the order undo
- * locks them; the moment is the database's. Whoever finds it approved and its undo window over here, undo cannot overtake.
+ * Claims one submission to work on: of several processes that try, one gets it. File and submission are locked in the same order
+ * as by undo, and the time is the database's. Once this finds the artwork approved and its undo window over, undo comes too late.
  */
 export async function claimSubmission(tx: Queryable, id: string): Promise<Claim> {
   const [{ fileId } = { fileId: undefined }] = await tx
@@ -79,7 +79,7 @@ export async function claimSubmission(tx: Queryable, id: string): Promise<Claim>
     : { kind: 'none' };
 }
 
-/** Waiting and its time has come, or in the hands of a process that has died. */
+/** Waiting and due, or claimed by a process that has died. */
 const isDue = or(
   and(sql`${submissions.state} in ('queued', 'failed')`, sql`${submissions.nextAttemptAt} <= clock_timestamp()`),
   and(eq(submissions.state, 'submitting'), sql`coalesce(${submissions.leasedUntil}, '-infinity') < clock_timestamp()`),
@@ -106,7 +106,7 @@ export async function recordFailure(
   return written?.nextAttemptAt;
 }
 
-/** All that waits or is in hand, and when each is next to be looked at. */
+/** All submissions that wait or are claimed, and when to look at each next. */
 export async function findWaiting(db: Queryable, overdueBy = 0): Promise<{ id: string; at: Date }[]> {
   const at =
     sql<Date>`coalesce(case when ${submissions.state} = 'submitting' then ${submissions.leasedUntil} else ${submissions.nextAttemptAt} end, now())`.mapWith(
@@ -128,12 +128,12 @@ export async function findWaiting(db: Queryable, overdueBy = 0): Promise<{ id: s
     .limit(10_000);
 }
 
-/** After the only process that can have held them has died: what it held is free at once. */
+/** Ends all leases, after the only process that can have held them (on the embedded database) has died. */
 export async function endLeases(db: Queryable): Promise<void> {
   await db.update(submissions).set({ leasedUntil: null }).where(eq(submissions.state, 'submitting'));
 }
 
-/** What is sent of an artwork; undefined when its record is gone. */
+/** The artwork as it is sent; undefined when its record is gone. */
 export async function findArtworkToSend(db: Queryable, fileId: string) {
   const [found] = await db
     .select({
@@ -170,7 +170,7 @@ export async function findPublishers(db: Queryable, fileId: string): Promise<{ i
  * Artworks with ads, approved within the last day, that nobody submitted: the console died (or its tab was closed) between
  * the approval and the submission.
  */
-export async function findForgotten(db: Queryable, graceSeconds: number): Promise<string[]> {
+export async function findUnsubmitted(db: Queryable, graceSeconds: number): Promise<string[]> {
   const used = db
     .select({ one: sql`1` })
     .from(ads)

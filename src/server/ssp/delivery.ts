@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { recordHappening } from '../audit/history.queries';
+import { recordHistory } from '../audit/history.queries';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { product } from '../http/actor';
+import { systemActor } from '../http/actor';
 import { fileAddress } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
 import { afterFailure } from './attempt.rules';
@@ -14,10 +14,10 @@ import {
   findPublishers,
   recordFailure,
   type Claim,
-  type SubmissionInHand,
+  type ClaimedSubmission,
 } from './delivery.queries';
 import { SspError, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
-import { settleInHand } from './verdict.service';
+import { settleClaimed } from './verdict.service';
 
 export interface DeliveryParts {
   database: Database;
@@ -41,21 +41,21 @@ export async function deliver(parts: DeliveryParts, id: string): Promise<Deliver
   const claim = await inTransaction(parts.database.db, async (tx) => {
     const taken = await claimSubmission(tx, id);
     if (taken.kind === 'cancelled')
-      await recordHappening(tx, taken.fileId, product(), { kind: 'submission', from: taken.from, to: 'cancelled' });
+      await recordHistory(tx, taken.fileId, systemActor(), { kind: 'submission', from: taken.from, to: 'cancelled' });
     return taken;
   });
   if (claim.kind === 'later') return { state: 'skipped', again: claim.at };
   if (claim.kind !== 'send') return { state: 'skipped', again: undefined };
   try {
-    const verdict = await bring(parts, claim);
-    await settleInHand(parts.database.db, claim.row.id, verdict, parts.driver);
+    const verdict = await findOrSubmit(parts, claim);
+    await settleClaimed(parts.database.db, claim.row.id, verdict, parts.driver);
     return { state: 'settled', again: undefined };
   } catch (error) {
-    return fail(parts, claim.row, error);
+    return recordFailedAttempt(parts, claim.row, error);
   }
 }
 
-async function bring(
+async function findOrSubmit(
   { database, driver, storage, address }: DeliveryParts,
   { row, mayBeKnown, approved }: Extract<Claim, { kind: 'send' }>,
 ): Promise<SspVerdict> {
@@ -64,7 +64,7 @@ async function bring(
   if (!approved) throw new SspError('The artwork is no longer approved.', false);
   const found = await findArtworkToSend(database.db, row.fileId);
   if (!found) throw new SspError('The artwork is gone.', false);
-  await demandSameBytes(storage, found);
+  await requireSameBytes(storage, found);
   const artwork: SspArtwork = {
     externalId: row.externalId,
     fileName: found.fileName,
@@ -80,8 +80,8 @@ async function bring(
   return driver.submit(artwork, known);
 }
 
-/** What is sent must be what was reviewed. */
-async function demandSameBytes(
+/** What is sent must be the bytes that were reviewed. */
+async function requireSameBytes(
   storage: Storage,
   { storageKey, sha256 }: { storageKey: string; sha256: string },
 ): Promise<void> {
@@ -92,7 +92,11 @@ async function demandSameBytes(
   if (hash.digest('hex') !== sha256) throw new SspError('The stored bytes are not those that were reviewed.', false);
 }
 
-async function fail({ database, log }: DeliveryParts, row: SubmissionInHand, error: unknown): Promise<Delivered> {
+async function recordFailedAttempt(
+  { database, log }: DeliveryParts,
+  row: ClaimedSubmission,
+  error: unknown,
+): Promise<Delivered> {
   const known = error instanceof SspError ? error : new SspError('Something went wrong on this server.', true);
   if (known !== error) log.error({ err: error, submission: row.id }, 'submission attempt broke');
   const next = afterFailure({
@@ -104,7 +108,7 @@ async function fail({ database, log }: DeliveryParts, row: SubmissionInHand, err
   const again = await inTransaction(database.db, async (tx) => {
     const at = await recordFailure(tx, row.id, known.message, next);
     if (at !== undefined)
-      await recordHappening(tx, row.fileId, product(), {
+      await recordHistory(tx, row.fileId, systemActor(), {
         kind: 'submission',
         from: 'submitting',
         to: next.state,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/connect';
 import { oneAtATime } from '../db/oneAtATime';
 import { inTransaction } from '../db/transaction';
-import { product } from '../http/actor';
+import { systemActor } from '../http/actor';
 import { createBoss, within, type Boss } from '../db/boss';
 import { deliver, type DeliveryParts } from './delivery';
-import { endLeases, findForgotten, findWaiting } from './delivery.queries';
+import { endLeases, findUnsubmitted, findWaiting } from './delivery.queries';
 import { capitalised, type Outbox, type SspDriver } from './ssp';
 import { cancelSubmission, findStateOf, queueSubmission } from './submissions.queries';
 import { submitArtwork } from './submissions.service';
@@ -35,7 +35,7 @@ const lazyPollEvery = 60;
 const freshFor = 600;
 /** Seconds between sweeps for submissions without a job: after a restore of an older database, or when the console died after an approval. */
 const sweepEvery = 30;
-const forgottenAfter = 20;
+const unsubmittedAfter = 20;
 
 async function makeQueues(boss: Boss['boss']): Promise<void> {
   await boss.start();
@@ -53,7 +53,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
   let running: { boss: Boss; sweeps: NodeJS.Timeout } | undefined;
   let lastPoll = 0;
 
-  const wake = async (id: string, at: Date, tx?: Queryable, kind: Job['kind'] = 'submission'): Promise<void> => {
+  const schedule = async (id: string, at: Date, tx?: Queryable, kind: Job['kind'] = 'submission'): Promise<void> => {
     await running?.boss.boss.send(submissionsQueue, { id, kind } satisfies Job, {
       startAfter: at,
       retryLimit: 0,
@@ -61,26 +61,26 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       ...(tx ? { db: within(tx) } : {}),
     });
   };
-  const wakePoll = async (seconds: number): Promise<void> => {
+  const schedulePoll = async (seconds: number): Promise<void> => {
     await running?.boss.boss.send(verdictsQueue, {}, { startAfter: seconds, retryLimit: 0, expireInSeconds: 300 });
   };
 
   async function work({ id, kind }: Job): Promise<void> {
     if (kind === 'withdrawal') {
       const { again, resubmit } = await withdraw(parts, id);
-      if (again) await wake(id, again, undefined, 'withdrawal');
-      if (resubmit !== undefined) await submitAnew(resubmit);
+      if (again) await schedule(id, again, undefined, 'withdrawal');
+      if (resubmit !== undefined) await submitAgain(resubmit);
       return;
     }
     const { state, again } = await deliver(parts, id);
-    if (again) await wake(id, again);
-    if (state === 'settled') await wakePoll(pollEvery);
+    if (again) await schedule(id, again);
+    if (state === 'settled') await schedulePoll(pollEvery);
   }
 
-  /** It was withdrawn while somebody approved it again. */
-  async function submitAnew(fileId: string): Promise<void> {
+  /** Somebody approved the artwork again while it was being withdrawn. */
+  async function submitAgain(fileId: string): Promise<void> {
     await inTransaction(database.db, async (tx) => {
-      if (await hasAds(tx, fileId)) await submitArtwork(tx, { outbox }, fileId, product());
+      if (await hasAds(tx, fileId)) await submitArtwork(tx, { outbox }, fileId, systemActor());
     });
   }
 
@@ -94,20 +94,20 @@ export function createOutbox(parts: DeliveryParts): Outbox {
         log.warn({ err: error }, 'verdicts could not be read');
       });
     }
-    await wakePoll(pollEvery);
+    await schedulePoll(pollEvery);
   }
 
   async function sweep(overdueBy: number): Promise<void> {
-    for (const { id, at } of await findWaiting(database.db, overdueBy)) await wake(id, at);
-    for (const fileId of await findForgotten(database.db, forgottenAfter)) {
-      await inTransaction(database.db, (tx) => submitArtwork(tx, { outbox }, fileId, product()));
+    for (const { id, at } of await findWaiting(database.db, overdueBy)) await schedule(id, at);
+    for (const fileId of await findUnsubmitted(database.db, unsubmittedAfter)) {
+      await inTransaction(database.db, (tx) => submitArtwork(tx, { outbox }, fileId, systemActor()));
       log.info({ file: fileId }, 'queued an approved artwork that nobody had submitted');
     }
     for (const { id, at } of await findWaitingWithdrawals(database.db, overdueBy))
-      await wake(id, at, undefined, 'withdrawal');
+      await schedule(id, at, undefined, 'withdrawal');
     for (const fileId of await findNotWithdrawn(database.db))
-      await inTransaction(database.db, (tx) => outbox.withdraw(tx, fileId, product(), new Date()));
-    await wakePoll(pollEvery);
+      await inTransaction(database.db, (tx) => outbox.withdraw(tx, fileId, systemActor(), new Date()));
+    await schedulePoll(pollEvery);
   }
 
   const outbox: Outbox = {
@@ -116,7 +116,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       const boss = createBoss(database.transactions, (error) => {
         log.warn({ err: error }, 'job queue');
       });
-      // Two that make a queue at the same moment wait for each other's locks: PostgreSQL ends one of them.
+      // Two processes that make a queue at the same moment deadlock, and PostgreSQL ends one of them.
       await oneAtATime(database, () => makeQueues(boss.boss));
       const sweeps = setInterval(
         () =>
@@ -140,7 +140,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     stop: async () => {
       if (!running) return;
       const { boss, sweeps } = running;
-      // Requests that are still served leave rows without a job: the next process looks for those.
+      // Requests that are still being served leave rows without a job, which the next process finds.
       running = undefined;
       clearInterval(sweeps);
       await boss.stop();
@@ -148,33 +148,33 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     enqueue: async (tx, fileId, actor, holdUntil) => {
       const id = await queueSubmission(tx, { fileId, driver: driver.name, holdUntil, actor });
       if (id === undefined) return (await findStateOf(tx, fileId)) ?? 'queued';
-      await wake(id, holdUntil, tx);
+      await schedule(id, holdUntil, tx);
       return 'queued';
     },
-    cancel: cancelSubmission,
-    ...withdrawals(driver, (id, at, tx) => wake(id, at, tx, 'withdrawal')),
+    cancelSubmission,
+    ...withdrawals(driver, (id, at, tx) => schedule(id, at, tx, 'withdrawal')),
   };
   return outbox;
 }
 
-/** The part of the out-box that takes artwork back from the platform. */
+/** The part of the out-box that withdraws artwork from the platform. */
 const withdrawals = (
   driver: SspDriver,
-  wake: (id: string, at: Date, tx: Queryable) => Promise<void>,
-): Pick<Outbox, 'withdraw' | 'keep' | 'retryWithdrawal'> => ({
+  schedule: (id: string, at: Date, tx: Queryable) => Promise<void>,
+): Pick<Outbox, 'withdraw' | 'cancelWithdrawal' | 'retryWithdrawal'> => ({
   withdraw: async (tx, fileId, actor, holdUntil) => {
     const submission = await lockSubmissionAtPlatform(tx, fileId);
     if (!submission) return;
     const canAsk = driver.withdrawals !== null && submission.driver === driver.name;
     const live = canAsk ? null : `${capitalised(driver.platform)} cannot be asked to stop it.`;
     const id = await insertWithdrawal(tx, { submissionId: submission.id, fileId, actor, holdUntil, live });
-    if (id !== undefined) await wake(id, holdUntil, tx);
+    if (id !== undefined) await schedule(id, holdUntil, tx);
   },
-  keep: async (tx, fileId) => {
+  cancelWithdrawal: async (tx, fileId) => {
     await cancelWithdrawal(tx, fileId);
   },
   retryWithdrawal: async (tx, id) => {
     const at = await updateWithdrawal(tx, id, { state: 'queued', attempts: 1, again: 0 });
-    await wake(id, at ?? new Date(), tx);
+    await schedule(id, at ?? new Date(), tx);
   },
 });

@@ -4,20 +4,20 @@ import {
   type KnownArtwork,
   type SspArtwork,
   type SspDriver,
-  type SspNews,
+  type ReportedVerdict,
   type SspVerdict,
-  type WithdrawalNews,
+  type WithdrawalStatus,
 } from './ssp';
-import { newsOf, adCollection, withdrawalOf } from './admgmtAds';
+import { verdictOf, adCollection, withdrawalOf } from './admgmtAds';
 import { askPlatform, type SspRequest } from './sspRequest';
 
 /** Pages of verdicts read in one go. */
-const mostPages = 50;
+const maxPages = 50;
 const cursorShape = z.object({ auditStart: z.number(), paginationId: z.string() });
 
 /**
- * IAB Tech Lab Ad Management API 1.1 (github.com/InteractiveAdvertisingBureau/AdManagementAPI): one Ad a creative, its
- * audit polled by `auditStart` and `paginationId`. Our ids are used, so an ad can be asked for before it is sent again.
+ * IAB Tech Lab Ad Management API 1.1 (github.com/InteractiveAdvertisingBureau/AdManagementAPI): one Ad for
+ * each creative, whose audit is polled by `auditStart` and `paginationId`. Ads have our ids, so one can be looked up before it is sent again.
  */
 export function createAdmgmtDriver({
   base,
@@ -32,12 +32,12 @@ export function createAdmgmtDriver({
 }): SspDriver {
   const ads = `/bidder/${encodeURIComponent(bidderId)}/ads`;
   const one = (externalId: string): string => `${ads}/${encodeURIComponent(externalId)}`;
-  const first = (answer: unknown): SspNews | undefined => readAds(answer).ads.map(newsOf)[0];
+  const first = (answer: unknown): ReportedVerdict | undefined => readAds(answer).ads.map(verdictOf)[0];
 
   const withdrawal = async (
     { externalId, remoteId }: KnownArtwork,
     request: Pick<SspRequest, 'method' | 'body'>,
-  ): Promise<WithdrawalNews> => {
+  ): Promise<WithdrawalStatus> => {
     const answer = await askPlatform(base(), token, {
       ...request,
       path: one(remoteId ?? externalId),
@@ -53,7 +53,7 @@ export function createAdmgmtDriver({
     platform,
     withdrawals: {
       find: (artwork) => withdrawal(artwork, { method: 'GET' }),
-      // The standard has no word for it: a partial update says it in `ext`, as it asks for what it does not name.
+      // The standard has no call for this: a partial update says it in `ext`, where the standard wants whatever it does not name.
       request: (artwork) =>
         withdrawal(artwork, {
           method: 'PATCH',
@@ -75,8 +75,8 @@ export function createAdmgmtDriver({
     },
     poll: async (cursor) => {
       let next = readCursor(cursor);
-      const verdicts: SspNews[] = [];
-      for (let page = 0; page < mostPages; page += 1) {
+      const verdicts: ReportedVerdict[] = [];
+      for (let page = 0; page < maxPages; page += 1) {
         const { auditStart, paginationId } = next;
         const answer = readAds(
           await askPlatform(base(), token, {
@@ -85,7 +85,7 @@ export function createAdmgmtDriver({
             query: { auditStart: String(auditStart), ...(paginationId === '' ? {} : { paginationId }) },
           }),
         );
-        verdicts.push(...answer.ads.map(newsOf));
+        verdicts.push(...answer.ads.map(verdictOf));
         const last = answer.ads.at(-1);
         next = last?.audit?.lastmod === undefined ? next : { auditStart: last.audit.lastmod, paginationId: last.id };
         const more = answer.more === true || answer.more === 1;

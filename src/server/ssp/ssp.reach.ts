@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SspError, type SspArtwork, type SspDriver, type SspNews, type SspVerdict } from './ssp';
+import { SspError, type SspArtwork, type SspDriver, type ReportedVerdict, type SspVerdict } from './ssp';
 import { askPlatform, type SspRequest } from './sspRequest';
 
-const mostPages = 50;
+const maxPages = 50;
 /** The category of what has none, in IAB's content taxonomy 1.0. */
 const uncategorised = 'IAB24';
 const anyId = z.union([z.string(), z.number()]).transform(String);
@@ -68,8 +68,8 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     },
     poll: async (cursor) => {
       const asked = new Date();
-      const verdicts: SspNews[] = [];
-      for (let page = 1; page <= mostPages; page += 1) {
+      const verdicts: ReportedVerdict[] = [];
+      for (let page = 1; page <= maxPages; page += 1) {
         const answer = await askPlatform(base(), token, {
           method: 'GET',
           path: '/api/entity_creatives/',

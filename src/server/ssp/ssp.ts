@@ -4,7 +4,7 @@ import type { SubmissionState } from '#contract/artwork';
 
 /** One artwork version as a supply-side platform gets it. */
 export interface SspArtwork {
-  /** Ours, the same at every attempt: the platform can tell a repetition by it. */
+  /** Ours, the same at every attempt: by it the platform recognises a repetition. */
   externalId: string;
   fileName: string;
   /** MIME type. */
@@ -47,7 +47,7 @@ type IdField = 'reachCreativeID' | 'mwCreativeID';
 export const idFieldOf = (driver: string): IdField => (driver === 'manual' ? 'mwCreativeID' : 'reachCreativeID');
 
 /** What became of the request to stop an artwork: `withdrawn` also where the platform does not know it, `live` where nothing came of it. */
-export type WithdrawalNews = 'withdrawn' | 'accepted' | 'live';
+export type WithdrawalStatus = 'withdrawn' | 'accepted' | 'live';
 /** How the platform knows an artwork. */
 export interface KnownArtwork {
   externalId: string;
@@ -58,9 +58,9 @@ export const capitalised = (name: string): string => name.charAt(0).toUpperCase(
 /** How a platform is asked to stop an artwork that it has. */
 export interface SspWithdrawals {
   /** What became of an earlier request. @throws SspError */
-  find(artwork: KnownArtwork): Promise<WithdrawalNews>;
+  find(artwork: KnownArtwork): Promise<WithdrawalStatus>;
   /** Asks it to stop the artwork. @throws SspError, not to be retried where it refuses */
-  request(artwork: KnownArtwork): Promise<WithdrawalNews>;
+  request(artwork: KnownArtwork): Promise<WithdrawalStatus>;
 }
 
 /** The port to a supply-side platform. What it answers is not trusted: types and sizes are checked, redirects refused. */
@@ -75,33 +75,33 @@ export interface SspDriver {
   find(externalId: string): Promise<SspVerdict | undefined>;
   /** Sends the creative; with `known` (expired, or a change was asked for) the existing one is put up for review again. @throws SspError */
   submit(artwork: SspArtwork, known?: SspVerdict): Promise<SspVerdict>;
-  /** Verdicts changed since the cursor, and the next cursor; drivers without polling answer none. @throws SspError */
-  poll(cursor: string | null): Promise<{ verdicts: SspNews[]; cursor: string | null }>;
+  /** Verdicts that changed since the cursor, and the next cursor; drivers without polling return none. @throws SspError */
+  poll(cursor: string | null): Promise<{ verdicts: ReportedVerdict[]; cursor: string | null }>;
 }
 
-/** A verdict with the id it was submitted under, or where the platform uses ids of its own, with that one. */
-export type SspNews = SspVerdict & { externalId: string };
+/** A verdict from a poll or the webhook, with the id it was submitted under, or the platform's own id where it uses its own. */
+export type ReportedVerdict = SspVerdict & { externalId: string };
 
 /** The out-box: queued submissions survive a crash and are sent once, by whichever process comes first. */
 export interface Outbox {
   start(): Promise<void>;
-  /** Lets the submission in hand finish, takes no other. */
+  /** Finishes the submission that is being sent, and takes no other. */
   stop(): Promise<void>;
   /**
    * Queues the artwork in the caller's transaction, not to be sent before `holdUntil` nor before its undo window has passed.
-   * One row an artwork version: a second call changes nothing while the first is under way or decided, wakes a cancelled one,
-   * and repeats one that failed or expired. Answers the state it is in then.
+   * One row for each artwork version: a second call changes nothing while the first is under way or decided, queues a cancelled one
+   * again, and repeats one that failed or expired. Returns the state the submission is then in.
    */
   enqueue(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date): Promise<SubmissionState>;
-  /** Takes a submission back that was not sent yet. Answers whether there was one. */
-  cancel(tx: Queryable, fileId: string): Promise<boolean>;
+  /** Cancels a submission that was not sent yet. Returns whether there was one. */
+  cancelSubmission(tx: Queryable, fileId: string): Promise<boolean>;
   /**
    * Asks the platform to stop an artwork that it has or may have, not before `holdUntil`; where it cannot be asked, the artwork is
-   * on the list 'Still live' at once. In the caller's transaction; one open withdrawal a submission, whatever is called how often.
+   * on the list 'Still live' at once. In the caller's transaction; at most one open withdrawal for each submission, however often this is called.
    */
   withdraw(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date): Promise<void>;
-  /** It may run after all: ends a withdrawal that the platform was not asked for yet, or that came to nothing. */
-  keep(tx: Queryable, fileId: string): Promise<void>;
+  /** The artwork may run after all: cancels a withdrawal that the platform has not been asked for yet, or that came to nothing. */
+  cancelWithdrawal(tx: Queryable, fileId: string): Promise<void>;
   /** Asks again for a withdrawal that is on the list 'Still live'. In the caller's transaction. */
   retryWithdrawal(tx: Queryable, id: string): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { SspError } from './ssp';
 
-/** Longest wait for an answer, and the largest answer that is read. */
-const patienceMs = 10_000;
-const largestAnswer = 5 * 1024 * 1024;
+/** How long to wait for a reply, and the largest reply that is read. */
+const timeoutMs = 10_000;
+const maxReplyBytes = 5 * 1024 * 1024;
 
 export interface SspRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -11,12 +11,12 @@ export interface SspRequest {
   query?: Readonly<Record<string, string>>;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Statuses that are no fault; their body is answered as undefined. */
+  /** Statuses that are no failure: the request then returns undefined. */
   accept?: readonly number[];
 }
 
 /**
- * One request to the configured platform and to nothing else: no redirect is followed. Answers the parsed JSON.
+ * One request to the configured platform and to nothing else: no redirect is followed. Returns the parsed JSON.
  * @throws SspError, to be retried for network faults, 408, 429 and 5xx
  */
 export async function askPlatform(
@@ -36,7 +36,7 @@ export async function askPlatform(
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw new SspError(networkFault(error), true);
   });
@@ -67,7 +67,7 @@ async function readAnswer(response: Response): Promise<string> {
   try {
     for await (const part of response.body ?? []) {
       bytes += part.length;
-      if (bytes > largestAnswer) throw new SspError('The platform answered more than 5 MB.', false);
+      if (bytes > maxReplyBytes) throw new SspError('The platform answered more than 5 MB.', false);
       parts.push(part);
     }
   } catch (error) {
@@ -96,7 +96,7 @@ function waitOf(header: string | null): number | undefined {
 /** What fetch threw, as a readable text; the reason lies in the cause of its TypeError. */
 function networkFault(error: unknown): string {
   if (read(error, 'name') === 'TimeoutError')
-    return `The platform did not answer within ${String(patienceMs / 1000)} seconds.`;
+    return `The platform did not answer within ${String(timeoutMs / 1000)} seconds.`;
   const code = read(read(error, 'cause'), 'code') ?? read(error, 'code');
   return `The platform cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`;
 }

@@ -1,10 +1,10 @@
 import type { SubmissionState } from '#contract/artwork';
-import { recordAct } from '../audit/audit.queries';
+import { recordAudit } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { getArtwork } from '../artwork/artwork.service';
 import { refuseBoardPhoto } from '../artwork/decision.service';
-import { recordHappening } from '../audit/history.queries';
+import { recordHistory } from '../audit/history.queries';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
@@ -47,12 +47,12 @@ export async function submitArtwork(
   const before = row.submissionState;
   const state = await outbox.enqueue(tx, fileId, actor, row.undoUntil ?? new Date());
   if (state === 'queued' && before !== 'queued')
-    await recordHappening(tx, fileId, actor, { kind: 'submission', from: before, to: 'queued' });
+    await recordHistory(tx, fileId, actor, { kind: 'submission', from: before, to: 'queued' });
   return submitted[state];
 }
 
 /** @throws Failure `submission.not_found` */
-async function present(tx: Queryable, id: string): Promise<SubmissionRow> {
+async function requireSubmission(tx: Queryable, id: string): Promise<SubmissionRow> {
   const row = await findSubmission(tx, id);
   if (!row) throw failure('submission.not_found');
   return row;
@@ -61,7 +61,7 @@ async function present(tx: Queryable, id: string): Promise<SubmissionRow> {
 /** Sends a submission again that failed, was cancelled, or has expired. @throws Failure `submission.not_found`, `submission.not_retryable` */
 export async function retrySubmission(parts: Parts, id: string, actor: Actor): Promise<SubmissionRow> {
   return inTransaction(parts.database.db, async (tx) => {
-    const { fileId, state, fileName } = await present(tx, id);
+    const { fileId, state, fileName } = await requireSubmission(tx, id);
     const artwork = await getArtwork(tx, fileId);
     if (artwork.isPreApproved !== true)
       throw failure('submission.not_retryable', {
@@ -69,9 +69,14 @@ export async function retrySubmission(parts: Parts, id: string, actor: Actor): P
       });
     if (!['failed', 'cancelled', 'expired', 'changed'].includes(state)) throw failure('submission.not_retryable');
     await parts.outbox.enqueue(tx, fileId, actor, artwork.undoUntil ?? new Date());
-    await recordHappening(tx, fileId, actor, { kind: 'submission', from: state, to: 'queued' });
-    await recordAct(tx, actor, { action: 'submission.retry', subject: 'submission', subjectId: id, detail: fileName });
-    return present(tx, id);
+    await recordHistory(tx, fileId, actor, { kind: 'submission', from: state, to: 'queued' });
+    await recordAudit(tx, actor, {
+      action: 'submission.retry',
+      subject: 'submission',
+      subjectId: id,
+      detail: fileName,
+    });
+    return requireSubmission(tx, id);
   });
 }
 
@@ -83,7 +88,7 @@ export async function recordOutcome(
   actor: Actor,
 ): Promise<SubmissionRow> {
   return inTransaction(database.db, async (tx) => {
-    const { fileName, state } = await present(tx, id);
+    const { fileName, state } = await requireSubmission(tx, id);
     const locked = await lockSubmission(tx, withId(id));
     if (locked?.driver !== 'manual' || !['manual', 'approved', 'denied'].includes(state)) {
       throw failure('submission.not_retryable', { message: 'Only a submission made by hand can be recorded by hand.' });
@@ -95,12 +100,12 @@ export async function recordOutcome(
       { remoteId: outcome.remoteID === '' ? null : outcome.remoteID, state: outcome.state, feedback, lastmod: null },
       { actor, idField: idFieldOf(locked.driver) },
     );
-    await recordAct(tx, actor, {
+    await recordAudit(tx, actor, {
       action: 'submission.record',
       subject: 'submission',
       subjectId: id,
       detail: `${fileName}: ${outcome.state}`,
     });
-    return present(tx, id);
+    return requireSubmission(tx, id);
   });
 }

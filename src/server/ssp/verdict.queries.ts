@@ -1,5 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm';
-import { recordHappening } from '../audit/history.queries';
+import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import { files, settings, submissions } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
@@ -9,7 +9,7 @@ type Settled = typeof submissions.$inferSelect;
 
 /**
  * Writes what the platform answered: state, feedback and remote id on the submission, the id on the artwork, one line in
- * its history when the state moved. Telling the same twice changes nothing.
+ * its history when the state moved. Applying the same verdict twice changes nothing.
  */
 export async function settleSubmission(
   db: Queryable,
@@ -45,7 +45,7 @@ export async function settleSubmission(
       );
   }
   if (verdict.state !== row.state) {
-    await recordHappening(db, row.fileId, actor, {
+    await recordHistory(db, row.fileId, actor, {
       kind: 'submission',
       from: row.state,
       to: verdict.state,
@@ -65,7 +65,7 @@ export async function findPendingSince(db: Queryable, driver: string): Promise<D
   return found?.newest ?? undefined;
 }
 
-/** How far the platform's news have been read; null at first. */
+/** How far the platform's verdicts have been read; null at first. */
 export async function findCursor(db: Queryable, name: string): Promise<string | null> {
   const [found] = await db.select().from(settings).where(eq(settings.name, name));
   return typeof found?.value === 'string' ? found.value : null;

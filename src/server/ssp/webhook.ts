@@ -4,12 +4,12 @@ import { sspWebhook } from '#contract/product';
 import { failure } from '../http/failure';
 import { routeSchema } from '../http/openapi/routeSchema';
 import type { Services } from '../services';
-import { adCollection, newsOf } from './admgmtAds';
-import { takeNews } from './verdict.service';
+import { adCollection, verdictOf } from './admgmtAds';
+import { applyVerdict } from './verdict.service';
 
 /**
- * Audit results pushed by the platform, if there is a secret to sign them with; else there is no such address. They come
- * at least once and in any order: taking the same in twice changes nothing.
+ * Audit results pushed by the platform, if there is a secret to sign them with; else there is no such address. They come at
+ * least once and in any order: applying the same one twice changes nothing.
  */
 export function addSspWebhook(app: FastifyInstance, { config, database, log }: Services): void {
   const secret = config.ssp.webhookSecret;
@@ -26,7 +26,7 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
       {
         schema: routeSchema(sspWebhook),
         config: { access: sspWebhook.access },
-        bodyLimit: mostBytes,
+        bodyLimit: maxBytes,
         // Before the body is read.
         onRequest: (request, _reply, next) =>
           next(
@@ -47,7 +47,7 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
         const { ads } = readCollection(bytes);
         let changed = 0;
         for (const ad of ads)
-          if (ad.audit && (await takeNews(database.db, newsOf(ad), timestamp !== undefined))) changed += 1;
+          if (ad.audit && (await applyVerdict(database.db, verdictOf(ad), timestamp !== undefined))) changed += 1;
         log.info({ ads: ads.length, changed }, 'webhook of the supply-side platform');
         return reply.code(204).send();
       },
@@ -56,8 +56,8 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
   });
 }
 
-/** Of one delivery, about a thousand verdicts: strangers may send as much. */
-const mostBytes = 256 * 1024;
+/** Room for about a thousand verdicts in one delivery. Anybody may send as much. */
+const maxBytes = 256 * 1024;
 
 /** How far the clocks may differ, and how long a delivery may take: seconds. */
 const recent = 300;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { recordHappening } from '../audit/history.queries';
+import { recordHistory } from '../audit/history.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { product } from '../http/actor';
+import { systemActor } from '../http/actor';
 import { afterFailure } from './attempt.rules';
 import {
   capitalised,
@@ -10,7 +10,7 @@ import {
   type KnownArtwork,
   type SspDriver,
   type SspWithdrawals,
-  type WithdrawalNews,
+  type WithdrawalStatus,
 } from './ssp';
 import { endSubmission, lockWithdrawal, updateWithdrawal, type WithdrawalRecord } from './withdrawals.queries';
 
@@ -49,8 +49,8 @@ export async function withdraw({ database, driver, log }: WithdrawalParts, id: s
   if (claim.kind === 'none' || !driver.withdrawals) return nothing;
   const { row } = claim;
   try {
-    const news = await ask(driver.withdrawals, claim);
-    return await inTransaction(database.db, (tx) => settle(tx, row, news, driver.platform));
+    const status = await ask(driver.withdrawals, claim);
+    return await inTransaction(database.db, (tx) => settle(tx, row, status, driver.platform));
   } catch (error) {
     const known = error instanceof SspError ? error : new SspError('Something went wrong on this server.', true);
     if (known !== error) log.error({ err: error, withdrawal: id }, 'withdrawal attempt broke');
@@ -86,10 +86,10 @@ async function claimWithdrawal(tx: Queryable, id: string): Promise<Claim> {
 async function ask(
   platform: SspWithdrawals,
   { row, artwork, isWanted }: Extract<Claim, { kind: 'ask' }>,
-): Promise<WithdrawalNews | 'kept'> {
+): Promise<WithdrawalStatus | 'kept'> {
   if (row.attempts > 1) {
-    const news = await platform.find(artwork);
-    if (news !== 'live' || row.state === 'accepted') return news;
+    const status = await platform.find(artwork);
+    if (status !== 'live' || row.state === 'accepted') return status;
     if (isWanted) return 'kept';
   }
   return platform.request(artwork);
@@ -98,23 +98,23 @@ async function ask(
 async function settle(
   tx: Queryable,
   row: WithdrawalRecord,
-  news: WithdrawalNews | 'kept',
+  status: WithdrawalStatus | 'kept',
   platform: string,
 ): Promise<Withdrawn> {
   const locked = await lockWithdrawal(tx, row.id);
   if (locked?.row.state !== 'asking' || locked.row.attempts !== row.attempts) return nothing;
   const { file, submission } = locked;
-  if (news === 'kept') {
+  if (status === 'kept') {
     await updateWithdrawal(tx, row.id, { state: 'cancelled', lastError: null, again: null });
     return nothing;
   }
-  if (news === 'withdrawn') {
+  if (status === 'withdrawn') {
     await updateWithdrawal(tx, row.id, { state: 'withdrawn', lastError: null, again: null });
     await endSubmission(tx, submission.id);
     await tell(tx, row, 'withdrawn');
     return { again: undefined, resubmit: file.isWanted ? row.fileId : undefined };
   }
-  if (news === 'accepted' && row.attempts < mostLooks) {
+  if (status === 'accepted' && row.attempts < mostLooks) {
     if (row.state !== 'accepted') await tell(tx, row, 'accepted');
     const again = await updateWithdrawal(tx, row.id, { state: 'accepted', lastError: null, again: whileAccepted });
     return { again: again ?? undefined, resubmit: undefined };
@@ -147,4 +147,4 @@ async function fail(
 }
 
 const tell = (tx: Queryable, { fileId, state }: WithdrawalRecord, to: string, comment?: string): Promise<void> =>
-  recordHappening(tx, fileId, product(), { kind: 'withdrawal', from: state, to, comment: comment ?? null });
+  recordHistory(tx, fileId, systemActor(), { kind: 'withdrawal', from: state, to, comment: comment ?? null });

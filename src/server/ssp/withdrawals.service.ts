@@ -1,5 +1,5 @@
-import { recordAct } from '../audit/audit.queries';
-import { recordHappening } from '../audit/history.queries';
+import { recordAudit } from '../audit/audit.queries';
+import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
@@ -44,8 +44,8 @@ async function changeLive(
     await lockLive(tx, id);
     await work(tx);
     const row = await present(tx, id);
-    await recordHappening(tx, row.fileId, actor, { kind: 'withdrawal', from: 'live', to });
-    await recordAct(tx, actor, { action, subject: 'artwork', subjectId: row.fileId, detail: row.fileName });
+    await recordHistory(tx, row.fileId, actor, { kind: 'withdrawal', from: 'live', to });
+    await recordAudit(tx, actor, { action, subject: 'artwork', subjectId: row.fileId, detail: row.fileName });
     return row;
   });
 }

@@ -7,8 +7,8 @@ import { anArtwork } from '#test/artworks';
 import { openPart, refusal } from '#test/page';
 import { answerMedia } from '../ui/renderUi';
 import { AuditPage } from '../../../src/client/shell/audit/AuditPage';
-import { recordAct } from '../../../src/server/audit/audit.queries';
-import { product } from '../../../src/server/http/actor';
+import { recordAudit } from '../../../src/server/audit/audit.queries';
+import { systemActor } from '../../../src/server/http/actor';
 
 // The whole application and its pages; a busy machine takes its time.
 jest.setTimeout(120_000);
@@ -46,7 +46,7 @@ test('who did what, when and from where; the newest first', async () => {
 });
 
 const changeEmail = (action: string) =>
-  recordAct(on.services.database.db, product(), {
+  recordAudit(on.services.database.db, systemActor(), {
     action,
     subject: 'user',
     subjectId: on.adminId,

@@ -7,7 +7,7 @@ import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aServiceToken, aTeam, aUser, signInAs } from '#test/people';
 import { campaignArtworks, submissions, withdrawals } from '../../../src/server/db/schema/schema';
 import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
-import { recordAct } from '../../../src/server/audit/audit.queries';
+import { recordAudit } from '../../../src/server/audit/audit.queries';
 
 /** Every name of the other organisation's records has it. */
 const mark = 'Quarrelsome';
@@ -56,8 +56,8 @@ async function makeOrganisation(name: string) {
   const withdrawal = `${name}-withdrawal`;
   await db.insert(withdrawals).values({ id: withdrawal, submissionId: submission, fileId: artwork, state: 'settled' });
   const actor = { userId: member, name, sessionId: null, grants: [], address: '', requestId: '' };
-  await recordAct(db, actor, { action: 'board.modify', subject: 'board', subjectId: board, detail: `${name} board` });
-  await recordAct(db, actor, { action: 'user.modify', subject: 'user', subjectId: member, detail: name });
+  await recordAudit(db, actor, { action: 'board.modify', subject: 'board', subjectId: board, detail: `${name} board` });
+  await recordAudit(db, actor, { action: 'user.modify', subject: 'user', subjectId: member, detail: name });
   const load = `${name}-load`;
   await server.app.inject({
     method: 'POST',

@@ -8,8 +8,8 @@ import { startApp, type TestApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aUser, signInAs } from '#test/people';
-import { recordAct } from '../../../src/server/audit/audit.queries';
-import { product } from '../../../src/server/http/actor';
+import { recordAudit } from '../../../src/server/audit/audit.queries';
+import { systemActor } from '../../../src/server/http/actor';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('newest first, filtered by action, noun, person, detail and subject', async
     reply: { organisation },
   } = await server.call(createOrganisation, { body: { orgName: 'Filter 100% Ltd' } });
   await server.call(creditOrganisation, { params: { id: organisation._id }, body: { amount: 12.5, note: 'hello' } });
-  await recordAct(server.services.database.db, product(), {
+  await recordAudit(server.services.database.db, systemActor(), {
     action: 'submission.send',
     subject: 'submission',
     subjectId: 's1',

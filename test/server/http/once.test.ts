@@ -4,7 +4,7 @@ import { openTestDatabase } from '#test/database';
 import type { Database } from '../../../src/server/db/connect';
 import { idempotencyKeys, settings } from '../../../src/server/db/schema/schema';
 import { once } from '../../../src/server/http/once';
-import { keepHouse } from '../../../src/server/housekeeping';
+import { deleteExpired } from '../../../src/server/housekeeping';
 
 let database: Database;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('a key is forgotten after a day', async () => {
     .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
     .where(eq(idempotencyKeys.key, 'old'));
   await ask('young', {}, () => Promise.resolve('first'));
-  await keepHouse({ database });
+  await deleteExpired({ database });
   expect(await ask('old', {}, () => Promise.resolve('again'))).toBe('again');
   expect(await ask('young', {}, () => Promise.resolve('again'))).toBe('first');
 });

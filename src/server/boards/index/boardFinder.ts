@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect';
-import { createBoardIndex, IndexOutdatedError } from './boardIndex';
+import { createBoardIndex, StaleIndexError } from './boardIndex';
 import type { BoardFinder, BoardSearch } from './boardSearch';
 import { createIndexFinder } from './indexFinder';
 import { createSqlFinder } from './sqlFinder.queries';
@@ -27,7 +27,7 @@ export function createBoardFinder(database: Database): BoardFinder {
       try {
         return await ask(indexFinder);
       } catch (error) {
-        if (!(error instanceof IndexOutdatedError)) throw error;
+        if (!(error instanceof StaleIndexError)) throw error;
       }
     // Loads the index for later calls, also where an earlier attempt failed.
     ready().catch(() => undefined);
@@ -40,17 +40,17 @@ export function createBoardFinder(database: Database): BoardFinder {
     page: (...query) => search((where) => where.page(...query)),
     facets: (filter) => search((where) => where.facets(filter)),
     tallies: (filter) => search((where) => where.tallies(filter)),
-    clusters: (...query) => onceMore(() => indexFinder.clusters(...query)),
-    tallyOwners: () => (index.isLoaded() ? onceMore(indexFinder.tallyOwners) : undefined),
+    clusters: (...query) => retryOnce(() => indexFinder.clusters(...query)),
+    tallyOwners: () => (index.isLoaded() ? retryOnce(indexFinder.tallyOwners) : undefined),
   };
 }
 
-/** For what only the index can answer: the second question waits until it is loaded anew. */
-async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
+/** For what only the index can answer: the second attempt waits until it is loaded anew. */
+async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof IndexOutdatedError)) throw error;
+    if (!(error instanceof StaleIndexError)) throw error;
     return ask();
   }
 }

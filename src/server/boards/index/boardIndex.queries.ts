@@ -8,7 +8,7 @@ import type { IndexRow } from './indexRow';
 export const feedDays = 7;
 
 /** Where the feed is to be read from: every transaction before `horizon` has ended, and its rows were read. */
-export interface FeedPlace {
+export interface FeedPosition {
   /** Whose feed: transaction ids mean nothing elsewhere. */
   cluster: string;
   horizon: string;
@@ -27,7 +27,7 @@ const clusterNow = sql<string>`(select system_identifier::text || '/' || left(pg
 const horizonNow = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
 /** Whatever is written from now on, or is being written, is in the feed from this place on. */
-export async function readHorizon(db: Queryable): Promise<FeedPlace> {
+export async function readHorizon(db: Queryable): Promise<FeedPosition> {
   const [found] = await db.select({ cluster: clusterNow, horizon: horizonNow }).from(sql`(select 1) as one`);
   return { cluster: found?.cluster ?? '', horizon: found?.horizon ?? '0', seen: [] };
 }
@@ -44,8 +44,8 @@ export async function dropForeignFeed(db: Queryable): Promise<void> {
  */
 export async function readFeed(
   db: Queryable,
-  place: FeedPlace,
-): Promise<{ place: FeedPlace; seqs: number[] } | undefined> {
+  place: FeedPosition,
+): Promise<{ place: FeedPosition; seqs: number[] } | undefined> {
   const found = await db
     .select({ cluster: clusterNow, horizon: horizonNow, id: boardFeed.id, xid: boardFeed.xid, seqs: boardFeed.seqs })
     .from(sql`(select 1) as one`)

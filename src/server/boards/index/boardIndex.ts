@@ -10,18 +10,18 @@ import {
   readHorizon,
   readRows,
   readRowsAfter,
-  type FeedPlace,
+  type FeedPosition,
 } from './boardIndex.queries';
 
-/** Rows a query of the first load: few enough that the embedded database answers other queries in between. */
+/** Rows in each query of the first load: few enough that the embedded database answers other queries in between. */
 const chunk = 5_000;
-/** Changes at once above which the columns are loaded anew. */
-const tooMany = 200_000;
+/** With more changes at once than this, the columns are loaded anew. */
+const reloadAbove = 200_000;
 const day = 86_400_000;
 
 interface Loaded {
   columns: BoardColumns;
-  place: FeedPlace;
+  place: FeedPosition;
   /** When the feed was read last: milliseconds. */
   at: number;
   /** Changes whenever a board does. */
@@ -39,19 +39,19 @@ export interface BoardIndex {
   isLoaded(): boolean;
   /** How many boards it has, and when it read the feed last (milliseconds since 1970). */
   status(): { boards: number; readAt: number } | undefined;
-  /** @throws IndexOutdatedError where the database is another one than before (restored, or failed over), or too much has changed */
+  /** @throws StaleIndexError where the database is another one than before (restored, or failed over), or too much has changed */
   view(): Promise<IndexView>;
 }
 
-/** The index no longer follows from what is stored; the next question loads it anew, which takes seconds. */
-export class IndexOutdatedError extends Error {
-  override readonly name = 'IndexOutdatedError';
+/** The index can no longer be brought up to date; the next query loads it anew, which takes seconds. */
+export class StaleIndexError extends Error {
+  override readonly name = 'StaleIndexError';
 }
 
 /**
- * Keeps one process's copy of what boards are filtered, sorted and mapped by. It is loaded when it is first asked for,
- * and follows the feed of all writers: each question reads what was committed since the last one (usually nothing, one
- * index probe), so the answers are right at any time on any number of processes. See docs/decisions/012-board-index.md.
+ * Keeps one process's copy of what boards are filtered, sorted and mapped by. It is loaded at the first query,
+ * and follows the feed of all writers: each query first reads what was committed since the last one (usually nothing, at the
+ * cost of one index probe), so results are right at any time on any number of processes. See docs/decisions/012-board-index.md.
  */
 export function createBoardIndex(database: Pick<Database, 'db' | 'reading'>): BoardIndex {
   let loaded: Loaded | undefined;
@@ -62,14 +62,14 @@ export function createBoardIndex(database: Pick<Database, 'db' | 'reading'>): Bo
     } else {
       // An hour to spare, for clocks that differ.
       const isKept = Date.now() - loaded.at < (feedDays - 1 / 24) * day;
-      loaded = isKept ? await followed(database.db, loaded) : undefined;
-      if (loaded === undefined) throw new IndexOutdatedError();
+      loaded = isKept ? await caughtUp(database.db, loaded) : undefined;
+      if (loaded === undefined) throw new StaleIndexError();
     }
     revision = loaded.revision;
     return loaded;
   };
 
-  // What is under way may have read the feed before the caller's own write: those who come now share the next reading.
+  // A refresh under way may have read the feed before the caller's own write, so callers share the next one.
   return {
     isLoaded: () => loaded !== undefined,
     status: () => loaded && { boards: loaded.columns.seqs().length, readAt: loaded.at },
@@ -95,13 +95,13 @@ async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision:
   await pruneFeed(db);
   const loaded = { columns, place, at: Date.now(), revision };
   // However much it was: the rows are read already.
-  const current = await followed(db, loaded, Infinity);
-  if (current === undefined) throw new IndexOutdatedError();
+  const current = await caughtUp(db, loaded, Infinity);
+  if (current === undefined) throw new StaleIndexError();
   return current;
 }
 
 /** Brings the columns up to what is committed now; undefined where so much changed that a new load is quicker, or the database is another one. */
-async function followed(db: Database['db'], loaded: Loaded, most = tooMany): Promise<Loaded | undefined> {
+async function caughtUp(db: Database['db'], loaded: Loaded, most = reloadAbove): Promise<Loaded | undefined> {
   const read = await readFeed(db, loaded.place);
   if (read === undefined) return undefined;
   const { place, seqs } = read;

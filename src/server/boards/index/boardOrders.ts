@@ -8,7 +8,7 @@ import { sortByParts, type Parts } from './sortByParts';
 import { sortByValue } from './sortByValue';
 import type { TextColumn } from './textColumn';
 
-/** What boards are kept in order by: what lists are sorted by, and where that is equal the id. */
+/** The orders that are kept: those that lists can be sorted by, and by id, which breaks ties. */
 export type OrderName = BoardOrder['sortID'] | 'id';
 type ByText = 'id' | 'boardname';
 const byText: readonly ByText[] = ['id', 'boardname'];
@@ -82,7 +82,7 @@ export class BoardOrders {
     };
   }
 
-  /** Ends a first load, so that nobody waits for an order who comes after. */
+  /** Ends the first load: sorts by everything at once, so that no later query waits for that. */
   async sortAll(): Promise<void> {
     for (const name of byText) {
       const order = this.#columns.seqs();
@@ -114,7 +114,7 @@ export class BoardOrders {
     return order.sorted(this.#sortingOf(name).compare, this.#columns.isThere);
   }
 
-  /** To be called after each lot of changes: keeps few in waiting. */
+  /** Call it after each batch of changes: it keeps the number of unmerged ones small. */
   settle(): void {
     for (const [name, order] of this.#kept) {
       if (isByText(name) && order.waiting > most.texts) this.inOrder(name);

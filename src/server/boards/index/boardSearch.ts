@@ -25,14 +25,14 @@ export interface BoardPage {
   total: number;
 }
 
-/** The texts that the boards of a filter have, in order. */
+/** The options of the filters: the texts that boards have, in order. */
 export interface Facets {
   countries: string[];
   publishers: string[];
   venueTypes: string[];
 }
 
-/** How many boards there are by what they have in common, most first; '' stands for what is not known. */
+/** Counts of boards by country, type and state, highest first; '' stands for unknown. */
 export interface Tallies {
   total: number;
   countries: { name: string; boards: number }[];

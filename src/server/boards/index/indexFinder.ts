@@ -9,10 +9,10 @@ import { findSeqsByDevice, sortKeyOf } from './boardIndex.queries';
 import { matchBoards, type IndexFilter, type Matches } from './matches';
 import { talliesOf } from './tallies';
 
-/** Results kept for the next page or map view: each takes a byte a board. */
-const mostResults = 8;
+/** Results kept for the next page or map view: each takes one byte for each board. */
+const maxResults = 8;
 /** Pages kept of each result. */
-const mostPages = 16;
+const maxPages = 16;
 
 interface Result {
   revision: number;
@@ -38,7 +38,7 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
       known?.revision === revision
         ? known
         : { revision, matches: matchBoards(columns, wanted), pages: new Map<string, readonly number[]>() };
-    keepLatest(results, key, result, mostResults);
+    keepLatest(results, key, result, maxResults);
     return { columns, ...result };
   };
 
@@ -47,7 +47,7 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
       const { columns, matches, pages } = await resultOf(filter);
       const key = JSON.stringify([order.sortID, order.sortDesc, start, count]);
       const seqs = pages.get(key) ?? pageOf(columns, matches, order, start, count);
-      keepLatest(pages, key, seqs, mostPages);
+      keepLatest(pages, key, seqs, maxPages);
       return { seqs, total: matches.count };
     },
     clusters: async ({ bbox: _, ...filter }, view) => {
@@ -108,7 +108,7 @@ export function pageOf(
 ): number[] {
   const size = Math.min(count, matches.count - start);
   if (size <= 0) return [];
-  // One direction is enough: the other one's page lies mirrored.
+  // Orders are kept ascending; a descending page is the mirrored one, reversed.
   const first = order.sortDesc ? matches.count - start - size : start;
   const page = pageInOrder(columns.orders.inOrder(order.sortID), matches, first, size);
   return order.sortDesc ? page.reverse() : page;

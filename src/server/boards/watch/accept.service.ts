@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { acceptDifferences } from '#contract/inventoryWatch';
 import { covers, type Scope } from '#contract/permissions';
-import { recordAct } from '../../audit/audit.queries';
+import { recordAudit } from '../../audit/audit.queries';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
@@ -11,7 +11,7 @@ import { checkReferences } from '../boardSave.service';
 import { insertBoard } from '../boardWrites.queries';
 import { findByDevices, lockBoards } from '../importReads.queries';
 import { insertNew, writeBoards } from '../imports.queries';
-import type { Belonging } from '../imports.rules';
+import type { Ownership } from '../imports.rules';
 import { addToLoad, openLoad } from '../loads.queries';
 import type { LoadChunk } from '../undo.rules';
 import { planAccept, type Chosen, type Plan } from './accept.rules';
@@ -25,7 +25,7 @@ interface Accepting {
   load: string;
   source: 'inventory' | 'rule';
   items: readonly Chosen[];
-  belonging: Belonging;
+  ownership: Ownership;
   actor: Actor;
   scope: Scope;
   visible: Scope;
@@ -44,8 +44,8 @@ const failed = (id: string, message: string, boardID: string | null = null): Out
  * @throws Failure `organisation.not_found`, `team.not_found`, `load.already_undone`
  */
 export async function accept(tx: Queryable, given: Accepting): Promise<Accepted> {
-  const { load, source, items, belonging, actor, visible } = given;
-  await checkReferences(tx, belonging, visible);
+  const { load, source, items, ownership, actor, visible } = given;
+  await checkReferences(tx, ownership, visible);
   const rows = new Map(
     (
       await lockDifferences(
@@ -91,7 +91,7 @@ export async function accept(tx: Queryable, given: Accepting): Promise<Accepted>
     },
     chunk,
   );
-  await recordAct(tx, actor, {
+  await recordAudit(tx, actor, {
     action: source === 'rule' ? 'inventory.rule' : 'inventory.accept',
     subject: 'load',
     subjectId: load,
@@ -110,13 +110,13 @@ function titleOf({ source, items }: Accepting, rows: ReadonlyMap<string, Differe
 async function addScreens(
   tx: Queryable,
   rows: readonly DifferenceRow[],
-  { load, belonging, actor, scope }: Accepting,
+  { load, ownership, actor, scope }: Accepting,
   chunk: LoadChunk,
 ): Promise<Outcome[]> {
-  if (!covers(scope, belonging.boardOwner))
+  if (!covers(scope, ownership.boardOwner))
     return rows.map(({ id }) => failed(id, 'Choose an organisation: the new board must belong to one of yours.'));
   // The values were staged as a change of a board (`newScreen`).
-  const values = rows.map((row): BoardValues => ({ ...blankBoard, ...(row.values as BoardChange), ...belonging }));
+  const values = rows.map((row): BoardValues => ({ ...blankBoard, ...(row.values as BoardChange), ...ownership }));
   const byDeviceId = await insertNew(
     tx,
     values.filter(({ deviceId }) => deviceId !== ''),

@@ -2,10 +2,10 @@ import type { createInventoryRule, InventoryRule } from '#contract/inventoryRule
 import type { ImportField } from '#contract/imports';
 import type { Scope } from '#contract/permissions';
 import type { z } from 'zod';
-import { recordAct } from '../../audit/audit.queries';
+import { recordAudit } from '../../audit/audit.queries';
 import type { Database, Queryable } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { product, type Actor } from '../../http/actor';
+import { systemActor, type Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { findLoad } from '../loads.queries';
 import { undoLoad, type Undone } from '../loads.service';
@@ -29,7 +29,7 @@ export async function ignore(
     if (!(await areWithin(tx, ids, scope))) throw failure('permission.denied');
     const changed = await setIgnored(tx, ids, isIgnored);
     if (changed > 0)
-      await recordAct(tx, actor, {
+      await recordAudit(tx, actor, {
         action: isIgnored ? 'inventory.ignore' : 'inventory.notice',
         subject: 'load',
         subjectId: '',
@@ -78,8 +78,8 @@ export async function applyRules({ db }: Pick<Database, 'db'>, isStopping: () =>
           load,
           source: 'rule',
           items: ids.map((id) => ({ id, fields })),
-          belonging: { boardOwner: null, team: null },
-          actor: product(),
+          ownership: { boardOwner: null, team: null },
+          actor: systemActor(),
           scope: 'all',
           visible: 'all',
         });
@@ -145,7 +145,7 @@ export async function deleteRule({ db }: Pick<Database, 'db'>, id: string, actor
 }
 
 const recordRule = (tx: Queryable, actor: Actor, action: string, rule: RuleRow): Promise<void> =>
-  recordAct(tx, actor, {
+  recordAudit(tx, actor, {
     action,
     subject: 'rule',
     subjectId: rule.id,

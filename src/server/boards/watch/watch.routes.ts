@@ -42,7 +42,7 @@ function actRoutes({ database }: Services): Route[] {
           load,
           source: 'inventory',
           items,
-          belonging: { boardOwner: boardOwner ?? null, team: team ?? null },
+          ownership: { boardOwner: boardOwner ?? null, team: team ?? null },
           actor,
           scope,
           visible,

@@ -1,8 +1,8 @@
 import { createBoss, type Boss } from '../../db/boss';
 import { oneAtATime } from '../../db/oneAtATime';
 import { inTransaction } from '../../db/transaction';
-import { recordAct } from '../../audit/audit.queries';
-import { product, type Actor } from '../../http/actor';
+import { recordAudit } from '../../audit/audit.queries';
+import { systemActor, type Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import type { Services } from '../../services';
 import { applyRules } from './acts.service';
@@ -39,7 +39,7 @@ export function createWatch(parts: Parts): Watch {
     const { check, isNew } = await inTransaction(database.db, async (tx) => {
       const opened = await openCheck(tx, actor.name);
       if (opened.isNew)
-        await recordAct(tx, actor, { action: 'inventory.check', subject: 'check', subjectId: opened.check.id });
+        await recordAudit(tx, actor, { action: 'inventory.check', subject: 'check', subjectId: opened.check.id });
       return opened;
     });
     if (isNew) await wake({ id: check.id });
@@ -73,7 +73,7 @@ export function createWatch(parts: Parts): Watch {
         for (const { data } of jobs) await work(data.id);
       });
       await boss.boss.work(scheduleQueue, { pollingIntervalSeconds: 30 }, async () => {
-        await open(product());
+        await open(systemActor());
         await wakeDaily();
       });
       await sweep();
@@ -91,7 +91,7 @@ export function createWatch(parts: Parts): Watch {
     cancel: async (id, actor) => {
       const ended = await inTransaction(database.db, async (tx) => {
         const row = await endCheck(tx, id, 'cancelled', null);
-        if (row) await recordAct(tx, actor, { action: 'inventory.check_cancelled', subject: 'check', subjectId: id });
+        if (row) await recordAudit(tx, actor, { action: 'inventory.check_cancelled', subject: 'check', subjectId: id });
         return row;
       });
       if (!ended) throw failure('check.not_found');

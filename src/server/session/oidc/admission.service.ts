@@ -1,5 +1,5 @@
 import { scopeOf, type Grant } from '#contract/permissions';
-import { recordAct } from '../../audit/audit.queries';
+import { recordAudit } from '../../audit/audit.queries';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import type { Vouched } from '../../identity/identity';
@@ -106,7 +106,7 @@ async function create(
   const id = await insertUser(tx, { email, firstName, lastName, roles, passwordHash: null });
   const account = id === undefined ? undefined : (await lockAccounts(tx, [id])).get(id);
   if (!account) return refuse('raced');
-  await recordAct(
+  await recordAudit(
     tx,
     { ...actor, userId: account.id, name: personName(account) },
     {
@@ -131,7 +131,7 @@ async function takeRoles(
   if (gone) await deleteSessions(tx, account.id, null);
   if (JSON.stringify(account.roles) !== JSON.stringify(roles)) {
     await updateUser(tx, account.id, { roles }, { newVersion: true });
-    await recordAct(
+    await recordAudit(
       tx,
       { ...actor, userId: account.id, name: personName(account) },
       {

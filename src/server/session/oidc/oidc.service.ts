@@ -1,4 +1,4 @@
-import { recordAct } from '../../audit/audit.queries';
+import { recordAudit } from '../../audit/audit.queries';
 import type { Queryable } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
@@ -106,7 +106,7 @@ async function enter(
     // For signing out there; without a key the provider does without it.
     ...(secrets.canSeal() && { idToken: secrets.seal(idToken, account.id) }),
   });
-  await recordAct(
+  await recordAudit(
     tx,
     { ...actor, userId: account.id, name: personName(account), sessionId },
     { action: 'session.start', subject: 'session', subjectId: sessionId, detail: provider },
@@ -138,7 +138,7 @@ function answerOf(services: Needed, query: string): URL {
 }
 
 const recordRefusal = (db: Queryable, actor: Actor, userId: string | undefined, detail: string): Promise<void> =>
-  recordAct(db, actor, { action: 'session.refuse', subject: 'user', subjectId: userId ?? '', detail });
+  recordAudit(db, actor, { action: 'session.refuse', subject: 'user', subjectId: userId ?? '', detail });
 
 const reasons: Readonly<Record<Refused, string>> = {
   noRole: 'no group gives a role',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { createServiceToken, ServiceToken } from '#contract/access';
-import { recordAct } from '../../audit/audit.queries';
+import { recordAudit } from '../../audit/audit.queries';
 import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
@@ -42,7 +42,7 @@ export async function createToken(
       createdByName: actor.name,
       expiresAt,
     });
-    await recordAct(tx, actor, {
+    await recordAudit(tx, actor, {
       action: 'token.create',
       subject: 'token',
       subjectId: made.id,
@@ -58,7 +58,7 @@ export async function revoke({ database }: Pick<Services, 'database'>, actor: Ac
   await inTransaction(database.db, async (tx) => {
     const name = await revokeToken(tx, id);
     if (name === undefined) throw failure('token.not_found');
-    await recordAct(tx, actor, { action: 'token.revoke', subject: 'token', subjectId: id, detail: name });
+    await recordAudit(tx, actor, { action: 'token.revoke', subject: 'token', subjectId: id, detail: name });
   });
 }
 

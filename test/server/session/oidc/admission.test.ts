@@ -5,7 +5,7 @@ import { getMe } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { startProvider, type TestProvider } from '#test/oidcProvider';
 import { aUser, signInAs } from '#test/people';
-import { product } from '../../../../src/server/http/actor';
+import { systemActor } from '../../../../src/server/http/actor';
 import { sessions, userIdentities, users } from '../../../../src/server/db/schema/schema';
 import { createSecrets } from '../../../../src/server/secrets/secrets';
 import { finishOidc as finish } from '../../../../src/server/session/oidc/oidc.service';
@@ -209,7 +209,7 @@ describe('the ID token, kept for signing out', () => {
     await start();
     await person('olga', 'owners');
     const services = { ...server.services, secrets: createSecrets(() => []) };
-    await finish(services, product(), { ...(await begin('olga')), userAgent: 'test' });
+    await finish(services, systemActor(), { ...(await begin('olga')), userAgent: 'test' });
     expect(await stored()).toBeNull();
   });
 });

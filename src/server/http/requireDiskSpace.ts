@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services';
 import { failure } from './failure';
 
-/** Refuses what would add to a nearly full disk, before anything of it is read: 507. Reading goes on; so does signing in, as long as that can be written down. */
-export function demandRoom(app: FastifyInstance, { space }: Pick<Services, 'space'>): void {
+/**
+ * Refuses writes to a nearly full disk with 507, before the body is read. Reads go on, and so does signing in as long as there
+ * is room for a session.
+ */
+export function requireDiskSpace(app: FastifyInstance, { space }: Pick<Services, 'space'>): void {
   app.addHook('onRequest', async (request) => {
     if (!writes(request)) return;
     const room = await space.room();
