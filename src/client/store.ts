@@ -9,7 +9,7 @@ import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { api } from './api/api';
 import { connectionReducer } from './api/connection.slice';
-import { createCallGate, type CallGate } from './api/calls';
+import { createCallGate, type CallGate } from './api/callGate';
 import { createLiveEvents, type LiveEvents } from './api/events/liveEvents';
 import { refetchSkipped } from './api/refetchSkipped';
 import { devtoolsWanted } from './api/runtime';

@@ -15,27 +15,27 @@ export interface CallMeta {
 }
 export interface CallOptions {
   /** The caller shows the failure itself, so there is no general notice for 500 and 502. */
-  ownText?: boolean;
+  ownFailureText?: boolean;
 }
 
 export type ContractBaseQuery = BaseQueryFn<BaseCall, unknown, Failure, CallOptions | undefined, CallMeta>;
 
 /** RTK Query aborts a query without subscribers. Rethrown, the abort would appear as an error in the browser's console. */
-const givenUp: Failure = { status: 0, code: 'network', message: 'The request was cancelled.' };
+const cancelledFailure: Failure = { status: 0, code: 'network', message: 'The request was cancelled.' };
 
 const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { signal, dispatch, extra }, options) => {
-  const ownText = options?.ownText ?? false;
+  const ownFailureText = options?.ownFailureText ?? false;
   // A mutation is never aborted: the server would have changed without the cache being invalidated (docs/decisions/009-seam.md).
   const { calls } = extra as ThunkServices; // the store's extraArgument, which RTK Query passes on untyped
   const outcome = await request(calls, call, input, headers, call.method === 'GET' ? signal : undefined).catch(
     (error: unknown) => {
-      if (signal.aborted) return { failure: givenUp, blocked: true as const };
+      if (signal.aborted) return { failure: cancelledFailure, blocked: true as const };
       throw error;
     },
   );
   if ('reply' in outcome) return { data: outcome.reply, meta: { requestId: outcome.requestId } };
   if (!outcome.blocked)
-    dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownText }));
+    dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: call.method === 'GET', ownFailureText }));
   return { error: outcome.failure, meta: { requestId: outcome.failure.requestId } };
 };
 

@@ -7,7 +7,7 @@ export interface FailedCall {
   call: string;
   isRead: boolean;
   /** The caller shows the failure itself; only 401 and 403 are still handled for all calls. */
-  ownText: boolean;
+  ownFailureText: boolean;
 }
 
 /** Dispatched for every failed call; `shell/failures.ts` listens and shows the general notices. */

@@ -17,23 +17,23 @@ export function query<E extends Endpoint>(
   build: Build,
   call: E,
   tags: (reply: ReplyOf<E> | undefined, input: Args<E>) => readonly Tag[],
-  { ownText = false, ...options }: { keepUnusedDataFor?: number; ownText?: boolean } = {},
+  { ownFailureText = false, ...options }: { keepUnusedDataFor?: number; ownFailureText?: boolean } = {},
 ) {
   return build.query<ReplyOf<E>, Args<E>>({
     query: ({ headers, ...input }) => ({ call, input, headers }),
     providesTags: ((reply: ReplyOf<E> | undefined, _: Failure | undefined, input: Args<E>) =>
       tags(reply, input)) as ResultDescription<TagType, ReplyOf<E>, Args<E>, Failure, CallMeta | undefined>, // same function, readonly result
-    extraOptions: { ownText },
+    extraOptions: { ownFailureText },
     ...options,
   });
 }
 
-/** A write made from a contract call; on failure it invalidates nothing. `ownText`: the feature shows its own text for a 500. */
+/** A write made from a contract call; on failure it invalidates nothing. `ownFailureText`: the feature shows its own text for a 500. */
 export function mutation<E extends Endpoint>(
   build: Build,
   call: E,
   tags: (reply: ReplyOf<E> | undefined, input: Args<E>) => readonly Tag[],
-  options: { ownText?: boolean } = {},
+  options: { ownFailureText?: boolean } = {},
 ) {
   return build.mutation<ReplyOf<E>, Args<E>>({
     query: ({ headers, ...input }) => ({ call, input, headers }),
@@ -44,6 +44,6 @@ export function mutation<E extends Endpoint>(
       Failure,
       CallMeta | undefined
     >, // same function, readonly result
-    extraOptions: { ownText: options.ownText ?? false },
+    extraOptions: { ownFailureText: options.ownFailureText ?? false },
   });
 }

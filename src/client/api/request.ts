@@ -1,7 +1,7 @@
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { streamEvents } from '#contract/events';
 import type { FailureCode } from '#contract/failure';
-import type { CallGate } from './calls';
+import type { CallGate } from './callGate';
 import { keepDeviceToken, readDeviceToken } from './deviceToken';
 import { apiBase } from './runtime';
 import { readFailureBody } from './failureBody';

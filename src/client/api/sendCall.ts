@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
-import type { CallGate } from './calls';
+import type { CallGate } from './callGate';
 import { request, requestBytes, type CallHeaders, type Outcome } from './request';
 
 /** What thunks get beside dispatch and state: the `extraArgument` of the store. */

@@ -19,6 +19,6 @@ export async function sendSecret<E extends Endpoint>(
   const outcome = await dispatch(sendCall(call, input, headers));
   if ('reply' in outcome) dispatch(api.util.invalidateTags([...tags]));
   else if (!outcome.blocked)
-    dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownText: true }));
+    dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownFailureText: true }));
   return replyOf(outcome);
 }

@@ -8,7 +8,7 @@ import { WithReason } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { useRetrySubmissionMutation } from './artwork.api';
 import { isRetryable, submissionSigns } from './fileFacts';
-import { useReviewOf, useReviewState } from './review/useReviewActors';
+import { useReviewActor, useReviewState } from './review/useReviewActors';
 import { useFreshSubmission } from './useFreshSubmission';
 
 interface SubmissionBadgeProps {
@@ -19,7 +19,7 @@ interface SubmissionBadgeProps {
 export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const submission = useFreshSubmission(file);
   const state = useReviewState(file._id);
-  const review = useReviewOf(file._id);
+  const review = useReviewActor(file._id);
   const may = useMay('review', file.orgID);
   const [retry, { isLoading }] = useRetrySubmissionMutation();
   const sendAgain = async () => {

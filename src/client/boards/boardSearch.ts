@@ -1,16 +1,16 @@
 import { selectionIn, type Selection } from '../organisations/selection';
-import { flagFilter, textFilter, searchIn } from '../ui/table/tableSearch';
+import { flagFilter, textFilter, readTableSearch } from '../ui/table/tableSearch';
 import { boardsApi } from './boards.api';
 
 /** Order and page size of the list where the address says nothing. */
-export const defaults = {
+export const boardDefaults = {
   pageSize: 10,
   sortID: 'boardname',
   sortDesc: true,
   sortIDs: ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted'],
 } as const;
 /** The filters that the address can hold. */
-export const shape = {
+export const boardFilters = {
   search: textFilter,
   country: textFilter,
   publisher: textFilter,
@@ -20,7 +20,7 @@ export const shape = {
 };
 
 /** The part of the query that the selection gives. */
-export const scopeOf = ({ orgID, teamID }: Selection) => ({
+export const selectionQuery = ({ orgID, teamID }: Selection) => ({
   ...(orgID === undefined ? {} : { orgID }),
   ...(teamID === undefined ? {} : { teamID }),
 });
@@ -28,6 +28,9 @@ export const scopeOf = ({ orgID, teamID }: Selection) => ({
 /** The first page of boards at an address, as queries to dispatch. Without a selection in the address it is not known yet which list it will be. */
 export function boardListReads(search: URLSearchParams) {
   if (!search.has('orgID')) return [];
-  const query = { ...searchIn(search, '', defaults, shape).query, ...scopeOf(selectionIn(search)) };
+  const query = {
+    ...readTableSearch(search, '', boardDefaults, boardFilters).query,
+    ...selectionQuery(selectionIn(search)),
+  };
   return [boardsApi.endpoints.listBoards.initiate({ query }, { subscribe: false })];
 }

@@ -29,22 +29,22 @@ export const boardsApi = api.injectEndpoints({
     listClusters: query(build, contract.listClusters, () => [listTag('board')]),
     findBoardsByDevice: query(build, contract.findBoardsByDevice, () => [listTag('board')], {
       keepUnusedDataFor: 0,
-      ownText: true,
+      ownFailureText: true,
     }),
     // The export writes each page to a file; the cache must not keep all boards.
-    exportBoards: query(build, contract.listBoards, () => [], { keepUnusedDataFor: 0, ownText: true }),
+    exportBoards: query(build, contract.listBoards, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
     // The board form, the toggle, the lists and the import show their own texts for a failure.
     createBoard: mutation(
       build,
       contract.createBoard,
       () => [listTag('board'), listTag('organisation'), listTag('team')],
-      { ownText: true },
+      { ownFailureText: true },
     ),
     modifyBoard: mutation(
       build,
       contract.modifyBoard,
       (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign')],
-      { ownText: true },
+      { ownFailureText: true },
     ),
     deleteBoard: mutation(
       build,
@@ -56,7 +56,7 @@ export const boardsApi = api.injectEndpoints({
         listTag('organisation'),
         listTag('team'),
       ],
-      { ownText: true },
+      { ownFailureText: true },
     ),
     deleteBoardFromForm: mutation(
       build,
@@ -68,14 +68,18 @@ export const boardsApi = api.injectEndpoints({
         listTag('organisation'),
         listTag('team'),
       ],
-      { ownText: true },
+      { ownFailureText: true },
     ),
     // Photos of boards: the same calls as artwork, kept out of the review lists. A board without its picture is no failure to report.
-    getBoardPhoto: query(build, getFile, (_, { params }) => [itemTag('artwork', params?.id ?? '')], { ownText: true }),
-    signBoardPhoto: mutation(build, signUpload, () => [], { ownText: true }),
-    createBoardPhoto: mutation(build, createFile, () => [], { ownText: true }),
+    getBoardPhoto: query(build, getFile, (_, { params }) => [itemTag('artwork', params?.id ?? '')], {
+      ownFailureText: true,
+    }),
+    signBoardPhoto: mutation(build, signUpload, () => [], { ownFailureText: true }),
+    createBoardPhoto: mutation(build, createFile, () => [], { ownFailureText: true }),
     listBoardLoads: query(build, imports.listBoardLoads, (reply) => pageTags('load', reply?.loads)),
-    undoBoardLoad: mutation(build, imports.undoBoardLoad, () => [listTag('load'), listTag('board')], { ownText: true }),
+    undoBoardLoad: mutation(build, imports.undoBoardLoad, () => [listTag('load'), listTag('board')], {
+      ownFailureText: true,
+    }),
   }),
 });
 

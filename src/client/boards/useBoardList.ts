@@ -8,7 +8,7 @@ import { useTableSearch } from '../ui/table/useTableSearch';
 import { useTicks } from '../ui/table/useTicks';
 import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
 import { boardName } from './boardColumns';
-import { defaults, scopeOf, shape } from './boardSearch';
+import { boardDefaults, selectionQuery, boardFilters } from './boardSearch';
 
 const noFacets = { countries: [], publishers: [], venueTypes: [] };
 
@@ -17,9 +17,9 @@ export function useBoardList() {
   const dispatch = useAppDispatch();
   const { has } = useProduct();
   const { orgID, teamID } = useSelection();
-  const search = useTableSearch('', defaults, shape);
+  const search = useTableSearch('', boardDefaults, boardFilters);
   const canFilter = has('board-filters');
-  const scope = scopeOf({ orgID, teamID });
+  const scope = selectionQuery({ orgID, teamID });
   const list = useListBoardsQuery({ query: { ...search.query, ...scope } });
   const ticks = useTicks(`boards:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const [gathering, setGathering] = useState(false);
@@ -29,7 +29,7 @@ export function useBoardList() {
   const matching = { ...filter, sortID, sortDesc };
   // The options of the filters depend on the selection only; the number of countries on all filters.
   const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter });
-  const shown = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
+  const matchingFacets = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
   // Without that filter the list has deleted boards too: the heading says how many.
   const deleted = useListBoardsQuery(
     { query: { ...filter, deleted: true, page: 1, pageSize: 1 } },
@@ -66,7 +66,7 @@ export function useBoardList() {
     selectAll: (more: Partial<typeof filter>) => void onSelectAll({ ...matching, ...more }),
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
-    countries: shown.data?.countries.length,
+    countries: matchingFacets.data?.countries.length,
     deleted: filter.deleted === undefined ? deleted.data?.totalBoards : undefined,
     selection: {
       ...ticks,

@@ -29,7 +29,7 @@ export const campaignsApi = api.injectEndpoints({
         listTag('artwork'),
         listTag('board'),
       ],
-      { ownText: true },
+      { ownFailureText: true },
     ),
     deleteCampaign: mutation(
       build,
@@ -42,7 +42,7 @@ export const campaignsApi = api.injectEndpoints({
         listTag('team'),
         listTag('organisation'),
       ],
-      { ownText: true },
+      { ownFailureText: true },
     ),
     createCampaign: mutation(
       build,
@@ -55,7 +55,7 @@ export const campaignsApi = api.injectEndpoints({
         listTag('team'),
         listTag('organisation'),
       ],
-      { ownText: true },
+      { ownFailureText: true },
     ),
   }),
 });

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { CallGate } from '../api/calls';
+import type { CallGate } from '../api/callGate';
 import {
   machineRemoved,
   machinesRestored,

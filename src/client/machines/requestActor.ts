@@ -13,7 +13,7 @@ import { sendCall } from '../api/sendCall';
 export function requestActor<E extends Endpoint>(
   dispatch: AppDispatch,
   call: E,
-  options: { ownText: boolean },
+  options: { ownFailureText: boolean },
 ): PromiseActorLogic<ReplyOf<E>, Args<E>> {
   return fromPromise<ReplyOf<E>, Args<E>>(async ({ input: { headers, ...input } }) => {
     const outcome = await dispatch(sendCall(call, input, headers));
@@ -23,7 +23,7 @@ export function requestActor<E extends Endpoint>(
           failure: outcome.failure,
           call: call.name,
           isRead: call.method === 'GET',
-          ownText: options.ownText,
+          ownFailureText: options.ownFailureText,
         }),
       );
     return replyOf(outcome);

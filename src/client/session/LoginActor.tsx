@@ -34,7 +34,7 @@ export function LoginActor({ returnTo, given, onView }: LoginActorProps) {
   const machine = useMemo(
     () =>
       loginMachine.provide({
-        actors: { signIn: requestActor(dispatch, signIn, { ownText: true }) },
+        actors: { signIn: requestActor(dispatch, signIn, { ownFailureText: true }) },
         actions: {
           keepToken: (_, { token }) => {
             forgetUser();

@@ -31,7 +31,7 @@ export function useSecretCall<E extends Endpoint>(call: E): SecretCall<E> {
       if ('reply' in outcome) return outcome.reply;
       setFailure(outcome.failure);
       if (!outcome.blocked)
-        dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownText: true }));
+        dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownFailureText: true }));
       return undefined;
     },
   };

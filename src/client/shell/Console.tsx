@@ -9,7 +9,7 @@ import { useDensity } from '../ui/theme/useDensity';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import { LowCredit } from './LowCredit';
 import { Shell } from './Shell';
-import { OthersMoved } from '../ui/table/useSteadyRows';
+import { MovedByOthers } from '../ui/table/useHeldRows';
 import { useServices } from '../store';
 import { useRecentPages } from './useRecentPages';
 
@@ -22,9 +22,9 @@ export function Console() {
   return (
     <ThemeProvider mode={mode} density={density}>
       <Shell>
-        <OthersMoved value={events.othersMoved}>
+        <MovedByOthers value={events.othersMoved}>
           <Page />
-        </OthersMoved>
+        </MovedByOthers>
       </Shell>
       <LowCredit />
     </ThemeProvider>

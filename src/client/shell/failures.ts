@@ -55,7 +55,7 @@ function log({ call, failure }: FailedCall): void {
   if (text !== undefined) globalThis.console.error(text, failure);
 }
 
-async function tell({ call, failure, ownText }: FailedCall, router: Router, reload: () => void): Promise<void> {
+async function tell({ call, failure, ownFailureText }: FailedCall, router: Router, reload: () => void): Promise<void> {
   if (asksForSession.has(call)) return;
   switch (failure.status) {
     case 401:
@@ -64,12 +64,12 @@ async function tell({ call, failure, ownText }: FailedCall, router: Router, relo
       notify.error({ key: 'failure.403', text: failureMessages.forbidden });
       return;
     case 429:
-      if (!ownText && failure.code === 'request.too_many')
+      if (!ownFailureText && failure.code === 'request.too_many')
         notify.error({ key: 'failure.429', text: failureMessages.tooMany(failure.retryAfter ?? 60) });
       return;
     case 500:
     case 502:
-      if (!ownText)
+      if (!ownFailureText)
         notify.error({
           key: 'failure.500',
           text: failureMessages.server,

@@ -1,6 +1,6 @@
 import { createOrganisation, listOrganisations } from '#contract/organisations';
 import { getBoard } from '#contract/boards';
-import { createCallGate } from '../../../src/client/api/calls';
+import { createCallGate } from '../../../src/client/api/callGate';
 import { request } from '../../../src/client/api/request';
 import { apiAddress, apiBase, devtoolsWanted, productName } from '../../../src/client/api/runtime';
 import { itemTag, listTag, pageTags, unlessFailed } from '../../../src/client/api/tags';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { fromPromise, setup } from 'xstate';
 import { getMe, modifyUser } from '#contract/session';
-import { createCallGate } from '../../../src/client/api/calls';
+import { createCallGate } from '../../../src/client/api/callGate';
 import { request } from '../../../src/client/api/request';
 import { machinesRestored } from '../../../src/client/machines/machines.slice';
 import { useBridgedActor } from '../../../src/client/machines/useBridgedActor';

@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const fail = (status: number, more: { ownText?: boolean; isRead?: boolean; call?: string } = {}) =>
+const fail = (status: number, more: { ownFailureText?: boolean; isRead?: boolean; call?: string } = {}) =>
   callFailed({
     failure: { status, code: 'internal', message: 'It broke.', requestId: '8f2c-41aa' },
     call: more.call ?? 'listUsers',
     isRead: more.isRead ?? true,
-    ownText: more.ownText ?? false,
+    ownFailureText: more.ownFailureText ?? false,
   });
 
 describe('failures that concern the whole console', () => {
@@ -55,16 +55,18 @@ describe('failures that concern the whole console', () => {
     const page = await openPage(on, '/profile?orgID=all');
     await screen.findByRole('heading', { level: 1 });
     const failure = { status: 429, code: 'request.too_many', message: 'Too many.', retryAfter: 17 } as const;
-    act(() => void page.store.dispatch(callFailed({ failure, call: 'listUsers', isRead: true, ownText: false })));
+    act(
+      () => void page.store.dispatch(callFailed({ failure, call: 'listUsers', isRead: true, ownFailureText: false })),
+    );
     expect(await screen.findByText('Too many requests. Try again in 17 seconds.')).toBeInTheDocument();
   });
 
   test('an action with its own text keeps the generic one away, but not a 403', async () => {
     const page = await openPage(on, '/profile?orgID=all');
     await screen.findByRole('heading', { level: 1 });
-    act(() => void page.store.dispatch(fail(500, { ownText: true })));
+    act(() => void page.store.dispatch(fail(500, { ownFailureText: true })));
     expect(screen.queryByText(texts.server)).not.toBeInTheDocument();
-    act(() => void page.store.dispatch(fail(403, { ownText: true })));
+    act(() => void page.store.dispatch(fail(403, { ownFailureText: true })));
     expect(await screen.findByText(texts.forbidden)).toBeInTheDocument();
   });
 
@@ -157,7 +159,7 @@ describe('a server that cannot be reached', () => {
             failure: { status: 0, code: 'network', message: 'Away.' },
             call: 'listBoards',
             isRead: true,
-            ownText: false,
+            ownFailureText: false,
           }),
         ),
     );

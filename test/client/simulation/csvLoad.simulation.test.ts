@@ -77,7 +77,7 @@ function open(network: Network) {
             unchanged: 0,
             failed: results.map(({ index, error }) => [from + index, error?.message ?? '']),
           }),
-        recall: () => Promise.resolve(),
+        restoreFailures: () => Promise.resolve(),
       }),
     });
     const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { PagedTable } from '../../../src/client/ui/table/PagedTable';
 import type { PagedTableProps } from '../../../src/client/ui/table/pagedTableProps';
 import { groupsOf, type RowGrouping } from '../../../src/client/ui/table/RowGroups';
-import { OthersMoved } from '../../../src/client/ui/table/useSteadyRows';
+import { MovedByOthers } from '../../../src/client/ui/table/useHeldRows';
 import type { PagedColumn } from '../../../src/client/ui/table/pagedColumns';
 import type { TableParams } from '../../../src/client/ui/table/tableSearch';
 import { useTicks } from '../../../src/client/ui/table/useTicks';
@@ -336,10 +336,10 @@ describe('groups', () => {
   function Growing() {
     const [rows, setRows] = useState(shown);
     return (
-      <OthersMoved value={() => true}>
+      <MovedByOthers value={() => true}>
         <button onClick={() => setRows([added, ...shown])}>A colleague adds a lamp</button>
         <Lamps rows={rows} groups={groups} />
-      </OthersMoved>
+      </MovedByOthers>
     );
   }
   it('have their heading over the rows that are on the screen, also while others are held back', async () => {

@@ -3,7 +3,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { changesData, type Change } from '#contract/events';
 import { api } from '../api';
 import { callFailed } from '../callFailed';
-import type { CallGate } from '../calls';
+import type { CallGate } from '../callGate';
 import type { ApiDispatch } from '../sendCall';
 import { everything, tagsOf } from './changeTags';
 import { readEventStream } from './eventStream';
@@ -78,7 +78,7 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
                 failure: { status: 401, code: 'session.required', message: 'Sign in first.' },
                 call: 'streamEvents',
                 isRead: true,
-                ownText: false,
+                ownFailureText: false,
               }),
             ),
         },

@@ -172,7 +172,7 @@ function createTurns(
         lastDone = Date.now();
         firstDone ??= lastDone;
       } catch (error) {
-        const conflict = reviewActors.reviewOf(id)?.getSnapshot().context.conflict;
+        const conflict = reviewActors.actorOf(id)?.getSnapshot().context.conflict;
         if (!conflict) throw new Error(failureOf(error).message, { cause: error });
         // The summary shows the conflict; 'Retry failed' then decides over the newer version.
         if (conflict.version !== undefined) overruled.set(id, conflict.version);

@@ -68,7 +68,7 @@ export interface Conflict {
   at: string | undefined;
   decision: 'approved' | 'rejected' | 'notSet';
   comment: string;
-  /** Decide again over this one. */
+  /** The version to decide on again. */
   version: number | undefined;
 }
 

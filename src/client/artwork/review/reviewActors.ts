@@ -81,9 +81,9 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
     undo,
     reasons,
     /** The artwork's actor; undefined before its first decision. */
-    reviewOf: (fileId: string): ReviewActor | undefined => reviews.get(fileId)?.actor,
-    /** The actor of the artwork whose dialog was opened last. */
-    asked: (): ReviewActor | undefined => (asked === undefined ? undefined : reviews.get(asked)?.actor),
+    actorOf: (fileId: string): ReviewActor | undefined => reviews.get(fileId)?.actor,
+    /** The actor of the artwork whose question was opened last. */
+    lastAsked: (): ReviewActor | undefined => (asked === undefined ? undefined : reviews.get(asked)?.actor),
     /** Decisions that were not saved: refused, or made over an older version. */
     unsaved: (): readonly ReviewActor[] => unsaved,
     /** Opens the dialog: the confirmation, or the reason. */

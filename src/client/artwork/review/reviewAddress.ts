@@ -45,14 +45,17 @@ export function useReviewAddress(): {
 }
 
 /**
- * Going on within review mode, which makes no step in the history. The next artwork is shown with the key press; all else that
- * follows the address (the whole frame of the console) is drawn after it.
+ * Shows another artwork in review mode, without a step in the history. It is shown at the key press; whatever else follows the
+ * address (the whole frame of the console) is drawn afterwards.
  */
-export function useReviewSteps({ list, fileId }: ReviewTarget): { fileId: string; goOn: (fileId: string) => void } {
+export function useReviewSteps({ list, fileId }: ReviewTarget): {
+  fileId: string;
+  showArtwork: (fileId: string) => void;
+} {
   const [shown, show] = useOptimistic(fileId);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const goOn = useCallback(
+  const showArtwork = useCallback(
     (next: string) =>
       startTransition(async () => {
         show(next);
@@ -63,5 +66,5 @@ export function useReviewSteps({ list, fileId }: ReviewTarget): { fileId: string
       }),
     [show, navigate, params, list],
   );
-  return { fileId: shown, goOn };
+  return { fileId: shown, showArtwork };
 }

@@ -10,11 +10,11 @@ import { undoMachine } from './undo.machine';
 export const useReviewActors = (): ReviewActors => useServices().reviews;
 
 /** The actor of one artwork; undefined before its first decision. During a replay, a copy in the recorded state. */
-export function useReviewOf(fileId: string): ReviewActor | undefined {
+export function useReviewActor(fileId: string): ReviewActor | undefined {
   const reviewActors = useReviewActors();
   const live = useSyncExternalStore(
     reviewActors.subscribe,
-    useCallback(() => reviewActors.reviewOf(fileId), [reviewActors, fileId]),
+    useCallback(() => reviewActors.actorOf(fileId), [reviewActors, fileId]),
   );
   return useReplica(reviewMachine, `review:${fileId}`, useReplaying() ? undefined : live);
 }
@@ -22,7 +22,7 @@ export function useReviewOf(fileId: string): ReviewActor | undefined {
 /** The actor whose dialog was opened last. */
 export function useLastAsked(): ReviewActor | undefined {
   const reviewActors = useReviewActors();
-  const live = useSyncExternalStore(reviewActors.subscribe, reviewActors.asked);
+  const live = useSyncExternalStore(reviewActors.subscribe, reviewActors.lastAsked);
   const replaying = useReplaying();
   const recorded = useAppSelector(({ machines }) =>
     replaying
@@ -43,5 +43,5 @@ export function useUndo(): UndoActor {
 export function useReviewState(
   fileId: string,
 ): 'reviewing' | 'confirming' | 'reasoning' | 'saving' | 'lookingForAds' | 'submitting' | 'submissionFailed' {
-  return useSelector(useReviewOf(fileId), (snapshot) => snapshot?.value ?? 'reviewing');
+  return useSelector(useReviewActor(fileId), (snapshot) => snapshot?.value ?? 'reviewing');
 }

@@ -17,7 +17,7 @@ import { SaveFailure } from '../review/SaveFailure';
 import { conflictLabels } from '../review/conflictMessages';
 import { ReasonField } from '../review/ReasonField';
 import type { ReviewActor } from '../review/reviewActors';
-import { useReviewOf } from '../review/useReviewActors';
+import { useReviewActor } from '../review/useReviewActors';
 import { approveLabel, boardsOf } from './fitMessages';
 import { UndoLine } from './UndoLine';
 
@@ -36,7 +36,7 @@ interface DecisionBarProps extends DecisionActions {
 
 /** The foot of review mode: the undo line, then the two decision buttons, the confirmation or the reason field. */
 export function DecisionBar({ file, ...actions }: DecisionBarProps) {
-  const review = useReviewOf(file._id);
+  const review = useReviewActor(file._id);
   const state = useSelector(review, (snapshot) => snapshot?.value);
   const { fileName, version } = file;
   const canDecide = useSelector(
@@ -65,7 +65,7 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
   );
 }
 
-/** The label of the button, and whether boards booked do not fit; the fit is in the cache already, since review mode shows it. */
+/** The button's label, and whether the artwork fails on booked boards. The fit is in the cache already, since review mode shows it. */
 function useApproval(file: Pick<ArtworkFile, '_id'>): { label: string; someDoNotFit: boolean } {
   const hasFit = useExtension('file-fit');
   const { currentData } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
@@ -73,7 +73,7 @@ function useApproval(file: Pick<ArtworkFile, '_id'>): { label: string; someDoNot
   return { label: approveLabel(fits), someDoNotFit: boardsOf(fits).failing > 0 };
 }
 
-/** The dialog goes with its artwork, and the focus with it: the next key belongs to review mode again. */
+/** Closing the dialog removes the focused element: the focus goes back to review mode, so that its keys work. */
 function useFocusBack(isOpen: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ function useFocusBack(isOpen: boolean) {
 }
 
 interface DecidingProps extends DecisionBarProps {
-  /** Of the button: what an approval means for the boards booked. */
+  /** The button's label: says what an approval means for the booked boards. */
   label: string;
   canDecide: boolean;
 }
@@ -110,7 +110,7 @@ function Deciding({ file, label, canDecide, approve, disapprove, toggleRead }: D
   );
 }
 
-/** What must not be overlooked, over everything else: boards booked that do not fit, or that the platform has the artwork. */
+/** Asks in a dialog what must not be overlooked: booked boards that the artwork does not fit, or that the platform already has it. */
 function InDialog({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
   const context = useSelector(review, (snapshot) => snapshot.context);
   if (context.decision === 'disapprove')
@@ -118,7 +118,7 @@ function InDialog({ review, send, dismiss }: { review: ReviewActor } & DecisionA
   return <ApproveDialog open context={context} onCancel={dismiss} onApprove={send} />;
 }
 
-/** Where all boards booked fit: in the place of the buttons, below the picture. */
+/** Asks in place of the buttons, below the picture: the artwork fits all booked boards. */
 function Confirming({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
   const context = useSelector(review, (snapshot) => snapshot.context);
   const { conflict } = context;

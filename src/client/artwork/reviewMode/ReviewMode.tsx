@@ -73,14 +73,14 @@ function ReviewTitle({ fileId }: { fileId: string }) {
 }
 
 function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void }) {
-  const { fileId, goOn } = useReviewSteps(target);
-  const goneOnTo = useRef<string>(undefined);
-  const goFurther = useCallback(
+  const { fileId, showArtwork } = useReviewSteps(target);
+  const advancedTo = useRef<string>(undefined);
+  const advance = useCallback(
     (next: string) => {
-      goneOnTo.current = next;
-      goOn(next);
+      advancedTo.current = next;
+      showArtwork(next);
     },
-    [goOn],
+    [showArtwork],
   );
   const queue = useReviewQueue(target.list, fileId);
   const [keysShown, setKeysShown] = useState(false);
@@ -94,16 +94,16 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
   const { currentData, error, isFetching, refetch } = useGetFileQuery({ params: { id: fileId } });
   const upcoming = useUpcomingFiles(next, next === undefined ? undefined : ids[ids.indexOf(next) + 1]);
   const file = currentData?.file;
-  const { finished, ...decisions } = useDecisions(file, ids, goFurther, { elsewhere, taken: present });
+  const { finished, ...decisions } = useDecisions(file, ids, advance, { elsewhere, taken: present });
   const free = useMemo(() => nextUndecided(ids, elsewhere, fileId, present), [ids, elsewhere, fileId, present]);
   const isFree = free !== undefined && !present.has(free);
-  const nextFree = useMemo(() => (isFree ? () => goFurther(free) : undefined), [isFree, free, goFurther]);
-  // Who goes on and comes second goes further on; an artwork that was asked for, or gone back to, is shown.
-  useAnnouncedPresence(fileId, () => goneOnTo.current === fileId && nextFree?.());
+  const nextFree = useMemo(() => (isFree ? () => advance(free) : undefined), [isFree, free, advance]);
+  // An artwork reached by going on is skipped if a colleague opened it first; one that was chosen, or gone back to, is shown.
+  useAnnouncedPresence(fileId, () => advancedTo.current === fileId && nextFree?.());
   const zoom = useZoom(file);
   const steps = {
-    onNext: next === undefined ? undefined : () => goFurther(next),
-    onPrevious: previous === undefined ? undefined : () => goOn(previous),
+    onNext: next === undefined ? undefined : () => advance(next),
+    onPrevious: previous === undefined ? undefined : () => showArtwork(previous),
     onKeys: () => setKeysShown((shown) => !shown),
   };
   const { reason } = useSimilar(fileId);
@@ -119,7 +119,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
     onReason,
     onClose: keysShown ? () => setKeysShown(false) : onClose,
   });
-  // Requested now, so that the digits work at the first press.
+  // Requested now, so that the digit keys, which choose a reason, work at the first press.
   useLastReasons();
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -143,7 +143,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
           onRetry={queue.retry}
         />
       )}
-      <UnsavedDecisions current={fileId} onShow={goOn} />
+      <UnsavedDecisions current={fileId} onShow={showArtwork} />
       {finished && <Finished count={ids.length} onClose={onClose} />}
       {!finished && error && !isFetching && (
         <FailureAlert

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import type { Held } from '../review/undo.machine';
-import { useReviewOf, useUndo } from '../review/useReviewActors';
+import { useReviewActor, useUndo } from '../review/useReviewActors';
 
 /** Whole seconds left, counted down. `until`: milliseconds since 1970. */
 function useSecondsLeft(until: number): number {
@@ -38,7 +38,7 @@ export function UndoLine() {
 
 function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; onUndo: () => void }) {
   const seconds = useSecondsLeft(held.until);
-  const answer = useSelector(useReviewOf(held.fileId), (snapshot) => snapshot?.context.message);
+  const answer = useSelector(useReviewActor(held.fileId), (snapshot) => snapshot?.context.message);
   return (
     <Alert
       className="mq-undo"

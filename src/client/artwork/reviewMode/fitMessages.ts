@@ -87,7 +87,7 @@ export const inOrder = (fits: readonly Fit[]): Fit[] =>
       order.indexOf(one.outcome) - order.indexOf(other.outcome) || other.boards.length - one.boards.length,
   );
 
-/** 'Approve', 'Approve. 3 boards do not fit', 'Approve. No board fits': what an approval means for the boards booked. */
+/** 'Approve', 'Approve. 3 boards do not fit', 'Approve. No board fits': what an approval means for the booked boards. */
 export function approveLabel(fits: readonly Pick<Fit, 'outcome' | 'boards'>[]): string {
   const { all, failing } = boardsOf(fits);
   if (failing === 0) return artworkMessages.approve;

@@ -13,21 +13,21 @@ interface Decisions extends DecisionActions {
 }
 
 /** What colleagues have decided since the queue was made, and what they have open. */
-export interface OfColleagues {
+export interface ColleagueActivity {
   elsewhere: ReadonlySet<string>;
   taken: { has(id: string): boolean };
 }
-const nobodyElse: OfColleagues = { elsewhere: new Set(), taken: new Set() };
+const noColleagues: ColleagueActivity = { elsewhere: new Set(), taken: new Set() };
 
 /**
- * Deciding in review mode: once a decision is on its way the next artwork is shown, without waiting for the answer; one that
- * comes back unsaved is shown by `UnsavedDecisions`. Taking one back returns to it.
+ * Deciding in review mode: the next artwork is shown as soon as a decision is sent, without waiting for the reply. A decision that
+ * could not be saved is shown by `UnsavedDecisions`. Undoing one returns to its artwork.
  */
 export function useDecisions(
   shown: ArtworkFile | undefined,
   ids: readonly string[],
-  goOn: (fileId: string) => void,
-  { elsewhere, taken }: OfColleagues = nobodyElse,
+  showArtwork: (fileId: string) => void,
+  { elsewhere, taken }: ColleagueActivity = noColleagues,
 ): Decisions {
   const reviewActors = useReviewActors();
   // Nothing is decided in a recorded moment.
@@ -42,9 +42,9 @@ export function useDecisions(
       reviewActors.onUndone((fileId) => {
         setDecided((before) => new Set([...before].filter((id) => id !== fileId)));
         setFinished(false);
-        goOn(fileId);
+        showArtwork(fileId);
       }),
-    [reviewActors, goOn],
+    [reviewActors, showArtwork],
   );
 
   const ask = useCallback(
@@ -55,7 +55,7 @@ export function useDecisions(
   );
   const send = useCallback(() => {
     if (!file) return;
-    const review = reviewActors.reviewOf(file._id);
+    const review = reviewActors.actorOf(file._id);
     const event = review?.getSnapshot().context.conflict
       ? ({ type: 'decision.overrule' } as const)
       : ({ type: 'decision.confirm' } as const);
@@ -65,8 +65,8 @@ export function useDecisions(
     const next = nextUndecided(ids, new Set([...now, ...elsewhere]), file._id, taken);
     setDecided(now);
     if (next === undefined) setFinished(true);
-    else goOn(next);
-  }, [reviewActors, file, decided, ids, goOn, elsewhere, taken]);
+    else showArtwork(next);
+  }, [reviewActors, file, decided, ids, showArtwork, elsewhere, taken]);
 
   return {
     finished,
@@ -74,7 +74,7 @@ export function useDecisions(
     approve: useCallback(() => ask('approve'), [ask]),
     disapprove: useCallback(() => ask('disapprove'), [ask]),
     dismiss: useCallback(
-      () => file && reviewActors.reviewOf(file._id)?.send({ type: 'decision.dismiss' }),
+      () => file && reviewActors.actorOf(file._id)?.send({ type: 'decision.dismiss' }),
       [reviewActors, file],
     ),
     toggleRead: useCallback(() => file && void toggle(file), [toggle, file]),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useUndoKey } from '../review/useUndoKey';
-import { useReviewOf } from '../review/useReviewActors';
+import { useReviewActor } from '../review/useReviewActors';
 import { artworkMessages, similarMessages } from '../artwork.messages';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import type { DecisionActions } from './DecisionBar';
@@ -27,7 +27,7 @@ const pans = [
 
 /** The keys of review mode. `useShortcuts` keeps them off while typing and lets people turn single keys off. Without `may` those that decide are off too. */
 export function useReviewKeys(fileId: string, zoom: StageZoom, may: boolean, keys: ReviewKeys): void {
-  const review = useReviewOf(fileId);
+  const review = useReviewActor(fileId);
   const saving = useSelector(review, (snapshot) => snapshot?.matches('saving') ?? false);
   const asking = useSelector(review, (snapshot) => snapshot?.hasTag('asking') ?? false);
   const canConfirm = useSelector(review, (snapshot) => snapshot?.can({ type: 'decision.confirm' }) ?? false);

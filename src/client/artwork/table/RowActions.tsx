@@ -15,13 +15,13 @@ import { WithReason } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
 import { artworkMessages } from '../artwork.messages';
 import { useReviewAddress } from '../review/reviewAddress';
-import { useReviewActors, useReviewOf } from '../review/useReviewActors';
+import { useReviewActors, useReviewActor } from '../review/useReviewActors';
 import type { ArtworkListName } from './artworkLists';
 import { useReadToggle } from './useReadToggle';
 
 /** Nothing can be decided while a decision is being saved or submitted, nor during a replay. */
 function useBusy(fileId: string): boolean {
-  const busy = useSelector(useReviewOf(fileId), (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const busy = useSelector(useReviewActor(fileId), (snapshot) => snapshot?.hasTag('busy') ?? false);
   return useReplaying() || busy;
 }
 

@@ -5,7 +5,7 @@ import {
   flagFilter,
   longTextFilter,
   textFilter,
-  searchIn,
+  readTableSearch,
   type TableDefaults,
 } from '../../ui/table/tableSearch';
 import { artworkApi } from '../artwork.api';
@@ -112,7 +112,7 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
 
 /** The first page of a list at an address, as a query to dispatch. */
 export function firstReadOf({ name, defaults, fixed, rows }: ArtworkList, search: URLSearchParams) {
-  const query = { ...searchIn(search, name, defaults, artworkFilters).query, ...fixed };
+  const query = { ...readTableSearch(search, name, defaults, artworkFilters).query, ...fixed };
   return rows.initiate({ query }, { subscribe: false });
 }
 

@@ -9,7 +9,7 @@ import { grouped } from '../../ui/format/grouped';
 import { CsvFileCard } from './CsvFileCard';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
-import { CsvWanted, refusalText } from './CsvWanted';
+import { CsvTemplate, refusalText } from './CsvTemplate';
 import { CsvSteps, type CsvStep } from './CsvSteps';
 import { UnfinishedLoads } from './UnfinishedLoads';
 import { useCsvLoad } from './useCsvLoad';
@@ -59,7 +59,7 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
           closable={{ onClose: () => setRefused([]), 'aria-label': listMessages.close }}
         />
       )}
-      {files.length === 0 && !busy && <CsvWanted />}
+      {files.length === 0 && !busy && <CsvTemplate />}
       {files.length === 0 && (
         <UnfinishedLoads loads={load.unfinished} onResume={load.resume} onDiscard={load.discard} />
       )}
@@ -102,7 +102,7 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
       </ul>
       {files.length === 0 && canSeeLoads && <PastLoads />}
       <footer className="mq-csv-foot">
-        <p role="status">{wordsFor({ working, good, bad, loaded, files: files.length })}</p>
+        <p role="status">{footerText({ working, good, bad, loaded, files: files.length })}</p>
         <Button onClick={onClose}>{loaded ? listMessages.close : 'Cancel'}</Button>
         <Button
           type="primary"
@@ -121,7 +121,7 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
   );
 }
 
-function wordsFor({
+function footerText({
   working,
   good,
   bad,

@@ -22,27 +22,27 @@ interface Column {
   field: CsvField;
   /** As the specification's table (section 3) writes it; also the header of our own export. */
   header: string;
-  /** Headers of other dialects, folded. */
-  others: readonly string[];
+  /** The same in other dialects, folded. */
+  aliases: readonly string[];
 }
 
 /** The specification's mapping, in the order of its table, and what the provider's publisher template calls the same (research: domain C4). */
 export const csvColumns: readonly Column[] = [
-  { field: 'reachBoardID', header: 'id', others: ['reachboardid', 'reachid'] },
-  { field: 'device_id', header: 'device_id', others: ['playerdeviceid', 'device', 'deviceidentifier', 'playerid'] },
-  { field: 'publisher_id', header: 'publisher_id', others: [] },
-  { field: 'publisher_name', header: 'publisher_name', others: ['publisher', 'mediaowner', 'owner', 'vendor'] },
-  { field: 'boardname', header: 'screen_name', others: ['name', 'boardname', 'screen', 'board', 'sitename', 'title'] },
-  { field: 'lat', header: 'latitude', others: ['lat'] },
-  { field: 'long', header: 'longitude', others: ['long', 'lng', 'lon'] },
-  { field: 'city', header: 'City', others: ['town', 'locality'] },
-  { field: 'state', header: 'Region', others: ['state', 'province', 'county'] },
-  { field: 'country', header: 'Country', others: ['countryname'] },
-  { field: 'resolution', header: 'Screen Resolution', others: ['resolution', 'pixels', 'screensize', 'dimensions'] },
-  { field: 'screenType', header: 'Screen Type', others: [] },
-  { field: 'venueType', header: 'Venue Type', others: ['venue', 'venuecategory'] },
-  { field: 'adTypes', header: 'Ad Types', others: ['allowedadtypesid', 'allowedadtypes'] },
-  { field: 'boardImgURL', header: 'screen_img_url', others: ['imageurl'] },
+  { field: 'reachBoardID', header: 'id', aliases: ['reachboardid', 'reachid'] },
+  { field: 'device_id', header: 'device_id', aliases: ['playerdeviceid', 'device', 'deviceidentifier', 'playerid'] },
+  { field: 'publisher_id', header: 'publisher_id', aliases: [] },
+  { field: 'publisher_name', header: 'publisher_name', aliases: ['publisher', 'mediaowner', 'owner', 'vendor'] },
+  { field: 'boardname', header: 'screen_name', aliases: ['name', 'boardname', 'screen', 'board', 'sitename', 'title'] },
+  { field: 'lat', header: 'latitude', aliases: ['lat'] },
+  { field: 'long', header: 'longitude', aliases: ['long', 'lng', 'lon'] },
+  { field: 'city', header: 'City', aliases: ['town', 'locality'] },
+  { field: 'state', header: 'Region', aliases: ['state', 'province', 'county'] },
+  { field: 'country', header: 'Country', aliases: ['countryname'] },
+  { field: 'resolution', header: 'Screen Resolution', aliases: ['resolution', 'pixels', 'screensize', 'dimensions'] },
+  { field: 'screenType', header: 'Screen Type', aliases: [] },
+  { field: 'venueType', header: 'Venue Type', aliases: ['venue', 'venuecategory'] },
+  { field: 'adTypes', header: 'Ad Types', aliases: ['allowedadtypesid', 'allowedadtypes'] },
+  { field: 'boardImgURL', header: 'screen_img_url', aliases: ['imageurl'] },
 ];
 
 /** `Screen_Resolution `, `screen resolution` and `SCREEN-RESOLUTION` are one. */
@@ -70,13 +70,13 @@ export interface ColumnMatch {
   dialect: 'inventory' | 'publisher-template';
 }
 
-/** By name, in any order; `chosen` goes before what the names say. */
+/** Matches columns by name, in any order; `chosen` takes precedence. */
 export function matchColumns(headers: readonly string[], chosen: ChosenColumns = new Map()): ColumnMatch {
   const folded = headers.map(foldHeader);
   const positions: Partial<Record<CsvField, number>> = {};
   const doubles = new Set<number>();
-  for (const { field, header, others } of csvColumns) {
-    const names = [foldHeader(header), ...others];
+  for (const { field, header, aliases } of csvColumns) {
+    const names = [foldHeader(header), ...aliases];
     // The specification's own header wins over a look-alike further left.
     const [best, ...rest] = names.flatMap((name) =>
       folded.flatMap((each, position) => (each === name ? [position] : [])),

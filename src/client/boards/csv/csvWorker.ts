@@ -96,10 +96,10 @@ export const csvWorker = {
   },
   setOutcomes: (key: string, from: number, size: number, results: ImportResult[]): ChunkRecord =>
     sheet(key).setOutcomes(from, size, results),
-  setAnswer: (key: string, from: number, size: number, reply: ArrayBuffer): ChunkRecord =>
+  setOutcomesFromReply: (key: string, from: number, size: number, reply: ArrayBuffer): ChunkRecord =>
     sheet(key).setOutcomes(from, size, resultsIn(reply)),
-  recall: (key: string, failed: ChunkRecord['failed']): void => {
-    sheet(key).recall(failed);
+  restoreFailures: (key: string, failed: ChunkRecord['failed']): void => {
+    sheet(key).restoreFailures(failed);
   },
   restore(key: string, changes: SheetChanges): SheetSummary {
     sheet(key).restore(changes);

@@ -1,7 +1,7 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import { findDelimiter, type CsvField } from './columns';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
-import { Neighbours, ResolutionVotes } from './rules/fileRules';
+import { DuplicateFinder, ResolutionVotes } from './rules/fileRules';
 import { CsvText, decodeText, type Encoding } from './reading/csvText';
 import { SheetCells } from './sheetCells';
 import { pointsOf } from './sheetPoints';
@@ -34,13 +34,13 @@ export class Sheet {
     const { dialect } = this.#cells.columns;
     if (dialect === 'publisher-template') this.#order = 'width-first';
     // All in one pass: of each row's cells only what is wrong with them is kept.
-    const neighbours = new Neighbours();
+    const duplicates = new DuplicateFinder();
     const votes = new ResolutionVotes();
     for (const record of records) {
       const row = rowOf(record);
       const cells = this.#cells.named(record.cells);
       votes.add(cells);
-      this.#checkOne(row, cells, neighbours);
+      this.#checkOne(row, cells, duplicates);
       this.#rows.push(row);
     }
     this.#suggested = dialect === 'publisher-template' ? 'width-first' : votes.result();
@@ -54,20 +54,20 @@ export class Sheet {
   }
 
   #checkAll(): void {
-    const neighbours = new Neighbours();
+    const duplicates = new DuplicateFinder();
     this.#rows.forEach((row, index) => {
-      this.#checkOne(row, this.#cells.of(index, row), neighbours);
+      this.#checkOne(row, this.#cells.of(index, row), duplicates);
     });
   }
 
-  #checkOne(row: Row, cells: Cells, neighbours: Neighbours): void {
+  #checkOne(row: Row, cells: Cells, duplicates: DuplicateFinder): void {
     if (row.damage !== null) {
       row.issues = [damageIssue(row.damage, this.#cells.raw(row).join(this.#delimiter))];
       return;
     }
-    const beside = neighbours.issuesOf(cells, row.line);
+    const repeated = duplicates.issuesOf(cells, row.line);
     if (row.outcome !== null && row.outcome !== 'failed' && row.outcome !== 'skipped') return;
-    const issues = [...issuesOf(cells, this.#cells.columns.dialect), ...beside];
+    const issues = [...issuesOf(cells, this.#cells.columns.dialect), ...repeated];
     row.issues = issues.length === 0 ? nothing : issues;
   }
 
@@ -192,20 +192,20 @@ export class Sheet {
 
   /** Notes the results of a dry run of a chunk. */
   setPlan(from: number, size: number, results: readonly ImportResult[]): void {
-    this.#noted(from, size, results, notePlan);
+    this.#applyResults(from, size, results, notePlan);
   }
 
   /** Notes the results of a chunk. */
   setOutcomes(from: number, size: number, results: readonly ImportResult[]): ChunkRecord {
     const record: ChunkRecord = { created: 0, updated: 0, unchanged: 0, failed: [] };
-    this.#noted(from, size, results, (row, result, index) => {
+    this.#applyResults(from, size, results, (row, result, index) => {
       noteOutcome(row, index, result, record);
     });
     return record;
   }
 
   /** A result names its row by the position among those that were sent. */
-  #noted(
+  #applyResults(
     from: number,
     size: number,
     results: readonly ImportResult[],
@@ -220,7 +220,7 @@ export class Sheet {
   }
 
   /** Puts back what was refused before a reload or a crash. */
-  recall(failed: ChunkRecord['failed']): void {
+  restoreFailures(failed: ChunkRecord['failed']): void {
     for (const [index, message] of failed) {
       const row = this.#rows[index];
       if (row) Object.assign(row, { outcome: 'failed', error: message });

@@ -1,5 +1,5 @@
 import { matchColumns, type ColumnMatch, type CsvField } from './columns';
-import { withoutGuard } from './reading/formulaCells';
+import { withoutFormulaGuard } from './reading/formulaCells';
 import type { CsvText, RecordRange } from './reading/csvText';
 import type { Cells } from './rules/rowRules';
 
@@ -64,7 +64,7 @@ export class SheetCells {
 
   named(raw: readonly string[]): Cells {
     const cells: Cells = {};
-    for (const [field, position] of this.#fields) cells[field] = withoutGuard((raw[position] ?? '').trim());
+    for (const [field, position] of this.#fields) cells[field] = withoutFormulaGuard((raw[position] ?? '').trim());
     return cells;
   }
 

@@ -2,7 +2,7 @@ import type { ImportRow } from '#contract/imports';
 import type { SheetPoint } from './sheetSummary';
 
 /** More dots than that say nothing on a small map. */
-const mostDots = 400;
+const maxDots = 400;
 /** Degrees: sides of the areas that rows are gathered in, finest first. */
 const sides = [0.05, 0.25, 1, 3, 8];
 
@@ -13,11 +13,11 @@ export function pointsOf(rows: Iterable<ImportRow>): SheetPoint[] {
     const { lat, long } = boardcoords ?? {};
     if (typeof lat === 'number' && typeof long === 'number') points.push({ name: boardname ?? '', lat, long });
   }
-  if (points.length <= mostDots) return points;
+  if (points.length <= maxDots) return points;
   let areas = gather(points, sides[0] ?? 1);
   for (const side of sides) {
     areas = gather(points, side);
-    if (areas.length <= mostDots) break;
+    if (areas.length <= maxDots) break;
   }
   return areas;
 }

@@ -63,7 +63,7 @@ export const inventoryApi = api.injectEndpoints({
       ...listOptions,
     }),
     // Invalidates nothing: `useAddScreens` refreshes the lists once after a run of up to a thousand.
-    addScreen: mutation(build, createBoard, () => [], { ownText: true }),
+    addScreen: mutation(build, createBoard, () => [], { ownFailureText: true }),
   }),
 });
 

@@ -61,7 +61,9 @@ async function tokenOf(api: Api): Promise<{ token: string; failure?: Failure }> 
   }
   // The panel shows the failure itself; 401 and 403 are handled as for every call.
   if (!outcome.blocked)
-    dispatch(callFailed({ failure: outcome.failure, call: getInventoryToken.name, isRead: true, ownText: true }));
+    dispatch(
+      callFailed({ failure: outcome.failure, call: getInventoryToken.name, isRead: true, ownFailureText: true }),
+    );
   return { token: '', failure: outcome.failure };
 }
 

@@ -1,4 +1,4 @@
-import { textFilter, searchIn } from '../../ui/table/tableSearch';
+import { textFilter, readTableSearch } from '../../ui/table/tableSearch';
 import { organisationsApi } from '../organisations.api';
 
 const sortIDs = ['orgName', 'orgType', 'fundsAvailable'] as const;
@@ -10,7 +10,7 @@ export const shape = { search: textFilter };
 /** The first page of organisations at an address, as queries to dispatch. */
 export const organisationListReads = (defaults: typeof byName | typeof byFunds) => (search: URLSearchParams) => [
   organisationsApi.endpoints.listOrganisations.initiate(
-    { query: searchIn(search, '', defaults, shape).query },
+    { query: readTableSearch(search, '', defaults, shape).query },
     { subscribe: false },
   ),
 ];

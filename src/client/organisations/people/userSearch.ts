@@ -1,6 +1,6 @@
 import { roleNames } from '#contract/permissions';
 import { sessionApi } from '../../session/session.api';
-import { choiceFilter, flagFilter, textFilter, searchIn } from '../../ui/table/tableSearch';
+import { choiceFilter, flagFilter, textFilter, readTableSearch } from '../../ui/table/tableSearch';
 
 /** Order and page size of the list where the address says nothing. */
 export const defaults = {
@@ -35,7 +35,7 @@ export const asked = <Query extends { of?: string | undefined }>({ of, ...query 
 /** The first page of users at an address, as queries to dispatch. */
 export const userListReads = (search: URLSearchParams) => [
   sessionApi.endpoints.listUsers.initiate(
-    { query: asked(searchIn(search, '', defaults, shape).query) },
+    { query: asked(readTableSearch(search, '', defaults, shape).query) },
     { subscribe: false },
   ),
 ];

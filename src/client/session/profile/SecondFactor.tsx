@@ -20,9 +20,9 @@ export function SecondFactor({ on }: { on: boolean }) {
     () =>
       secondFactorMachine.provide({
         actors: {
-          start: requestActor(dispatch, startSecondFactor, { ownText: true }),
-          confirm: requestActor(dispatch, confirmSecondFactor, { ownText: true }),
-          remove: requestActor(dispatch, removeSecondFactor, { ownText: true }),
+          start: requestActor(dispatch, startSecondFactor, { ownFailureText: true }),
+          confirm: requestActor(dispatch, confirmSecondFactor, { ownFailureText: true }),
+          remove: requestActor(dispatch, removeSecondFactor, { ownFailureText: true }),
         },
         actions: { changed: () => void dispatch(api.util.invalidateTags([itemTag('me', 'this')])) },
       }),

@@ -1,6 +1,6 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
-import { createCallGate } from '../../api/calls';
+import { createCallGate } from '../../api/callGate';
 import type { ThunkServices } from '../../api/sendCall';
 import { createRecorder } from '../../machines/recorder';
 import { createServices, reducer, type RootState } from '../../store';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BulkBar } from './BulkBar';
-import { useStillRows } from './useStillRows';
+import { useBulkBarScroll } from './useBulkBarScroll';
 import type { PagedTableProps } from './pagedTableProps';
 import { HeldRows } from './HeldRows';
 import { RowGroups, type RowGrouping } from './RowGroups';
 import { SortAnnouncer } from './SortAnnouncer';
-import { useSteadyRows } from './useSteadyRows';
+import { useHeldRows } from './useHeldRows';
 import { EmptyState } from '../feedback/EmptyState';
 import { FailureAlert } from '../feedback/FailureAlert';
 import { useDelayed } from '../feedback/useDelayed';
@@ -65,7 +65,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const hasHead = title !== undefined || extra !== undefined;
   // Page, sort and filters of a list are in the address.
   const { search } = useLocation();
-  const { rows, held } = useSteadyRows(props.rows, search, status === 'ready');
+  const { rows, held } = useHeldRows(props.rows, search, status === 'ready');
   const rowGroups = useMemo(() => groups?.(rows) ?? noGroups, [groups, rows]);
   const [card, scrolls] = useIsNarrower<HTMLElement>(props.minWidth ?? 0);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
@@ -83,7 +83,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const shownStatus = pastTheEnd ? 'loading' : status;
   const hasFooter = shownStatus !== 'failed' && (rows.length > 0 || shownStatus === 'loading');
   const ticked = selection && selection.ids.size > 0 && bulk !== undefined;
-  useStillRows(card, !running && ticked === true);
+  useBulkBarScroll(card, !running && ticked === true);
 
   return (
     <section

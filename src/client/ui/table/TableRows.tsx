@@ -18,7 +18,7 @@ interface TableRowsProps<Row extends { _id: string }> extends PagedTableProps<Ro
 
 const components = { body: { row: GroupedRow } };
 
-/** The rows as antd's Table; sorted, paged and ticked by who draws it. */
+/** The rows as antd's Table; sorting, paging and ticks belong to the caller. */
 export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row>) {
   const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, tickLock, rowClassName } = props;
   const expandable = useOpenedRows(props);

@@ -23,12 +23,12 @@ export interface TableDefaults<SortID extends string> {
 export type FilterShape = Readonly<Record<string, Reader<string | number | boolean>>>;
 export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: ReadBy<Shape[Name]> };
 
-/** A filter of free text; blanks around it do not count. */
+/** A filter of free text, without the spaces around it. */
 export const textFilter = reader((given) => {
   const text = isText(given) ? given.trim() : '';
   return text !== '' && text.length <= 200 ? text : undefined;
 });
-/** The same for what is compared as a whole, such as a reason. */
+/** A filter by a whole text, such as a reason. */
 export const longTextFilter = reader((given) =>
   isText(given) && given !== '' && given.length <= 2000 ? given : undefined,
 );
@@ -86,7 +86,7 @@ export function readFilters<Shape extends FilterShape>(
 }
 
 /** Page, size, sort and filters of the list in an address; `query` is what the list calls take. */
-export function searchIn<SortID extends string, Shape extends FilterShape>(
+export function readTableSearch<SortID extends string, Shape extends FilterShape>(
   params: URLSearchParams,
   prefix: string,
   defaults: TableDefaults<SortID>,
@@ -116,7 +116,7 @@ function write(
   else params.set(name, String(value));
 }
 
-/** The address with another tableParams in the list; what is as by default stays out of it. */
+/** The address with the list's new page, size and sort; defaults are left out. */
 export function writeTableParams<SortID extends string>(
   params: URLSearchParams,
   prefix: string,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paramName, searchIn, writeFilters, writeTableParams } from './tableSearch';
+import { paramName, readTableSearch, writeFilters, writeTableParams } from './tableSearch';
 import type { Filters, FilterShape, TableDefaults, TableParams } from './tableSearch';
 
 /** Typing and corrections replace the entry in the history, choices push one: Back then undoes one choice. */
@@ -30,7 +30,7 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
 ): TableSearch<SortID, Shape> {
   const [params, setParams] = useSearchParams();
   const { tableParams, filters, query } = useMemo(
-    () => searchIn(params, prefix, defaults, shape),
+    () => readTableSearch(params, prefix, defaults, shape),
     [params, prefix, defaults, shape],
   );
 

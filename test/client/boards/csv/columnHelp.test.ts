@@ -1,7 +1,7 @@
 import { venueTypes } from '../../../../src/client/boards/boardTypes';
 import { isInCountry } from '../../../../src/client/boards/csv/rules/countryBoxes';
 import { matchColumns } from '../../../../src/client/boards/csv/columns';
-import { refusalText } from '../../../../src/client/boards/csv/CsvWanted';
+import { refusalText } from '../../../../src/client/boards/csv/CsvTemplate';
 import { nearest } from '../../../../src/client/boards/csv/reading/nearest';
 import { issuesOf } from '../../../../src/client/boards/csv/rules/rowRules';
 import { Sheet } from '../../../../src/client/boards/csv/sheet';

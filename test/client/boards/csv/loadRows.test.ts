@@ -54,7 +54,7 @@ async function run(
           failed: results.map(({ index, error }) => [from + index, error?.message ?? '']),
         });
       },
-      recall: () => Promise.resolve(),
+      restoreFailures: () => Promise.resolve(),
     }),
   });
   const ended = await new Promise<Extract<CsvLoadEvent, { type: 'load.ended' }>>((resolve) => {

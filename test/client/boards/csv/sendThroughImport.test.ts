@@ -7,7 +7,8 @@ import { csvWorker } from '../../../../src/client/boards/csv/csvWorker';
 const text = ['device_id,screen_name', 'd0,Zürich', ',nobody', 'd2,"Quay ""2"", north"', 'd3,Last'].join('\n');
 const worker = {
   chunkBody: csvWorker.chunkBody,
-  setAnswer: async (...given: Parameters<typeof csvWorker.setAnswer>) => csvWorker.setAnswer(...given),
+  setOutcomesFromReply: async (...given: Parameters<typeof csvWorker.setOutcomesFromReply>) =>
+    csvWorker.setOutcomesFromReply(...given),
   setPlan: async (...given: Parameters<typeof csvWorker.setPlan>) => {
     csvWorker.setPlan(...given);
   },

@@ -270,7 +270,7 @@ describe('Sheet', () => {
       ['5', 'Refused by a test'],
     ]);
     const again = sheetOf(good);
-    again.recall([[0, 'Refused before']]);
+    again.restoreFailures([[0, 'Refused before']]);
     expect(again.view('failed', null, 0, 10).rows.map(({ issues }) => issues.at(-1)?.message)).toEqual([
       'Refused before',
     ]);

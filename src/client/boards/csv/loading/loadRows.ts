@@ -14,7 +14,7 @@ const longestWait = 30;
 
 export interface LoadPorts {
   dispatch: Dispatch;
-  open: OpenWorker<'sendable' | 'setOutcomes' | 'recall'>;
+  open: OpenWorker<'sendable' | 'setOutcomes' | 'restoreFailures'>;
   /** Sends one chunk. Never rejects: returns its record or the failure. */
   send: SendChunk;
   /** The remembered load of each file, by key. */
@@ -60,15 +60,15 @@ export const loadRowsActor = (ports: LoadPorts) =>
 class Run {
   stopped = false;
   readonly #ports: LoadPorts;
-  readonly #tell: (event: CsvLoadEvent) => void;
-  /** Add up to the rows of the files at any time: what nothing came of yet is `left`. */
+  readonly #notify: (event: CsvLoadEvent) => void;
+  /** Always add up to all rows of the files: those without a result yet are `left`. */
   readonly #counts: LoadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
   readonly #pace = new Pace();
   #failure: Failure | null = null;
 
-  constructor(ports: LoadPorts, tell: (event: CsvLoadEvent) => void) {
+  constructor(ports: LoadPorts, notify: (event: CsvLoadEvent) => void) {
     this.#ports = ports;
-    this.#tell = tell;
+    this.#notify = notify;
   }
 
   async all(keys: readonly string[]): Promise<void> {
@@ -86,7 +86,7 @@ class Run {
     } catch (error) {
       this.#failure = failureOf(error);
     }
-    this.#tell({ type: 'load.ended', counts: { ...this.#counts }, failure: this.#failure });
+    this.#notify({ type: 'load.ended', counts: { ...this.#counts }, failure: this.#failure });
   }
 
   /** After a stop, it waits only for the calls in flight. */
@@ -95,7 +95,7 @@ class Run {
     for (const [number, count] of sendable.entries()) {
       const known = load.chunks[number];
       if (known) {
-        if (known.failed.length > 0) await (await this.#ports.open()).recall(load.key, known.failed);
+        if (known.failed.length > 0) await (await this.#ports.open()).restoreFailures(load.key, known.failed);
         this.#add(known, count);
         continue;
       }
@@ -120,7 +120,7 @@ class Run {
       load.chunks[chunk.number] = record;
       await this.#ports.remember?.(load.loadId, chunk.number, record);
       this.#add(record, count);
-      this.#tell({ type: 'chunk.loaded', counts: { ...this.#counts } });
+      this.#notify({ type: 'chunk.loaded', counts: { ...this.#counts } });
     } catch (error) {
       this.stopped = true;
       this.#failure = failureOf(error);
@@ -143,7 +143,7 @@ class Run {
       this.#pace.took(performance.now() - began);
       if ('record' in outcome) return outcome.record;
       const { failure } = outcome;
-      this.#ports.dispatch(callFailed({ failure, call: importBoards.name, isRead: false, ownText: true }));
+      this.#ports.dispatch(callFailed({ failure, call: importBoards.name, isRead: false, ownFailureText: true }));
       if (failure.status === 401 || failure.status === 403) {
         this.stopped = true;
         this.#failure = failure;
@@ -159,13 +159,13 @@ class Run {
         );
       }
       const seconds = failure.retryAfter ?? Math.min(longestWait, 2 ** attempt);
-      this.#tell({ type: 'chunk.waits', seconds, failure });
+      this.#notify({ type: 'chunk.waits', seconds, failure });
       await this.#wait(seconds);
     }
     return null;
   }
 
-  /** Waits, but no longer than the administrator does. */
+  /** Waits so many seconds, or until the load is stopped. */
   async #wait(seconds: number): Promise<void> {
     if (this.#ports.wait) return this.#ports.wait(seconds);
     const until = Date.now() + seconds * 1000;

@@ -63,7 +63,7 @@ async function oneRow(
       warnings,
     );
   } catch (error) {
-    if (!(error instanceof ApiError) || !isRows(error.failure)) throw error;
+    if (!(error instanceof ApiError) || !isRowFault(error.failure)) throw error;
     const { code, message, fields } = error.failure;
     return {
       index,
@@ -89,7 +89,7 @@ async function update(call: Call, id: string, fields: ImportRow): Promise<string
   }
 }
 
-const isRows = ({ status }: Failure): boolean =>
+const isRowFault = ({ status }: Failure): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 const caller =

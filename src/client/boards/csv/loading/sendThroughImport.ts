@@ -7,8 +7,8 @@ import type { AppDispatch } from '../../../store';
 import type { RememberedLoad } from './loadMemory';
 import type { OpenWorker, SendChunk } from './loadRows';
 
-type Open = OpenWorker<'chunkBody' | 'setAnswer' | 'setPlan'>;
-type Belonging = Pick<RememberedLoad, 'boardOwner' | 'team'>;
+type Open = OpenWorker<'chunkBody' | 'setOutcomesFromReply' | 'setPlan'>;
+type Ownership = Pick<RememberedLoad, 'boardOwner' | 'team'>;
 
 /**
  * The import call. The worker writes the JSON of the rows and reads that of the reply; the page only passes both on. The key of
@@ -29,7 +29,7 @@ export const sendThroughImport =
     const outcome = await dispatch(sendBytes(importBoards, body, { idempotencyKey }));
     if ('failure' in outcome) return outcome;
     try {
-      return { record: await worker.setAnswer(key, from, size, transfer(outcome.reply, [outcome.reply])) };
+      return { record: await worker.setOutcomesFromReply(key, from, size, transfer(outcome.reply, [outcome.reply])) };
     } catch {
       return { failure: unreadable };
     }
@@ -40,7 +40,7 @@ export async function planThroughImport(
   open: Open,
   dispatch: AppDispatch,
   key: string,
-  { boardOwner, team }: Belonging,
+  { boardOwner, team }: Ownership,
   from: number,
   size: number,
 ): Promise<void> {

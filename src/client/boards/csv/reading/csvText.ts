@@ -15,7 +15,7 @@ export interface RecordRange {
 }
 
 /** After so many damaged quotes each line is read on its own: each of them may run to the end of the text. */
-const patience = 200;
+const maxDamaged = 200;
 /** Characters that papaparse is given at once, up to the end of the line. */
 const usualChunk = 1 << 20;
 
@@ -88,7 +88,7 @@ class RecordReader {
     const { text, delimiter, chunkSize } = this.#csv;
     const from = this.#start;
     const to = this.#csv.lineEnd(from + this.#size);
-    const isPlain = this.#damaged > patience;
+    const isPlain = this.#damaged > maxDamaged;
     const records: CsvRecord[] = [];
     this.#size = chunkSize;
     Papa.parse<string[]>(text.slice(from, to), {

@@ -7,5 +7,5 @@
 export const startsFormula = /^(?!-?\d+(\.\d+)?$)'*[=+\-@\t\r]/;
 
 /** The cell as it was before it was made safe. */
-export const withoutGuard = (cell: string): string =>
+export const withoutFormulaGuard = (cell: string): string =>
   cell.startsWith("'") && /^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;

@@ -1,15 +1,15 @@
 import { sidesOf, type Cells, type ResolutionOrder, type RowIssue } from './rowRules';
 
-/** Finds what is wrong only beside the rows before: the same device id twice (an error on the later row), the same name twice (a warning). */
-export class Neighbours {
+/** Finds what is wrong only in comparison with earlier rows: the same device id twice (an error on the later row), the same name twice (a warning). */
+export class DuplicateFinder {
   readonly #devices = new Map<string, number>();
   readonly #names = new Map<string, number>();
 
-  /** To be asked row by row, from the first on. `line`: of the file, as the review numbers its rows. */
+  /** Call it row by row, from the first. `line` is that of the file, as the review numbers its rows. */
   issuesOf(cells: Cells, line: number): RowIssue[] {
     const found: RowIssue[] = [];
     const device = cells.device_id?.trim() ?? '';
-    const first = before(this.#devices, device, line);
+    const first = earlierLine(this.#devices, device, line);
     if (first !== undefined)
       found.push({
         code: 'repeated-device',
@@ -18,7 +18,7 @@ export class Neighbours {
         value: device,
         message: `Line ${String(first)} has the same device id and is the one that is loaded. Keep one of them.`,
       });
-    const namesake = before(this.#names, cells.boardname?.trim().toLowerCase() ?? '', line);
+    const namesake = earlierLine(this.#names, cells.boardname?.trim().toLowerCase() ?? '', line);
     if (namesake !== undefined)
       found.push({
         code: 'repeated-name',
@@ -32,7 +32,7 @@ export class Neighbours {
 }
 
 /** The line of the earlier row with this text; notes the first that has it. */
-function before(rows: Map<string, number>, text: string, line: number): number | undefined {
+function earlierLine(rows: Map<string, number>, text: string, line: number): number | undefined {
   if (text === '') return undefined;
   const first = rows.get(text);
   if (first === undefined) rows.set(text, line);

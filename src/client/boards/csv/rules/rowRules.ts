@@ -50,42 +50,42 @@ const knownAdTypes = ['static', 'video', 'html', 'audio'];
 /** Broadsign Reach ids (research: domain C2). */
 const adTypeIds: Readonly<Record<string, string>> = { '1': 'static', '2': 'video', '3': 'audio', '4': 'html' };
 
-/** Checks one row by itself; what needs the other rows is in `Neighbours`. */
+/** Checks one row by itself; what needs the other rows is in `DuplicateFinder`. */
 export function issuesOf(cells: Cells, dialect: 'inventory' | 'publisher-template'): RowIssue[] {
   const issues: RowIssue[] = [];
   const get = (field: CsvField): string => cells[field]?.trim() ?? '';
-  const say: Say = (code, level, field, message, fix) => {
+  const report: Report = (code, level, field, message, fix) => {
     issues.push({ code, level, field, value: field === null ? '' : get(field), message, ...(fix ? { fix } : {}) });
   };
-  checkTexts(cells, say);
+  checkTexts(cells, report);
   if (get('device_id') === '')
-    say(
+    report(
       'no-device',
       'error',
       'device_id',
       'The device id is missing: the row cannot be matched to a board. Fill it in.',
     );
   if (cells.boardname !== undefined && get('boardname') === '')
-    say('no-name', 'warning', 'boardname', 'The board has no name.');
+    report('no-name', 'warning', 'boardname', 'The board has no name.');
   if (cells.lat !== undefined || cells.long !== undefined)
-    checkCoordinates(get('lat'), get('long'), get('country'), say);
-  if (cells.resolution !== undefined) checkResolution(get('resolution'), say);
-  checkVenue(get('venueType'), dialect, say);
-  checkAdTypes(get('adTypes'), say);
+    checkCoordinates(get('lat'), get('long'), get('country'), report);
+  if (cells.resolution !== undefined) checkResolution(get('resolution'), report);
+  checkVenue(get('venueType'), dialect, report);
+  checkAdTypes(get('adTypes'), report);
   return issues;
 }
 
-type Say = (code: IssueCode, level: RowIssue['level'], field: CsvField | null, message: string, fix?: Cells) => void;
+type Report = (code: IssueCode, level: RowIssue['level'], field: CsvField | null, message: string, fix?: Cells) => void;
 
-function checkTexts(cells: Cells, say: Say): void {
+function checkTexts(cells: Cells, report: Report): void {
   for (const { field } of csvColumns) {
     const text = cells[field];
     if (text === undefined) continue;
     const limit = longest[field] ?? 200;
-    if (text.length > limit) say('too-long', 'error', field, `Longer than ${String(limit)} characters. Shorten it.`);
+    if (text.length > limit) report('too-long', 'error', field, `Longer than ${String(limit)} characters. Shorten it.`);
     if (!hasControl(text)) continue;
     const cleaned = [...text].filter((char) => !hasControl(char)).join('');
-    say('control', 'error', field, 'Holds characters that cannot be shown. Remove them.', { [field]: cleaned });
+    report('control', 'error', field, 'Holds characters that cannot be shown. Remove them.', { [field]: cleaned });
   }
 }
 
@@ -98,44 +98,50 @@ function hasControl(text: string): boolean {
   return false;
 }
 
-function checkCoordinates(lat: string, long: string, country: string, say: Say): void {
+function checkCoordinates(lat: string, long: string, country: string, report: Report): void {
   const given = { lat: numberOf(lat), long: numberOf(long) };
   if (lat === '' && long === '') {
-    say('no-place', 'warning', 'lat', 'No coordinates: the board will not be on the map.');
+    report('no-place', 'warning', 'lat', 'No coordinates: the board will not be on the map.');
     return;
   }
-  if (given.lat === null) checkNumber('lat', lat, say);
-  if (given.long === null) checkNumber('long', long, say);
+  if (given.lat === null) checkNumber('lat', lat, report);
+  if (given.long === null) checkNumber('long', long, report);
   if (given.lat === null || given.long === null) return;
   const swapped = !isLatitude(given.lat) && isLatitude(given.long) && isLongitude(given.lat);
   // -91.5, 3 may be a typing error too: the message gives the range first, and only the administrator swaps.
   if (swapped)
-    say('swapped', 'error', 'lat', 'Latitude must be between -90 and 90. It may be swapped with the longitude.', {
+    report('swapped', 'error', 'lat', 'Latitude must be between -90 and 90. It may be swapped with the longitude.', {
       lat: long,
       long: lat,
     });
   else if (isSwappedIn(country, given.lat, given.long))
-    say('swapped', 'warning', 'lat', 'Not in the country of the row, but swapped they are: latitude and longitude.', {
-      lat: long,
-      long: lat,
-    });
-  else if (!isLatitude(given.lat)) say('latitude', 'error', 'lat', 'Latitude must be between -90 and 90.');
+    report(
+      'swapped',
+      'warning',
+      'lat',
+      'Not in the country of the row, but swapped they are: latitude and longitude.',
+      {
+        lat: long,
+        long: lat,
+      },
+    );
+  else if (!isLatitude(given.lat)) report('latitude', 'error', 'lat', 'Latitude must be between -90 and 90.');
   if (!swapped && !isLongitude(given.long))
-    say('longitude', 'error', 'long', 'Longitude must be between -180 and 180.');
+    report('longitude', 'error', 'long', 'Longitude must be between -180 and 180.');
   if (given.lat === 0 && given.long === 0)
-    say('zero', 'warning', 'lat', '0, 0 lies in the sea off Africa: most likely the place is unknown.');
+    report('zero', 'warning', 'lat', '0, 0 lies in the sea off Africa: most likely the place is unknown.');
 }
 
 /** Lisbon's -9, 38 lies off Africa: both numbers are possible, and only the country tells that they changed places. */
 const isSwappedIn = (country: string, lat: number, long: number): boolean =>
   country !== '' && isInCountry(country, lat, long) === false && isInCountry(country, long, lat) === true;
 
-function checkNumber(field: 'lat' | 'long', text: string, say: Say): void {
+function checkNumber(field: 'lat' | 'long', text: string, report: Report): void {
   const comma = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
   if (comma !== null)
-    say('decimal-comma', 'error', field, `Write the number with a point: ${comma}`, { [field]: comma });
-  else if (text === '') say('not-a-number', 'error', field, 'One coordinate is missing.');
-  else say('not-a-number', 'error', field, 'This is not a number. Use degrees with a point, like 51.5074.');
+    report('decimal-comma', 'error', field, `Write the number with a point: ${comma}`, { [field]: comma });
+  else if (text === '') report('not-a-number', 'error', field, 'One coordinate is missing.');
+  else report('not-a-number', 'error', field, 'This is not a number. Use degrees with a point, like 51.5074.');
 }
 
 /** null where it is none. */
@@ -143,11 +149,11 @@ export const numberOf = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test
 
 const resolutionPattern = /^\s*(\d{1,6})\s*[xX×*]\s*(\d{1,6})\s*$/;
 
-function checkResolution(text: string, say: Say): void {
+function checkResolution(text: string, report: Report): void {
   if (text === '')
-    say('no-resolution', 'warning', 'resolution', 'No resolution: artworks cannot be checked against this board.');
+    report('no-resolution', 'warning', 'resolution', 'No resolution: artworks cannot be checked against this board.');
   else if (sidesOf(text) === null)
-    say(
+    report(
       'resolution',
       'error',
       'resolution',
@@ -163,9 +169,9 @@ export function sidesOf(text: string): [number, number] | null {
   return first > 0 && second > 0 && first <= 100_000 && second <= 100_000 ? [first, second] : null;
 }
 
-function checkVenue(text: string, dialect: 'inventory' | 'publisher-template', say: Say): void {
+function checkVenue(text: string, dialect: 'inventory' | 'publisher-template', report: Report): void {
   if (dialect === 'publisher-template' && text === '') {
-    say(
+    report(
       'type-ids',
       'warning',
       'venueType',
@@ -175,7 +181,7 @@ function checkVenue(text: string, dialect: 'inventory' | 'publisher-template', s
   }
   if (text === '' || venueTypes.includes(text)) return;
   const suggestion = venueLike(text);
-  say(
+  report(
     'venue',
     'warning',
     'venueType',
@@ -188,11 +194,11 @@ function checkVenue(text: string, dialect: 'inventory' | 'publisher-template', s
 
 const venueLike = memoizedByText((text) => nearest(text, venueTypes));
 
-function checkAdTypes(text: string, say: Say): void {
+function checkAdTypes(text: string, report: Report): void {
   const types = adTypesOf(text);
   const unknown = types.filter((type) => !knownAdTypes.includes(type));
   if (unknown.length > 0)
-    say(
+    report(
       'ad-type',
       'warning',
       'adTypes',

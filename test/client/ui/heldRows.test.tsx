@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { HeldRows } from '../../../src/client/ui/table/HeldRows';
-import { OthersMoved, useSteadyRows } from '../../../src/client/ui/table/useSteadyRows';
+import { MovedByOthers, useHeldRows } from '../../../src/client/ui/table/useHeldRows';
 
 interface Row {
   _id: string;
@@ -9,7 +9,7 @@ interface Row {
 const rowsOf = (text: string): Row[] => text.split(' ').map((each) => ({ _id: each.charAt(0), text: each }));
 
 function List({ rows, view }: { rows: Row[]; view: string }) {
-  const steady = useSteadyRows(rows, view, true);
+  const steady = useHeldRows(rows, view, true);
   return (
     <>
       {steady.held && <HeldRows {...steady.held} />}
@@ -20,9 +20,9 @@ function List({ rows, view }: { rows: Row[]; view: string }) {
 function open(first: string) {
   const by = { others: true };
   const draw = (rows: Row[], view: string) => (
-    <OthersMoved value={() => by.others}>
+    <MovedByOthers value={() => by.others}>
       <List rows={rows} view={view} />
-    </OthersMoved>
+    </MovedByOthers>
   );
   const page = render(draw(rowsOf(first), 'page 1'));
   return {

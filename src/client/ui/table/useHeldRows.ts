@@ -1,9 +1,9 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Whether rows that moved did so because of others, by the latest event; without a provider, never. */
-export const OthersMoved = createContext<() => boolean>(() => false);
+/** Whether the latest event says that others moved the rows; without a provider, never. */
+export const MovedByOthers = createContext<() => boolean>(() => false);
 
-interface Steady<Row> {
+interface HeldRows<Row> {
   rows: readonly Row[];
   /** Rows that are not on the screen yet; undefined while what is on the screen is the list as it is. */
   held: { added: number; show: () => void } | undefined;
@@ -15,16 +15,17 @@ interface Shown<Row> {
 }
 
 /**
- * The rows in the order in which they are on the screen. What others change shows in place; where rows would come, go or change places
- * under the pointer, they stay until somebody asks for the list as it is. One's own changes, and another page, sort or filter, show at once.
+ * The rows as they stand on the screen. What others change in a row shows in place; where they would add, remove or move rows under
+ * the pointer, the rows are held until the user asks for the new ones. The user's own changes, and another page, sort or filter,
+ * show at once.
  * `view` names the page, sort and filter; `isReady` is false while these rows are still those of another view.
  */
-export function useSteadyRows<Row extends { _id: string }>(
+export function useHeldRows<Row extends { _id: string }>(
   rows: readonly Row[],
   view: string,
   isReady: boolean,
-): Steady<Row> {
-  const othersMoved = useContext(OthersMoved);
+): HeldRows<Row> {
+  const othersMoved = useContext(MovedByOthers);
   const [shown, setShown] = useState<Shown<Row>>({ rows, view, isHeld: false });
   let next = shown;
   if (shown.view !== view) next = isReady ? { rows, view, isHeld: false } : shown;

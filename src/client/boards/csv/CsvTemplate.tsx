@@ -8,7 +8,7 @@ import { csvColumns } from './columns';
 const headers = csvColumns.map(({ header }) => header);
 
 /** Which columns a file may have, and an empty file with all of them. */
-export function CsvWanted() {
+export function CsvTemplate() {
   return (
     <div className="mq-csv-wanted">
       <span>{addBoardMessages.columnsRead(headers)}</span>

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useStillRows } from '../../../src/client/ui/table/useStillRows';
+import { useBulkBarScroll } from '../../../src/client/ui/table/useBulkBarScroll';
 
 function Card({ hasBar }: { hasBar: boolean }) {
   const card = useRef<HTMLElement>(null);
-  useStillRows(card, hasBar);
+  useBulkBarScroll(card, hasBar);
   return <section ref={card}>{hasBar && <div className="mq-bulk" style={{ marginBottom: 8 }} />}</section>;
 }
 
