@@ -4,7 +4,7 @@ import type { SandboxScreen } from './screen';
 import { allScreens, newcomer } from './screens';
 
 /** Later runs go round again: what a screen says then changes no more. */
-const mostRuns = 400;
+const maxRuns = 400;
 /** Screens that change in each run. */
 const changesInRun = 4;
 
@@ -17,7 +17,7 @@ export function screensIn(run: number): readonly SandboxScreen[] {
   const known = new Set(boards.map(({ reachBoardId }) => reachBoardId));
   const ours = [...screens.keys()].filter((place) => known.has(String(screens[place]?.id)));
   const replaced: { place: number; screen: SandboxScreen }[] = [];
-  for (let current = 1; current <= Math.min(run, mostRuns); current += 1) {
+  for (let current = 1; current <= Math.min(run, maxRuns); current += 1) {
     const random = chance(70_000 + current);
     const onePlace = (): number => ours[Math.floor(random() * ours.length)] ?? 0;
     for (let n = 0; n < changesInRun; n += 1) {

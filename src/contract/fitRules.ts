@@ -5,7 +5,7 @@ import type { FileFacts, Fit } from './artwork';
  * shown whole, never cropped; a shape within 0.5 % counts as the same; black bars may take up to a tenth of the area.
  */
 export const sameShape = 0.005;
-export const mostBars = 0.1;
+export const maxBars = 0.1;
 /** The longest spot OpenOOH knows, and the tolerance that players grant: milliseconds. */
 export const longestSpotMs = 30_000;
 export const spotToleranceMs = 50;
@@ -50,7 +50,7 @@ export function outcomeOn(
       ? 'toolong'
       : same
         ? 'exact'
-        : barsShare <= mostBars + rounding
+        : barsShare <= maxBars + rounding
           ? 'bars'
           : 'nofit';
   return { outcome, barsShare, scale };

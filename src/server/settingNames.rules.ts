@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 /** Shorter names are too near to what other programs call theirs. */
 const shortest = 8;
 /** Wrong, missing or added letters. */
-const mostWrong = 2;
+const maxWrong = 2;
 
 /** Names in the environment that are nearly a setting's, and not one: `DATABAS_URL` would otherwise start the embedded database. */
 export function misspelt(names: readonly string[], settings: readonly string[]): { name: string; meant: string }[] {
@@ -11,7 +11,7 @@ export function misspelt(names: readonly string[], settings: readonly string[]):
   return names
     .filter((name) => name.length >= shortest && !settings.includes(name))
     .flatMap((name) => {
-      const meant = long.find((setting) => distance(name.toUpperCase(), setting) <= mostWrong);
+      const meant = long.find((setting) => distance(name.toUpperCase(), setting) <= maxWrong);
       return meant === undefined ? [] : [{ name, meant }];
     });
 }

@@ -7,8 +7,8 @@ import { useTabVisible } from '../ui/browser/useTabVisible';
 import { artworkApi, useListSubmissionsQuery } from './artwork.api';
 import { isUnderWay } from './fileFacts';
 
-/** Milliseconds between looks: an audit takes longer than the hand-over. */
-const looks: Partial<Record<SubmissionState, number>> = { queued: 2_500, submitting: 2_500, pending: 10_000 };
+/** Milliseconds between polls: the platform's audit takes longer than the hand-over. */
+const pollEvery: Partial<Record<SubmissionState, number>> = { queued: 2_500, submitting: 2_500, pending: 10_000 };
 
 type Submission = NonNullable<ArtworkFile['submission']>;
 
@@ -21,13 +21,13 @@ export function useFreshSubmission(file: Pick<ArtworkFile, '_id' | 'submission'>
   const asks = canAsk && visible && given !== undefined && isUnderWay(given.state);
   const { data } = useListSubmissionsQuery(
     { query: { fileID: file._id, pageSize: 5 } },
-    { skip: !asks, pollingInterval: (given && looks[given.state]) ?? 0, refetchOnMountOrArgChange: true },
+    { skip: !asks, pollingInterval: (given && pollEvery[given.state]) ?? 0, refetchOnMountOrArgChange: true },
   );
   const found = asks ? data?.submissions.find(({ _id }) => _id === given._id) : undefined;
-  const movedOn = found !== undefined && given !== undefined && found.state !== given.state;
+  const hasChanged = found !== undefined && given !== undefined && found.state !== given.state;
 
   useEffect(() => {
-    if (movedOn) dispatch(artworkApi.util.invalidateTags([itemTag('artwork', file._id)]));
-  }, [movedOn, found?.state, dispatch, file._id]);
+    if (hasChanged) dispatch(artworkApi.util.invalidateTags([itemTag('artwork', file._id)]));
+  }, [hasChanged, found?.state, dispatch, file._id]);
   return found ?? given;
 }

@@ -14,7 +14,7 @@ type Reply = ReplyOf<typeof getBoardFigures>;
 type By = 'country' | 'type' | 'state';
 
 /** Named in the plot; the table has all. */
-const mostBars = 6;
+const maxBars = 6;
 
 const titles = { country: insightMessages.country, type: insightMessages.type, state: insightMessages.state };
 
@@ -57,10 +57,10 @@ function otherBar(by: By, kinds: number, count: number): Bar {
 
 /** The longest bars, and one for all others. */
 function shortened(bars: readonly Bar[], by: By): readonly Bar[] {
-  if (bars.length <= mostBars) return bars;
-  const rest = bars.slice(mostBars - 1);
+  if (bars.length <= maxBars) return bars;
+  const rest = bars.slice(maxBars - 1);
   const sum = rest.reduce((total, { count }) => total + count, 0);
-  return [...bars.slice(0, mostBars - 1), otherBar(by, rest.length, sum)];
+  return [...bars.slice(0, maxBars - 1), otherBar(by, rest.length, sum)];
 }
 
 /** Boards as they are now, deleted ones included, as in the list. */

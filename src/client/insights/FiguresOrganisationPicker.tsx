@@ -11,14 +11,14 @@ interface FiguresOrganisationPickerProps {
 }
 
 const all = '';
-const mostFound = 20;
+const maxFound = 20;
 
 /** Whose figures are shown: one organisation, found by its name, or all. Apart from the selection in the sidebar. */
 export function FiguresOrganisationPicker({ orgID, onChange }: FiguresOrganisationPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 250);
   const found = useListOrganisationsQuery({
-    query: { pageSize: mostFound, ...(search === '' ? {} : { search }) },
+    query: { pageSize: maxFound, ...(search === '' ? {} : { search }) },
   });
   const { data: chosen } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
   const options = (found.data?.organisations ?? []).map(({ _id, orgName }) => ({ value: _id, label: orgName }));

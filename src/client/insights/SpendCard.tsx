@@ -9,7 +9,7 @@ import { PlotCard } from './PlotCard';
 import type { InsightsRange } from './useInsightsAddress';
 
 /** Drawn; the table has some more. */
-const mostBars = 5;
+const maxBars = 5;
 /** From this share over the plan so far on, a campaign is said to be ahead of it. */
 const tolerance = 1.1;
 
@@ -70,11 +70,11 @@ export function SpendCard({ range }: { range: InsightsRange }) {
           plot:
             data.rows.length === 0 ? null : (
               <>
-                {data.campaigns > mostBars && (
-                  <p className="mq-plot-hint">{insightMessages.furthest(Math.min(mostBars, data.rows.length))}</p>
+                {data.campaigns > maxBars && (
+                  <p className="mq-plot-hint">{insightMessages.furthest(Math.min(maxBars, data.rows.length))}</p>
                 )}
                 <ul className="mq-spend" aria-label={insightMessages.spend}>
-                  {data.rows.slice(0, mostBars).map((row) => (
+                  {data.rows.slice(0, maxBars).map((row) => (
                     <SpendBar key={row.campaignID} row={row} />
                   ))}
                 </ul>

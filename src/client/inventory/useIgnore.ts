@@ -9,7 +9,7 @@ import { inventoryWatchApi } from './inventoryWatch.api';
 
 interface Ignoring {
   isBusy: boolean;
-  /** Answers how many there were; undefined where a call failed. */
+  /** Returns how many there were; undefined where a call failed. */
   ignore: (ids: readonly string[], isIgnored: boolean) => Promise<number | undefined>;
   /** All new screens, after asking. */
   ignoreAllNew: (count: number) => Promise<void>;

@@ -13,7 +13,7 @@ const none: Selection = { orgID: undefined, teamID: undefined };
 
 /**
  * Keeps the selection in the address: a page opened without one gets what this person chose last, or at the very first their
- * first team and its organisation. Answers whether it is there, so that no page asks for the wrong list first.
+ * first team and its organisation. Returns whether it is there, so that no page asks for the wrong list first.
  */
 export function useSelectionInAddress(): boolean {
   const { chosen, orgID, teamID } = useSelection();

@@ -7,7 +7,7 @@ import { sendCall } from '../api/sendCall';
 import { useAppDispatch } from '../store';
 
 export interface SecretCall<E extends Endpoint> {
-  /** Answers the reply, or undefined when it failed; the failure is then in `failure`. */
+  /** Returns the reply, or undefined when it failed; the failure is then in `failure`. */
   send: (input: Args<E>) => Promise<ReplyOf<E> | undefined>;
   busy: boolean;
   failure: Failure | undefined;

@@ -25,7 +25,7 @@ const logged = new Map<string, string>([
 
 /**
  * The error catalogue's generic part: every failed call passes here once, whichever way it was sent. What belongs to a field or
- * a card is the page's own; here is what concerns the whole console. Answers how to stop.
+ * a card is the page's own; here is what concerns the whole console. Returns how to stop.
  */
 export function watchFailures(
   store: AppStore,

@@ -9,7 +9,7 @@ const openToAll = new Set(['/', '/forgotpassword', '/resetpassword', '/confirmem
 export const isPublicPath = (pathname: string): boolean =>
   openToAll.has(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
-/** Follows what other tabs of this browser do: one signs out, all are out; one signs in, the waiting ones go on. Answers how to stop. */
+/** Follows what other tabs of this browser do: one signs out, all are out; one signs in, the waiting ones go on. Returns how to stop. */
 export function watchSession(router: Pick<ConsoleRouter, 'navigate' | 'state'>): () => void {
   return onTokenChange((token) => {
     const here = router.state.location;

@@ -19,7 +19,7 @@ function keysFor(change: BoardChange) {
   };
 }
 
-/** Answers the new board's id; undefined where another board that is not deleted has the device id. */
+/** Returns the new board's id; undefined where another board that is not deleted has the device id. */
 export async function insertBoard(
   db: Queryable,
   values: BoardValues,
@@ -41,7 +41,7 @@ export async function lockBoard(db: Queryable, id: string) {
 }
 
 /**
- * Writes a change to a board that is locked. Answers false where another board that is not deleted has the device id:
+ * Writes a change to a board that is locked. Returns false where another board that is not deleted has the device id:
  * then nothing is written.
  */
 export async function updateBoard(

@@ -18,7 +18,7 @@ const keys: readonly (readonly [name: string, of: 'boardname' | 'city' | 'countr
     ['publisher_name_key', 'publisherName'],
     ['venue_type_key', 'venueType'],
   ];
-interface Written {
+interface StatementParts {
   names: SQL;
   /** What is written into each of the names: a column of `r`, or one value for all boards. */
   values: SQL;
@@ -31,11 +31,11 @@ interface Written {
  * which all the boards share (a list's country, publisher, resolution) are given once, the others by columns, and a sort
  * key is sent only where the database would lower-case otherwise than `sortKey`.
  */
-function writtenFor(
+function statementPartsFor(
   rows: readonly BoardValues[],
   ids: readonly string[],
   changed: ReadonlySet<keyof BoardValues>,
-): Written {
+): StatementParts {
   const [first] = rows;
   const given: { name: string; value: SQL }[] = [];
   const arrays = [textArray(ids)];
@@ -92,7 +92,7 @@ function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; v
 const isAscii = (text: string | null): boolean => text === null || !/[^\0-\x7f]/.test(text);
 
 /** The values that at least one of the new boards says something about; the others are the table's defaults. */
-const saidOf = (rows: readonly BoardValues[]): Set<keyof BoardValues> =>
+const filledKeysOf = (rows: readonly BoardValues[]): Set<keyof BoardValues> =>
   new Set(valueKeys.filter((key) => rows.some((row) => !isSame(row[key], blankBoard[key]))));
 
 /**
@@ -109,7 +109,7 @@ export async function insertNew(
   const ordered = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1));
   // Ascending ids too: the primary key grows at one place then.
   const ids = rows.map(newId).sort();
-  const { names, values, rows: written } = writtenFor(ordered, ids, saidOf(rows));
+  const { names, values, rows: written } = statementPartsFor(ordered, ids, filledKeysOf(rows));
   const { rowCount } = await db.execute(sql`
     insert into boards (id, ${names}, last_edited, edited_by)
     select r.id, ${values}, now(), ${editedBy} from ${written}
@@ -134,7 +134,7 @@ export async function writeBoards(
     names,
     values,
     rows: written,
-  } = writtenFor(
+  } = statementPartsFor(
     rows,
     rows.map(({ id }) => id),
     new Set(changed),

@@ -84,7 +84,7 @@ export interface Ownership {
 }
 
 /** A new board's values: owner and team of the row, or else of the call. Filled in place: copies of copies took a tenth of an import. */
-export function asNew({ change }: GoodRow, { boardOwner, team }: Ownership): BoardValues {
+export function newBoardFor({ change }: GoodRow, { boardOwner, team }: Ownership): BoardValues {
   const board: BoardValues = Object.assign({ ...blankBoard }, change);
   board.boardOwner ??= boardOwner;
   board.team ??= team;

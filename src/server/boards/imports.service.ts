@@ -10,8 +10,8 @@ import { checkReferences } from './boardSave.service';
 import { nameWarnings, splitUnknownReferences, splitForeign, type Warn } from './importChecks';
 import { findByDevices, lockBoards } from './importReads.queries';
 import { insertNew, writeBoards } from './imports.queries';
-import { asNew, byDevice, failedRow, planRows, type Ownership, type GoodRow, type Update } from './imports.rules';
-import { addToLoad, openLoad, type LoadGiven } from './loads.queries';
+import { newBoardFor, byDevice, failedRow, planRows, type Ownership, type GoodRow, type Update } from './imports.rules';
+import { addToLoad, openLoad, type LoadInfo } from './loads.queries';
 import type { LoadChunk } from './undo.rules';
 import { markEdited } from './watch/edits.queries';
 
@@ -43,7 +43,7 @@ export async function importBoards(
   tx: Queryable,
   rows: CheckedRows,
   ownership: Ownership,
-  { load, actor, ...access }: { load: LoadGiven | undefined; actor: Actor } & Access,
+  { load, actor, ...access }: { load: LoadInfo | undefined; actor: Actor } & Access,
 ): Promise<ImportAnswer> {
   await checkReferences(tx, ownership, access.visible);
   if (load !== undefined && !(await openLoad(tx, load, actor))) throw failure('load.already_undone');
@@ -117,7 +117,7 @@ async function importRound(
   const warn = await nameWarnings(tx, create, update);
   const made = await insertNew(
     tx,
-    create.map((row) => asNew(row, ownership)),
+    create.map((row) => newBoardFor(row, ownership)),
     actor.userId,
   );
   const again: GoodRow[] = [];

@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor';
 import type { LoadChunk } from './undo.rules';
 
 /** How a caller groups the chunks of one file. */
-export interface LoadGiven {
+export interface LoadInfo {
   id: string;
   fileName: string;
   sha256: string;
@@ -21,10 +21,10 @@ interface Counts {
 }
 export type LoadRow = typeof boardLoads.$inferSelect;
 
-/** Makes the load's record at its first chunk. Answers false for one that was undone: nothing is to be added to it. */
+/** Makes the load's record at its first chunk. Returns false for one that was undone: nothing is to be added to it. */
 export async function openLoad(
   db: Queryable,
-  { id, fileName, sha256, rows, source = 'csv' }: LoadGiven,
+  { id, fileName, sha256, rows, source = 'csv' }: LoadInfo,
   actor: Actor,
 ): Promise<boolean> {
   const known = await shareLoad(db, id);

@@ -16,7 +16,7 @@ export async function readPlace(db: Queryable): Promise<FeedPosition> {
 }
 
 /** More entries than this are not read one by one by who comes back. */
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 
 /**
  * What was written since `place`. Transactions end in another order than they begin: entries are read from the oldest transaction that
@@ -46,9 +46,9 @@ export async function readChanges(
         place.seen.length === 0 ? undefined : sql`${changes.id} <> all(${sql.param(place.seen)}::bigint[])`,
       ),
     )
-    .limit(mostEntries);
+    .limit(maxEntries);
   const [first] = found;
-  if (first?.cluster !== place.cluster || found.length === mostEntries) return undefined;
+  if (first?.cluster !== place.cluster || found.length === maxEntries) return undefined;
   const { horizon, at } = first;
   const entries = found.flatMap(({ id, xid, kind, ids }) =>
     id === null || xid === null || kind === null || ids === null ? [] : [{ id, xid, kind, ids }],
@@ -59,7 +59,7 @@ export async function readChanges(
 }
 
 /** More ids of one kind are not worth naming. */
-const mostIds = 200;
+const maxIds = 200;
 
 /** One change a kind, in the order in which the kinds were first written. */
 function merged(entries: readonly { kind: string; ids: readonly string[] }[]): Change[] {
@@ -68,7 +68,7 @@ function merged(entries: readonly { kind: string; ids: readonly string[] }[]): C
     const kind = changeKinds.find((known) => known === written);
     if (kind === undefined) continue;
     const known = byKind.get(kind) ?? new Set<string>();
-    if (known === 'many' || ids.length === 0 || known.size + ids.length > mostIds) byKind.set(kind, 'many');
+    if (known === 'many' || ids.length === 0 || known.size + ids.length > maxIds) byKind.set(kind, 'many');
     else byKind.set(kind, new Set([...known, ...ids]));
   }
   return [...byKind].map(([kind, ids]) => ({ kind, ids: ids === 'many' ? [] : [...ids] }));

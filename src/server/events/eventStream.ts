@@ -9,7 +9,7 @@ export interface Viewer {
 }
 
 /** Bytes that may wait for a reader that is too slow; after that it has to connect again. */
-const mostWaiting = 256 * 1024;
+const maxWaiting = 256 * 1024;
 
 /** One event of the standard's form. */
 const written = (event: string, id: string | undefined, data: object): string =>
@@ -31,7 +31,7 @@ export function createListener({ tokenHash, visible }: Viewer): Listener {
 export function tell(listener: Listener, event: string, id: string | undefined, data: object): void {
   const { stream } = listener;
   if (stream.destroyed || stream.readableEnded) return;
-  if (stream.readableLength > mostWaiting) stream.destroy();
+  if (stream.readableLength > maxWaiting) stream.destroy();
   else stream.push(written(event, id, data));
 }
 

@@ -110,7 +110,7 @@ function invalidRequest(validation: readonly unknown[]): Failure {
       .split('/')
       .filter((part) => part !== '')
       .join('.');
-    const keys = (params.keys ?? []).slice(0, mostFields).map(shortened);
+    const keys = (params.keys ?? []).slice(0, maxFields).map(shortened);
     return keyword === 'unrecognized_keys'
       ? keys.map((key) => ({
           path: path === '' ? key : `${path}.${key}`,
@@ -118,9 +118,9 @@ function invalidRequest(validation: readonly unknown[]): Failure {
         }))
       : [{ path, message: message ?? 'Not valid' }];
   });
-  const unknown = issues.flatMap(({ params }) => (params.keys ?? []).slice(0, mostFields));
+  const unknown = issues.flatMap(({ params }) => (params.keys ?? []).slice(0, maxFields));
   const total = issues.reduce((sum, { params }) => sum + (params.keys?.length ?? 0), 0);
-  const shown = fields.slice(0, mostFields);
+  const shown = fields.slice(0, maxFields);
   return unknown.length > 0
     ? failure('request.unknown_field', {
         fields: shown,
@@ -137,8 +137,8 @@ function invalidRequest(validation: readonly unknown[]): Failure {
 }
 
 /** The most fields that a failure names: a body of a megabyte can hold a hundred thousand unknown ones. */
-const mostFields = 20;
+const maxFields = 20;
 
 const listed = (texts: readonly string[], separator: string, total: number): string =>
-  texts.slice(0, mostFields).map(shortened).join(separator) +
-  (total > mostFields ? ` and ${String(total - mostFields)} more` : '');
+  texts.slice(0, maxFields).map(shortened).join(separator) +
+  (total > maxFields ? ` and ${String(total - maxFields)} more` : '');

@@ -23,12 +23,12 @@ export function parseJsonBodies(app: FastifyInstance): void {
 }
 
 /** More fields than page state has: thousands in a small body cost more to look at than anything else that strangers can send. */
-const mostColons = 2_000;
+const maxColons = 2_000;
 
 function hasMany(text: string): boolean {
   let colons = 0;
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1))
-    if ((colons += 1) > mostColons) return true;
+    if ((colons += 1) > maxColons) return true;
   return false;
 }
 

@@ -10,7 +10,7 @@ import { findSubmissionFigures } from './submissions.queries';
 import { countWaiting, findQueueChanges } from './waiting.queries';
 
 /** Countries and types that are named; types come from imports, so there may be any number. */
-const mostBoardRows = 250;
+const maxBoardRows = 250;
 
 /** The queue at the end of each step: what waits now, less what has changed since. One snapshot, so that both agree. */
 export async function waitingOver(db: Queryable, range: Range) {
@@ -96,7 +96,7 @@ export async function boardFigures(database: Database, { orgID, visible }: Owner
     orgID,
     owners: visible === 'all' ? undefined : visible,
   });
-  return { ...rest, countries: countries.slice(0, mostBoardRows), types: types.slice(0, mostBoardRows) };
+  return { ...rest, countries: countries.slice(0, maxBoardRows), types: types.slice(0, maxBoardRows) };
 }
 
 export async function spendAgainstPlan(db: Queryable, range: Range) {

@@ -9,7 +9,7 @@ import { sessions, users } from '../db/schema/schema';
 export const idleMs = 30 * 60_000;
 export const absoluteMs = 12 * 3_600_000;
 /** The most sessions of one user at a time. */
-export const mostSessions = 100;
+export const maxSessions = 100;
 
 export interface LiveSession {
   sessionId: string;
@@ -102,7 +102,7 @@ export async function insertSession(
     .from(sessions)
     .where(and(eq(sessions.userId, session.userId), ne(sessions.id, id)))
     .orderBy(desc(sessions.lastSeen), desc(sessions.id))
-    .offset(mostSessions - 1);
+    .offset(maxSessions - 1);
   await db.delete(sessions).where(inArray(sessions.id, tooMany));
   return id;
 }

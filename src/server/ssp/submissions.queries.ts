@@ -103,7 +103,7 @@ export async function findSubmission(db: Queryable, id: string): Promise<Submiss
 const repeatable = sql`${submissions.state} in ('cancelled', 'failed', 'expired', 'changed')`;
 
 /**
- * Makes the one row of an artwork version, or wakes it where it had ended without a verdict. Answers undefined when
+ * Makes the one row of an artwork version, or wakes it where it had ended without a verdict. Returns undefined when
  * it is under way or decided already. Parallel callers wait for each other at the artwork's row, and make no second one.
  */
 export async function queueSubmission(
@@ -141,7 +141,7 @@ export async function queueSubmission(
   return queued?.id;
 }
 
-/** Takes a submission back that waits to be sent (for the first time or again). Answers whether there was one. */
+/** Takes a submission back that waits to be sent (for the first time or again). Returns whether there was one. */
 export async function cancelSubmission(db: Queryable, fileId: string): Promise<boolean> {
   const taken = await db
     .update(submissions)

@@ -30,7 +30,7 @@ const leaseFor = 60;
 const whileSending = 2;
 const whileAccepted = 5;
 /** After so many looks (about an hour) at an artwork that the platform has promised to stop, a person has to see to it. */
-const mostLooks = 720;
+const maxLooks = 720;
 
 const nothing: Withdrawn = { again: undefined, resubmit: undefined };
 
@@ -114,7 +114,7 @@ async function settle(
     await tell(tx, row, 'withdrawn');
     return { again: undefined, resubmit: file.isWanted ? row.fileId : undefined };
   }
-  if (status === 'accepted' && row.attempts < mostLooks) {
+  if (status === 'accepted' && row.attempts < maxLooks) {
     if (row.state !== 'accepted') await tell(tx, row, 'accepted');
     const again = await updateWithdrawal(tx, row.id, { state: 'accepted', lastError: null, again: whileAccepted });
     return { again: again ?? undefined, resubmit: undefined };
@@ -135,7 +135,7 @@ async function fail(
   if (locked?.row.state !== 'asking' || locked.row.attempts !== row.attempts) return nothing;
   const { state, wait } = afterFailure({
     // While it is only looked at, each look counts as an attempt.
-    attempts: row.state === 'accepted' && row.attempts < mostLooks ? 4 : row.attempts,
+    attempts: row.state === 'accepted' && row.attempts < maxLooks ? 4 : row.attempts,
     retry,
     retryAfter,
     chance: Math.random(),

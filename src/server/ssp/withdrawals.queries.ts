@@ -26,7 +26,7 @@ export async function lockSubmissionAtPlatform(db: Queryable, fileId: string) {
 
 /**
  * Makes the withdrawal of a submission, unless one is open: `queued`, held until the given moment, or `live` at once with the reason.
- * A deletion moves one that is held forward. Answers the id of one that is to be asked for.
+ * A deletion moves one that is held forward. Returns the id of one that is to be asked for.
  */
 export async function insertWithdrawal(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function insertWithdrawal(
   return made?.state === 'queued' ? made.id : undefined;
 }
 
-/** Ends an open withdrawal that the platform was not asked for, or that has come to nothing. Answers whether there was one. */
+/** Ends an open withdrawal that the platform was not asked for, or that has come to nothing. Returns whether there was one. */
 export async function cancelWithdrawal(db: Queryable, fileId: string): Promise<boolean> {
   const ended = await db
     .update(withdrawals)

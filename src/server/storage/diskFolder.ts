@@ -40,7 +40,7 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 /**
  * Writes a whole file or none: into a temporary file, synced to the disk, then moved to its name. `fresh` refuses to
- * replace what is there (two at once: one wins). Answers false when something was there.
+ * replace what is there (two at once: one wins). Returns false when something was there.
  */
 export async function writeWhole(
   path: string,

@@ -13,7 +13,7 @@ export interface LiveEvents {
   /** Listens to the server until the returned function is called. */
   start(): () => void;
   /** Takes changes in, as they come from the server. */
-  told(changes: readonly Change[]): void;
+  receive(changes: readonly Change[]): void;
   /** Called with each batch of changes, after their reads were begun. */
   onChanges(listener: (changes: readonly Change[]) => void): () => void;
   /** Whether rows that move now do so because of others: no change of one's own came after theirs, or just before. */
@@ -34,7 +34,7 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: 'own' | 'others' = 'own';
   /** Whose the gathered changes are. */
-  let toldOf: 'own' | 'others' = 'own';
+  let gatheredFrom: 'own' | 'others' = 'own';
   let wroteAt = 0;
 
   /** A hidden page is not read again until somebody looks at it. */
@@ -45,15 +45,15 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
     if (gathered.length === 0 || isHidden()) return;
     const batch = gathered;
     gathered = [];
-    if (toldOf === 'others') last = 'others';
-    toldOf = 'own';
+    if (gatheredFrom === 'others') last = 'others';
+    gatheredFrom = 'own';
     dispatch()(api.util.invalidateTags(tagsOf(batch)));
     for (const listener of listeners) listener(batch);
     timer = setTimeout(flush, gatherFor);
   }
   function gather(changes: readonly Change[]): void {
     gathered.push(...changes);
-    if (Date.now() - wroteAt > echoFor) toldOf = 'others';
+    if (Date.now() - wroteAt > echoFor) gatheredFrom = 'others';
     timer ??= setTimeout(flush, 0);
   }
 
@@ -93,7 +93,7 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
         document.removeEventListener('visibilitychange', flush);
       };
     },
-    told: gather,
+    receive: gather,
     onChanges: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

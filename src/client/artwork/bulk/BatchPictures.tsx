@@ -2,13 +2,13 @@ import { useGetFileQuery } from '../artwork.api';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
 
 /** As many pictures as a confirmation shows. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** The pictures of what is decided; the names stand beside them. */
 export function BatchPictures({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mq-batch-pictures" aria-hidden>
-      {ids.slice(0, mostShown).map((id) => (
+      {ids.slice(0, maxShown).map((id) => (
         <Picture key={id} fileId={id} />
       ))}
     </div>

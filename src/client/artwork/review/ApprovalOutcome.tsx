@@ -10,7 +10,7 @@ import { sizedPreview } from '../sizedPreview';
 import './approvalOutcome.css';
 
 /** As many boards as are named; all are counted. */
-const mostNamed = 5;
+const maxNamed = 5;
 /** A board is drawn 150 pixels wide in the fit matrix; here it is this much smaller. */
 const smaller = 52 / 150;
 
@@ -27,7 +27,7 @@ export function ApprovalOutcome({ fileId }: { fileId: string }) {
         <>
           <StatusLabel status="doesNotFit">{approvalMessages.doNotFit(failing.length)}</StatusLabel>
           <ul className="mq-outcome-boards">
-            {failing.slice(0, mostNamed).map(({ _id, boardname, fit }) => (
+            {failing.slice(0, maxNamed).map(({ _id, boardname, fit }) => (
               <li key={_id}>
                 {file && <Face file={file} fit={fit} />}
                 <span className="mq-outcome-board">
@@ -36,8 +36,8 @@ export function ApprovalOutcome({ fileId }: { fileId: string }) {
                 </span>
               </li>
             ))}
-            {failing.length > mostNamed && (
-              <li className="mq-two">{approvalMessages.more(failing.length - mostNamed)}</li>
+            {failing.length > maxNamed && (
+              <li className="mq-two">{approvalMessages.more(failing.length - maxNamed)}</li>
             )}
           </ul>
         </>

@@ -8,7 +8,7 @@ const latestDisapproved = {
   query: { disapprovedOnly: true, sortID: 'lastEdited', sortDesc: true, pageSize: 20 },
 } as const;
 /** Milliseconds after which the reasons of the others are requested again: a list that followed every decision would load with each. */
-const goodFor = 60_000;
+const freshForMs = 60_000;
 
 function storedReasons(): readonly string[] {
   try {
@@ -48,7 +48,7 @@ export function createLastReasons(dispatch: ApiDispatch) {
     /** Reads what all administrators gave lately. */
     refresh: async (): Promise<void> => {
       const before = requestedAt;
-      if (Date.now() - before < goodFor) return;
+      if (Date.now() - before < freshForMs) return;
       requestedAt = Date.now();
       try {
         const { files } = await dispatch(

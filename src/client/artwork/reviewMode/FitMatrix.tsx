@@ -57,13 +57,13 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
 }
 
 /** As many blocks as are told apart; of more boards they are shares. */
-const mostBlocks = 24;
+const maxBlocks = 24;
 const blockColours = { fits: 'var(--mq-success)', bars: 'var(--mq-warning)', fails: 'var(--mq-error)' } as const;
 
 /** One block for each board, in the colour of how it fits; the words beside it say the same. */
 function FitBlocks({ fits }: { fits: readonly Fit[] }) {
   const { all } = boardsOf(fits);
-  const steps = Math.min(all, mostBlocks);
+  const steps = Math.min(all, maxBlocks);
   const colours = inOrder(fits).flatMap((fit) =>
     fit.boards.map(() => blockColours[isFailing(fit) ? 'fails' : fit.outcome === 'bars' ? 'bars' : 'fits']),
   );

@@ -14,7 +14,7 @@ const icons = {
   startsLater: <CalendarOutlined />,
 };
 /** As many campaigns as the block names; the sentence counts them all. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** What waits for the decision on this artwork: the campaigns, when each starts, and on how many boards. */
 export function HeldUp({ file }: { file: ArtworkFile }) {
@@ -34,7 +34,7 @@ export function HeldUp({ file }: { file: ArtworkFile }) {
       title={need.sentence}
       description={
         <ul className="mq-need-campaigns">
-          {waiting.slice(0, mostNamed).map(({ _id, campaignName, startTime, boards }) => (
+          {waiting.slice(0, maxNamed).map(({ _id, campaignName, startTime, boards }) => (
             <li key={_id}>
               <Link className="mq-ellipsis" to={`/campaign/${_id}`} target="_blank" rel="noopener">
                 {campaignName}

@@ -6,7 +6,7 @@ import { artworkApi } from '../artwork.api';
 import { withdrawalMessages } from './withdrawal.messages';
 
 /** Artworks that are looked at before a bulk decision; of more, the note speaks of those. */
-const mostRead = 100;
+const maxRead = 100;
 
 /** Before a bulk disapproval: how many of the artworks the platform has. Nothing where it has none of them. */
 export function BulkAtPlatformNote({ ids }: { ids: readonly string[] }) {
@@ -14,7 +14,7 @@ export function BulkAtPlatformNote({ ids }: { ids: readonly string[] }) {
   const { platform } = useProduct();
   const dispatch = useAppDispatch();
   const [live, setLive] = useState(0);
-  const wanted = ids.slice(0, mostRead).join(' ');
+  const wanted = ids.slice(0, maxRead).join(' ');
   useEffect(() => {
     if (!known || wanted === '') return undefined;
     let isCurrent = true;

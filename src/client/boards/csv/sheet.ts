@@ -123,7 +123,7 @@ export class Sheet {
     return { order: this.#order, edits: [...edits], ...(chosen.size > 0 ? { columns: [...chosen] } : {}) };
   }
 
-  /** Writes the suggested values of every issue of a kind. Answers how many rows changed. */
+  /** Writes the suggested values of every issue of a kind. Returns how many rows changed. */
   fixAll(code: IssueCode): number {
     let count = 0;
     this.#rows.forEach((row, index) => {

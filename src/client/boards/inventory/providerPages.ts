@@ -7,7 +7,7 @@ import { providerFailure } from './providerBaseQuery';
 /** Rows on a page (specification section 9). */
 const pageSize = 100;
 /** A list with more pages than this is not read to its end. */
-const mostPages = 1000;
+const maxPages = 1000;
 
 /** One page of a provider's list, as it is kept in the cache. */
 export interface ProviderPage<Item> {
@@ -41,8 +41,8 @@ export function nextPage(next: string | null, read: readonly string[]): PagePara
     );
   if (read.includes(target.href))
     return refused('The provider’s list leads back to a page that was read before. Nothing was taken from it.');
-  if (read.length >= mostPages)
-    return refused(`The provider’s list has more than ${String(mostPages)} pages. Reading was stopped.`);
+  if (read.length >= maxPages)
+    return refused(`The provider’s list has more than ${String(maxPages)} pages. Reading was stopped.`);
   return { address: target.href };
 }
 

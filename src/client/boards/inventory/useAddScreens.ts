@@ -14,7 +14,7 @@ import { inventoryApi } from './inventory.api';
 import { createPresenceStore, type PresenceStore } from './presenceStore';
 
 /** Of longer lists only the screens on the page are checked before they are added. */
-const mostChecked = 2000;
+const maxChecked = 2000;
 
 /** Id of the run and of its notice. */
 const runName = 'inventory';
@@ -45,7 +45,7 @@ function usePresence(screens: readonly Screen[]) {
   const presence = useMemo(() => createPresenceStore(find), [find]);
   useSyncExternalStore(presence.subscribe, presence.version);
   useEffect(() => {
-    if (screens.length <= mostChecked)
+    if (screens.length <= maxChecked)
       presence.check(
         screens.map(({ device_id: deviceId }) => deviceId),
         'last',

@@ -43,7 +43,7 @@ export function hasRoom(map: LeafletMap, { name, bounds }: Country): boolean {
   return width > name.length * letter + air;
 }
 
-/** Writes the countries' names where they have room. Decoration: the list beside the map says each board's country. Answers how to stop. */
+/** Writes the countries' names where they have room. Decoration: the list beside the map says each board's country. Returns how to stop. */
 export function countryNames(map: LeafletMap, world: FeatureCollection): () => void {
   const pane = map.getPane(paneName) ?? map.createPane(paneName);
   pane.setAttribute('aria-hidden', 'true');

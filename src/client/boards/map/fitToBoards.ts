@@ -6,7 +6,7 @@ const reach = 72;
 const padding = point(32, 32);
 const deepest = 8;
 /** Each look shows more of what a cluster holds; a city is reached in three. */
-const mostLooks = 4;
+const maxLooks = 4;
 
 export interface Fitting {
   /** What is shown; another one begins anew. */
@@ -15,13 +15,13 @@ export interface Fitting {
   left: number;
 }
 
-export const fittingOf = (key: string): Fitting => ({ key, left: mostLooks });
+export const fittingOf = (key: string): Fitting => ({ key, left: maxLooks });
 
 /** Moves the map to where the boards of an answer are; answers what is left to do once the next answer is there. */
 export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitting: Fitting): Fitting {
   const bounds = boundsOf(map, clusters);
   const wanted = Math.min(deepest, map.getBoundsZoom(bounds, false, padding.multiplyBy(2)));
-  const isThere = fitting.left < mostLooks && wanted <= map.getZoom();
+  const isThere = fitting.left < maxLooks && wanted <= map.getZoom();
   if (isThere) return { ...fitting, left: 0 };
   map.fitBounds(bounds, { padding, maxZoom: deepest, animate: false });
   return { ...fitting, left: fitting.left - 1 };

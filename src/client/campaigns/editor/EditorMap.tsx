@@ -9,7 +9,7 @@ import { notify } from '../../ui/feedback/notify';
 import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorBoard } from './campaignForm';
-import { editorRecordsApi, mostBoards } from './editorRecords.api';
+import { editorRecordsApi, maxBoards } from './editorRecords.api';
 import { bestFit, canRun } from './fits';
 
 const PointsMap = lazyWithRetry(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap);
@@ -82,7 +82,7 @@ export function EditorMap({ boards, shown, artworks, readOnly, onBook }: EditorM
           <strong>
             {area.boards === undefined ? campaignMessages.areaReading : campaignMessages.inArea(area.total)}
           </strong>
-          {area.total > mostBoards && <p className="mq-two">{campaignMessages.areaTooLarge}</p>}
+          {area.total > maxBoards && <p className="mq-two">{campaignMessages.areaTooLarge}</p>}
           <div className="mq-editor-area-buttons">
             <Button
               disabled={fitting === undefined || fitting.length === 0}

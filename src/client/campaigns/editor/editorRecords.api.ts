@@ -13,7 +13,7 @@ import { campaignsApi } from '../campaigns.api';
 const atOnce = 4;
 const pageSize = 500;
 /** The most boards that a campaign takes. */
-export const mostBoards = 10_000;
+export const maxBoards = 10_000;
 
 /** Calls under way at a time are few, so that the page's other calls are not held up. */
 const severally = <Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> => {
@@ -73,7 +73,7 @@ export const editorRecordsApi = api.injectEndpoints({
       },
       providesTags: () => [listTag('artwork')],
     }),
-    /** All boards in use inside a box of the map, `west,south,east,north`; at most `mostBoards`. */
+    /** All boards in use inside a box of the map, `west,south,east,north`; at most `maxBoards`. */
     listBoardsInArea: build.query<{ boards: Board[]; total: number }, string>({
       queryFn: async (bbox, { dispatch }) => {
         const read = (page: number) =>
@@ -85,7 +85,7 @@ export const editorRecordsApi = api.injectEndpoints({
           );
         const first = await read(1);
         if (!first.data) return { error: failureOf(first.error) };
-        const pages = Math.ceil(Math.min(first.data.totalBoards, mostBoards) / pageSize);
+        const pages = Math.ceil(Math.min(first.data.totalBoards, maxBoards) / pageSize);
         const others = await severally(
           Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2),
           read,

@@ -29,13 +29,13 @@ export interface Alike {
 }
 
 /**
- * Artworks with the same bytes or a picture that looks alike: decided ones first, then the most alike, then the last decided. `mostRead` rows at most.
+ * Artworks with the same bytes or a picture that looks alike: decided ones first, then the most alike, then the last decided. `maxRead` rows at most.
  */
 export async function findAlike(
   db: Queryable,
   id: string,
   { sha256, pictureHash }: Fingerprint,
-  mostRead: number,
+  maxRead: number,
 ): Promise<Alike[]> {
   const identical = sql<boolean>`${files.sha256} = ${sha256}`;
   const distance: SQL<number> =
@@ -59,7 +59,7 @@ export async function findAlike(
       sql`${files.decidedAt} desc nulls last`,
       asc(files.id),
     )
-    .limit(mostRead);
+    .limit(maxRead);
 }
 
 /** Those whose picture was not looked at yet, the newest first. */

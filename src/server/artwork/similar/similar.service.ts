@@ -7,9 +7,9 @@ import { likenessOf } from './pictureHash';
 import { countUnhashed, findAlike, findFingerprint } from './similar.queries';
 
 /** As many as are read; more are counted as so many. */
-const mostRead = 200;
+const maxRead = 200;
 /** As many as are answered with everything a list shows of them. */
-const mostShown = 12;
+const maxShown = 12;
 
 export interface LookAlike {
   row: ArtworkRow;
@@ -29,8 +29,8 @@ export async function getSimilar(
 ): Promise<{ similar: LookAlike[]; waiting: ArtworkRow[]; unread: number }> {
   const fingerprint = await findFingerprint(db, id);
   if (!fingerprint) throw failure('artwork.not_found');
-  const alike = await findAlike(db, id, fingerprint, mostRead);
-  const shown = alike.slice(0, mostShown);
+  const alike = await findAlike(db, id, fingerprint, maxRead);
+  const shown = alike.slice(0, maxShown);
   const undecided = alike.filter(({ isPreApproved }) => isPreApproved === null);
   const rows = new Map(
     (

@@ -21,7 +21,7 @@ export interface Clustered {
 const reach = 60;
 const cell = 12;
 /** No view is counted in more cells than this each way, however large the box is for its zoom. */
-const mostCells = 512;
+const maxCells = 512;
 
 interface Grid {
   columns: number;
@@ -98,7 +98,7 @@ function gridOf({ box, zoom }: MapView): Grid {
   const north = mercatorY(Math.min(85.1, box.north));
   const height = Math.max(0, mercatorY(Math.max(-85.1, box.south)) - north);
   let [level, world] = [zoom, (256 * 2 ** zoom) / cell];
-  while (level > 0 && Math.max(width / 360, height) * world > mostCells) [level, world] = [level - 1, world / 2];
+  while (level > 0 && Math.max(width / 360, height) * world > maxCells) [level, world] = [level - 1, world / 2];
   return {
     columns: Math.floor((width / 360) * world) + 1,
     rows: Math.floor(height * world) + 1,

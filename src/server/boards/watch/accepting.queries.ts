@@ -48,7 +48,7 @@ export async function markAccepted(tx: Queryable, ids: readonly string[], loadId
       .where(isAny(inventoryDifferences.id, ids));
 }
 
-/** Undone: what the load accepted is open again, as it was. Answers the boards and which of their fields a person had edited. */
+/** Undone: what the load accepted is open again, as it was. Returns the boards and which of their fields a person had edited. */
 export async function reopen(tx: Queryable, loadId: string): Promise<DifferenceRow[]> {
   const rows = await tx
     .select()

@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'database' | 'inventory' | 'log'>;
 /** A page that fails is read again after so many milliseconds each time, before the check fails. */
 export const retryWaits: readonly number[] = [500, 2000, 8000];
 /** A provider that never ends its list is left after so many pages. */
-const mostPages = 20_000;
+const maxPages = 20_000;
 
 /**
  * Works on a running check to its end, from the page that was read last: a process that dies leaves it where it was. Nothing of it shows
@@ -58,7 +58,7 @@ async function readAll(
   let coming = at === null ? undefined : readPage(inventory, at, waits);
   for (let pages = check.pages; at !== null && coming !== undefined; pages += 1) {
     if (isStopping()) return false;
-    if (pages >= mostPages) throw lying('does not come to an end: its list has more than 20,000 pages.');
+    if (pages >= maxPages) throw lying('does not come to an end: its list has more than 20,000 pages.');
     const page: ScreensPage = await coming;
     coming = page.next === null ? undefined : readPage(inventory, page.next, waits);
     // Where staging fails, nobody waits for this one any more.

@@ -110,7 +110,7 @@ describe('where boards booked do not fit', () => {
     const { db } = on.services.database;
     const boards = [await aBookedBoard(db), await aBookedBoard(db, { boardname: 'Tall', width: 1080, height: 1920 })];
     await aCampaignOf(db, { artworks: [opened.ids[0] ?? ''], boards });
-    act(() => opened.page.store.services.events.told([{ kind: 'artwork', ids: [opened.ids[0] ?? ''] }]));
+    act(() => opened.page.store.services.events.receive([{ kind: 'artwork', ids: [opened.ids[0] ?? ''] }]));
     await screen.findByText('Approve. 1 board does not fit');
     return opened;
   }

@@ -104,7 +104,7 @@ it('leaves out what a colleague has decided since', async () => {
   await screen.findByText('1 of 4');
   await on.call(modifyFile, { params: { id: ids[1] ?? '' }, body: { isPreApproved: true } }, { token: colleague });
   const events = page.store.services.events;
-  act(() => events.told([{ kind: 'artwork', ids: [ids[1] ?? ''] }]));
+  act(() => events.receive([{ kind: 'artwork', ids: [ids[1] ?? ''] }]));
   await waitFor(() =>
     expect(page.wire.sent('GET', new RegExp(`/api/file/${ids[1] ?? ''}$`)).length).toBeGreaterThan(1),
   );
