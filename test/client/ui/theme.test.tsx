@@ -164,3 +164,9 @@ describe('ThemeProvider', () => {
     restore();
   });
 });
+
+test.each(shades)('the ring of what has the focus stands out from every ground in %s', (shade) => {
+  const { colorPrimaryBorder, lineWidthFocus } = antd.getDesignToken(marqueeTheme(shade, 'comfortable'));
+  expect(lineWidthFocus).toBe(2);
+  for (const ground of GROUNDS) expect(contrast(colorPrimaryBorder, palettes[shade][ground])).toBeGreaterThanOrEqual(3);
+});

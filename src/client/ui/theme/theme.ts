@@ -58,7 +58,9 @@ const accentTokens = (colour: Palette) => ({
   colorPrimaryActive: colour.primaryActive,
   colorPrimaryBg: colour.primaryBg,
   colorPrimaryBgHover: colour.primaryBgHover,
-  colorPrimaryBorder: colour.primaryBorder,
+  // antd draws the ring of what has the focus in this one, and next to nothing else.
+  colorPrimaryBorder: colour.link,
+  lineWidthFocus: 2,
   colorPrimaryText: colour.link,
   colorInfo: colour.primary,
   colorInfoBg: colour.primaryBg,
