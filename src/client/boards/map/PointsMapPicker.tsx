@@ -68,10 +68,15 @@ export function PointsMap({ label, boards, choosing = false, onArea = nothing, a
         ? [{ boardname, kind, lat, long }]
         : [],
     );
-    for (const { boardname, kind, lat, long } of placed)
-      circleMarker([lat, long], { radius: 6, className: `mq-map-dot mq-map-dot-${kind}`, weight: 2 })
+    for (const { boardname, kind, lat, long } of placed) {
+      const dot = circleMarker([lat, long], { radius: 6, className: `mq-map-dot mq-map-dot-${kind}`, weight: 2 })
         .bindTooltip(document.createTextNode(boardname) as unknown as HTMLElement)
         .addTo(dots); // Leaflet appends any node; text is never read as HTML
+      // The Tab key reaches dots outside the view too: they come into sight.
+      dot
+        .getElement()
+        ?.addEventListener('focus', () => map.panInside([lat, long], { padding: [24, 24], animate: false }));
+    }
     // Boards that are chosen later leave the view where the user has put it.
     if (placed.length > 0 && !fitted.current) {
       fitted.current = true;

@@ -5,7 +5,7 @@ import { IconButton } from '../display/IconButton';
 import { toolMessages } from '../ui.messages';
 import { noSpin } from './noSpin';
 import { GroupedRow } from './RowGroups';
-import { tableColumns, tableWidth } from './pagedColumns';
+import { stickWidth, tableColumns, tableWidth } from './pagedColumns';
 import type { PagedTableProps } from './pagedTableProps';
 import { useRowSelection } from './useRowSelection';
 
@@ -48,7 +48,7 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
         className={['mq-table', isBusy && 'mq-table-busy', scrolls ? 'mq-table-scrolls' : 'mq-table-fits']
           .filter(Boolean)
           .join(' ')}
-        style={tableWidth(minWidth)}
+        style={{ ...tableWidth(minWidth), ...stickWidth(columns) }}
         size="medium"
         tableLayout="fixed"
         aria-label={label}
@@ -73,6 +73,7 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
       isBusy,
       scrolls,
       minWidth,
+      columns,
       shown,
       rows,
       hasRows,

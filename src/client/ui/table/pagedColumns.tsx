@@ -61,6 +61,12 @@ export const tableWidth = (pixels: number): CSSProperties =>
   // React's types know no custom properties.
   ({ '--mq-table-width': `${String(pixels)}px` }) as CSSProperties;
 
+/** The width of the columns that stay in sight: what has the focus is scrolled out from under them. */
+export const stickWidth = (columns: readonly Pick<PagedColumn<never>, 'stick' | 'width'>[]): CSSProperties => {
+  const pixels = columns.reduce((sum, { stick, width = 0 }) => sum + (stick === true ? width : 0), 0);
+  return { '--mq-table-stick': `${String(pixels)}px` } as CSSProperties; // as above
+};
+
 /** What a column has in common in the rows and in their skeleton. */
 export function columnShape<Row>(column: PagedColumn<Row>): TableColumnType<Row> {
   const width = columnWidth(column);
