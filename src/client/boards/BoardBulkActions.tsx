@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { boardMessages } from './boards.messages';
 import { WithReason } from '../ui/display/WithReason';
 import { nounMessages } from '../ui/ui.messages';
+import { useMenuFocus } from '../ui/keyboard/useReturnFocus';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import type { BoardAction } from './useBoardActions';
 
@@ -17,6 +18,7 @@ interface BoardBulkActionsProps {
 
 /** What can be done with the ticked boards. */
 export function BoardBulkActions({ allPaused, onAction, onCreate, addLock }: BoardBulkActionsProps) {
+  const menuFocus = useMenuFocus();
   const items = [
     { key: 'pause' as const, icon: <PauseCircleOutlined aria-hidden />, label: boardMessages.pauseSelected },
     ...(allPaused
@@ -42,6 +44,7 @@ export function BoardBulkActions({ allPaused, onAction, onCreate, addLock }: Boa
   return (
     <>
       <Dropdown
+        {...menuFocus}
         trigger={['click']}
         menu={{
           items,

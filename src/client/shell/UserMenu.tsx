@@ -7,6 +7,7 @@ import { signOut } from '../session/signOut';
 import { useAppDispatch, useAppStore } from '../store';
 import { reportMessages, shellMessages } from './shell.messages';
 import { Initials } from '../ui/display/Initials';
+import { useMenuFocus } from '../ui/keyboard/useReturnFocus';
 import { giveReport } from './report/giveReport';
 
 /** The person's menu at the right of the top bar. */
@@ -16,6 +17,7 @@ export function UserMenu({ short }: { short: boolean }) {
   const navigate = useNavigate();
   const store = useAppStore();
   const search = useSelectionSearch();
+  const menuFocus = useMenuFocus();
   const name = me === undefined ? '' : fullName(me);
   const choose = (key: string): void => {
     if (key === 'report') giveReport(store);
@@ -24,6 +26,7 @@ export function UserMenu({ short }: { short: boolean }) {
   };
   return (
     <Dropdown
+      {...menuFocus}
       trigger={['click']}
       placement="bottomRight"
       menu={{

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useReturnFocusAfterRedraw } from '../../../src/client/ui/keyboard/useReturnFocus';
+import { useEffect, useRef, useState } from 'react';
+import { useReturnFocus, useReturnFocusAfterRedraw } from '../../../src/client/ui/keyboard/useReturnFocus';
 
 /** A page that draws its button anew with each `version`; version 0 has no button. */
 function Page({ open, version }: { open: boolean; version: number }) {
@@ -12,6 +13,43 @@ function Page({ open, version }: { open: boolean; version: number }) {
     </main>
   );
 }
+
+/** A dialog that keeps the focus, as antd's do: what lies behind it gives it back at once. */
+function Keeper() {
+  const inside = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const returnFocus = useReturnFocus();
+  useEffect(() => {
+    if (!open) return;
+    inside.current?.focus();
+    const keep = (): void => inside.current?.focus();
+    window.addEventListener('focusin', keep);
+    return () => {
+      window.removeEventListener('focusin', keep);
+      returnFocus();
+    };
+  }, [open, returnFocus]);
+  return (
+    <>
+      <a href="#main">Skip</a>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <div role="dialog">
+        <button ref={inside} onClick={() => setOpen(false)}>
+          Close
+        </button>
+      </div>
+    </>
+  );
+}
+
+test('what a dialog took the focus back from is not taken for the opener', async () => {
+  render(<Keeper />);
+  await userEvent.click(opener());
+  screen.getByRole('link', { name: 'Skip' }).focus();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(opener()).toHaveFocus());
+});
 
 const opener = () => screen.getByRole('button', { name: 'Open' });
 function leaveFocus(): void {

@@ -97,6 +97,22 @@ describe('columns', () => {
     expect(headers()).not.toContain('Maker');
   });
 
+  it('are chosen by the keyboard alone', async () => {
+    const { user } = renderUi(<Lamps />);
+    const button = screen.getByRole('button', { name: 'Columns' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('group', { name: 'Columns of Lamps' }));
+    await waitFor(() => expect(menu.getByRole('checkbox', { name: 'Town' })).toHaveFocus());
+    await user.tab();
+    expect(menu.getByRole('checkbox', { name: 'Maker' })).toHaveFocus();
+    await user.keyboard(' ');
+    expect(headers()).toContain('Maker');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('are not offered on a phone, where views still are', () => {
     const restore = answerMedia((query) => query.includes('max-width: 767'));
     renderUi(<Lamps />);

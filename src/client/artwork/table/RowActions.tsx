@@ -13,6 +13,7 @@ import { useReplaying } from '../../machines/useReplica';
 import { lockOf, useMay } from '../../session/may.api';
 import { WithReason } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
+import { useMenuFocus } from '../../ui/keyboard/useReturnFocus';
 import { artworkMessages } from '../artwork.messages';
 import { useReviewAddress } from '../review/reviewAddress';
 import { useReviewActors, useReviewActor } from '../review/useReviewActors';
@@ -85,6 +86,7 @@ interface RowMenuProps extends RowProps {
 
 /** Review, read or unread, and where there is no room for buttons the decision. */
 export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
+  const menuFocus = useMenuFocus();
   const { open } = useReviewAddress();
   const [toggle] = useReadToggle();
   const reviewActors = useReviewActors();
@@ -122,7 +124,7 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
       : []),
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <Dropdown {...menuFocus} trigger={['click']} placement="bottomRight" menu={{ items }}>
       <IconButton
         size="small"
         label={artworkMessages.moreActionsFor(file.fileName)}

@@ -1,15 +1,34 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-const PASSING = '[role="menu"], [role="dialog"], [role="listbox"]';
+// antd's drawer gives the focus to the element around its dialog.
+const PASSING = '[role="menu"], [role="dialog"], [role="listbox"], .ant-dropdown, .ant-drawer';
 
 /**
  * Remembers the element outside menus and dialogs that had the focus last. One listener for the whole page, because a dialog
- * may be mounted after its opener has lost the focus.
+ * may be mounted after its opener has lost the focus. What a dialog takes the focus back from at once, as from the first link
+ * of the page when Tab goes round, never had it.
  */
 function watchFocus(): () => HTMLElement | undefined {
   let last: HTMLElement | undefined;
+  let before: HTMLElement | undefined;
+  let wasPassing = false;
+  let cameFromPassing = false;
+  let hasActed = false;
+  const act = (): void => {
+    hasActed = true;
+  };
+  document.addEventListener('keydown', act, true);
+  document.addEventListener('click', act, true);
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && !target.closest(PASSING)) last = target;
+    if (!(target instanceof HTMLElement)) return;
+    const isPassing = target.closest(PASSING) !== null;
+    if (!isPassing) {
+      before = last;
+      last = target;
+      cameFromPassing = wasPassing;
+      hasActed = false;
+    } else if (cameFromPassing && !hasActed) last = before;
+    wasPassing = isPassing;
   });
   return () => last;
 }
@@ -27,6 +46,18 @@ export function useReturnFocus(): () => void {
     const last = lastFocused();
     if (lost && last?.isConnected) last.focus();
   }, []);
+}
+
+/** Spread on antd's Dropdown: what opens takes the focus, and gives it back to its button when it closes. */
+export function useMenuFocus(): { autoFocus: true; onOpenChange: (open: boolean) => void } {
+  const returnFocus = useReturnFocus();
+  const onOpenChange = useCallback(
+    (open: boolean) => {
+      if (!open) returnFocus();
+    },
+    [returnFocus],
+  );
+  return { autoFocus: true, onOpenChange };
 }
 
 /** How long a page may take to draw its lists again, in milliseconds. */

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { LazyFallback } from '../../feedback/LazyFallback';
 import { lazyWithRetry } from '../../feedback/lazyWithRetry';
 import { grouped } from '../../format/grouped';
+import { useMenuFocus } from '../../keyboard/useReturnFocus';
 import { toolMessages } from '../../ui.messages';
 import { useSavedViews } from './useSavedViews';
 import './tools.css';
@@ -36,6 +37,7 @@ const savedKey = (name: string): string => `saved:${name}`;
 /** The views of a list as tabs: those that it always has, then the person's own; at the right what can be done with them. */
 export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra }: SavedViewTabsProps) {
   const saved = useSavedViews(list, owns);
+  const menuFocus = useMenuFocus();
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const choose = (key: string): void => {
     const view = saved.views.find(({ name }) => savedKey(name) === key);
@@ -64,6 +66,7 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
         </Button>
       )}
       <Dropdown
+        {...menuFocus}
         trigger={['click']}
         menu={{
           items: [

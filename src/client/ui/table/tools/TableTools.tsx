@@ -1,6 +1,7 @@
 import { BarsOutlined, DownOutlined, InsertRowLeftOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Segmented } from 'antd';
-import { useState } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useMenuFocus } from '../../keyboard/useReturnFocus';
 import { toolMessages } from '../../ui.messages';
 import type { ColumnChoice } from './useShownColumns';
 import { useDensity } from '../../theme/useDensity';
@@ -14,10 +15,25 @@ interface TableToolsProps {
   onReset: () => void;
 }
 
+const controls = 'input:not(:disabled), button';
+
+/** antd gives the focus to the panel itself: its first tick box takes it. */
+function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>(controls)?.focus();
+}
+
+/** antd closes at Tab, as a menu does. Here Tab goes from one tick box to the next, and closes at the ends alone. */
+function keepTab(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const all = [...event.currentTarget.querySelectorAll(controls)];
+  if (event.target !== (event.shiftKey ? all[0] : all.at(-1))) event.stopPropagation();
+}
+
 /** Row height and columns of a list. */
 export function TableTools({ label, choices, onShow, onReset }: TableToolsProps) {
   const [density, setDensity] = useDensity();
   const [open, setOpen] = useState(false);
+  const menuFocus = useMenuFocus();
   return (
     <span className="mq-tools">
       <Segmented
@@ -39,15 +55,25 @@ export function TableTools({ label, choices, onShow, onReset }: TableToolsProps)
         placement="bottomRight"
         open={open}
         destroyOnHidden
-        onOpenChange={setOpen}
+        {...menuFocus}
+        onOpenChange={(next) => {
+          setOpen(next);
+          menuFocus.onOpenChange(next);
+        }}
         popupRender={() => (
-          <div className="mq-columns" role="group" aria-label={toolMessages.columnsOf(label)}>
-            {choices.map(({ id, title, isShown, isAlways }, index) => (
+          <div
+            className="mq-columns"
+            role="group"
+            aria-label={toolMessages.columnsOf(label)}
+            tabIndex={-1}
+            onFocus={focusFirst}
+            onKeyDown={keepTab}
+          >
+            {choices.map(({ id, title, isShown, isAlways }) => (
               <Checkbox
                 key={id}
                 checked={isShown}
                 disabled={isAlways}
-                autoFocus={index === 1}
                 onChange={({ target }) => onShow(id, target.checked)}
               >
                 {title}
