@@ -56,7 +56,11 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, onChange }: 
                   shape="circle"
                   label={campaignMessages.removeArtwork(artwork.fileName)}
                   icon={<CloseOutlined aria-hidden />}
-                  onClick={() => onChange(artworks.filter(({ _id }) => _id !== artwork._id))}
+                  onClick={({ currentTarget }) => {
+                    // The button goes with its artwork: the next one, or 'Add', takes the focus.
+                    currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
+                    onChange(artworks.filter(({ _id }) => _id !== artwork._id));
+                  }}
                 />
               )}
             </div>

@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
@@ -15,11 +16,17 @@ interface EditorFootProps {
 
 /** The config errors as links, whether something is unsaved, and the buttons; the last one submits the form. */
 export function EditorFoot({ campaign, dirty, busy, onCancel }: EditorFootProps) {
+  const foot = useRef<HTMLElement>(null);
   const isIdle = campaign !== undefined && !dirty;
   const label = campaign === undefined ? campaignMessages.create : formMessages.save;
   const busyLabel = campaign === undefined ? campaignMessages.creating : formMessages.saving;
+  const isOff = busy || isIdle;
+  // A button that is switched off while it has the focus loses it: the foot takes it, so that Tab goes on from here.
+  useLayoutEffect(() => {
+    if (foot.current?.querySelector('button:focus:disabled')) foot.current.focus({ preventScroll: true });
+  }, [isOff]);
   return (
-    <footer className="mq-card mq-editor-foot">
+    <footer ref={foot} tabIndex={-1} className="mq-card mq-editor-foot">
       {campaign !== undefined && campaign.configErrors.length > 0 && (
         <div className="mq-editor-foot-errors">
           <WarningOutlined aria-hidden className="mq-tone-warning" />
@@ -28,10 +35,10 @@ export function EditorFoot({ campaign, dirty, busy, onCancel }: EditorFootProps)
         </div>
       )}
       {dirty && <span className="mq-two">{campaignMessages.unsaved}</span>}
-      <Button disabled={busy || isIdle} onClick={onCancel}>
+      <Button disabled={isOff} onClick={onCancel}>
         {formMessages.cancel}
       </Button>
-      <Button type="primary" htmlType="submit" disabled={busy || isIdle}>
+      <Button type="primary" htmlType="submit" disabled={isOff}>
         {busy ? busyLabel : label}
       </Button>
     </footer>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
 import { api } from '../../api/api';
 import { itemTag } from '../../api/tags';
@@ -30,6 +30,12 @@ export function SecondFactor({ on }: { on: boolean }) {
   );
   const actor = useBridgedActor('secondFactor', 'this', machine);
   const now = useSelector(actor, (snapshot) => snapshot);
+  // The steps take the button's place, and their buttons go with them: the button that is back takes the focus.
+  const [begun, setBegun] = useState(false);
+  const begin = (type: 'factor.remove' | 'factor.setUp') => {
+    setBegun(true);
+    actor.send({ type });
+  };
   const cancel = () => actor.send({ type: 'factor.cancel' });
   const { failure, secret, secretUri, recoveryCodes } = now.context;
 
@@ -39,9 +45,13 @@ export function SecondFactor({ on }: { on: boolean }) {
       {now.matches('resting') && (
         <div>
           {on ? (
-            <Button onClick={() => actor.send({ type: 'factor.remove' })}>{profileMessages.turnOff}</Button>
+            <Button autoFocus={begun} onClick={() => begin('factor.remove')}>
+              {profileMessages.turnOff}
+            </Button>
           ) : (
-            <Button onClick={() => actor.send({ type: 'factor.setUp' })}>{profileMessages.setUp}</Button>
+            <Button autoFocus={begun} onClick={() => begin('factor.setUp')}>
+              {profileMessages.setUp}
+            </Button>
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { FolderOpenOutlined } from '@ant-design/icons';
 import { Button, Slider, Upload } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type MouseEvent } from 'react';
 import { formatExact } from '../../ui/format/moment';
 import { reportMessages } from '../shell.messages';
 import { listMessages } from '../../ui/ui.messages';
@@ -40,7 +40,9 @@ export function ReportPage({ createRouter }: ReportPageProps) {
           return false;
         }}
       >
-        <Button icon={<FolderOpenOutlined aria-hidden />}>{reportMessages.choose}</Button>
+        <Button icon={<FolderOpenOutlined aria-hidden />} onClick={keepFocus}>
+          {reportMessages.choose}
+        </Button>
       </Upload>
       {refused && (
         <p role="alert" className="mq-tone-error">
@@ -51,6 +53,9 @@ export function ReportPage({ createRouter }: ReportPageProps) {
     </>
   );
 }
+
+/** antd's Upload takes the focus from the button that opens the file picker. */
+const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void => queueMicrotask(() => currentTarget.focus());
 
 /** A machine's step in a sentence; other actions say it by their names. */
 function saysOf(action: BugReport['actions'][number]['action'] | undefined): string {
