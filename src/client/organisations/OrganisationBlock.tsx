@@ -4,6 +4,8 @@ import { selectionMessages } from './organisations.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { OrganisationPicker } from './OrganisationPicker';
 import { useGetOrganisationQuery } from './organisations.api';
+import { useMe } from '../session/me.api';
+import { rememberedSelection } from './rememberedSelection';
 import { useSelection, useSelectionSearch } from './selection';
 import { TeamPicker } from './TeamPicker';
 import { WalletBlock } from './WalletBlock';
@@ -12,10 +14,14 @@ import './organisation.css';
 /** The organisation whose lists are shown: selectors, wallet and its own links. */
 export function OrganisationBlock() {
   const { orgID, chosen } = useSelection();
+  const { userId } = useMe();
   const { currentData, isFetching } = useGetOrganisationQuery(
     { params: { id: orgID ?? '' } },
     { skip: orgID === undefined },
   );
+  // Who chose all organisations last gets no wallet: no room is kept for one, so that nothing moves up.
+  const remembered = chosen || userId === null ? undefined : rememberedSelection(userId);
+  const isExpected = chosen ? currentData === undefined && isFetching : !remembered || remembered.orgID !== undefined;
   return (
     <section className="mq-org" aria-label={nounMessages.organisation} data-tour="organisation">
       <OrganisationPicker />
@@ -26,7 +32,7 @@ export function OrganisationBlock() {
           <OrganisationLinks organisation={currentData.org} />
         </>
       )}
-      {(!chosen || (currentData === undefined && isFetching)) && <div className="mq-org-placeholder" aria-hidden />}
+      {isExpected && <div className="mq-org-placeholder" aria-hidden />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { ThemeProvider } from '../ui/theme/ThemeProvider';
 import { useDensity } from '../ui/theme/useDensity';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import { LowCredit } from './LowCredit';
+import { PageToCome } from './PageToCome';
 import { Shell } from './Shell';
 import { MovedByOthers } from '../ui/table/useHeldRows';
 import { useServices } from '../store';
@@ -43,5 +44,5 @@ function Page() {
   // Once known it stays known: a later failure to read who this is must not take the page away.
   const [known, setKnown] = useState(identified);
   if (identified && !known) setKnown(true);
-  return known && chosen ? <Outlet /> : <div role="status" aria-busy="true" className="mq-sr" />;
+  return known && chosen ? <Outlet /> : <PageToCome />;
 }

@@ -71,7 +71,12 @@ export function OfferedPage() {
   if (needed === undefined) return <Outlet />;
   const [, extension, title] = needed;
   // Not asked for before it is known that it can be answered.
-  if (!known) return <div className="mq-page" aria-busy="true" />;
+  if (!known)
+    return (
+      <div className="mq-page" aria-busy="true">
+        <PageTitle windowTitle={title}>{title}</PageTitle>
+      </div>
+    );
   if (has(extension)) return <Outlet />;
   return (
     <div className="mq-page">

@@ -18,6 +18,7 @@ export const shellMessages = {
   skipToContent: 'Skip to content',
   forbiddenTitle: 'Not for your role',
   notFoundTitle: 'Nothing is showing here.',
+  notFoundPage: 'Page not found',
   notFoundWindow: 'Page not found · Marquee',
   goHome: 'Go back home',
   notFound: (path: string) => `There is no page at ${path}.`,

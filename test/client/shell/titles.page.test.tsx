@@ -56,6 +56,15 @@ test.each(publicPages)('%s, for everybody, has a heading at once, and its own ti
   await waitFor(() => expect(document.title).toBe(`${title} · Marquee`));
 });
 
+test.each(pages)('%s has a heading and its title before anybody is known: %s', async (address, title) => {
+  document.title = 'None';
+  const wire = connect(on.app);
+  wire.interrupt(() => new Promise<Response>(() => undefined));
+  await openPage(on, address, { wire });
+  expect(await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })).not.toBeEmptyDOMElement();
+  await waitFor(() => expect(document.title).toBe(`${title} · Marquee`));
+});
+
 test('no two pages have one title', () => {
   const titles = [...pages, ...publicPages].map(([, title]) => title);
   expect(new Set(titles).size).toBe(titles.length);
