@@ -66,3 +66,13 @@ for (const [name, path] of Object.entries(pages)) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 }
+
+test('the Print button on a dark phone: printed whole, and the page is there afterwards', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openAs(page, '/insights?orgID=all');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Print' }).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights');
+});

@@ -7,6 +7,7 @@ import { DecisionsCard } from './DecisionsCard';
 import { DecisionTimesCard } from './DecisionTimesCard';
 import { FiguresOrganisationPicker } from './FiguresOrganisationPicker';
 import { nounMessages } from '../ui/ui.messages';
+import { printPage } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
 import { SpendCard } from './SpendCard';
 import { SubmissionsCard } from './SubmissionsCard';
@@ -29,7 +30,7 @@ export function InsightsPage() {
           <>
             <DateRangePicker label={insightMessages.range} value={range} presets={presets} onChange={setDays} />
             <FiguresOrganisationPicker orgID={range.orgID} onChange={setOrganisation} />
-            <Button className="mq-print-button" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            <Button className="mq-print-button" icon={<PrinterOutlined aria-hidden />} onClick={printPage}>
               {insightMessages.print}
             </Button>
           </>

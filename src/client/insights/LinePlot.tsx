@@ -1,8 +1,8 @@
-import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { use, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { formatDay } from '../ui/format/moment';
-import { useIsPhone, usePrinting } from '../ui/theme/useMediaQuery';
+import { Printing, useIsPhone } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
 import { formatShortDay } from './useInsightsAddress';
 
@@ -39,7 +39,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
   const [active, setActive] = useState<number>();
   const hint = useId();
   const isPhone = useIsPhone();
-  const width = usePrinting() ? widthOnPaper : '100%';
+  const width = use(Printing) ? widthOnPaper : '100%';
   const last = points.length - 1;
   const read = Math.min(active ?? last, last);
   const point = points[read];

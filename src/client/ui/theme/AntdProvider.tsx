@@ -7,7 +7,7 @@ import './global.css';
 import './print.css';
 import { marqueeTheme } from './theme';
 import type { Density, Shade, ThemeMode } from './theme';
-import { useMediaQuery, useMoreContrast, usePrinting, useReducedMotion } from './useMediaQuery';
+import { Printing, useMediaQuery, useMoreContrast, usePrinting, useReducedMotion } from './useMediaQuery';
 
 export interface AntdProviderProps {
   mode: ThemeMode;
@@ -52,17 +52,19 @@ export function AntdProvider({ mode, density = 'comfortable', children }: AntdPr
   }, [shade, density, contrast]);
 
   return (
-    <ShadeContext value={shade}>
-      <ConfigProvider
-        theme={theme}
-        locale={locale}
-        button={{ autoInsertSpace: false }}
-        tooltip={tooltip}
-        wave={{ disabled: true }}
-        alert={alertIcons}
-      >
-        {children}
-      </ConfigProvider>
-    </ShadeContext>
+    <Printing value={printing}>
+      <ShadeContext value={shade}>
+        <ConfigProvider
+          theme={theme}
+          locale={locale}
+          button={{ autoInsertSpace: false }}
+          tooltip={tooltip}
+          wave={{ disabled: true }}
+          alert={alertIcons}
+        >
+          {children}
+        </ConfigProvider>
+      </ShadeContext>
+    </Printing>
   );
 }

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Follows a media query; `false` where the browser has none. */
+/** Follows a media query; `false` where the browser has none. A change is drawn in a task of its own (see `canAddStyles`). */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      const later = () => void setTimeout(changed);
+      list.addEventListener('change', later);
+      return () => list.removeEventListener('change', later);
     },
     [query],
   );
@@ -18,8 +19,14 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
+/** Whether the page is drawn for paper; AntdProvider tells it to all. */
+export const Printing = createContext(false);
+
 /** Below 768 px tables become cards, as the specification's breakpoint says; not on paper. */
-export const useIsPhone = (): boolean => useMediaQuery('screen and (max-width: 767.98px)');
+export function useIsPhone(): boolean {
+  const isNarrow = useMediaQuery('(max-width: 767.98px)');
+  return isNarrow && !use(Printing);
+}
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');
 export const useMoreContrast = (): boolean => useMediaQuery('(prefers-contrast: more)');
 
@@ -29,7 +36,9 @@ export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     // The browser takes its picture of the page as soon as the listeners have returned.
-    const begin = () => flushSync(() => setPrinting(true));
+    const begin = () => {
+      if (canAddStyles()) flushSync(() => setPrinting(true));
+    };
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
@@ -39,4 +48,30 @@ export function usePrinting(): boolean {
     };
   }, []);
   return shown || printing;
+}
+
+/** The browser's part of the page's Trusted Types policy (start/boot.ts). */
+interface WithTrustedTypes {
+  trustedTypes?: { defaultPolicy: { createHTML: (text: string) => unknown } | null };
+}
+
+/**
+ * Chromium pauses a page that calls `window.print`, and a paused page runs no callback of its Trusted Types policy: antd's styles
+ * would be refused, and with them the page.
+ */
+function canAddStyles(): boolean {
+  try {
+    (globalThis as WithTrustedTypes).trustedTypes?.defaultPolicy?.createHTML(''); // not in every browser
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Prints the page, which is drawn for paper before the browser pauses it. */
+export function printPage(): void {
+  window.dispatchEvent(new Event('beforeprint'));
+  window.print();
+  // Timers rest while the page is printed. Where it is not, nothing else brings back the look of the screen.
+  setTimeout(() => window.dispatchEvent(new Event('afterprint')), 1_000);
 }
