@@ -134,7 +134,7 @@ test('the two management screens bear the name of the selected organisation', as
   await openAs(page, '/management/boards');
   const select = page.getByRole('combobox', { name: 'Organisation' });
   await expect(select).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/All boards|^$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/All boards|Boards of the organisation|^$/);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.getByRole('button', { name: /^Manage Board / }).first()).toBeVisible();
   await page.goto('/management/campaigns');

@@ -62,6 +62,7 @@ test('two files go in, the same rows again change nothing, and a load is undone'
   await past.getByRole('button', { name: 'Undo this load: harbour.csv' }).click();
   const question = page.getByRole('dialog', { name: 'Undo the load of harbour.csv?' });
   await question.getByRole('button', { name: "Yes, I'm sure." }).click();
+  await expect(question).toBeHidden();
   const left = page.getByRole('dialog', { name: 'Left as they are' });
   await expect(left.getByRole('listitem')).toHaveText(/Quay "7", harbour/);
   await checkAccessibility(page, 'what an undo left');

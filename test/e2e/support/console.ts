@@ -67,8 +67,14 @@ export async function signIn(page: Page, email = robin.email): Promise<void> {
   await page.waitForURL(/\/home/);
 }
 
-/** Fails with a readable list when axe finds anything on the page as it is now. */
+/** Fails with a readable list when axe finds anything on the page as it is now, once nothing fades in or out any more. */
 export async function checkAccessibility(page: Page, where = 'the page'): Promise<void> {
+  await page.evaluate(async () => {
+    const fading = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
