@@ -38,6 +38,9 @@ export async function benchFigures(context: Context): Promise<void> {
           });
         };
         for (const plot of ofDays) await add(`${plot}, a year`, `/api/insights/${plot}?from=${day(365)}&to=${day(0)}`);
+        // The first question about boards has the index loaded; until then SQL counts them.
+        await add('boards, while the index loads', '/api/insights/boards');
+        await server.get('/api/boards/facets');
         for (const plot of ofNow) await add(plot, `/api/insights/${plot}`);
         await add(
           'review queue by need',
