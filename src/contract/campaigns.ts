@@ -77,6 +77,8 @@ export const modifyCampaign = endpoint({
   body: z.strictObject({
     campaignPaused: z.boolean().optional(),
     campaignName: z.string().trim().min(1).max(200).optional(),
+    parentOrg: id.optional(),
+    managementTeam: id.nullish(),
     startTime: z.iso.datetime({ offset: true }).nullish(),
     endTime: z.iso.datetime({ offset: true }).nullish(),
     campaignBudget: budget.optional(),
@@ -84,7 +86,15 @@ export const modifyCampaign = endpoint({
     artworks: z.array(id).max(1000).optional(),
   }),
   reply: z.object({ message: z.string(), campaign: campaign.optional() }),
-  failures: ['campaign.not_found', 'record.stale', 'board.not_found', 'artwork.not_found', 'request.unprocessable'],
+  failures: [
+    'campaign.not_found',
+    'record.stale',
+    'organisation.not_found',
+    'team.not_found',
+    'board.not_found',
+    'artwork.not_found',
+    'request.unprocessable',
+  ],
 });
 export const deleteCampaign = endpoint({
   name: 'deleteCampaign',

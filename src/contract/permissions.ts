@@ -217,6 +217,6 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   getCampaign: seesOne('campaign'),
   listCampaignBoards: seesOne('campaign'),
   createCampaign: needs('inventory', changes('organisation', 'body.parentOrg')),
-  modifyCampaign: changesOne('inventory', 'campaign'),
+  modifyCampaign: needs('inventory', changes('campaign', 'params.id'), changes('organisation', 'body.parentOrg')),
   deleteCampaign: changesOne('inventory', 'campaign'),
 };

@@ -6,18 +6,23 @@ import { asCampaign, type CampaignRow } from './campaign';
 
 type Body = z.output<typeof modifyCampaign.body>;
 
-/** What a request changes of a campaign, for the audit log: boards and artworks by their number. */
-export function changesOfCampaign(row: CampaignRow, body: Body): ActChange[] {
+type Owners = Pick<CampaignRow, 'orgName' | 'teamName'>;
+
+/** What a request changes of a campaign, for the audit log: boards and artworks by their number, organisation and team by name. */
+export function changesOfCampaign(row: CampaignRow, body: Body, after: Owners): ActChange[] {
   const before = asCampaign(row);
-  const { campaignBudget, campaignBoards, artworks, startTime, endTime, ...fields } = body;
+  const { campaignName, campaignPaused, campaignBudget, campaignBoards, artworks, startTime, endTime } = body;
   return [
-    ...changesOf(before, fields),
+    ...changesOf(before, { campaignName, campaignPaused }),
+    ...changesOf(ownersOf(row), ownersOf(after)),
     ...changesOf(instantsOf(before), instantsOf({ startTime, endTime })),
     ...(campaignBudget === undefined ? [] : changesOf(budgetsOf(before.campaignBudget), budgetsOf(campaignBudget))),
     ...changesOfList('campaignBoards', before.campaignBoards, campaignBoards),
     ...changesOfList('artworks', before.artworks ?? [], artworks),
   ];
 }
+
+const ownersOf = ({ orgName, teamName }: Owners) => ({ organisation: orgName, managementTeam: teamName });
 
 const instantsOf = ({ startTime, endTime }: Pick<Body, 'startTime' | 'endTime'>) => ({
   startTime: asInstant(startTime),

@@ -134,6 +134,11 @@ export async function replaceArtworks(
   if (made.length > 0) await tx.insert(ads).values(made);
 }
 
+/** The ads of a campaign belong to its organisation. */
+export async function moveAds(tx: Queryable, campaignId: string, orgId: string | null): Promise<void> {
+  await tx.update(ads).set({ orgId }).where(eq(ads.campaignId, campaignId));
+}
+
 /** Those of the ids that are no board in use which the caller may see. */
 export async function findUnknownBoards(tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> {
   const found = await tx

@@ -16,6 +16,7 @@ import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../services';
 import { asCampaign, type CampaignRow } from './campaign';
+import { checkDates, checkOwners, checkParts } from './campaignChecks';
 import {
   countCampaigns,
   findCampaign,
@@ -25,15 +26,12 @@ import {
 } from './campaigns.queries';
 import {
   findLastEdit,
-  findUnknownArtworks,
-  findUnknownBoards,
   insertCampaign,
   lockCampaign,
   markDeleted,
-  organisationExists,
+  moveAds,
   replaceArtworks,
   replaceBoards,
-  teamExists,
   updateCampaign,
   type CampaignValues,
 } from './campaignWrites.queries';
@@ -90,12 +88,7 @@ export async function createCampaign(
   { actor, visible }: { actor: Actor; visible: Scope },
 ): Promise<CampaignRow> {
   const { parentOrg, managementTeam, campaignBoards, artworks } = body;
-  if (!(await organisationExists(tx, parentOrg)))
-    throw failure('organisation.not_found', {
-      fields: [{ path: 'parentOrg', message: 'This organisation does not exist.' }],
-    });
-  if (managementTeam != null && !(await teamExists(tx, managementTeam, visible)))
-    throw failure('team.not_found', { fields: [{ path: 'managementTeam', message: 'This team does not exist.' }] });
+  await checkOwners(tx, body, visible);
   const values = {
     ...valuesOf(body),
     campaignName: body.campaignName,
@@ -118,7 +111,8 @@ export async function createCampaign(
 
 /**
  * Changes what is in the body.
- * @throws Failure `campaign.not_found`, `record.stale`, `board.not_found`, `artwork.not_found`, `request.unprocessable`
+ * @throws Failure `campaign.not_found`, `record.stale`, `organisation.not_found`, `team.not_found`, `board.not_found`,
+ * `artwork.not_found`, `request.unprocessable`
  */
 export async function modifyCampaign(
   { database }: Pick<Services, 'database'>,
@@ -140,12 +134,15 @@ export async function modifyCampaign(
       ...valuesOf(body),
       campaignName: body.campaignName,
       campaignPaused: body.campaignPaused,
+      parentOrg: body.parentOrg,
+      managementTeam: body.managementTeam,
     };
     checkDates(
       values.startTime === undefined ? stored.startTime : values.startTime,
       values.endTime === undefined ? stored.endTime : values.endTime,
     );
     const before = await getCampaign(tx, id);
+    await checkOwners(tx, body, visible);
     const isBooked = new Set(before.boardIds);
     const isUsed = new Set(before.artworkIds);
     // What it has already may stay, deleted or not; only what is added must be there.
@@ -158,18 +155,25 @@ export async function modifyCampaign(
       visible,
     );
     await updateCampaign(tx, id, values, actor.userId);
+    const parentOrg = body.parentOrg ?? stored.parentOrg;
+    if (parentOrg !== stored.parentOrg) await moveAds(tx, id, parentOrg);
     if (body.campaignBoards !== undefined) await replaceBoards(tx, id, body.campaignBoards);
     if (body.artworks !== undefined)
-      await replaceArtworks(tx, { ...stored, campaignName: body.campaignName ?? stored.campaignName }, body.artworks);
+      await replaceArtworks(
+        tx,
+        { id, campaignName: body.campaignName ?? stored.campaignName, parentOrg },
+        body.artworks,
+      );
+    const row = await getCampaign(tx, id);
     const { action, message } = wordsFor(body);
     await recordAudit(tx, actor, {
       action,
       subject: 'campaign',
       subjectId: id,
       detail: `${stored.campaignName}: ${JSON.stringify(body)}`.slice(0, 2000),
-      changes: changesOfCampaign(before, body),
+      changes: changesOfCampaign(before, body, row),
     });
-    return { row: await getCampaign(tx, id), message };
+    return { row, message };
   });
 }
 
@@ -216,31 +220,4 @@ function valuesOf({
           monthlyBudgetMicros: micros(budget.monthlyBudget),
         }),
   };
-}
-
-function checkDates(start: Date | null | undefined, end: Date | null | undefined): void {
-  if (start != null && end != null && end <= start)
-    throw failure('request.unprocessable', {
-      message: 'The campaign must end after it starts.',
-      fields: [{ path: 'endTime', message: 'Must be after the start.' }],
-    });
-}
-
-async function checkParts(
-  tx: Queryable,
-  { campaignBoards, artworks }: { campaignBoards?: string[] | undefined; artworks?: string[] | undefined },
-  visible: Scope,
-): Promise<void> {
-  const boards = campaignBoards === undefined ? [] : await findUnknownBoards(tx, campaignBoards, visible);
-  if (boards.length > 0)
-    throw failure('board.not_found', {
-      message: `These boards do not exist (any more): ${boards.slice(0, 10).join(', ')}`,
-      fields: [{ path: 'campaignBoards', message: 'Not a board that can be booked.' }],
-    });
-  const files = artworks === undefined ? [] : await findUnknownArtworks(tx, artworks, visible);
-  if (files.length > 0)
-    throw failure('artwork.not_found', {
-      message: `These artworks do not exist (any more): ${files.slice(0, 10).join(', ')}`,
-      fields: [{ path: 'artworks', message: 'Not an artwork.' }],
-    });
 }

@@ -268,6 +268,8 @@ describe('records named inside of others', () => {
     const { db } = server.services.database;
     const other = await aBoard(db, { boardOwner: theirs.organisation });
     expect((await post(`/api/campaign/modify/${campaign}`, { campaignBoards: [other] })).statusCode).toBe(404);
+    for (const payload of [{ managementTeam: theirs.team }, { parentOrg: theirs.organisation }])
+      expect((await post(`/api/campaign/modify/${campaign}`, payload)).statusCode).toBe(404);
     const made = { campaignName: 'New', parentOrg: ours.organisation };
     for (const payload of [
       { managementTeam: theirs.team },

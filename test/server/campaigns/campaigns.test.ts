@@ -1,4 +1,4 @@
-import { listAdsByArtwork } from '#contract/ads';
+import { listAds, listAdsByArtwork } from '#contract/ads';
 import * as contract from '#contract/campaigns';
 import { startApp, type TestApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
@@ -217,6 +217,34 @@ describe('changing', () => {
       campaignBoards: [],
       artworks: [],
     });
+  });
+
+  test('organisation and team, and with them the ads', async () => {
+    const other = await anOrganisation(db(), { orgName: 'Merlin' });
+    const theirs = await aTeam(db(), { orgId: other, teamName: 'Perch' });
+    const file = await anArtwork(db());
+    const { campaign } = (await create({ campaignName: 'Moving', artworks: [file] })).reply;
+    const move = (body: object) => modify(campaign._id, body);
+    expect((await move({ parentOrg: 'x' })).failure.code).toBe('organisation.not_found');
+    expect((await move({ managementTeam: 'x' })).failure.code).toBe('team.not_found');
+    expect((await move({ parentOrg: other, managementTeam: theirs })).reply.campaign).toMatchObject({
+      parentOrg: other,
+      managementTeam: theirs,
+    });
+    expect((await app.call(listAds, { query: { orgID: other } })).reply.ads).toMatchObject([{ fileID: file }]);
+    const { rows } = await db().execute(
+      `select changes from audit_log where subject_id = '${campaign._id}' and changes is not null`,
+    );
+    expect(rows).toEqual([
+      {
+        changes: [
+          { field: 'organisation', from: 'Kestrel', to: 'Merlin' },
+          { field: 'managementTeam', from: 'Desk', to: 'Perch' },
+        ],
+      },
+    ]);
+    expect((await move({ managementTeam: null })).reply.campaign).toMatchObject({ managementTeam: null });
+    expect((await list({ orgID: org, search: 'Moving' })).campaigns).toEqual([]);
   });
 
   test('a board that was deleted since may stay, but not be added', async () => {

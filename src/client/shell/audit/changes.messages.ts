@@ -16,6 +16,8 @@ export const changeMessages = {
     orgType: 'Type',
     parentOrg: 'Parent',
     campaignName: 'Name',
+    organisation: 'Organisation',
+    managementTeam: 'Team',
     campaignPaused: 'Paused',
     startTime: 'Start',
     endTime: 'End',

@@ -1,0 +1,47 @@
+import type { Scope } from '#contract/permissions';
+import type { Queryable } from '../db/connect';
+import { failure } from '../http/failure';
+import { findUnknownArtworks, findUnknownBoards, organisationExists, teamExists } from './campaignWrites.queries';
+
+/** @throws Failure `request.unprocessable` */
+export function checkDates(start: Date | null | undefined, end: Date | null | undefined): void {
+  if (start != null && end != null && end <= start)
+    throw failure('request.unprocessable', {
+      message: 'The campaign must end after it starts.',
+      fields: [{ path: 'endTime', message: 'Must be after the start.' }],
+    });
+}
+
+/** The organisation and the team that the body names. @throws Failure `organisation.not_found`, `team.not_found` */
+export async function checkOwners(
+  tx: Queryable,
+  { parentOrg, managementTeam }: { parentOrg?: string | undefined; managementTeam?: string | null | undefined },
+  visible: Scope,
+): Promise<void> {
+  if (parentOrg !== undefined && !(await organisationExists(tx, parentOrg)))
+    throw failure('organisation.not_found', {
+      fields: [{ path: 'parentOrg', message: 'This organisation does not exist.' }],
+    });
+  if (managementTeam != null && !(await teamExists(tx, managementTeam, visible)))
+    throw failure('team.not_found', { fields: [{ path: 'managementTeam', message: 'This team does not exist.' }] });
+}
+
+/** The boards and artworks that the body adds. @throws Failure `board.not_found`, `artwork.not_found` */
+export async function checkParts(
+  tx: Queryable,
+  { campaignBoards, artworks }: { campaignBoards?: string[] | undefined; artworks?: string[] | undefined },
+  visible: Scope,
+): Promise<void> {
+  const boards = campaignBoards === undefined ? [] : await findUnknownBoards(tx, campaignBoards, visible);
+  if (boards.length > 0)
+    throw failure('board.not_found', {
+      message: `These boards do not exist (any more): ${boards.slice(0, 10).join(', ')}`,
+      fields: [{ path: 'campaignBoards', message: 'Not a board that can be booked.' }],
+    });
+  const files = artworks === undefined ? [] : await findUnknownArtworks(tx, artworks, visible);
+  if (files.length > 0)
+    throw failure('artwork.not_found', {
+      message: `These artworks do not exist (any more): ${files.slice(0, 10).join(', ')}`,
+      fields: [{ path: 'artworks', message: 'Not an artwork.' }],
+    });
+}
