@@ -81,7 +81,10 @@ export const failureBody = z
     error: z.string().describe('The HTTP reason phrase'),
     message: z.string().describe('A sentence for a person'),
     code: z.enum(failureCodes),
-    fields: z.array(fieldFailure).optional().describe('With 400 and 422: what is wrong where'),
+    fields: z
+      .array(fieldFailure)
+      .optional()
+      .describe('With 400 and 422: what is wrong where; an empty path is the whole request'),
     current: z.unknown().optional().describe('With 409 record.stale: the record as it is now'),
     changedBy: z.string().optional().describe('With 409 record.stale: who changed it last'),
     changedAt: z.string().optional().describe('With 409 record.stale: when, ISO 8601'),

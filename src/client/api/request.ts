@@ -133,6 +133,8 @@ async function send<R>(
 
 function failureFrom(response: Response, body: unknown, requestId: string | undefined): Failure {
   const given = readFailureBody(body);
+  // An empty path stands for the whole request, which the message is about.
+  const fields = given.fields?.filter(({ path }) => path !== '') ?? [];
   const retryAfter = given.retryAfter ?? (Number(response.headers.get('retry-after')) || undefined);
   return {
     status: response.status,
@@ -140,7 +142,7 @@ function failureFrom(response: Response, body: unknown, requestId: string | unde
     message:
       given.message ??
       (response.statusText === '' ? `The server answered ${String(response.status)}.` : response.statusText),
-    ...(given.fields ? { fields: given.fields } : {}),
+    ...(fields.length > 0 ? { fields } : {}),
     ...('current' in given ? { current: given.current } : {}),
     ...(given.changedBy === undefined ? {} : { changedBy: given.changedBy }),
     ...(given.changedAt === undefined ? {} : { changedAt: given.changedAt }),

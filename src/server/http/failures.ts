@@ -33,12 +33,13 @@ function withFields(known: Failure, request: FastifyRequest): Failure {
 
 export function sendFailure(reply: FastifyReply, problem: Failure): FastifyReply {
   const { retryAfter = problem.status === 503 ? soon : undefined, ...details } = problem.details;
+  const fields = details.fields ?? (aboutValues.has(problem.status) ? [{ path: '', message: problem.message }] : null);
   const body: FailureBody = {
     statusCode: problem.status,
     error: STATUS_CODES[problem.status] ?? 'Error',
     message: problem.message,
     code: problem.code,
-    ...(details.fields ? { fields: details.fields } : {}),
+    ...(fields ? { fields } : {}),
     ...('current' in details ? { current: details.current } : {}),
     ...(details.changedBy === undefined ? {} : { changedBy: details.changedBy }),
     ...(details.changedAt === undefined ? {} : { changedAt: details.changedAt }),
@@ -52,6 +53,9 @@ export function sendFailure(reply: FastifyReply, problem: Failure): FastifyReply
     .serializer(JSON.stringify)
     .send(body);
 }
+
+/** Statuses that always say where: an empty path stands for the request as a whole. */
+const aboutValues: ReadonlySet<number> = new Set([400, 422]);
 
 /** Seconds after which what is not available right now may be. */
 const soon = 2;

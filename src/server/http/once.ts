@@ -42,7 +42,9 @@ export async function once<T>(
       kept?.requestHash !== requestHash &&
       kept?.requestHash !== fingerprint(JSON.stringify([route, [request.params, request.body]]))
     )
-      throw failure('idempotency.key_reused');
+      throw failure('idempotency.key_reused', {
+        fields: [{ path: 'Idempotency-Key', message: 'Was used with another request' }],
+      });
     return kept.reply as T; // written above by the same route
   });
 }

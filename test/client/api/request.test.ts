@@ -85,6 +85,14 @@ describe('a failure', () => {
     });
   });
 
+  test('of the whole request names no field', async () => {
+    const whole = { code: 'request.bad_json', message: 'No JSON.', fields: [{ path: '', message: 'No JSON.' }] };
+    answerWith(Response.json(whole, { status: 400 }));
+    expect(await request(gate, createOrganisation, { body: { orgName: 'Zinc' } })).toEqual({
+      failure: { status: 400, code: 'request.bad_json', message: 'No JSON.' },
+    });
+  });
+
   test('of something else than our server keeps its status', async () => {
     answerWith(
       new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),

@@ -27,6 +27,7 @@ async function send(
   });
   const failed = failureBody.parse(response.json());
   expect(failed.statusCode).toBe(response.statusCode);
+  expect((failed.fields ?? []).length > 0).toBe([400, 422].includes(failed.statusCode));
   expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   return {
     status: response.statusCode,

@@ -52,6 +52,7 @@ test('another request under the same key is refused', async () => {
   await ask('same', { amount: 1 }, () => Promise.resolve('ok'));
   await expect(ask('same', { amount: 2 }, () => Promise.resolve('no'))).rejects.toMatchObject({
     code: 'idempotency.key_reused',
+    details: { fields: [{ path: 'Idempotency-Key' }] },
   });
 });
 
