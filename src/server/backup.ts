@@ -11,7 +11,7 @@ import { lockFolder } from './db/folderLock';
 import { productVersion } from './http/product.routes';
 import { explain, inStage } from './startFailure';
 
-/** `npm run backup -- [folder]`: by the Marquee that runs on DATA_DIR, or by this process when none does. */
+/** `npm run backup -- [folder]`: made by the Marquee that runs on DATA_DIR, or by this process if none runs. */
 async function backup(): Promise<void> {
   // The database, uploads, mail and backups are readable by their owner alone.
   process.umask(0o077);

@@ -8,10 +8,10 @@ import { readSchemaVersion } from './db/schemaVersion';
 import { createLog } from './log';
 import { explain } from './startFailure';
 
-/** How long a part may take to answer: milliseconds. */
+/** How long each check may take: milliseconds. */
 const patience = 15_000;
 
-/** `npm run check`: whether Marquee could start with these settings. Starts, makes and changes nothing. */
+/** `npm run check`: whether Marquee could start with these settings. It starts, creates and changes nothing. */
 async function check(): Promise<boolean> {
   const config = readConfig(process.env);
   const parts: [string, () => Promise<string>][] = [
@@ -65,7 +65,7 @@ async function checkSignIn(config: Config): Promise<string> {
   return `${passwords}, and ${oidc.name} at ${oidc.issuer}, which answers`;
 }
 
-/** A start only warns, so this does not fail either. */
+/** The start only warns about this, so the check does not fail either. */
 const secretsOf = ({ databaseUrl, secretKeys }: Config): string =>
   secretKeys.length > 0
     ? 'encrypted with SECRET_KEY'

@@ -29,7 +29,10 @@ import { unlimitedSpace, watchSpace } from './storage/space';
 import { createDiskStorage } from './storage/storage.disk';
 import { createS3Storage } from './storage/storage.s3';
 
-/** Chooses the adapters the settings ask for. `address` is where this server itself answers, known once it listens. */
+/**
+ * Creates the services with the adapters that the settings name. `address`: this server's own base address, known once
+ * it listens.
+ */
 export function createServices(
   config: Config,
   database: Database,
@@ -80,7 +83,10 @@ export function createServices(
   };
 }
 
-/** An embedded database's key is beside it. Processes that share a database have no place of their own for one: they need the setting. */
+/**
+ * The key of an embedded database is stored beside it. Processes that share a database need the setting, because they
+ * share no folder.
+ */
 function secretKeys({ secretKeys: given, databaseUrl, dataDir }: Config): readonly string[] {
   if (given.length > 0) return given;
   return databaseUrl === undefined ? [keyBeside(dataDir)] : [];
@@ -92,7 +98,7 @@ function createMailTransport({ dataDir, mail: { smtpUrl, from } }: Config): Mail
     : createSmtpMail({ url: smtpUrl, from });
 }
 
-/** Without SSP_URL the sandbox of this server is the platform: a real HTTP end of its own, reached over the network like any other. */
+/** Without SSP_URL the platform is this server's sandbox, which is called over HTTP like any other platform. */
 function createDriver(config: Config, address: () => string): SspDriver {
   const { driver, url, token, bidderId } = config.ssp;
   const base = (): string => url ?? `${address()}/sandbox/ssp`;

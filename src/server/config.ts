@@ -92,7 +92,7 @@ const environment = z.object({
   ),
   DEVTOOLS: orUndefined(flag),
   METRICS_TOKEN: orUndefined(z.string().regex(/^[\w-]{20,200}$/, 'must have 20 to 200 letters, digits, _ or -')),
-  // Read by OpenTelemetry's own packages; here for their form, and for their names to be known.
+  // Read by OpenTelemetry's own packages; listed here so that their values are checked and their names are known.
   OTEL_EXPORTER_OTLP_ENDPOINT: orUndefined(url),
   OTEL_SERVICE_NAME: orUndefined(z.string()),
   AUDIT_LOG: orUndefined(z.literal('stdout', 'must be stdout, or unset')),
@@ -109,13 +109,13 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** A standby, for reads that are many or long. */
+  /** A standby, for long or frequent reads. */
   readonly readUrl: string | undefined;
-  /** Where migrations run instead: beside a pooler, or as another role. */
+  /** Where migrations run instead: past a pooler, or as another role. */
   readonly migrateUrl: string | undefined;
-  /** How long a start waits for a database that is not there yet: milliseconds. */
+  /** How long a start waits for a database that cannot be reached yet: milliseconds. */
   readonly databaseWait: number;
-  /** How long requests are still served after SIGTERM, while `/readyz` is red: milliseconds. */
+  /** How long requests are still served after SIGTERM, while `/readyz` answers 503: milliseconds. */
   readonly drainFor: number;
   readonly s3: { endpoint: string | undefined; bucket: string; region: string } | undefined;
   /** Undefined: the built-in sandbox. */
@@ -135,25 +135,28 @@ export interface Config {
   readonly productName: string;
   /** The API the console talks to; undefined: this server. */
   readonly apiUrl: string | undefined;
-  /** Where people reach the console, for links in mails; undefined: this server's own address. Never taken from a request: its Host can be forged. */
+  /**
+   * The public address of the console, for links in mails; undefined: this server's own address. Never taken from a
+   * request, whose Host header can be forged.
+   */
   readonly publicUrl: string | undefined;
   readonly corsOrigins: readonly string[];
   /** Host names (lower case, `*.` for any subdomain) under which requests are answered; none: any. */
   readonly allowedHosts: readonly string[];
-  /** Whether `/api/docs` and `/api/openapi.json` are there. */
+  /** Whether `/api/docs` and `/api/openapi.json` are served. */
   readonly apiDocs: boolean;
   /** Calls a minute; 0: no limit. */
   readonly rateLimits: Readonly<Record<'signIn' | 'address' | 'user', number>>;
   readonly identity: IdentityConfig;
   readonly trustProxy: false | number | string;
-  /** What stored secrets are encrypted with: the first key encrypts, all decrypt; none: no setting. */
+  /** What stored secrets are encrypted with: the first key encrypts, all of them decrypt; empty without the setting. */
   readonly secretKeys: readonly string[];
   /** How long the bytes of deleted artwork are kept: days; 0: for ever. */
   readonly deletedArtworkDays: number;
   readonly devtools: boolean;
-  /** Whoever reads `/metrics` sends it as a bearer token; undefined: there are no metrics. */
+  /** The bearer token for `/metrics`; undefined: no metrics. */
   readonly metricsToken: string | undefined;
-  /** Where the audit log is written to besides the database. */
+  /** Where the audit log is written in addition to the database. */
   readonly auditLog: 'stdout' | undefined;
   readonly logLevel: string;
 }
@@ -226,7 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Whether nobody but this machine reaches the server, as far as the settings tell. */
+/** Whether, by its settings, the server can be reached from this machine only. */
 const isOnlyHere = ({ PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>, host: string): boolean =>
   isLoopback(host) && (PUBLIC_URL === undefined || hasLoopbackHost(PUBLIC_URL)) && trustProxy(TRUST_PROXY) === false;
 

@@ -1,9 +1,9 @@
 import type { Services } from './services';
 
-/** How often the disk is looked at: milliseconds. */
+/** How often the free space is checked: milliseconds. */
 const every = 5_000;
 
-/** Lets the out-box rest while the disk is full: its jobs write too. @returns how to stop */
+/** Stops the out-box while the disk is full, because its jobs write too. @returns a function that ends this */
 export function guardSpace(parts: Pick<Services, 'space' | 'outbox' | 'log'>): () => void {
   const look = restWhenFull(parts);
   const timer = setInterval(() => void look(), every);
@@ -13,7 +13,7 @@ export function guardSpace(parts: Pick<Services, 'space' | 'outbox' | 'log'>): (
   };
 }
 
-/** One look after the other; a look while the last one is still at work changes nothing. */
+/** One check at a time; a check that starts while another is running does nothing. */
 export function restWhenFull({ space, outbox, log }: Pick<Services, 'space' | 'outbox' | 'log'>): () => Promise<void> {
   let resting = false;
   let looking = false;

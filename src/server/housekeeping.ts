@@ -14,7 +14,7 @@ import { deleteEndedSessions } from './session/session.queries';
 
 const hour = 3_600_000;
 
-/** Deletes what has expired, every hour. @returns how to stop */
+/** Deletes expired records every hour. @returns a function that ends this */
 export function startHousekeeping(
   services: Pick<Services, 'database' | 'storage' | 'config' | 'space' | 'log'>,
 ): () => void {

@@ -108,7 +108,7 @@ const personName = sql<
 const campaignCount = sql<number>`(select count(*)::int from campaign_artworks used join campaigns c on c.id = used.campaign_id where used.file_id = ${files.id} and c.deleted_at is null)`;
 const adCount = sql<number>`(select count(*)::int from ads a left join campaigns c on c.id = a.campaign_id where a.file_id = ${files.id} and c.deleted_at is null)`;
 
-/** Sent, and neither denied, expired nor withdrawn since; or being sent. */
+/** The platform has it: it is being sent, or was sent and has been neither denied, expired nor withdrawn since. */
 const atPlatform = sql<boolean>`coalesce(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
   or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null), false)`;
 
@@ -190,7 +190,7 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
   );
 }
 
-/** The decision that stands: when, by whom, why. */
+/** The current decision: when, by whom and why. */
 const decisionMatches = ({ decidedFrom, decidedTo, decidedBy, reason }: ArtworkFilter): (SQL | undefined)[] => [
   decidedFrom === undefined && decidedTo === undefined ? undefined : isNotNull(files.isPreApproved),
   onDays(files.decidedAt, decidedFrom, decidedTo),

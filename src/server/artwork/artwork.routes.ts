@@ -22,7 +22,9 @@ export function artworkRoutes(services: Services): Route[] {
   return [...listRoutes(services), ...recordRoutes(services), ...decisionRoutes(services), ...uploadRoutes(services)];
 }
 
-/** The same list under two paths with defaults of their own; the specification's tables read one or the other. */
+/**
+ * One list under two paths with different defaults: some of the specification's tables read the first, some the second.
+ */
 function listRoutes({ database: { db } }: Services): Route[] {
   const page = [contract.listArtworks, contract.listFiles].map((call) =>
     serve(call, async ({ query, request, visible }) => {
@@ -46,7 +48,7 @@ function listRoutes({ database: { db } }: Services): Route[] {
   return [...page, ...ids];
 }
 
-/** The order by need begins with what is needed first, unless the caller says otherwise. */
+/** Sorted by need, the list is ascending (needed first) unless the caller sets `sortDesc`. */
 function directionOf(
   { sortID, sortDesc = true }: { sortID?: string | undefined; sortDesc?: boolean | undefined },
   { url }: FastifyRequest,
@@ -134,8 +136,9 @@ function uploadRoutes(services: Services): Route[] {
       return { credentials: { url: new URL(address, origin).href }, fileURL: fileAddress(origin, key) };
     }),
     serve(contract.createFile, async ({ body, actor, once, request }) => {
-      // Before the transaction: looking at the bytes takes seconds, and the embedded database has one connection.
-      // A refusal waits, since a repetition gets the first answer although its upload is gone.
+      // Inspected before the transaction begins: this takes seconds, and the embedded database has only one connection.
+      // A refusal is thrown only inside `once`: a repeated call must get the first reply, although its upload is gone
+      // by then.
       const checked = await checkUpload(services, body, actor).catch((error: unknown) => ({ refused: error }));
       const answer = await once(async (tx) => {
         if ('refused' in checked) throw checked.refused;

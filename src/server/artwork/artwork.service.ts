@@ -17,7 +17,7 @@ import { findHappenings } from '../audit/history.queries';
 import { refreshEndedNeeds } from './need.queries';
 import { findBookedBoards, findCampaignsOf, findFacts } from './whereItRuns.queries';
 
-/** A list by need first takes in which campaigns have ended meanwhile. */
+/** Before a list by need is read, campaigns that have ended since the last refresh are taken into account. */
 export async function listArtworks(
   db: Queryable,
   filter: ArtworkFilter,
@@ -38,7 +38,7 @@ export async function listArtworkIds(
 }
 
 async function beforeNeeds(db: Queryable, filter: ArtworkFilter, sortID: ArtworkOrder['sortID']): Promise<void> {
-  // Where nothing can be written, the order is as of the last time; the list is read all the same.
+  // If the database takes no writes, the list is read with the order of the last refresh.
   if (sortID === 'neededBy' || filter.needed === true) await refreshEndedNeeds(db).catch(() => undefined);
 }
 
@@ -61,7 +61,10 @@ export async function getCampaignsOf(db: Queryable, id: string, visible: Scope) 
   return findCampaignsOf(db, id, visible);
 }
 
-/** What the bytes say, and how they fill each resolution among the boards booked; boards that the caller may not see count without id and name. @throws Failure `artwork.not_found` */
+/**
+ * The facts of the file, and how it fits each resolution among the booked boards. Boards that the caller may not see
+ * are counted, but without id and name. @throws Failure `artwork.not_found`
+ */
 export async function getFit(db: Queryable, id: string, visible: Scope): Promise<{ file: FileFacts; fits: Fit[] }> {
   const facts = await findFacts(db, id);
   if (!facts) throw failure('artwork.not_found');

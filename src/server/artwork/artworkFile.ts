@@ -7,7 +7,7 @@ import type { HoldsUp } from './need.queries';
 /** The version of a file's content. Stored bytes never change, so it is always 1: a changed artwork is a new file. */
 export const contentVersion = 1;
 
-/** How many boards are booked, each once, and on how many of them the artwork does not show. */
+/** How many different boards are booked, and on how many of them the artwork cannot be shown. */
 export interface FitCounts {
   boards: number;
   failing: number;
@@ -36,7 +36,7 @@ export interface ArtworkRow {
   campaigns: number;
   ads: number;
   holdsUp: HoldsUp | null;
-  /** Lists alone know it, of artwork without a decision; null: no board of known size is booked. */
+  /** Set in lists only, and only for artwork without a decision; null: no board of known size is booked. */
   fit?: FitCounts | null;
   submissionId: string | null;
   submissionState: SubmissionState | null;

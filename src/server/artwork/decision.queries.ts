@@ -12,7 +12,7 @@ export interface Decided {
   undoUntil: Date | null;
 }
 
-/** When a window that opens now closes, by the database's clock: the same for every process. */
+/** When an undo window that opens now closes: by the database's clock, so that all processes agree. */
 const windowFromNow = sql`clock_timestamp() + ${`${String(undoWindowMs)} milliseconds`}::interval`;
 
 /** Who decided, as the file keeps it. */
@@ -59,7 +59,7 @@ export async function applyChange(
   return changed;
 }
 
-/** Remembers that the decision took a queued submission back. */
+/** Records that the decision cancelled a queued submission, so that undo queues it again. */
 export async function noteResubmit(db: Queryable, id: string): Promise<void> {
   await db
     .update(files)
@@ -67,7 +67,10 @@ export async function noteResubmit(db: Queryable, id: string): Promise<void> {
     .where(eq(files.id, id));
 }
 
-/** Locks a file that is not deleted, so that undo and the out-box cannot overtake each other, and tells whether its undo window is open now. */
+/**
+ * Locks a file that is not deleted, so that undo and the out-box cannot run at the same time. `open`: whether its undo
+ * window is still open.
+ */
 export async function lockForUndo(db: Queryable, id: string) {
   const [found] = await db
     .select({
@@ -83,7 +86,7 @@ export async function lockForUndo(db: Queryable, id: string) {
   return found;
 }
 
-/** Puts back what was before the last decision. */
+/** Restores the state before the last decision. */
 export async function restore(db: Queryable, id: string, before: DecisionBefore): Promise<void> {
   await db
     .update(files)
@@ -126,7 +129,7 @@ export async function keepBatchOpen(db: Queryable, id: string, by: string): Prom
   return open.length > 0;
 }
 
-/** A decision of a batch is being taken back: the others of the batch stay open meanwhile. */
+/** Keeps the whole batch open for ten seconds more while one of its decisions is being undone. */
 export async function keepBatchOfFileOpen(db: Queryable, fileId: string): Promise<void> {
   await db
     .update(decisionBatches)
@@ -142,7 +145,7 @@ export async function keepBatchOfFileOpen(db: Queryable, fileId: string): Promis
     );
 }
 
-/** Batches that closed an hour ago. */
+/** Deletes batches that closed more than an hour ago. */
 export async function deleteOldBatches(db: Queryable): Promise<void> {
   await db.delete(decisionBatches).where(lt(decisionBatches.until, sql`now() - interval '1 hour'`));
 }

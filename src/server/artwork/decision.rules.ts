@@ -1,10 +1,12 @@
 import { failure } from '../http/failure';
 
-/** What a modify call asks for, made complete. `decision` undefined: only the read mark or the comment. */
+/**
+ * What a modify call changes, with the implied changes added. `decision` undefined: only the read mark or the comment.
+ */
 export interface Change {
   decision: boolean | undefined;
   isReviewed: boolean | undefined;
-  /** undefined: as it is. */
+  /** undefined: unchanged. */
   approvalComment: string | null | undefined;
 }
 export interface ChangeBody {
@@ -35,17 +37,17 @@ export function changeOf({ isReviewed, isPreApproved, approvalComment }: ChangeB
   };
 }
 
-/** Nothing asked for, so nothing is written. */
+/** Whether the body changes nothing, so that nothing is written. */
 export const isEmpty = ({ decision, isReviewed, approvalComment }: Change): boolean =>
   decision === undefined && isReviewed === undefined && approvalComment === undefined;
 
-/** The review state in words, as history and the audit log keep it. */
+/** The review state as text, for the history and the audit log. */
 export function stateLabel(isPreApproved: boolean | null | undefined): 'approved' | 'rejected' | 'not set' {
   if (isPreApproved === true) return 'approved';
   return isPreApproved === false ? 'rejected' : 'not set';
 }
 
-/** What kind of event a change is in the history. */
+/** The kind of event under which the history records a change. */
 export function kindOf({ decision, isReviewed }: Change): 'approved' | 'disapproved' | 'read' | 'unread' | 'commented' {
   if (decision !== undefined) return decision ? 'approved' : 'disapproved';
   if (isReviewed !== undefined) return isReviewed ? 'read' : 'unread';

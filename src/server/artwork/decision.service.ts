@@ -25,7 +25,7 @@ import { findLastHistoryEntry, recordHistory } from '../audit/history.queries';
 import { findBookedBoards, findFacts } from './whereItRuns.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
-/** Who decides, which version they saw, and the origin of addresses in the reply. */
+/** Who decides, the version they saw, and the origin for the addresses in the reply. */
 export interface DecisionRequest {
   actor: Actor;
   ifMatch: number | undefined;
@@ -108,7 +108,7 @@ async function recordChange(tx: Queryable, id: string, change: Change, decided: 
   });
 }
 
-/** What the checks say now, for the record of a decision. */
+/** The current results of the checks, recorded with a decision. */
 async function checksOf(tx: Queryable, id: string): Promise<string[]> {
   const facts = await findFacts(tx, id);
   const boards = await findBookedBoards(tx, id);

@@ -5,7 +5,10 @@ type Notes = NonNullable<FileFacts['notes']>;
 const kilobyte = 1000;
 const megabyte = 1000 * kilobyte;
 
-/** What the bytes of a picture tell a reviewer; limits from the platforms' published specifications (OpenOOH draft, Basis, Vistar). */
+/**
+ * Notes for the reviewer about a picture; the limits are from the platforms' published specifications (OpenOOH draft,
+ * Basis, Vistar).
+ */
 export function imageNotes({
   bytes,
   colourSpace,
@@ -36,7 +39,7 @@ const tooLong: Notes[number] = {
   text: `Longer than ${String(longestSpotMs / 1000)} seconds, the longest spot there is`,
 };
 
-/** The same for a film. */
+/** Notes for the reviewer about a video. */
 export function videoNotes({
   codec,
   hasAudio,
@@ -71,7 +74,10 @@ const words: Readonly<Record<string, string>> = {
   'video/mp4': 'MP4',
 };
 
-/** A name that says another type than the bytes have is no reason to refuse (files are renamed), but worth a look. */
+/**
+ * A file name whose extension does not match the bytes is no reason to refuse the file (files are renamed), but worth a
+ * note.
+ */
 export function nameNotes(fileName: string, type: string): Notes {
   const said = byEnding[fileName.split('.').at(-1)?.toLowerCase() ?? ''];
   return said === undefined || said === type

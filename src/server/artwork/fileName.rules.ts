@@ -1,7 +1,7 @@
 /** Longest stored name in characters. */
 const longest = 200;
 
-/** The endings of each type; the first is given where a name has none of them. */
+/** The file extensions of each type; a name with none of them gets the first. */
 const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -9,12 +9,13 @@ const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/webp': ['.webp'],
   'video/mp4': ['.mp4'],
 };
-/** What a computer takes for an ending, not the '.0' of a version. */
+/** An extension as operating systems read one, and not the '.0' of a version number. */
 const looksLikeEnding = /\.(?=\d*[a-z])[a-z\d]{1,5}$/i;
 
 /**
- * The specification strips a name of all but word characters, digits, underscore, hyphen and dot. Letters of every script
- * count as word characters, or a Japanese name would be nothing but its ending (docs/decisions/010-file-names.md).
+ * The specification strips a name of all but word characters, digits, underscore, hyphen and dot. Letters of every
+ * script count as word characters, or nothing but the extension would remain of a Japanese name
+ * (docs/decisions/010-file-names.md).
  */
 export function cleanFileName(name: string): string {
   const kept = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_.-]/gu, '');
@@ -23,7 +24,10 @@ export function cleanFileName(name: string): string {
   return [...(visible === '' ? 'artwork' : visible)].slice(0, longest - [...ending].length).join('') + ending;
 }
 
-/** The clean name of a file of that type. It ends as the bytes say: a saved `summer.html` would open as a page. */
+/**
+ * The clean name of a file of that type. Its extension is that of the bytes: a saved `summer.html` would open as a
+ * page.
+ */
 export function storedName(name: string, type: string): string {
   const clean = cleanFileName(name);
   const ownEndings = endings[type] ?? [''];

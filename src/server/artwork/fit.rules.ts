@@ -6,7 +6,7 @@ export interface FitBoard {
   boardname: string;
   width: number | null;
   height: number | null;
-  /** 'static', 'video', 'html'...; an empty list means that nobody has said, so everything goes. */
+  /** 'static', 'video', 'html'...; an empty list means not specified: every type is allowed. */
   adTypes: readonly string[];
 }
 type Outcome = Fit['outcome'];
@@ -58,7 +58,7 @@ const words: Record<Outcome, string> = {
   type: 'is of a type not allowed',
 };
 
-/** What the checks say in a few lines, to be kept with a decision. */
+/** The results of the checks in a few lines, stored with a decision. */
 export function summariseFit(fits: readonly Fit[], unknownSize: number, notes: FileFacts['notes'] = []): string[] {
   const count = (outcome: Outcome): number =>
     fits.filter((fit) => fit.outcome === outcome).reduce((sum, fit) => sum + fit.boards.length, 0);

@@ -15,8 +15,8 @@ interface Booked extends Record<string, unknown> {
 }
 
 /**
- * The rows, those without a decision with how they fit the boards booked. One read for all of them: the database adds up the boards of one size and
- * one list of types, each board once, and the rules decide once for each of those.
+ * Adds to each row without a decision how it fits the booked boards. One query serves all rows: the database groups the
+ * boards by size and ad types (each board once), and the rules run once for each group.
  */
 export async function withFitCounts(db: Queryable, rows: ArtworkRow[]): Promise<ArtworkRow[]> {
   const ids = rows.filter(({ isPreApproved }) => isPreApproved === null).map(({ id }) => id);

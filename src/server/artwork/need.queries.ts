@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { files } from '../db/schema/schema';
 
-/** What the order by need sorts by: exactly the expression of the index `files_need`. */
+/** The sort expression of the order by need: exactly the expression of the index `files_need`. */
 export const needOrder = sql`(case when ${files.isPreApproved} is null then ${files.neededBy} end)`;
 
 /** A campaign that runs or will run: neither paused, over nor deleted. */
@@ -15,7 +15,10 @@ export interface HoldsUp {
   boards: number;
 }
 
-/** What a file without a decision holds up, counted when it is read, so that it is right also just after a campaign has ended. */
+/**
+ * The campaigns that a file without a decision holds up, counted at each read: correct also just after a campaign has
+ * ended.
+ */
 export const holdsUp = sql<HoldsUp | null>`case when ${needOrder} is not null then (
   select case when count(c.id) > 0 then jsonb_build_object('neededBy', min(coalesce(c.start_time, c.created_at)), 'campaigns', count(distinct c.id),
     'boards', count(distinct b.id)) end
@@ -24,8 +27,8 @@ export const holdsUp = sql<HoldsUp | null>`case when ${needOrder} is not null th
   where used.file_id = ${files.id} and ${waits}) end`;
 
 /**
- * Works out anew what is held up by artwork whose first campaign has ended since; campaigns that people change do so themselves, by
- * triggers. Nearly always there is nothing to do: one look into an index.
+ * Recomputes what artwork holds up after the first of its campaigns has ended. (Changes of campaigns do this
+ * themselves, by triggers.) Usually there is nothing to do, at the cost of one index look-up.
  */
 export async function refreshEndedNeeds(db: Queryable): Promise<void> {
   const due = sql`from files where need_until <= clock_timestamp()`;

@@ -2,7 +2,10 @@ import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { files, withdrawals } from '../db/schema/schema';
 
-/** Artwork that was deleted before a moment and whose bytes are still there, the oldest first. What may still be live at the platform is shown with its picture. */
+/**
+ * Artwork deleted before `before` whose bytes are still stored, the oldest first. Artwork that may still be live at the
+ * platform is left out, because its picture is shown in 'Still live'.
+ */
 export async function findPurgeable(
   db: Queryable,
   before: Date,
@@ -32,7 +35,7 @@ export async function findPurgeable(
     .limit(limit);
 }
 
-/** @returns false where another process was first. */
+/** @returns false if another process was first. */
 export async function markPurged(db: Queryable, id: string): Promise<boolean> {
   const marked = await db
     .update(files)

@@ -8,12 +8,12 @@ import type { Storage } from '../storage/storage';
 import { findPurgeable, markPurged } from './purge.queries';
 
 const day = 86_400_000;
-/** Artworks in one go: the rest has an hour's time. */
+/** The most artworks in one run; the rest follow an hour later. */
 const atOnce = 1_000;
 
 /**
- * Removes the bytes of artwork that was deleted some time ago, its previews too, and what was uploaded and never became
- * artwork. The record and its history stay. @returns how many artworks
+ * Removes the bytes and previews of artwork that was deleted some time ago, and uploads that never became artwork.
+ * Records and history stay. @returns how many artworks
  */
 export async function purgeDeletedArtwork({
   database: { db },
@@ -25,7 +25,7 @@ export async function purgeDeletedArtwork({
   const before = new Date(Date.now() - deletedArtworkDays * day);
   let purged = 0;
   for (const { id, storageKey, fileName } of await findPurgeable(db, before, atOnce)) {
-    // First the bytes: what is marked is never looked at again.
+    // The bytes first: artwork that is marked as purged is never looked at again.
     await removeAll(storage, storageKey);
     const isMarked = await inTransaction(db, async (tx) => {
       const marked = await markPurged(tx, id);

@@ -20,7 +20,7 @@ export interface NewFileValues {
   uploadedBy: string | null;
 }
 
-/** Returns the id of the new record; undefined when another record stands for these bytes already. */
+/** Returns the id of the new record; undefined if these bytes have a record already. */
 export async function insertFile(
   db: Queryable,
   { facts, fileName, ...values }: NewFileValues,

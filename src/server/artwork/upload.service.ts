@@ -36,7 +36,7 @@ interface NewFile {
   orgID: string;
   purpose?: 'artwork' | 'board' | undefined;
 }
-/** What was uploaded, looked at; not yet kept. */
+/** An upload that was inspected but not accepted yet. */
 export interface Checked {
   key: string;
   bytes: Buffer;
@@ -44,15 +44,16 @@ export interface Checked {
 }
 
 /**
- * Looks at the bytes of an upload; what is refused is removed.
- * @throws Failure `permission.denied`, `upload.missing`, `upload.type_refused`, `upload.unreadable`, `request.too_large`
+ * Inspects the bytes of an upload; a refused upload is removed.
+ * @throws Failure `permission.denied`, `upload.missing`, `upload.type_refused`, `upload.unreadable`,
+ * `request.too_large`
  */
 export async function checkUpload(
   { storage, media }: Pick<Services, 'storage' | 'media'>,
   { fileURL, fileName, purpose, orgID }: NewFile,
   actor: Actor,
 ): Promise<Checked> {
-  // Whoever keeps the boards uploads their photos, whoever reviews uploads artwork.
+  // Photos of boards need the permission for the inventory, artwork the one for reviewing.
   requirePermissionFor(actor, purpose === 'board' ? 'inventory' : 'review', orgID);
   const key = keyIn(fileURL);
   if (key === undefined) throw missing();
@@ -76,7 +77,7 @@ const missing = (): Failure =>
   failure('upload.missing', { fields: [{ path: 'fileURL', message: 'Nothing was uploaded to this address' }] });
 
 /**
- * Makes the record of a checked upload, in the caller's transaction, and keeps its bytes.
+ * Creates the record of a checked upload in the caller's transaction, and accepts its bytes.
  * @throws Failure `organisation.not_found`, `upload.already_stored`
  */
 export async function createFile(

@@ -64,7 +64,7 @@ export async function findCampaignsOf(db: Queryable, fileId: string, visible: Sc
     .orderBy(campaigns.campaignNameKey, campaigns.id);
 }
 
-/** What the bytes of a file said when it was uploaded; undefined when there is no such file. */
+/** The facts read from a file's bytes at its upload; undefined if there is no such file. */
 export async function findFacts(db: Queryable, fileId: string): Promise<FileFacts | undefined> {
   const [found] = await db
     .select({ facts: files.facts })

@@ -31,7 +31,7 @@ export interface Act {
   changes?: readonly ActChange[];
 }
 
-/** Writes one line of the audit log; in the act's own transaction, so that neither is without the other. */
+/** Writes one line of the audit log; in the transaction of the act, so that there is never one without the other. */
 export async function recordAudit(db: Queryable, actor: Actor, act: Act): Promise<void> {
   const id = newId();
   actor.acts?.push(id);
@@ -52,7 +52,7 @@ export async function recordAudit(db: Queryable, actor: Actor, act: Act): Promis
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** The last thing that was done to a record. */
+/** The newest entry about a record. */
 export async function findLastAuditEntry(db: Queryable, subjectId: string): Promise<AuditRow | undefined> {
   const [found] = await db
     .select()
@@ -76,7 +76,9 @@ interface ActFilter {
   self: string | null;
 }
 
-/** The organisation of an entry's record as it is now; null for users, sessions, loads and what belongs to nobody. */
+/**
+ * The current organisation of an entry's record; null for users, sessions, loads and records without an organisation.
+ */
 const organisationOfSubject = sql`case ${auditLog.subject}
   when 'organisation' then ${auditLog.subjectId}
   when 'team' then (select org_id from teams where id = ${auditLog.subjectId})
@@ -85,7 +87,7 @@ const organisationOfSubject = sql`case ${auditLog.subject}
   when 'board' then (select board_owner from boards where id = ${auditLog.subjectId})
   when 'campaign' then (select parent_org from campaigns where id = ${auditLog.subjectId}) end`;
 
-/** What an entry's record is called now; null for what has no name, or is gone. */
+/** The current name of an entry's record; null if it has no name or no longer exists. */
 const nameOfSubject = sql<string | null>`nullif(case ${auditLog.subject}
   when 'organisation' then (select org_name from organisations where id = ${auditLog.subjectId})
   when 'team' then (select team_name from teams where id = ${auditLog.subjectId})
@@ -108,7 +110,7 @@ const withinScope = (scope: Scope, self: string | null): SQL | undefined =>
 const isKind = (kind: string): SQL | undefined =>
   or(eq(auditLog.action, kind), sql`${auditLog.action} like ${`${kind.replace(/[\\%_]/g, '\\$&')}.%`}`);
 
-/** The entries of these ids that are there: what was recorded in a transaction that failed is not. */
+/** The entries with these ids; those of a transaction that failed do not exist. */
 export async function findActsById(db: Queryable, ids: readonly string[]): Promise<AuditRow[]> {
   return db
     .select()
@@ -116,7 +118,10 @@ export async function findActsById(db: Queryable, ids: readonly string[]): Promi
     .where(inArray(auditLog.id, [...ids]));
 }
 
-/** One page of the log. `action` is a whole one ('board.delete') or a noun ('board'), or several with commas between; `search` looks at who, at what and in the details. */
+/**
+ * One page of the log. `action`: an action ('board.delete') or a noun ('board'), or several separated by commas.
+ * `search` matches the person, the record and the details.
+ */
 export async function findActs(
   db: Queryable,
   { action, search, person, subject, recordID, from, to, scope, self }: ActFilter,

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { findActs, findActsById } from './audit.queries';
 
-/** Who did what, when, from where; the newest first. */
+/** One page of the audit log: who did what, when and from where; newest first. */
 export async function readAudit(
   { reading }: Pick<Database, 'reading'>,
   query: z.output<typeof listAudit.query>,
@@ -46,7 +46,7 @@ export async function readAudit(
   return { entries, totalEntries: total };
 }
 
-/** Entries by their ids, the oldest first, as they are streamed. */
+/** Entries by id, oldest first, for the stream. */
 export async function readActs({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<StreamedAct[]> {
   const rows = await findActsById(db, ids);
   return rows

@@ -5,8 +5,8 @@ import { readActs } from './audit.service';
 type Write = (line: string) => unknown;
 
 /**
- * With AUDIT_LOG=stdout, writes what each request recorded as lines of JSON, once it is committed, for whatever collects the
- * logs. A request that fails tells what it recorded nevertheless: refused sign-ins.
+ * With AUDIT_LOG=stdout, writes each committed entry of the audit log as a line of JSON for a log collector. Entries of
+ * a failed request are written too if they were committed: a refused sign-in is one.
  */
 export function streamAudit(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { ActChange } from '#contract/product';
 
-/** Longer values are cut: the log tells what changed, it is no second store of it. */
+/** Longest value in characters; longer ones are cut, because the log is not a second copy of the data. */
 const longest = 300;
 
 /** The fields of `after` that differ, for people. Fields that are undefined are left alone. */
@@ -11,7 +11,7 @@ export function changesOf(before: object, after: object): ActChange[] {
   });
 }
 
-/** Null for what says nothing: no value, an empty text, an empty list. */
+/** Null for an empty value: none, an empty text or an empty list. */
 function textOf(value: unknown): string | null {
   const text = wordsOf(value);
   return text === '' ? null : text.length > longest ? `${text.slice(0, longest)}…` : text;

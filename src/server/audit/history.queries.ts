@@ -19,11 +19,11 @@ export interface FileHappening {
   from?: string | null;
   to?: string | null;
   comment?: string | null;
-  /** What the checks said at the time. */
+  /** The results of the checks at that time. */
   checks?: string[];
 }
 
-/** Adds one line to the history of a file; in the transaction of what it tells. */
+/** Adds one entry to the history of a file, in the transaction of the change it describes. */
 export async function recordHistory(
   db: Queryable,
   fileId: string,

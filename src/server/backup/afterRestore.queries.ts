@@ -2,13 +2,15 @@ import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { changes, passwordLinks, presence, sessions, submissions } from '../db/schema/schema';
 
-/** A session that was ended, or a link that was used, after the backup must not be good again. */
+/** Sessions that ended, and links that were used, after the backup must not become valid again. */
 export async function endEverySession(db: Queryable): Promise<void> {
   await db.delete(sessions);
   await db.delete(passwordLinks);
 }
 
-/** What waits in the backup may have been sent since: each is asked for at the platform before it is sent again. */
+/**
+ * Submissions that wait in the backup may have been sent since: each is looked up at the platform before it is sent.
+ */
 export async function doubtWhatWasSent(db: Queryable): Promise<void> {
   await db
     .update(submissions)
@@ -16,7 +18,7 @@ export async function doubtWhatWasSent(db: Queryable): Promise<void> {
     .where(inArray(submissions.state, ['queued', 'submitting', 'failed', 'cancelled']));
 }
 
-/** They tell what happened to consoles of another time, in transactions of another cluster. */
+/** The stored events carry transaction ids of another database cluster, and no console waits for them. */
 export async function forgetEvents(db: Queryable): Promise<void> {
   await db.delete(presence);
   await db.delete(changes);

@@ -6,14 +6,15 @@ import { z } from 'zod';
 import { answers, lockAddress, lockFileName, type FolderLock } from '../db/folderLock';
 import { manifestShape, type Manifest } from './manifest';
 
-/** Longest question in bytes, and how long it may take to arrive in milliseconds. */
+/** Longest request in bytes, and the time within which it must arrive in milliseconds. */
 const limits = { bytes: 10_000, patience: 5_000 };
 const question = z.strictObject({ secret: z.string(), to: z.string() });
 const reply = z.union([z.strictObject({ made: manifestShape }), z.strictObject({ refused: z.string() })]);
 
 /**
- * PGlite allows one process, so a backup of a running Marquee is made by it. It is asked over its folder lock, which only
- * this machine reaches, with the secret from the lock file, which only the folder's owner can read.
+ * PGlite allows one process, so a running Marquee must make its own backup. The request goes through the socket of its
+ * folder lock, which only this machine can reach, with the secret from the lock file, which only the folder's owner can
+ * read.
  */
 export function answerBackups(lock: FolderLock, make: (to: string) => Promise<Manifest>): void {
   lock.onConnection((socket) => {
@@ -32,13 +33,16 @@ export function answerBackups(lock: FolderLock, make: (to: string) => Promise<Ma
   });
 }
 
-/** Asks the Marquee that runs on a folder for a backup. @returns undefined when none runs. @throws Error with what it says */
+/**
+ * Requests a backup from the Marquee that runs on a folder. @returns undefined if none runs @throws Error with its
+ * message
+ */
 export async function askForBackup(folder: string, to: string): Promise<Manifest | undefined> {
   const address = lockAddress(realpathSync(folder));
   if (!(await answers(address))) return undefined;
   const [, secret = ''] = readFileSync(join(folder, lockFileName), 'utf8').split('\n');
   const socket = createConnection(address);
-  // What goes wrong is told by the reading below; a second fault of the same connection would end the process.
+  // The read below reports the error; without a listener, a second error of the same connection would end the process.
   socket.on('error', () => undefined);
   socket.write(`${JSON.stringify({ secret, to })}\n`);
   const line = await readLine(socket, Infinity).catch(() => {

@@ -7,15 +7,15 @@ import { keyFolder } from '../secrets/secretKey';
 import { hashOf, manifestName, type Manifest } from './manifest';
 import { bytesBelow, copyTree, filesBelow, linkTree, settle } from './tree';
 
-/** What a backup leaves free on the disk it is written to: bytes. */
+/** Bytes that a backup leaves free on the disk it is written to. */
 const keptFree = 256 * 1024 * 1024;
 /** Folders of DATA_DIR whose files are written whole and never changed. */
 const unchanging = ['files', 'mail', keyFolder] as const;
 
 /**
- * Copies an embedded database and its files, as they are together at one moment, into the new folder `to`. Requests wait
- * while the database's files are copied; artwork gets second names in that time and is copied afterwards.
- * @throws Error in a sentence for a person; then nothing is left behind
+ * Copies an embedded database and its files, as they are together at one moment, into the new folder `to`. Requests
+ * wait while the database's files are copied; artwork gets hard links in that time and is copied afterwards. @throws
+ * Error with a readable sentence; nothing is left behind then
  */
 export async function makeBackup(
   { database, dataDir, product }: { database: Database; dataDir: string; product: string },

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** What is in a backup, written last: a folder without it is none. */
+/** The list of a backup's contents. It is written last: a folder without it is not a complete backup. */
 export const manifestName = 'backup.json';
 export const manifestShape = z.strictObject({
   format: z.literal(1),
   product: z.string(),
   madeAt: z.string(),
-  /** Milliseconds for which requests waited. */
+  /** How long requests had to wait, in milliseconds. */
   heldFor: z.number(),
   /** Rows of each table at the moment of the backup. */
   rows: z.record(z.string(), z.number().int()),
@@ -20,7 +20,7 @@ export const manifestShape = z.strictObject({
 });
 export type Manifest = z.output<typeof manifestShape>;
 
-/** @throws Error when the folder is no backup of ours */
+/** @throws Error if the folder is not a backup made by Marquee */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is no backup: it has no ${manifestName}.`);
@@ -29,7 +29,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return read.data;
 }
 
-/** @throws Error naming the first file that is missing or is not the one that was backed up */
+/** @throws Error naming the first file that is missing or differs from the one that was backed up */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     if (path.split('/').includes('..')) throw new Error(`${path} is not below the backup.`);

@@ -11,14 +11,13 @@ import { copyTree, settle } from './tree';
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was in the folder before is kept; undefined when it was empty. */
+  /** Where the previous content of the folder was moved; undefined if it was empty. */
   aside: string | undefined;
 }
 
 /**
- * Puts a backup into a DATA_DIR on which no Marquee runs. Every byte is checked before anything is touched; what was there
- * is never deleted, and with `replace` set aside in a folder of its own.
- * @throws Error in a sentence for a person
+ * Puts a backup into a DATA_DIR on which no Marquee runs. Every file is verified before anything is touched. Existing
+ * content is never deleted: with `replace` it is moved to a folder of its own. @throws Error with a readable sentence
  */
 export async function restoreBackup(
   from: string,
@@ -53,7 +52,7 @@ export async function restoreBackup(
   }
 }
 
-/** Opens the copy, compares it with the manifest, and ends what must not come back to life. */
+/** Opens the copy, compares it with the manifest, and voids its sessions, links and stored events. */
 async function makeGood(folder: string, { rows }: Manifest): Promise<void> {
   const database = await connect({ kind: 'embedded', folder });
   try {

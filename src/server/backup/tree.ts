@@ -22,7 +22,9 @@ async function foldersBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Copies a folder for its owner alone; each file is on the disk itself before this ends (PGlite does not see to that). */
+/**
+ * Copies a folder for its owner alone; every file is flushed to disk before this resolves (PGlite does not do that).
+ */
 export async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const folder of await foldersBelow(from)) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
@@ -34,16 +36,19 @@ export async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** Gives the files of a folder second names in another one of the same disk: a moment, however large they are. Files in the making are left out. */
+/**
+ * Hard-links the files of a folder into another folder on the same disk, which is fast whatever their size. Files that
+ * are still being written are left out.
+ */
 export async function linkTree(from: string, to: string): Promise<void> {
   for (const path of (await filesBelow(from)).filter((name) => !name.endsWith('.part'))) {
     await mkdir(dirname(join(to, path)), { recursive: true });
-    // Not every disk knows second names; then the bytes are copied.
+    // Some file systems have no hard links; then the bytes are copied.
     await link(join(from, path), join(to, path)).catch(() => copyFile(join(from, path), join(to, path)));
   }
 }
 
-/** Waits until the bytes of a file, or the names in a folder, are on the disk itself. */
+/** Flushes a file, or the entries of a folder, to disk (fsync). */
 export async function settle(path: string): Promise<void> {
   const isFolder = (await stat(path)).isDirectory();
   if (isFolder && process.platform === 'win32') return;

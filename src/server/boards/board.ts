@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { board } from '#contract/boards';
 import { previewAddress } from '../storage/addresses';
 
-/** What is stored of a board and may be changed by a call; the rest (id, version, who and when) is bookkeeping. */
+/** The values of a board that calls can change; the rest (id, version, who and when) is maintained by the server. */
 export interface BoardValues {
   boardname: string;
   lat: number | null;
@@ -41,9 +41,9 @@ export interface StoredBoard extends BoardValues {
   version: number;
 }
 
-/** One board with what a list shows beside it. */
+/** One board with the joined values that a list shows. */
 export interface BoardRow extends StoredBoard {
-  /** Key of `boardFile` in the store; null without one, or where the file is gone. */
+  /** Key of `boardFile` in the store; null if it has none or the file was deleted. */
   imageKey: string | null;
   campaigns: number;
 }

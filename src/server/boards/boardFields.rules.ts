@@ -1,10 +1,10 @@
 import type { BoardFields } from '#contract/boards';
 import type { BoardValues } from './board';
 
-/** Some of a board's values: what one call sets. */
+/** The values of a board that one call sets. */
 export type BoardChange = { [K in keyof BoardValues]?: BoardValues[K] };
 
-/** Every stored value with the name it has in a call, as failures and import results write it. */
+/** The name of each stored value in calls, failures and import results. */
 export const fieldNames: Readonly<Record<keyof BoardValues, string>> = {
   boardname: 'boardname',
   lat: 'boardcoords.lat',
@@ -33,7 +33,7 @@ export const fieldNames: Readonly<Record<keyof BoardValues, string>> = {
 };
 export const valueKeys = Object.keys(fieldNames) as (keyof BoardValues)[]; // keys of the object above
 
-/** A new board before anything is said about it. */
+/** A new board with every value unset. */
 export const blankBoard: BoardValues = {
   boardname: '',
   lat: null,
@@ -61,7 +61,7 @@ export const blankBoard: BoardValues = {
   boardImgUrl: null,
 };
 
-/** What a call's body says, as stored values; what it does not mention is absent. */
+/** A call's body as stored values; fields that the body leaves out are absent. */
 export function changeOf(given: Partial<BoardFields>): BoardChange {
   const { boardcoords, boardloc, boardsize } = given;
   const change: BoardChange = {};
@@ -94,13 +94,16 @@ export function changeOf(given: Partial<BoardFields>): BoardChange {
   return change;
 }
 
-/** Half of a surrogate pair is no text for a database: one column would get a sign in its place, another refuse it. */
+/**
+ * Replaces unpaired surrogates, which PostgreSQL cannot store: text columns would get a replacement character and JSON
+ * columns refuse the value.
+ */
 function whole<V extends BoardValues[keyof BoardValues]>(value: V): V {
   if (typeof value === 'string') return value.toWellFormed() as V; // a text for a text
   return Array.isArray(value) ? (value.map((text) => text.toWellFormed()) as V) : value; // a list for a list
 }
 
-/** A reference that is sent empty is none. */
+/** An empty reference means none. */
 const orNull = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text);
 
 export interface FieldChange {
@@ -118,7 +121,7 @@ export function differing(stored: BoardValues, change: BoardChange): BoardChange
 
 export const keysOf = (change: BoardChange): (keyof BoardValues)[] => Object.keys(change) as (keyof BoardValues)[]; // a change has no other keys
 
-/** The differences in the words of a call: names, and money in dollars. */
+/** The differences as calls write them: field names, and money in dollars. */
 export function describe(stored: BoardValues, different: BoardChange): FieldChange[] {
   return keysOf(different).map((key) => ({
     field: fieldNames[key],
@@ -130,7 +133,7 @@ export function describe(stored: BoardValues, different: BoardChange): FieldChan
 const spoken = (key: keyof BoardValues, value: unknown): unknown =>
   key === 'minCpiMicros' && typeof value === 'number' ? value / 1e6 : value;
 
-/** The other way round: a described value as it is stored. Undefined for a field that is not known (any more). */
+/** The stored value of a field name in a call; undefined for an unknown or removed field. */
 export function keyOfField(field: string): keyof BoardValues | undefined {
   return valueKeys.find((key) => fieldNames[key] === field);
 }
@@ -144,10 +147,10 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other;
 }
 
-/** A change without the values that only say that there is none. */
+/** A change without its unset values. */
 export const saidIn = (change: BoardChange): BoardChange => differing(blankBoard, change);
 
-/** Whether a create call says nothing but which screen of the provider it means, and whose board it becomes. */
+/** Whether a create call names only a screen of the provider and the owner of the new board. */
 export function isOnlyScreen(change: BoardChange): boolean {
   const said = keysOf(saidIn(change));
   return (

@@ -35,7 +35,7 @@ import { markEdited } from './watch/edits.queries';
 const nameField = { path: fieldNames.boardname, message: 'Another board has this name. Make it unique.' };
 const deviceField = { path: fieldNames.deviceId, message: 'Another board has this device id.' };
 
-/** What a create call stores. If it only names a screen of the provider, the provider's facts of the screen are added. */
+/** The values that a create call stores. If it only names a screen of the provider, the provider's values are added. */
 export async function completed(
   { inventory, log }: Pick<Services, 'inventory' | 'log'>,
   change: BoardChange,
@@ -74,7 +74,7 @@ export async function createBoard(
   };
 }
 
-/** Who saves, which version they saw, and the origin of addresses in the reply. */
+/** Who saves, the version they saw, and the origin for the addresses in the reply. */
 interface SaveRequest {
   actor: Actor;
   ifMatch: number | undefined;
@@ -83,7 +83,7 @@ interface SaveRequest {
 }
 
 /**
- * Changes what differs from what is stored.
+ * Writes the values that differ from the stored ones.
  * @throws Failure `board.not_found`, `record.stale`, `board.name_taken`, `board.device_taken`, `team.not_found`
  */
 export async function modifyBoard(
@@ -122,7 +122,7 @@ export async function modifyBoard(
   });
 }
 
-/** Marks a board as deleted; one that is already stays so. @throws Failure `board.not_found` */
+/** Marks a board as deleted, unless it is already. @throws Failure `board.not_found` */
 export async function deleteBoard({ database }: Pick<Services, 'database'>, id: string, actor: Actor): Promise<string> {
   const { message } = await modifyBoard(
     { database },
@@ -143,7 +143,10 @@ function actionFor(different: BoardChange): { action: string; message: string } 
   return { action: 'board.modify', message: 'The board is saved.' };
 }
 
-/** What the caller may not see does not exist for them. @throws Failure `organisation.not_found`, `team.not_found`, `artwork.not_found` (the photo) */
+/**
+ * Checks that the referenced records exist; those that the caller may not see count as missing. @throws Failure
+ * `organisation.not_found`, `team.not_found`, `artwork.not_found` (the photo)
+ */
 export async function checkReferences(
   tx: Queryable,
   { boardOwner, team, boardFile }: Pick<BoardChange, 'boardOwner' | 'team' | 'boardFile'>,

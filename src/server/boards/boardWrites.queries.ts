@@ -8,7 +8,7 @@ import { boards, files, organisations, teams } from '../db/schema/schema';
 import type { BoardValues } from './board';
 import type { BoardChange } from './boardFields.rules';
 
-/** Sort keys follow their texts wherever those are written. */
+/** The sort keys of the texts in a change: both are always written together. */
 function keysFor(change: BoardChange) {
   return {
     ...(change.boardname === undefined ? {} : { boardnameKey: sortKey(change.boardname) }),
@@ -19,7 +19,7 @@ function keysFor(change: BoardChange) {
   };
 }
 
-/** Returns the new board's id; undefined where another board that is not deleted has the device id. */
+/** Returns the new board's id; undefined if another board that is not deleted has the device id. */
 export async function insertBoard(
   db: Queryable,
   values: BoardValues,
@@ -34,7 +34,7 @@ export async function insertBoard(
   return made[0]?.id;
 }
 
-/** Waits for others who change the board, and keeps them waiting until the transaction ends. */
+/** Locks a board until the transaction ends. */
 export async function lockBoard(db: Queryable, id: string) {
   const [found] = await db.select().from(boards).where(eq(boards.id, id)).for('no key update');
   return found;
@@ -50,10 +50,10 @@ export async function updateBoard(
   change: BoardChange,
   editedBy: string | null,
 ): Promise<boolean> {
-  // A board that gets its device id, or comes back with it, takes the first slot: there is no second board of a device any more.
+  // A board that gets a device id, or is restored with one, takes slot 0: other slots are only for old duplicates.
   const slot = change.deviceId !== undefined || change.isDeleted === false ? { deviceSlot: 0 } : {};
   try {
-    // In a savepoint, because a refusal would spoil the caller's transaction.
+    // In a savepoint, because a refused statement would otherwise abort the caller's transaction.
     await db.transaction((inner) =>
       inner
         .update(boards)
@@ -82,16 +82,16 @@ export async function updateBoard(
 const uniqueViolation = '23505';
 
 /**
- * Until the transaction ends nobody else checks or takes this name: with a check under it, two boards made at once
- * cannot both get it. Names are compared by their sort keys, so capitals make no difference.
+ * Locks a name until the transaction ends. With a check under the lock, two boards created at once cannot both get the
+ * name. Names are compared by their sort keys, so capitals make no difference.
  */
 export async function lockName(db: Queryable, boardname: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${nameLocks}, hashtext(${sortKey(boardname)}))`);
 }
-/** Any number that no other advisory lock of ours uses as its class. */
+/** The class of these advisory locks: any number that no other lock here uses. */
 const nameLocks = 7_302_115;
 
-/** Whether another board that is not deleted has the name; an empty name is none. */
+/** Whether another board that is not deleted has the name; an empty name is never taken. */
 export async function isNameTaken(db: Queryable, boardname: string, exceptId?: string): Promise<boolean> {
   if (boardname === '') return false;
   const found = await db

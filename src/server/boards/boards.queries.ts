@@ -13,7 +13,7 @@ export interface BoardOrder {
   sortDesc: boolean;
 }
 
-/** A StoredBoard. */
+/** The columns of a `StoredBoard`. */
 export const storedColumns = {
   id: boards.id,
   boardname: boards.boardname,
@@ -110,7 +110,7 @@ export async function findBoardNames(db: Queryable, seqs: readonly number[]) {
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-/** The campaigns that use a board, those deleted apart, by name. */
+/** The campaigns that use a board, by name; deleted ones are left out. */
 export async function findCampaignsOfBoard(db: Queryable, boardId: string, visible: Scope) {
   return db
     .select({ id: campaigns.id, campaignName: campaigns.campaignName })
@@ -120,7 +120,7 @@ export async function findCampaignsOfBoard(db: Queryable, boardId: string, visib
     .orderBy(campaigns.campaignNameKey, campaigns.id);
 }
 
-/** Who changed a board last, and when; null where nobody has. */
+/** Who changed a board last, and when; null if nobody has. */
 export async function findLastEdit(db: Queryable, id: string) {
   const [found] = await db
     .select({

@@ -27,7 +27,7 @@ type ListQuery = z.output<typeof contract.listBoards.query> & { origin: string; 
 const ownersIn = (visible: Scope): readonly string[] | undefined => (visible === 'all' ? undefined : visible);
 
 function listRoutes({ database }: Services): Route[] {
-  // Every console shows the first page: equal requests at the same time share one reply.
+  // Every console requests the first page: identical requests at the same time share one reply.
   const readPage = sharedReads(async ({ page, pageSize, sortID, sortDesc, origin, ...filter }: ListQuery) => {
     const { rows, total } = await listBoards(database, filter, { page, pageSize, sortID, sortDesc });
     return { boards: rows.map((row) => asBoard(row, origin)), totalBoards: total };

@@ -44,7 +44,7 @@ export async function getBoard(db: Queryable, id: string): Promise<BoardRow> {
   return row;
 }
 
-/** Those of the boards that exist, deleted ones too, by name. */
+/** The boards of these ids that exist, deleted ones included, by name. */
 export const getBoards = findBoardsById;
 export const findByDevice = findBoardsByDevice;
 
@@ -54,7 +54,7 @@ export async function getCampaignsOf(db: Queryable, id: string, visible: Scope) 
   return findCampaignsOfBoard(db, id, visible);
 }
 
-/** Clusters of a view; a cluster of one board says which, by what name, and whether it is paused. */
+/** The clusters of a map view; a cluster of one board has the board's id and name, and whether it is paused. */
 export async function mapBoards(database: Database, filter: BoardFilter, view: { bbox: string; zoom: number }) {
   const { clusters, ...totals } = await boardFinderOf(database).clusters(filter, {
     box: boxOf(view.bbox),

@@ -11,19 +11,20 @@ import { valueKeys } from './boardFields.rules';
 import { storedColumns } from './boards.queries';
 import { valueColumns } from './boardValueColumns';
 
-/** For comparing names as the database does. */
+/** The key by which names are compared, as in the database. */
 export const nameKeyOf = sortKey;
 
 export const isAny = (column: SQL | PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::text[])`;
 
 /**
- * Boards that are not deleted and have one of the device ids: one look into the index each, however large the table is
- * (a plain `= any` is read from end to end by a database without statistics, as the embedded one is).
+ * Boards that are not deleted and have one of the device ids: one index look-up each, however large the table is. (For
+ * a plain `= any`, a database without statistics, such as the embedded one, scans the whole table.)
  */
 export async function findByDevices(db: Queryable, deviceIds: readonly string[]): Promise<StoredBoard[]> {
   if (deviceIds.length === 0) return [];
-  // One cell for all: the embedded database's driver takes longer over thousands of cells than the query takes.
+  // All values in one cell: the driver of the embedded database takes longer for thousands of cells than the query
+  // itself.
   const found = await db.execute<{ boards: unknown[][] | null }>(sql`
     select json_agg(json_build_array(${storedNames}) order by b.device_slot) as boards from unnest(${textArray(deviceIds)}) as asked(device) cross join lateral (
       select * from boards where device_id = asked.device and device_id <> '' and not is_deleted offset 0) b`);
@@ -47,7 +48,9 @@ function asStored([id, deviceSlot, lastEdited, version, ...values]: unknown[]): 
   return board as unknown as StoredBoard; // one value for each key, typed as the table's valueColumns are
 }
 
-/** Boards by id, locked until the transaction ends, in one order everywhere. */
+/**
+ * Boards by id, locked until the transaction ends. All callers lock in the same order, so that they do not deadlock.
+ */
 export async function lockBoards(db: Queryable, ids: readonly string[]): Promise<StoredBoard[]> {
   if (ids.length === 0) return [];
   return db
@@ -58,7 +61,7 @@ export async function lockBoards(db: Queryable, ids: readonly string[]): Promise
     .for('no key update');
 }
 
-/** Whether one of the boards belongs to nobody, or to an organisation outside the scope. */
+/** Whether one of the boards has no organisation, or one outside the scope. */
 export async function hasBoardsOutside(
   db: Queryable,
   ids: readonly string[],
@@ -74,7 +77,7 @@ export async function hasBoardsOutside(
   return found.length > 0;
 }
 
-/** Those of the names (as keys) that a board which is not deleted has. */
+/** Which of the name keys are taken by boards that are not deleted. */
 export async function findTakenNames(db: Queryable, nameKeys: readonly string[]): Promise<Set<string>> {
   if (nameKeys.length === 0) return new Set();
   const found = await db.execute<{ key: string }>(sql`
@@ -83,7 +86,7 @@ export async function findTakenNames(db: Queryable, nameKeys: readonly string[])
   return new Set(found.rows.map(({ key }) => key));
 }
 
-/** Those of the ids that exist, as far as the caller may use them. */
+/** Which of the ids exist and may be used by the caller. */
 export async function findOrganisationIds(db: Queryable, ids: readonly string[], scope: Scope): Promise<Set<string>> {
   return ids.length === 0
     ? new Set()

@@ -9,7 +9,7 @@ import { blankBoard, isSame, valueKeys } from './boardFields.rules';
 import { valueColumns } from './boardValueColumns';
 import { isAny } from './importReads.queries';
 
-/** Sort keys and the texts they follow. */
+/** The sort keys and the texts they are computed from. */
 const keys: readonly (readonly [name: string, of: 'boardname' | 'city' | 'country' | 'publisherName' | 'venueType'])[] =
   [
     ['boardname_key', 'boardname'],
@@ -20,16 +20,16 @@ const keys: readonly (readonly [name: string, of: 'boardname' | 'city' | 'countr
   ];
 interface StatementParts {
   names: SQL;
-  /** What is written into each of the names: a column of `r`, or one value for all boards. */
+  /** The value of each name: a column of `r`, or one value for all boards. */
   values: SQL;
-  /** `r`: a row for each board, its id and the values that are its own, as texts. */
+  /** `r`: one row for each board, with its id and its individual values as texts. */
   rows: SQL;
 }
 
 /**
- * What one statement writes: the changed values and the sort keys that follow them. Every byte less is time won: values
- * which all the boards share (a list's country, publisher, resolution) are given once, the others by columns, and a sort
- * key is sent only where the database would lower-case otherwise than `sortKey`.
+ * The parts of one statement: the changed values and their sort keys. Fewer bytes are faster: values that all boards
+ * share (country, publisher, resolution) are sent once, the others as columns, and a sort key only if the database
+ * would lower-case the text differently from `sortKey`.
  */
 function statementPartsFor(
   rows: readonly BoardValues[],
@@ -39,7 +39,7 @@ function statementPartsFor(
   const [first] = rows;
   const given: { name: string; value: SQL }[] = [];
   const arrays = [textArray(ids)];
-  /** Adds a column to `r` and answers what it is called there. */
+  /** Adds a column to `r` and returns its name. */
   const column = (texts: readonly (string | null)[]): string => `r.v${arrays.push(textArray(texts)) - 1}`;
   for (const key of valueKeys) {
     if (!changed.has(key)) continue;
@@ -70,7 +70,7 @@ function statementPartsFor(
   };
 }
 
-/** A value as the database reads it; lists as JSON. */
+/** A value in the database's text format; lists as JSON. */
 const textOf = (value: BoardValues[keyof BoardValues]): string | null =>
   typeof value === 'string'
     ? value
@@ -80,7 +80,7 @@ const textOf = (value: BoardValues[keyof BoardValues]): string | null =>
         ? JSON.stringify(value)
         : String(value);
 
-/** A value of all the boards, and its sort key where it has one. */
+/** A value that all boards share, and its sort key if it has one. */
 function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; value: SQL }[] {
   const [name, type] = valueColumns[key];
   const value = { name, value: sql`${textOf(board[key])}::${sql.raw(type)}` };
@@ -88,16 +88,16 @@ function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; v
   return sorted === undefined ? [value] : [value, { name: sorted[0], value: sql`${sortKey(board[sorted[1]])}::text` }];
 }
 
-/** ASCII is lower-cased alike everywhere. */
+/** ASCII is lower-cased the same way everywhere. */
 const isAscii = (text: string | null): boolean => text === null || !/[^\0-\x7f]/.test(text);
 
-/** The values that at least one of the new boards says something about; the others are the table's defaults. */
+/** The values that at least one of the new boards sets; the others keep the table's defaults. */
 const filledKeysOf = (rows: readonly BoardValues[]): Set<keyof BoardValues> =>
   new Set(valueKeys.filter((key) => rows.some((row) => !isSame(row[key], blankBoard[key]))));
 
 /**
- * Inserts boards that have device ids and answers the ids of those that went in, by device id. Where another call has
- * just made a board with the device id, nothing is inserted for it (after waiting for that call to end).
+ * Inserts boards that have device ids. Returns the ids of the inserted boards by device id. If another call is creating
+ * a board with the same device id, it waits for that call and then inserts nothing for that device.
  */
 export async function insertNew(
   db: Queryable,
@@ -105,16 +105,16 @@ export async function insertNew(
   editedBy: string | null,
 ): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
-  // In one order everywhere, so that two calls never deadlock.
+  // In a fixed order, so that two calls never deadlock.
   const ordered = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1));
-  // Ascending ids too: the primary key grows at one place then.
+  // Ascending ids too: the index of the primary key then grows at its end.
   const ids = rows.map(newId).sort();
   const { names, values, rows: written } = statementPartsFor(ordered, ids, filledKeysOf(rows));
   const { rowCount } = await db.execute(sql`
     insert into boards (id, ${names}, last_edited, edited_by)
     select r.id, ${values}, now(), ${editedBy} from ${written}
     on conflict (device_id, device_slot) where device_id <> '' and not is_deleted do nothing`);
-  // Asking back for every row costs a tenth of the whole import: it is done only where one is missing.
+  // `returning` every row costs a tenth of the whole import, so ids are read back only if a row is missing.
   const made =
     rowCount === rows.length ? undefined : await db.select({ id: boards.id }).from(boards).where(isAny(boards.id, ids));
   const there = new Set(made?.map(({ id }) => id) ?? ids);
@@ -122,7 +122,7 @@ export async function insertNew(
   return new Map(pairs.filter(([, id]) => there.has(id)));
 }
 
-/** Writes the named values of boards that are locked. */
+/** Writes the given values of locked boards. */
 export async function writeBoards(
   db: Queryable,
   rows: readonly StoredBoard[],
@@ -144,7 +144,7 @@ export async function writeBoards(
     from ${written} where b.id = r.id`);
 }
 
-/** Deletes those of the boards that were never written since they were created, and answers their ids. */
+/** Deletes the boards that were not changed since their creation. Returns their ids. */
 export async function deleteUntouched(
   db: Queryable,
   ids: readonly string[],

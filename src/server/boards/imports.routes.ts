@@ -12,7 +12,7 @@ export function importsRoutes({ database }: Services): Route[] {
       const ownership = { boardOwner: body.boardOwner ?? null, team: body.team ?? null };
       if (body.dryRun === true) return planImport(database.db, rows, ownership, { scope, visible });
       return once((tx) => {
-        // The unchecked rows are no longer needed: each garbage collection while the database works would copy them.
+        // Frees the unchecked rows: otherwise each garbage collection during the database's work would copy them.
         body.rows.length = 0;
         return importBoards(tx, rows, ownership, { load: body.load, actor, scope, visible });
       });

@@ -18,11 +18,14 @@ export interface GoodRow {
   index: number;
   deviceId: string;
   change: BoardChange;
-  /** What an update sets; null for everything in the change. */
+  /** The fields that an update sets; null for every field in the change. */
   updateKeys: ReadonlySet<string | undefined> | null;
 }
 
-/** Checks each row by itself, so that a bad one does not refuse the rest; what a row leaves out comes from the call. */
+/**
+ * Checks each row on its own, so that one bad row does not refuse the others. Fields that a row leaves out come from
+ * the call.
+ */
 export function checkRows(
   rows: readonly unknown[],
   updateFields?: readonly ImportField[],
@@ -77,13 +80,16 @@ export const failedRow = (index: number, code: string, message: string, field: s
   error: { code, message, field },
 });
 
-/** Whose the boards of a call become. */
+/** The owner and team of the boards that a call creates. */
 export interface Ownership {
   boardOwner: string | null;
   team: string | null;
 }
 
-/** A new board's values: owner and team of the row, or else of the call. Filled in place: copies of copies took a tenth of an import. */
+/**
+ * A new board's values: owner and team of the row, or else of the call. Filled in place, because copying took a tenth
+ * of an import's time.
+ */
 export function newBoardFor({ change }: GoodRow, { boardOwner, team }: Ownership): BoardValues {
   const board: BoardValues = Object.assign({ ...blankBoard }, change);
   board.boardOwner ??= boardOwner;
@@ -91,7 +97,10 @@ export function newBoardFor({ change }: GoodRow, { boardOwner, team }: Ownership
   return board;
 }
 
-/** What a match gets: as the specified modify call, everything but the owner; the team where there is one. */
+/**
+ * The change of an existing board: like the specified modify call everything but the owner, and the team if there is
+ * one.
+ */
 export function asUpdate(
   { change: { boardOwner: _owner, deviceId: _device, team, ...change }, updateKeys }: GoodRow,
   ownership: Ownership,
@@ -102,7 +111,7 @@ export function asUpdate(
   return newTeam === null ? update : { ...update, team: newTeam };
 }
 
-/** One board that a row changes, and what of it. */
+/** One board that a row changes, and the change. */
 export interface Update {
   row: GoodRow;
   stored: StoredBoard;
@@ -110,7 +119,10 @@ export interface Update {
   fields: FieldChange[];
 }
 
-/** The specified rule: every board that has the device id is updated, where it differs; without one a board is created. */
+/**
+ * The specified rule: every board with the row's device id is updated where it differs; if there is none, a board is
+ * created.
+ */
 export function planRows(
   rows: readonly GoodRow[],
   matches: ReadonlyMap<string, StoredBoard[]>,

@@ -31,12 +31,12 @@ interface Done {
   chunk: LoadChunk;
 }
 
-/** How often rows are planned at most, where somebody else changes their boards meanwhile. */
+/** The most times that rows are planned again because another user changed their boards in the meantime. */
 const rounds = 5;
 
 /**
- * Creates and updates boards inside the caller's transaction, a few statements for all rows. Two calls at once never make
- * two boards of a device: the second finds the board of the first and updates it.
+ * Creates and updates boards inside the caller's transaction, with a few statements for all rows. Two concurrent calls
+ * never create two boards for one device: the second finds the board of the first and updates it.
  * @throws Failure `organisation.not_found`, `team.not_found`, `load.already_undone`
  */
 export async function importBoards(
@@ -71,7 +71,7 @@ export async function importBoards(
   return answer;
 }
 
-/** What an import would do, without doing it. @throws Failure `organisation.not_found`, `team.not_found` */
+/** What an import would do (dry run). @throws Failure `organisation.not_found`, `team.not_found` */
 export async function planImport(
   db: Queryable,
   rows: CheckedRows,
@@ -99,7 +99,10 @@ export async function planImport(
   ]);
 }
 
-/** Plans and writes; returns the rows whose boards somebody else created, deleted or gave another device id in between. */
+/**
+ * Plans and writes. Returns the rows whose boards another user created, deleted or gave a different device id in
+ * between.
+ */
 async function importRound(
   tx: Queryable,
   rows: readonly GoodRow[],
@@ -134,7 +137,7 @@ async function importRound(
   return again;
 }
 
-/** What was read may have changed since: the boards are locked, compared once more, and only then written. */
+/** The boards may have changed since they were read: they are locked, compared again, and only then written. */
 async function writeUpdates(
   tx: Queryable,
   planned: readonly Update[],
@@ -194,7 +197,7 @@ type Matches = ReadonlyMap<string, StoredBoard[]>;
 /** All boards of the row's device, also those that needed no change. */
 const idsOf = (matches: Matches, { deviceId }: GoodRow): string[] => (matches.get(deviceId) ?? []).map(({ id }) => id);
 
-/** The boards of one row together. */
+/** The updates, grouped by row. */
 function grouped(updates: readonly Update[]): [Update, ...Update[]][] {
   const byRow = new Map<number, [Update, ...Update[]]>();
   for (const update of updates) {

@@ -21,7 +21,10 @@ interface Counts {
 }
 export type LoadRow = typeof boardLoads.$inferSelect;
 
-/** Makes the load's record at its first chunk. Returns false for one that was undone: nothing is to be added to it. */
+/**
+ * Creates the load's record at its first chunk. Returns false for a load that was undone, to which nothing may be
+ * added.
+ */
 export async function openLoad(
   db: Queryable,
   { id, fileName, sha256, rows, source = 'csv' }: LoadInfo,
@@ -36,7 +39,7 @@ export async function openLoad(
   return (await shareLoad(db, id))?.undoneAt === null;
 }
 
-/** Shared: chunks of one load run beside each other, only its undo waits for them and they for it. */
+/** A shared lock: chunks of one load run in parallel; only the undo and the chunks exclude each other. */
 async function shareLoad(db: Queryable, id: string): Promise<{ undoneAt: Date | null } | undefined> {
   const [found] = await db
     .select({ undoneAt: boardLoads.undoneAt })
@@ -46,7 +49,7 @@ async function shareLoad(db: Queryable, id: string): Promise<{ undoneAt: Date | 
   return found;
 }
 
-/** Adds what a chunk did; last in its transaction, since chunks of one load wait for each other here. */
+/** Adds what a chunk did. Call it last in the transaction, because chunks of one load wait for each other here. */
 export async function addToLoad(db: Queryable, id: string, counts: Counts, chunk: LoadChunk): Promise<void> {
   const kept = db.$with('kept').as(
     db
@@ -66,7 +69,7 @@ export async function addToLoad(db: Queryable, id: string, counts: Counts, chunk
     .where(eq(boardLoads.id, id));
 }
 
-/** CSV loads, newest first; of everybody, or of one person. */
+/** CSV loads, newest first; of all users, or of one. */
 export async function findLoads(
   db: Queryable,
   { page, pageSize, sortDesc }: { page: number; pageSize: number; sortDesc: boolean },
@@ -102,7 +105,7 @@ export async function lockLoad(db: Queryable, id: string): Promise<LoadRow | und
   return found;
 }
 
-/** What a load did, in the order it did it. */
+/** What a load did, in order. */
 export async function findChunks(db: Queryable, loadId: string): Promise<LoadChunk[]> {
   return db
     .select({ created: boardLoadChunks.created, updated: boardLoadChunks.updated })

@@ -24,8 +24,8 @@ export interface Undone {
 }
 
 /**
- * Takes a load back, all of it or nothing: boards it created are deleted and fields it changed are put back, where
- * nobody changed them since; the rest is listed. @throws Failure `load.not_found`, `load.already_undone`
+ * Undoes a load, completely or not at all: the boards it created are deleted and the fields it changed are restored,
+ * unless they were changed since; those are listed. @throws Failure `load.not_found`, `load.already_undone`
  */
 export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: Actor, scope: Scope): Promise<Undone> {
   return inTransaction(db, async (tx) => {
@@ -53,13 +53,15 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
   });
 }
 
-/** Boards that went to another organisation since are not for the caller to change. @throws Failure `permission.denied` */
+/**
+ * Refuses if boards have moved to an organisation that the caller may not change. @throws Failure `permission.denied`
+ */
 async function refuseForeign(tx: Queryable, ids: readonly string[], scope: Scope): Promise<void> {
   if (scope === 'all' || ids.length === 0) return;
   if (await hasBoardsOutside(tx, ids, scope)) throw failure('permission.denied');
 }
 
-/** Most boards of a load were created by it and never written again: they go in one statement. */
+/** Most boards of a load were created by it and never changed since: they are deleted in one statement. */
 async function deleteFresh(tx: Queryable, traces: readonly Trace[], actor: Actor): Promise<Set<string>> {
   const fresh = traces.filter(({ isCreated, version }) => isCreated && version === 1).map(({ boardID }) => boardID);
   return new Set(await deleteUntouched(tx, fresh, actor.userId));

@@ -1,7 +1,7 @@
 import type { Screen } from '#contract/inventory';
 import type { BoardChange } from './boardFields.rules';
 
-/** What the provider says of a screen, as a board's values; what it does not say is absent. */
+/** The provider's values of a screen as a board's values; values that the provider leaves out are absent. */
 export function changeFromScreen(screen: Screen): BoardChange {
   const { publisher, geo, resolution } = screen;
   return {
@@ -24,7 +24,7 @@ export function changeFromScreen(screen: Screen): BoardChange {
   };
 }
 
-/** The provider is somebody else: what does not fit is cut or left out, never stored as it is. */
+/** The provider's data is not trusted: texts that are too long are cut, and invalid values left out. */
 const cut = (text: string | null | undefined, length: number): string =>
   (text ?? '').replaceAll('\0', '').trim().slice(0, length);
 const pixels = (n: number | null | undefined): number | null =>

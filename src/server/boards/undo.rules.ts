@@ -8,7 +8,7 @@ export interface LoadChunk {
   updated: { boardID: string; version: number; fields: FieldChange[] }[];
 }
 
-/** What one load did to one board, all its chunks together. */
+/** What one load did to one board, over all its chunks. */
 export interface Trace {
   boardID: string;
   isCreated: boolean;
@@ -18,7 +18,7 @@ export interface Trace {
   fields: FieldChange[];
 }
 
-/** Folds the chunks of a load, in the order they were written, to one trace a board. */
+/** Merges the chunks of a load, in the order they were written, into one trace for each board. */
 export function tracesOf(chunks: readonly LoadChunk[]): Trace[] {
   const traces = new Map<string, Trace>();
   for (const { created, updated } of chunks) {
@@ -55,7 +55,7 @@ export interface Undoing {
   left: LeftField[];
 }
 
-/** How a load's traces on a board are taken back: only what nobody changed since. */
+/** How a load's changes of a board are undone: only fields that were not changed since. */
 export function undoingOf(stored: StoredBoard, trace: Trace): Undoing {
   if (trace.isCreated) return undoCreation(stored, trace);
   const change: BoardChange = {};

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { campaign } from '#contract/campaigns';
 import { configErrorsOf, type CampaignFacts } from './configErrors.rules';
 
-/** One campaign with everything a list shows of it, as the queries answer it. */
+/** One campaign with everything a list shows of it, as the queries return it. */
 export interface CampaignRow extends CampaignFacts {
   id: string;
   campaignName: string;

@@ -8,7 +8,9 @@ type Body = z.output<typeof modifyCampaign.body>;
 
 type Owners = Pick<CampaignRow, 'orgName' | 'teamName'>;
 
-/** What a request changes of a campaign, for the audit log: boards and artworks by their number, organisation and team by name. */
+/**
+ * The changes of a request for the audit log: boards and artworks only by their number, organisation and team by name.
+ */
 export function changesOfCampaign(row: CampaignRow, body: Body, after: Owners): ActChange[] {
   const before = asCampaign(row);
   const { campaignName, campaignPaused, campaignBudget, campaignBoards, artworks, startTime, endTime } = body;

@@ -16,7 +16,7 @@ import {
   users,
 } from '../db/schema/schema';
 
-/** A campaign's own values; undefined ones stay as they are. */
+/** A campaign's own values; undefined ones are not changed. */
 export interface CampaignValues {
   campaignName?: string | undefined;
   campaignPaused?: boolean | undefined;
@@ -70,7 +70,7 @@ export async function lockCampaign(tx: Queryable, id: string) {
   return found;
 }
 
-/** @returns its name; undefined where there is none (any more). */
+/** @returns its name; undefined if there is no such campaign (any more). */
 export async function markDeleted(tx: Queryable, id: string, editedBy: string | null): Promise<string | undefined> {
   const [gone] = await tx
     .update(campaigns)
@@ -80,7 +80,7 @@ export async function markDeleted(tx: Queryable, id: string, editedBy: string | 
   return gone?.campaignName;
 }
 
-/** Makes these the campaign's boards. */
+/** Replaces the campaign's boards. */
 export async function replaceBoards(tx: Queryable, campaignId: string, boardIds: readonly string[]): Promise<void> {
   await tx
     .delete(campaignBoards)
@@ -96,7 +96,7 @@ export async function replaceBoards(tx: Queryable, campaignId: string, boardIds:
   );
 }
 
-/** Makes these the campaign's artworks: each has one ad, and an artwork that goes takes its ad with it. */
+/** Replaces the campaign's artworks. Each has one ad, which is deleted when the artwork is removed. */
 export async function replaceArtworks(
   tx: Queryable,
   campaign: { id: string; campaignName: string; parentOrg: string | null },
@@ -134,12 +134,12 @@ export async function replaceArtworks(
   if (made.length > 0) await tx.insert(ads).values(made);
 }
 
-/** The ads of a campaign belong to its organisation. */
+/** Moves the ads of a campaign to its new organisation. */
 export async function moveAds(tx: Queryable, campaignId: string, orgId: string | null): Promise<void> {
   await tx.update(ads).set({ orgId }).where(eq(ads.campaignId, campaignId));
 }
 
-/** Those of the ids that are no board in use which the caller may see. */
+/** The ids that are not boards in use, or that the caller may not see. */
 export async function findUnknownBoards(tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> {
   const found = await tx
     .select({ id: boards.id })
@@ -153,7 +153,7 @@ export async function findUnknownBoards(tx: Queryable, ids: readonly string[], v
     );
   return without(ids, found);
 }
-/** Those of the ids that are no artwork (any more) which the caller may see. */
+/** The ids that are not artworks (any more), or that the caller may not see. */
 export async function findUnknownArtworks(tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> {
   const found = await tx
     .select({ id: files.id })

@@ -89,7 +89,7 @@ const selectCampaigns = (db: Queryable) =>
     .leftJoin(teams, eq(teams.id, campaigns.managementTeam));
 type Plain = Awaited<ReturnType<typeof selectCampaigns>>[number];
 
-/** All campaigns that match, or one page of them. Four questions, however many campaigns there are. */
+/** All campaigns that match, or one page of them, with four queries whatever their number. */
 export async function findCampaigns(
   db: Queryable,
   filter: CampaignFilter,
@@ -146,10 +146,10 @@ const noBoards: BoardFacts = {
   goneName: null,
 };
 const isLive = sql`not ${boards.isDeleted} and not ${boards.boardPaused}`;
-/** A board that lists the types it takes, and videos are not among them. */
+/** A board whose list of accepted types does not include videos. */
 const isStillOnly = sql`${isLive} and jsonb_array_length(${boards.adTypes}) > 0 and not jsonb_exists(${boards.adTypes}, 'video')`;
 
-/** The last check of the provider's list missed it, and nobody ignores that. */
+/** The last check of the provider's list did not find the board, and this difference is not ignored. */
 const isGone = sql`not ${boards.isDeleted} and ${inventoryDifferences.id} is not null`;
 
 async function findBoardParts(

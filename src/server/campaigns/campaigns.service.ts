@@ -145,7 +145,7 @@ export async function modifyCampaign(
     await checkOwners(tx, body, visible);
     const isBooked = new Set(before.boardIds);
     const isUsed = new Set(before.artworkIds);
-    // What it has already may stay, deleted or not; only what is added must be there.
+    // Boards and artworks that it already has may stay, even if deleted; only added ones must exist.
     await checkParts(
       tx,
       {
@@ -177,7 +177,7 @@ export async function modifyCampaign(
   });
 }
 
-/** Takes a campaign out of every list; what it spent stays on record. @throws Failure `campaign.not_found` */
+/** Marks a campaign as deleted; its spend stays recorded. @throws Failure `campaign.not_found` */
 export async function deleteCampaign(
   { database }: Pick<Services, 'database'>,
   id: string,
@@ -199,7 +199,7 @@ function wordsFor({ campaignPaused, ...rest }: ModifyBody): { action: string; me
     : { action: 'campaign.resume', message: 'The campaign is active.' };
 }
 
-/** Dates and money as they are stored; what the body leaves out stays undefined. */
+/** Dates and money in their stored form; fields that the body leaves out are undefined. */
 function valuesOf({
   startTime,
   endTime,

@@ -1,4 +1,4 @@
-/** What decides whether a campaign can run, apart from its switch. */
+/** The facts that decide whether a campaign can run, apart from its switch. */
 export interface CampaignFacts {
   parentOrg: string | null;
   managementTeam: string | null;
@@ -24,7 +24,7 @@ export interface BoardFacts {
   /** Boards in use that do not take videos, and the name of one. */
   stillOnly: number;
   stillOnlyName: string | null;
-  /** Boards that are not deleted, whose screens the provider does not list any more, and the name of one. */
+  /** Boards whose screens the provider no longer lists, without deleted boards, and the name of one. */
   gone: number;
   goneName: string | null;
 }
@@ -39,7 +39,10 @@ export interface ConfigError {
   message: string;
 }
 
-/** What keeps a campaign from running, or from running everywhere, as readable texts; the most serious first. Being paused or over is no error. */
+/**
+ * Why a campaign cannot run, or not on all its boards, as readable texts; the most serious first. A paused or ended
+ * campaign is not an error.
+ */
 export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
   return [
     ...belonging(campaign),
@@ -85,7 +88,7 @@ function goneErrors({ gone, goneName }: BoardFacts): ConfigError[] {
 
 function artworkErrors({ artworks, boards, parentOrg }: CampaignFacts): ConfigError[] {
   if (artworks.length === 0) return [error('artworks.none', 'No artwork is chosen.')];
-  // Whoever may read this campaign may not know the other organisation: its artworks are counted, not named.
+  // A reader of this campaign may have no access to the other organisation: its artworks are counted but not named.
   const isForeign = ({ orgId }: ArtworkFacts): boolean => parentOrg !== null && orgId !== null && orgId !== parentOrg;
   const foreign = artworks.filter(isForeign);
   const own = artworks.filter((artwork) => !isForeign(artwork));
@@ -120,7 +123,7 @@ const stillOnly = (count: number, name: string, video: string): string =>
     ? `${video} is a video; ${name} takes images only.`
     : `${video} is a video; ${name} and ${others(count - 1, 'board')} take images only.`;
 
-/** The first by name, and how many more. */
+/** The name of the first, and how many more there are. */
 function named(artworks: readonly ArtworkFacts[]): string {
   const [first = ''] = artworks.map(({ fileName }) => fileName);
   return artworks.length === 1 ? first : `${first} and ${others(artworks.length - 1, 'artwork')}`;

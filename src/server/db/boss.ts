@@ -8,21 +8,21 @@ type Rows = Awaited<ReturnType<Sql['executeSql']>>;
 /** pg-boss over the pool that everything else uses, so that it runs on both databases. */
 export interface Boss {
   readonly boss: PgBoss;
-  /** Ends it and waits until nothing of it is under way; the pool stays open. */
+  /** Stops it and waits for its running statements; the pool stays open. */
   stop(): Promise<void>;
 }
 
-/** The statements by which it reports a job as done, or as failed: name, ids and output are their values. */
+/** The statements that report a job as completed or failed; their values are name, ids and output. */
 const reports = /SET completed_on = now\(\)|WITH deleted_jobs AS/;
 const nothingReported: Rows = { rows: [{ count: '0' }] };
 
-/** `supervise`: whether it also tidies up; one in a process is enough. */
+/** `supervise`: whether it also does pg-boss's maintenance; one instance in a process is enough. */
 export function createBoss(pool: Database['pool'], onError: (error: unknown) => void, supervise = true): Boss {
   const underWay = new Set<Promise<unknown>>();
   let stopped = false;
   const executeSql = async (text: string, values: unknown[] = []): Promise<Rows> => {
     const isReport = reports.test(text) && values.length === 3;
-    // After its end it still reports on jobs without waiting for the answer; by then the pool may be closed.
+    // pg-boss still reports jobs after its stop, without awaiting the result; the pool may be closed by then.
     if (stopped) return isReport ? nothingReported : { rows: [] };
     const sent = values.length > 0 ? one(pool, text, values) : several(pool, text);
     const query = isReport ? sent.catch(unreported) : sent;
@@ -30,7 +30,8 @@ export function createBoss(pool: Database['pool'], onError: (error: unknown) => 
     underWay.add(settled);
     return query;
   };
-  // Nobody waits for these either, and a rejection that nobody waits for ends the process. The job expires; its row tells what to do.
+  // pg-boss does not await these reports either, and an unhandled rejection would end the process. The job expires, and
+  // its row says what to do.
   const unreported = (error: unknown): Rows => {
     onError(error);
     return nothingReported;
@@ -58,11 +59,14 @@ async function one(pool: Database['pool'], text: string, values: unknown[]): Pro
   return { rows };
 }
 
-/** Its upkeep comes as `BEGIN; ...; COMMIT;` in one text: where that breaks off, the connection must not stay inside the transaction. */
+/**
+ * pg-boss sends its maintenance as one text `BEGIN; ...; COMMIT;`. If that fails, the connection must not stay inside
+ * the transaction.
+ */
 async function several(pool: Database['pool'], text: string): Promise<Rows> {
   const client = await pool.connect();
   try {
-    // For several statements pg answers a list, which its types do not tell.
+    // For several statements pg returns a list, which its types do not declare.
     const answer: unknown = await client.query(text);
     const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
     return {
@@ -76,7 +80,7 @@ async function several(pool: Database['pool'], text: string): Promise<Rows> {
   }
 }
 
-/** The same interface inside a transaction of ours: a job made with it is there when, and only when, the transaction is. */
+/** The same interface inside a transaction: a job created with it exists if and only if the transaction commits. */
 export function within(tx: Queryable): Sql {
   return {
     executeSql: async (text: string, values: unknown[]) => {

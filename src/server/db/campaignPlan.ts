@@ -17,6 +17,6 @@ export const runsOnDays = (from: string | undefined, to: string | undefined): SQ
     to === undefined ? undefined : sql`coalesce(${campaigns.startTime}, '-infinity') < ${endOf(to)}`,
   );
 
-/** The same between two moments, in days and parts of days. */
+/** The time between two moments in days, with fractions. */
 export const daysBetween = (from: SQL, to: SQL): SQL =>
   sql`greatest(0, extract(epoch from least(${campaigns.endTime}, ${to}) - greatest(${campaigns.startTime}, ${from})) / 86400.0)`;

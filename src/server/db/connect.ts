@@ -16,13 +16,16 @@ export interface Database {
    * or the query waits for the transaction that waits for it.
    */
   readonly db: NodePgDatabase<typeof schema>;
-  /** The connections of single statements, which are mostly reads. */
+  /** Connections for single statements, which are mostly reads. */
   readonly pool: Pool;
-  /** Those of transactions: commits that hang on a standby hold up no read. Embedded, the same one. */
+  /**
+   * Connections for transactions, so that commits waiting for a standby do not block reads. Embedded: the same
+   * connection.
+   */
   readonly transactions: Pool;
-  /** Kept for the question whether the database is there. Embedded, the same one. */
+  /** The connection of the readiness probe. Embedded: the same connection. */
   readonly probe: Pool;
-  /** For reads that are many or long, and need no transaction with writes: on the standby, where there is one. */
+  /** For long or frequent reads that need no transaction with writes: on the standby, if there is one. */
   readonly reading: ReadingOf<Queryable>;
   /** The standby's connections. */
   readonly standby: Pool | undefined;
@@ -36,9 +39,12 @@ export type DatabaseLocation =
   | {
       kind: 'server';
       url: string;
-      /** A standby of it. */
+      /** The address of a standby. */
       readUrl?: string | undefined;
-      /** How long the server may be silent in the middle of a statement: milliseconds; 0: for ever, for commands whose statements take minutes. */
+      /**
+       * How long a statement may go without data from the server: milliseconds; 0: no limit, for commands whose
+       * statements take minutes.
+       */
       silence?: number;
     };
 
@@ -88,7 +94,7 @@ function connectToServer({
 
 async function connectEmbedded(location: Exclude<DatabaseLocation, { kind: 'server' }>): Promise<Database> {
   const embedded = await (location.kind === 'embedded' ? openEmbedded(location.folder) : openInMemory(location.image));
-  // The one connection is never given up as idle.
+  // The only connection is never closed as idle.
   const pool = new Pool({
     user: 'postgres',
     database: 'postgres',
@@ -115,17 +121,17 @@ async function connectEmbedded(location: Exclude<DatabaseLocation, { kind: 'serv
   };
 }
 
-/** Single statements go through one pool, transactions through the other. */
+/** Sends single statements through one pool and transactions through the other. */
 function drizzleOver(pool: Pool, transactions: Pool): Database['db'] {
   const db = drizzle(pool, { schema });
   const over = drizzleOnce();
-  // Drizzle's own keeps the connection for good where `begin` fails.
+  // Drizzle's own implementation never releases the connection if `begin` fails.
   db.transaction = async (work, config) => {
     const client = await transactions.connect();
     try {
       return await over(client).transaction(work, config);
     } finally {
-      // What is still inside a transaction is nobody else's to use.
+      // A connection that is still inside a transaction must not be reused.
       client.release(client.getTransactionStatus() !== 'I');
     }
   };

@@ -7,7 +7,7 @@ export const startOf = (day: string): SQL => sql`(${day}::date::timestamp at tim
 /** The moment at which a day (UTC) is over. */
 export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone 'UTC')`;
 
-/** A moment on one of the days, both included; without either nothing is asked. */
+/** The condition that a moment is on one of the days, both included; undefined without either day. */
 export const onDays = (column: PgColumn, from: string | undefined, to: string | undefined): SQL | undefined =>
   and(
     from === undefined ? undefined : gte(column, startOf(from)),

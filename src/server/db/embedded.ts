@@ -12,23 +12,29 @@ export interface Embedded {
 
 export type ToThread =
   { readonly kind: 'exchange'; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly kind: 'close' };
-/** One for each message to the thread, in their order, but for `close`; the first one says that the database is open. */
+/**
+ * One reply for each message to the thread except `close`, in their order; the first reply says that the database is
+ * open.
+ */
 export type FromThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'failure'; readonly message: string };
 
-/** Beside the programs that are built; not there where the sources run as they are. */
+/** Beside the built programs; missing if the sources run unbuilt. */
 const threadProgram = join(__dirname, 'embeddedThread.js');
 
-/** Opens the database of a folder, in a thread of its own where there is a program for it. @throws Error with PGlite's message */
+/**
+ * Opens the database of a folder, in its own thread if the thread's program is built. @throws Error with PGlite's
+ * message
+ */
 export async function openEmbedded(folder: string, program = threadProgram): Promise<Embedded> {
   return existsSync(program)
     ? openInThread(folder, program)
     : openHere(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
 }
 
-/** A database that lives as long as the process. */
+/** Opens a database in memory. */
 export async function openInMemory(image: Blob | undefined): Promise<Embedded> {
   return openHere(
     await PGlite.create({ ...(image === undefined ? {} : { loadDataDir: image }), extensions: { pg_trgm } }),
@@ -37,7 +43,7 @@ export async function openInMemory(image: Blob | undefined): Promise<Embedded> {
 
 const openHere = (lite: PGlite): Embedded => ({ exchange: exchangeWith(lite), close: () => lite.close() });
 
-/** Milliseconds after which a thread that does not close is ended; what is committed is in the files. */
+/** Milliseconds after which a thread that does not close is terminated; committed data is in the files. */
 const closesWithin = 8_000;
 
 interface Waiting {
@@ -69,7 +75,7 @@ async function openInThread(folder: string, program: string): Promise<Embedded> 
       resolve();
       const failure = new Error('The embedded database has ended.', { cause });
       for (const { reject } of waiting.splice(0)) reject(failure);
-      // It ends the process, as the database itself would in it: what is committed is in its files.
+      // Ends the process, as a crash of the database in this thread would. Committed data is in the files.
       if (state === 'open') throw failure;
     });
   });

@@ -5,7 +5,10 @@ interface Written {
   readonly chunk: Uint8Array;
 }
 
-/** What the driver takes for its socket to a server: the messages of a query go to the embedded database together, its answers come back as bytes. */
+/**
+ * Replaces the driver's socket to a server: passes the messages of a query together to the embedded database, and its
+ * replies back as bytes.
+ */
 export class EmbeddedSocket extends Duplex {
   readonly #exchange: Exchange;
 
@@ -15,8 +18,9 @@ export class EmbeddedSocket extends Duplex {
   }
 
   /**
-   * The session is the database's only one: whatever an earlier connection left in it goes first. A database that cannot even do that (its disk was full in
-   * the middle of something) never does anything again: it ends the process, and what is committed is in its files.
+   * The database has only one session, so the state that an earlier connection left in it is reset first. A database
+   * that cannot even do that (after a full disk, for example) is unusable: the process ends. Committed data is in the
+   * files.
    */
   connect(): this {
     this.#begin().then(
@@ -70,7 +74,7 @@ export class EmbeddedSocket extends Duplex {
     done();
   }
 
-  // Of a network's socket the driver also wants these.
+  // The driver also calls these methods of a network socket.
   setNoDelay(): this {
     return this;
   }

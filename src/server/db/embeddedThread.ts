@@ -4,11 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from './embedded';
 import { exchangeWith } from './exchangeWith';
 
-/** The thread of the embedded database (docs/decisions/018-embedded-thread.md): bytes of the wire protocol in, bytes out, in the order in which they came. */
+/**
+ * The thread of the embedded database (docs/decisions/018-embedded-thread.md): receives bytes of the wire protocol and
+ * replies with bytes, in order.
+ */
 async function serve(): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('This is the program of a thread.');
-  const { folder } = workerData as { folder: string }; // as embedded.ts gives it
+  const { folder } = workerData as { folder: string }; // as embedded.ts passes it
   const say = (message: FromThread): void => {
     port.postMessage(message, message.kind === 'answer' ? [message.bytes.buffer] : []);
   };
@@ -32,7 +35,7 @@ async function serve(): Promise<void> {
   say({ kind: 'ready' });
 }
 
-/** PGlite's file system throws objects that are no errors: they have a name and a number. */
+/** PGlite's file system throws objects that are not Errors: they have a name and a number. */
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : `PGlite: ${JSON.stringify(error)}`;
 

@@ -1,18 +1,21 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Sends messages of PostgreSQL's wire protocol to the embedded database and answers its messages; in the order of the calls. */
+/**
+ * Sends messages of PostgreSQL's wire protocol to the embedded database and returns its replies, in the order of the
+ * calls.
+ */
 export type Exchange = (messages: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * Exchanges bytes with a database of this thread, one call after the other. As a stream: PGlite's plain raw call also
- * parses what it answers, and keeps it for ever.
+ * Exchanges bytes with a database in this thread, one call at a time. Uses the streaming call, because PGlite's plain
+ * raw call also parses its replies and never frees them.
  */
 export function exchangeWith(lite: Pick<PGlite, 'execProtocolRawStream'>): Exchange {
   let last: Promise<unknown> = Promise.resolve();
   return (messages) => {
     const answered = last.then(async () => {
       const parts: Uint8Array[] = [];
-      // Copies: what is given is the database's own memory.
+      // Copied, because the chunk is a view of the database's own memory.
       await lite.execProtocolRawStream(messages, {
         onRawData: (part) => {
           parts.push(part.slice());

@@ -5,24 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface FolderLock {
-  /** Of this process; whoever can read it in the folder's `lock` file may ask the holder for something. */
+  /**
+   * The secret of this process: a client that has read it in the folder's `lock` file may send requests to the holder.
+   */
   readonly secret: string;
-  /** What becomes of connections to the lock; until it is set, and after, whoever connects is sent away. */
+  /** Sets the handler of connections to the lock; without one, connections are closed. */
   onConnection(listener: (socket: Socket) => void): void;
   release(): Promise<void>;
 }
 
-/** The file with the holder's process id and its secret, for its owner's eyes only. */
+/** The file with the holder's process id and secret; only its owner can read it. */
 export const lockFileName = 'lock';
 
 /**
- * One process at a time on an embedded database: a second one would lose rows silently.
- * The lock is a listening socket, which the system takes back however the process ends, kill -9 included.
- * On Linux its address is abstract (no file, so nothing stale); elsewhere a socket file or pipe, checked by connecting.
+ * One process at a time on an embedded database: a second one would lose rows silently. The lock is a listening socket,
+ * which the system releases however the process ends, kill -9 included. On Linux its address is abstract (no file, so
+ * nothing stale); elsewhere a socket file or pipe, checked by connecting.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // A folder that was there before may be open to others. One of another owner cannot be changed.
+  // An existing folder may be readable by others. That of another owner cannot be changed.
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
   const address = lockAddress(folder);
   let listener = (socket: Socket): void => void socket.destroy();
@@ -40,7 +42,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const secret = randomBytes(32).toString('base64url');
   const file = join(folder, lockFileName);
   writeFileSync(file, `${String(process.pid)}\n${secret}\n`, { mode: 0o600 });
-  // The mode above is only for a file that was not there yet.
+  // The mode above applies only to a new file.
   chmodSync(file, 0o600);
   server.unref();
   return {

@@ -2,14 +2,20 @@ import { isNativeError } from 'node:util/types';
 import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { isPassing } from './passing';
 
-/** How often one address is tried that leads to a standby: a proxy that has not noticed yet leads to each host in turn. */
+/**
+ * How often an address that leads to a standby is tried: a proxy that has not noticed a failover yet leads to each host
+ * in turn.
+ */
 const triesOfOne = 4;
 
 /** Which of the hosts new connections go to. */
 export interface Hosts {
-  /** What the pool makes its connections with. */
+  /** The class of the pool's connections. */
   readonly Client: new (config?: string | ClientConfig) => Client;
-  /** Makes the pool try the next host where one cannot be reached, or is a standby; a single address, where it leads to a standby. */
+  /**
+   * Makes the pool try the next host if one cannot be reached or is a standby; a single address is tried again if it
+   * leads to a standby.
+   */
   follow(pool: Pool): void;
 }
 
@@ -32,7 +38,7 @@ export function createHosts(urls: readonly string[]): Hosts {
           } catch (error) {
             if (!isPassing(error) || isFull(error)) throw error;
             if (urls.length === 1 && !isStandby(error)) throw error;
-            // Whoever notices first moves on for all.
+            // The first connection that fails switches the host for all.
             if (current === tried) current += 1;
             if (left <= 1) throw error;
           }
@@ -54,7 +60,7 @@ export function createHosts(urls: readonly string[]): Hosts {
   };
 }
 
-/** Every place of the pool is in use: another host would not help. */
+/** All connections of the pool are in use: another host would not help. */
 const isFull = (error: unknown): boolean =>
   isNativeError(error) && error.message === 'timeout exceeded when trying to connect';
 

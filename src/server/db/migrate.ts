@@ -5,7 +5,7 @@ import { ConfigError } from '../configError';
 import type { Database } from './connect';
 import { oneAtATime } from './oneAtATime';
 
-/** Beside the program, in the sources and where they are built. */
+/** Beside this file, in the sources and in the build. */
 export const migrationsFolder = join(__dirname, 'migrations');
 
 /** Brings the schema up to date; safe when several processes start at once on one server. */
@@ -13,7 +13,9 @@ export async function migrateToLatest(database: Database): Promise<void> {
   await oneAtATime(database, () => migrate(database.db, { migrationsFolder }));
 }
 
-/** Answers once the database does. Throws when it cannot be reached, or takes no writes: as a standby it may be behind. */
+/**
+ * Resolves once the database has answered. Throws if it cannot be reached or takes no writes: a standby may lag behind.
+ */
 export async function pingDatabase({ probe }: Pick<Database, 'probe'>): Promise<void> {
   const { rows } = await probe.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
   if (rows[0]?.standby !== false)
@@ -23,7 +25,7 @@ export async function pingDatabase({ probe }: Pick<Database, 'probe'>): Promise<
 /** PostgreSQL's own code for a write to a standby. */
 const readOnly = '25006';
 
-/** @throws ConfigError for a server older than the SQL here is written for. */
+/** @throws ConfigError for a server that is too old for the SQL used here. */
 export async function refuseOldServer(database: Database): Promise<void> {
   const { rows } = await database.db.execute<{ version: string }>(
     sql`select current_setting('server_version_num') as version`,
@@ -35,5 +37,5 @@ export async function refuseOldServer(database: Database): Promise<void> {
     );
 }
 
-/** As `server_version_num` counts. */
+/** In the format of `server_version_num`. */
 const oldestServer = 150_000;

@@ -1,10 +1,13 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Random bytes drawn at once: one call to the system for a thousand ids instead of one for each. */
+/** A buffer of random bytes: one system call for a thousand ids. */
 const drawn = Buffer.alloc(8 * 1024);
 let used = drawn.length;
 
-/** A new opaque id: 24 hexadecimal digits, the first eight the second it was made in, so that neighbours lie together in indexes. */
+/**
+ * A new opaque id: 24 hexadecimal digits, the first eight are the creation time in seconds, so that new ids are
+ * neighbours in indexes.
+ */
 export function newId(): string {
   if (used === drawn.length) {
     randomFillSync(drawn);

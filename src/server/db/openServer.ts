@@ -6,7 +6,7 @@ import { whenAvailable } from './whenAvailable';
 interface ServerLocation {
   readonly url: string;
   readonly readUrl: string | undefined;
-  /** Where migrations run, if not there: beside a pooler, as a role that may change the schema. */
+  /** Where migrations run instead: past a pooler, or as a role that may change the schema. */
   readonly migrateUrl: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function openServer(
   return database;
 }
 
-/** Brings the schema of a server up to date; a migration may take its time. @returns how many migrations it took */
+/** Brings the schema of a server up to date, without a time limit. @returns how many migrations were applied */
 export async function migrateServer(url: string, waiting: Parameters<typeof whenAvailable>[1]): Promise<number> {
   const database = await connect({ kind: 'server', url, silence: 0 });
   try {

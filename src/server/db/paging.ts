@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { sortKey } from './schema/columns';
 
-/** One page of a list, counted from 1, sorted by one of its columns; ties are broken by the id, the same way round. */
+/**
+ * One page of a list, counted from 1, sorted by one of its columns; ties are broken by the id, in the same direction.
+ */
 export interface PageOf<S extends string> {
   page: number;
   pageSize: number;
@@ -10,7 +12,7 @@ export interface PageOf<S extends string> {
   sortDesc: boolean;
 }
 
-/** `order by` of a page. What is unknown (null) stands last either way. */
+/** `order by` of a page. Nulls are last in both directions. */
 export function orderOf(column: PgColumn, id: PgColumn, sortDesc: boolean): SQL[] {
   const nulls = column.notNull ? sql`` : sql` nulls last`;
   return sortDesc ? [sql`${column} desc${nulls}`, sql`${id} desc`] : [sql`${column} asc${nulls}`, sql`${id} asc`];
@@ -19,5 +21,5 @@ export function orderOf(column: PgColumn, id: PgColumn, sortDesc: boolean): SQL[
 export const offsetOf = ({ page, pageSize }: Pick<PageOf<string>, 'page' | 'pageSize'>): number =>
   (page - 1) * pageSize;
 
-/** The pattern for `like` on a sort key that finds a text anywhere in it, with `%` and `_` taken as they are. */
+/** The `like` pattern that finds a text anywhere in a sort key, with `%` and `_` escaped. */
 export const containing = (text: string): string => `%${sortKey(text).replace(/[\\%_]/g, '\\$&')}%`;

@@ -34,7 +34,7 @@ const passingCodes = new Set([
   '57P05',
 ]);
 
-/** What pg and its pool throw without any code, when every connection stays in use for as long as they wait, or one is cut. */
+/** Messages of errors that pg and its pool throw without a code: all connections stayed in use, or one was cut. */
 const noConnection =
   /^(timeout (exceeded when trying to connect|expired)|Connection terminated.*|Client (has encountered a connection error|was closed) and is not queryable)$/;
 
@@ -43,15 +43,21 @@ interface Said {
   readonly message?: string | undefined;
 }
 
-/** What a standby says where it is taken for the primary: it takes no writes, and has no place of its own in the log. */
+/** The errors of a standby that is used as the primary: it takes no writes, and has no write position in the log. */
 const isOfStandby = ({ code, message }: Said): boolean =>
   code === '25006' || (code === '55000' && message === 'recovery is in progress');
 
-/** After such an error its connection is of no more use: it leads to a standby, or to a server or pooler that is going down. */
+/**
+ * Whether the connection must be closed after this error: it leads to a standby, or to a server or pooler that is
+ * shutting down.
+ */
 export const isSpent = (error: Said): boolean =>
   isOfStandby(error) || /^(25P03|08...|57P0[1235])$/.test(error.code ?? '');
 
-/** Whether the database, or the way to it, is gone for a moment: what failed may be tried again. Drizzle wraps the driver's error. */
+/**
+ * Whether an error is transient: the database cannot be reached for a moment, and the work may be tried again. Drizzle
+ * wraps the driver's error.
+ */
 export function isPassing(error: unknown): boolean {
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string')

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database } from './connect';
 
 /**
- * Keeps the embedded database still while `work` reads its files: it has one connection, and whoever holds that holds
- * everybody else up. The checkpoint before brings everything into the files. `work` gets the rows of each table.
+ * Pauses the embedded database while `work` reads its files, by holding its only connection. A checkpoint first writes
+ * everything to the files. `work` gets the number of rows of each table.
  */
 export async function pauseDatabase<T>(
   { pool }: Pick<Database, 'pool'>,
@@ -18,7 +18,7 @@ export async function pauseDatabase<T>(
   }
 }
 
-/** Rows of each table of ours, by its name. */
+/** The number of rows of each of Marquee's tables, by name. */
 export async function countRows(connection: Pick<Pool | PoolClient, 'query'>): Promise<Record<string, number>> {
   const { rows: tables } = await connection.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",

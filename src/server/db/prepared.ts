@@ -13,9 +13,9 @@ type Read = (value: unknown) => unknown;
 const known = new WeakMap<Queryable, Map<string, unknown>>();
 
 /**
- * A select that runs many times a second: its text is built once, the database plans it once, and each column's
- * reader is looked up once instead of for each value (which took drizzle more time than pg needed for the whole answer).
- * `name` says which query it is; its text must not depend on anything else. `fields` are what it selects.
+ * A select that runs many times a second: its text is built once, planned once by the database, and the reader of each
+ * column is looked up once instead of for each value (which took drizzle longer than pg needed for the whole query).
+ * `name`: the name of the prepared statement, which must determine its text. `fields`: the selected fields.
  */
 export function preparedRows<Row>(
   db: Queryable,
@@ -26,7 +26,7 @@ export function preparedRows<Row>(
   const mine = known.get(db) ?? new Map<string, unknown>();
   known.set(db, mine);
   if (!mine.has(name)) mine.set(name, prepare(db, name, fields, build()));
-  return mine.get(name) as Run<Row>; // put there by the line above, under a name that stands for its type
+  return mine.get(name) as Run<Row>; // set by the line above under a name that determines its type
 }
 
 function prepare<Row>(
@@ -35,7 +35,7 @@ function prepare<Row>(
   fields: Readonly<Record<string, Column | SQL>>,
   select: Select<Row>,
 ): Run<Row> {
-  // A transaction has its own connection, and is over before it would pay.
+  // Not in a transaction: its connection is released before preparing would pay off.
   if (!('$client' in db && db.$client instanceof Pool)) {
     const query = select.prepare(name);
     return (values = {}) => query.execute(values);
@@ -72,14 +72,14 @@ function rowReader(
 
 const unreachable: [string, Read] = ['', (value) => value];
 
-/** How drizzle reads the field; `SQL` keeps its reader where its types do not show it. */
+/** Drizzle's reader of the field; that of `SQL` is not in its public types. */
 function readerOf(field: Column | SQL): Read {
   if (is(field, Column)) return (value) => field.mapFromDriverValue(value);
   const { decoder } = field as unknown as { decoder: { mapFromDriverValue: Read } }; // drizzle-orm/sql: "@internal decoder"
   return (value) => decoder.mapFromDriverValue(value);
 }
 
-/** Dates, times and intervals reach drizzle's columns as the database wrote them. */
+/** Dates, times and intervals are passed to drizzle's columns as the database's text. */
 const asWritten = new Set<number>([
   types.builtins.TIMESTAMPTZ,
   types.builtins.TIMESTAMP,

@@ -10,7 +10,10 @@ export interface SchemaVersion {
   readonly isNewer: boolean;
 }
 
-/** Reads nothing but the list of applied migrations; an empty database lacks them all. `folder` has this version's migrations. */
+/**
+ * Reads only the list of applied migrations; an empty database lacks all of them. `folder`: the migrations of this
+ * version.
+ */
 export async function readSchemaVersion(db: Queryable, folder: string): Promise<SchemaVersion> {
   const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
   const { rows } = await db.execute<{ is: boolean }>(

@@ -5,24 +5,33 @@ import { createHosts, demandPrimary } from './manyHosts';
 import { isPassing, isSpent } from './passing';
 
 export interface PoolOptions {
-  /** Only a host that takes writes is used, of several the first; but see `standby`. */
+  /** Of several hosts, the first that takes writes is used; but see `standby`. */
   readonly url: string;
-  /** Whether it is to be read from a standby: then whatever the address leads to is taken. */
+  /** Reads from a standby: any host that the address leads to is used. */
   readonly standby?: boolean;
   /** The most connections. */
   readonly max: number;
-  /** How long to wait for a place, and for a new connection: milliseconds. */
+  /** How long to wait for a free connection of the pool, and for a new one: milliseconds. */
   readonly patience: number;
-  /** How long the server may be silent in the middle of a statement before its connection is given up: milliseconds; 0: for ever. */
+  /**
+   * How long a statement may go without data from the server before its connection is closed: milliseconds; 0: no
+   * limit.
+   */
   readonly silence: number;
 }
 
-/** How much later than this side the server gives a statement up: milliseconds. A commit that it ends itself, it may report as done (synchronous replication). */
+/**
+ * How much later than this process the server cancels a statement: milliseconds. Under synchronous replication, a
+ * server that cancels a commit's wait may report it as done.
+ */
 const afterUs = 5_000;
-/** How long the server keeps a transaction open that nobody goes on with: milliseconds. */
+/** After this time the server ends a transaction that is idle: milliseconds. */
 const idleInTransaction = 30_000;
 
-/** Connections to a server, each watched: a cut, a silence or a switch to another primary costs the statements under way, never the process or a place. */
+/**
+ * A pool of monitored connections to a server: a cut, a silent server or a failover fails the running statements, but
+ * never ends the process or leaks a connection.
+ */
 export function openServerPool({ url, standby = false, max, patience, silence }: PoolOptions): Pool {
   const each = hostsOf(url);
   const urls = each.length > 0 ? each : [url];
@@ -35,11 +44,11 @@ export function openServerPool({ url, standby = false, max, patience, silence }:
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     onConnect: async (client) => {
-      // A client that is checked out has no listener of the pool's; without one, a cut ends the process.
+      // The pool does not listen to clients in use; without a listener, a cut connection would end the process.
       client.on('error', nothing);
       if (silence > 0) endWhenSilent(client, silence);
       await prepareSession(client, silence);
-      // A proxy may still lead to what was the primary: its reads would be old.
+      // A proxy may still lead to the former primary, whose reads would be stale.
       if (!standby) await demandPrimary(client);
     },
   });
@@ -50,8 +59,9 @@ export function openServerPool({ url, standby = false, max, patience, silence }:
 }
 
 /**
- * Queries here take milliseconds, their compilation tens of them: while a table's statistics are not there yet, a server takes a look-up of a thousand device
- * ids for dear enough (docs/decisions/015-imports.md). An engine that does not know a setting does without.
+ * Switches off JIT compilation, which takes tens of milliseconds for queries of a few: without statistics of a table,
+ * the server overestimates the cost of looking up a thousand device ids (docs/decisions/015-imports.md). Settings that
+ * the database engine does not know are skipped.
  */
 async function prepareSession(client: ClientBase, silence: number): Promise<void> {
   const settings = [
@@ -65,18 +75,18 @@ async function prepareSession(client: ClientBase, silence: number): Promise<void
   ];
   for (const setting of settings)
     await client.query(setting).catch((error: unknown) => {
-      // A connection that is gone is not handed out.
+      // A closed connection is not handed out.
       if (isPassing(error)) throw error;
     });
 }
 
-/** A peer that has fallen silent closes nothing: only time tells. */
+/** A peer that died without closing the connection is only detected by a timeout. */
 function endWhenSilent(client: ClientBase, silence: number): void {
   const stream = client instanceof Client ? client.connection.stream : undefined;
   if (!(stream instanceof Socket)) return;
   stream.setTimeout(silence);
   stream.on('timeout', () => {
-    // Waiting for an answer, and not merely idle.
+    // Only while a statement waits for its reply, not while idle.
     if ('readyForQuery' in client && client.readyForQuery === false) stream.destroy(new SilentError(silence));
   });
 }
@@ -88,13 +98,15 @@ class SilentError extends Error {
   }
 }
 
-/** After an error that tells of another primary, of a server that stops or of one that is silent, no connection from before is used again. */
+/**
+ * After an error that indicates a failover, a stopping server or a silent one, no existing connection is used again.
+ */
 function dropSpent(pool: Pool): void {
   const open = new Set<PoolClient>();
   const spent = new WeakSet<PoolClient>();
   const renew = (): void => {
     for (const client of open) spent.add(client);
-    // The idle ones leave as soon as they are taken and given back.
+    // Idle connections are closed by taking and releasing them.
     for (let i = pool.idleCount; i > 0; i -= 1)
       pool.connect().then((client) => {
         client.release();
@@ -110,7 +122,7 @@ function dropSpent(pool: Pool): void {
     });
   });
   pool.on('remove', (client) => open.delete(client));
-  // The pool throws away what is ending when it comes back.
+  // The pool discards an ending connection when it is released.
   pool.on('release', (_error, client) => {
     if (spent.has(client)) void client.end().catch(nothing);
   });

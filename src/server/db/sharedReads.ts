@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Reads once for all who ask at the same time: those whose requests arrive in one turn of the event loop. Who comes while a read is under way waits for the next one, which those
- * who came meanwhile share: an answer is never older than its question, as if each had read alone.
- * What is answered belongs to all of them: nobody may change it.
- * `patience`: milliseconds after which the next read no longer waits for the one under way, whose connection may be hanging; without it, reads never overlap.
+ * Shares one read between all callers of one turn of the event loop. A caller that comes while a read is running shares
+ * the next one with others that came meanwhile, so that a result is never older than its request. Callers must not
+ * change the shared result. `patience`: milliseconds after which the next read no longer waits for the running one,
+ * whose connection may be hanging; without it, reads never overlap.
  */
 export function sharedRead<T>(read: () => Promise<T>, patience?: number): () => Promise<T> {
   let running: Promise<void> | undefined;
@@ -12,10 +12,10 @@ export function sharedRead<T>(read: () => Promise<T>, patience?: number): () => 
   const begin = async (): Promise<T> => {
     while (running !== undefined) {
       const ahead: Promise<void> = running;
-      // Another one that began meanwhile is waited for anew.
+      // If another read has begun meanwhile, wait for that one too.
       if (!(await hasEnded(ahead, patience)) && running === ahead) break;
     }
-    // The requests that came in this turn are all heard first.
+    // First collect all callers of this turn of the event loop.
     await setImmediate();
     next = undefined;
     const mine = read();
@@ -28,7 +28,7 @@ export function sharedRead<T>(read: () => Promise<T>, patience?: number): () => 
   return () => (next ??= begin());
 }
 
-/** False where it is still under way after `patience` milliseconds. */
+/** False if it is still running after `patience` milliseconds. */
 function hasEnded(work: Promise<void>, patience: number | undefined): Promise<boolean> {
   if (patience === undefined) return work.then(() => true);
   return new Promise((resolve) => {
@@ -42,10 +42,10 @@ function hasEnded(work: Promise<void>, patience: number | undefined): Promise<bo
   });
 }
 
-/** How long callers wait for others' read before they read for themselves: milliseconds. A page takes a few. */
+/** How long callers wait for a shared read before they start their own: milliseconds. Reading a page takes a few. */
 const callersPatience = 1000;
 
-/** `sharedRead` for each question that `keyOf` tells apart; those that nobody waits for are forgotten. */
+/** One `sharedRead` for each key; keys without waiting callers are dropped. */
 export function sharedReads<Q, T>(
   read: (question: Q) => Promise<T>,
   keyOf: (question: Q) => string,
@@ -65,7 +65,10 @@ export function sharedReads<Q, T>(
   };
 }
 
-/** Reads for all keys that came while a read was under way at once: as fresh as `sharedRead`, for different keys. */
+/**
+ * Collects the keys requested while a read is running, and reads them together next: as fresh as `sharedRead`, but for
+ * different keys.
+ */
 export function batchedReads<K, T>(
   read: (keys: K[]) => Promise<ReadonlyMap<K, T>>,
 ): (key: K) => Promise<T | undefined> {

@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { isPassing } from './passing';
 
-/** Does what only reads. It may be done twice. */
+/** Runs a function that only reads. It may be called twice. */
 export type ReadingOf<Db> = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
-/** How long a standby may take to learn what the primary has committed, how often it is asked, and how long one that is away or too late is left alone: milliseconds. */
+/**
+ * How long a standby may take to replay what the primary has committed, how often it is polled, and how long a standby
+ * that is unreachable or too far behind is not used: milliseconds.
+ */
 const catchUp = 500;
 const askEvery = 10;
 const restFor = 5_000;
@@ -15,14 +18,14 @@ interface Databases<Db> {
   readonly db: Db;
   readonly pool: Pool;
   readonly standby: Pool;
-  /** A database over one connection. */
+  /** Wraps one connection as a database. */
   readonly over: (client: PoolClient) => Db;
 }
 
 /**
- * Reads from a standby that knows everything that was committed, by whichever process, when the reading began: nobody ever sees a state before his own
- * write. The primary is asked for its place in the log, which costs it next to nothing; the standby must have come as far. Where it is away, late, or has
- * become the primary, the primary answers.
+ * Reads from a standby that has replayed everything committed (by any process) before the read began, so that users
+ * always see their own writes. The primary returns its log position, which is cheap, and the standby must have reached
+ * it. If the standby is unreachable, late or has become the primary, the read runs on the primary.
  */
 export function readingFromStandby<Db>({ db, pool, standby, over }: Databases<Db>): ReadingOf<Db> {
   let restsUntil = 0;
@@ -45,7 +48,7 @@ export function readingFromStandby<Db>({ db, pool, standby, over }: Databases<Db
     try {
       return await read(over(client));
     } catch (error) {
-      // Also a query that was cancelled because the standby could not wait with what it receives (40001).
+      // Also a query that the standby cancelled because it conflicted with replication (40001).
       if (!isPassing(error)) throw error;
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
@@ -55,7 +58,7 @@ export function readingFromStandby<Db>({ db, pool, standby, over }: Databases<Db
   };
 }
 
-/** Whether it is a standby that reaches a place in the log in time. */
+/** Whether it is a standby that reaches a log position in time. */
 async function comesTo(client: PoolClient, place: string): Promise<boolean> {
   const end = performance.now() + catchUp;
   for (;;) {

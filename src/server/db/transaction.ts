@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from './connect';
 
-/** How often a transaction is tried that the database breaks off because of others. */
+/** How often a transaction is tried that the database aborts because of a conflict. */
 const tries = 5;
 /** The longest wait before the second try, in milliseconds; doubled for each further one. */
 const firstWait = 20;
 
 /**
- * Runs `work` in a transaction, and once more from its beginning where the database broke it off to let others finish:
- * a deadlock (two that wait for each other's rows; 40P01) or a failed serialisation (40001). The waits are of random
- * length, so that the same two do not meet again. `work` must write nothing outside the transaction.
+ * Runs `work` in a transaction, and again from the beginning if the database aborted it because of a conflict: a
+ * deadlock (40P01) or a failed serialisation (40001). The waits are random, so that the same two transactions do not
+ * conflict again. `work` must write nothing outside the transaction.
  */
 export async function inTransaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,7 +22,7 @@ export async function inTransaction<T>(db: Queryable, work: (tx: Queryable) => P
   }
 }
 
-/** Reads that must agree with each other: all of them see the database as it is at the first. `work` only reads. */
+/** Runs reads that must be consistent with each other: all see the database as of the first one. `work` only reads. */
 export function inSnapshot<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { files } from './schema/schema';
 
 /**
- * Until when the last decision on a file can be taken back, and what it caused is held: its own ten seconds, or those of the
- * batch it was made in. A batch whose id is used again after it was forgotten does not count for decisions of before.
+ * Until when the last decision on a file can be undone, and its submission is held: ten seconds after it, or after the
+ * last decision of its batch. If a batch id is reused after its batch was deleted, the new batch does not apply to
+ * earlier decisions.
  */
 export const undoUntil: SQL<Date | null> = sql`greatest(${files.undoUntil}, (
   select b.until from decision_batches b

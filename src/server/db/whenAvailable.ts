@@ -7,9 +7,9 @@ const firstWait = 250;
 const longestWait = 4_000;
 
 /**
- * Does `work`, again and again for `patience` milliseconds while the database is not there (yet), or changes places.
- * The waits are of random length, so that processes that start together do not all come at once.
- * @throws what `work` throws last, or at once where waiting cannot help
+ * Runs `work`, and retries it for `patience` milliseconds while the database is unreachable or failing over. The waits
+ * are random, so that processes that start together do not retry together. @throws the last error of `work`; at once if
+ * waiting cannot help
  */
 export async function whenAvailable<T>(
   work: () => Promise<T>,

@@ -9,19 +9,19 @@ const clusterNow = sql<string>`(select system_identifier::text || '/' || left(pg
 const horizonNow = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`;
 
-/** Whatever is written from now on, or is being written, is in the feed from this place on. */
+/** The current position: everything written from now on, or in open transactions, comes after it in the feed. */
 export async function readPlace(db: Queryable): Promise<FeedPosition> {
   const [found] = await db.select({ cluster: clusterNow, horizon: horizonNow, at: now }).from(sql`(select 1) as one`);
   return { cluster: found?.cluster ?? '', horizon: found?.horizon ?? '0', seen: [], at: found?.at ?? 0 };
 }
 
-/** More entries than this are not read one by one by who comes back. */
+/** A console that missed more entries than this reads everything again. */
 const maxEntries = 5_000;
 
 /**
- * What was written since `place`. Transactions end in another order than they begin: entries are read from the oldest transaction that
- * was still running, and those seen are left out.
- * @returns undefined where that is not known: another cluster, or too much
+ * What was written since `place`. Transactions end in another order than they begin: entries are read from the oldest
+ * transaction that was still running, without those already seen. @returns undefined if `place` is of another cluster,
+ * or there are too many entries
  */
 export async function readChanges(
   db: Queryable,
@@ -58,10 +58,10 @@ export async function readChanges(
   return { place: { ...place, horizon, seen, at }, changes: merged(entries) };
 }
 
-/** More ids of one kind are not worth naming. */
+/** With more ids of one kind than this, no ids are listed. */
 const maxIds = 200;
 
-/** One change a kind, in the order in which the kinds were first written. */
+/** Merges the entries into one change for each kind, in the order of their first entry. */
 function merged(entries: readonly { kind: string; ids: readonly string[] }[]): Change[] {
   const byKind = new Map<ChangeKind, Set<string> | 'many'>();
   for (const { kind: written, ids } of entries) {
@@ -74,7 +74,7 @@ function merged(entries: readonly { kind: string; ids: readonly string[] }[]): C
   return [...byKind].map(([kind, ids]) => ({ kind, ids: ids === 'many' ? [] : [...ids] }));
 }
 
-/** The organisation of each record that a batch names; null for what belongs to nobody. */
+/** The organisation of each record that a batch names; null for records without one. */
 export async function findOrganisations(
   db: Queryable,
   batch: readonly Change[],

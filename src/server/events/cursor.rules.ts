@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 
-/** Where the feed of changes is to be read from: every transaction before `horizon` has ended, and its rows were read. */
+/** A position in the feed of changes: every transaction before `horizon` has ended, and its rows have been read. */
 export interface FeedPosition {
-  /** Whose feed: transaction ids mean nothing in another cluster, or on another timeline of this one. */
+  /** The cluster and timeline of the feed: transaction ids mean nothing in another. */
   cluster: string;
   horizon: string;
-  /** Entries at or after the horizon that were read already. */
+  /** Entries at or after the horizon that have already been read. */
   seen: readonly number[];
   /** When it was read, by the database's clock: milliseconds since 1970. */
   at: number;
 }
 
-/** The id of an event: where to read on, `{cluster}-{horizon}-{moment}`. The cluster is hashed: consoles need not know it. */
+/**
+ * The id of an event: the position to continue from, as `{cluster}-{horizon}-{moment}`. The cluster is hashed, because
+ * consoles need not know it.
+ */
 export const cursorOf = ({ cluster, horizon, at }: FeedPosition): string =>
   `${hashOf(cluster)}-${horizon}-${String(Math.floor(at))}`;
 
-/** How long a change can be asked for: who was away for longer reads everything again. Milliseconds. */
+/** How long changes are kept: milliseconds. A console that was away for longer reads everything again. */
 export const keptMs = 15 * 60_000;
-/** A little sooner than changes are thrown away. */
+/** Slightly less than changes are kept. */
 const resumable = keptMs - 60_000;
 
-/** Where a console that comes back reads on; undefined where that is not kept (any more), or was made up. */
+/**
+ * The position from which a reconnecting console continues; undefined if its changes are no longer kept or the cursor
+ * is invalid.
+ */
 export function placeFrom(cursor: string, now: FeedPosition): FeedPosition | undefined {
   const [, cluster, horizon = '', at = ''] = /^([0-9a-f]{8})-(\d{1,20})-(\d{1,16})$/.exec(cursor) ?? [];
   if (cluster !== hashOf(now.cluster)) return undefined;

@@ -12,9 +12,9 @@ import { createListener, end, tell, visibleOf, type Listener, type Viewer } from
 export interface EventHub {
   /** The events from now on, or from `lastEventId` on. */
   open(viewer: Viewer, lastEventId: string | undefined): Promise<Readable>;
-  /** How many are open. */
+  /** How many streams are open. */
   count(): number;
-  /** Ends all streams, and takes no more. */
+  /** Ends all streams and accepts no more. */
   close(): void;
 }
 
@@ -26,7 +26,7 @@ interface Parts {
   findSessions: (
     tokenHashes: readonly string[],
   ) => Promise<ReadonlyMap<string, { isAdmin: boolean; roles: readonly Grant[] }>>;
-  /** Run now and then while somebody listens. */
+  /** Called periodically while streams are open. */
   upkeep: () => Promise<void>;
 }
 
@@ -34,8 +34,9 @@ interface Parts {
 const every = { look: 250, lookAfterFailure: 2_000, sessions: 5_000, beat: 15_000, upkeep: 15_000 };
 
 /**
- * Reads the feed of changes four times a second while somebody listens: one small statement a process, whatever the number of streams
- * (docs/decisions: events). The feed is the same on both databases, and what was read before a connection was lost can be read again.
+ * Reads the feed of changes four times a second while streams are open: one small statement for each process, whatever
+ * the number of streams (docs/decisions: events). The feed works the same on both databases, and can be read again
+ * after a connection was lost.
  */
 export function createEventHub({ database: { db }, draining, log, findSessions, upkeep }: Parts): EventHub {
   const listeners = new Set<Listener>();
@@ -77,13 +78,13 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
       toEach((listener) => tell(listener, 'reset', cursorOf(next), {}));
       return;
     }
-    // Told before it counts as read: what fails here is read again.
+    // Sent before it counts as read: after an error here the entries are read again.
     await spread(read.changes, cursorOf(read.place));
     place = Promise.resolve(read.place);
     if (isDue('beat')) toEach((listener) => tell(listener, 'beat', cursorOf(read.place), {}));
   }
 
-  /** Streams end with their session, and follow its roles. */
+  /** Ends streams whose session has ended, and updates their roles. */
   async function checkSessions(): Promise<void> {
     const live = await findSessions([...new Set([...listeners].map(({ tokenHash }) => tokenHash))]);
     for (const listener of listeners) {
@@ -133,7 +134,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
   return {
     open: async (viewer, lastEventId) => {
       const listener = createListener(viewer);
-      // Listening first: nothing that happens while the past is read is missed.
+      // Registered first, so that no change is missed while past changes are read.
       listeners.add(listener);
       listener.stream.once('close', () => listeners.delete(listener));
       try {
@@ -158,7 +159,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
   };
 }
 
-/** Tells a listener what it missed, then what has happened meanwhile. */
+/** Sends a listener the changes it missed, then those that were queued meanwhile. */
 async function catchUp(
   db: Database['db'],
   listener: Listener,

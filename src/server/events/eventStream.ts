@@ -2,25 +2,25 @@ import { Readable } from 'node:stream';
 import type { Change, ChangeKind } from '#contract/events';
 import { covers, type Scope } from '#contract/permissions';
 
-/** Whose stream it is: the session is looked up again and again, so that the stream ends with it. */
+/** The session of a stream; it is checked regularly, so that the stream ends with it. */
 export interface Viewer {
   readonly tokenHash: string;
   readonly visible: Scope;
 }
 
-/** Bytes that may wait for a reader that is too slow; after that it has to connect again. */
+/** The most bytes buffered for a slow reader; beyond that it is disconnected. */
 const maxWaiting = 256 * 1024;
 
-/** One event of the standard's form. */
+/** One event in the format of server-sent events. */
 const written = (event: string, id: string | undefined, data: object): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
-/** One console that listens. */
+/** The stream of one console. */
 export interface Listener {
   readonly tokenHash: string;
   visible: Scope;
   readonly stream: Readable;
-  /** Until it has been told what it missed, what happens meanwhile waits here. */
+  /** Queues new changes while missed ones are being sent. */
   waiting: (() => void)[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export function end({ stream }: Listener): void {
   if (!stream.destroyed) stream.push(null);
 }
 
-/** Of a batch, what somebody may know of: records of organisations that they may see. */
+/** The part of a batch that a viewer may see: records of the organisations in their scope. */
 export function visibleOf(
   batch: readonly Change[],
   visible: Scope,
@@ -47,7 +47,7 @@ export function visibleOf(
 ): Change[] {
   if (visible === 'all') return [...batch];
   return batch.flatMap(({ kind, ids }) => {
-    // That there were many says nothing of any of them.
+    // A change without ids reveals nothing about any record.
     if (ids.length === 0) return [{ kind, ids: [] }];
     const known = organisations.get(kind);
     const seen = ids.filter((id) => known?.has(id) === true && covers(visible, known.get(id) ?? null));

@@ -5,15 +5,15 @@ import { tokenHashOf } from '../http/requireAdmin';
 import { serveStream, type Route } from '../http/serve';
 import type { Services } from '../services';
 
-/** What happens, as it happens. */
+/** The stream of changes. */
 export function eventsRoutes({ events, draining }: Services): Route[] {
   return [
     serveStream(contract.streamEvents, async ({ request, reply, visible }) => {
       if (draining.isOn()) throw failure('unavailable', { retryAfter: 1 });
       void reply.type('text/event-stream; charset=utf-8');
-      // Nothing comes after the stream: a server that stops need not wait for another request.
+      // Nothing follows the stream, so a stopping server need not wait for another request on the connection.
       void reply.header('connection', 'close');
-      // Proxies that collect answers (nginx) must pass these on at once.
+      // Tells proxies that buffer responses (nginx) to pass the events on at once.
       void reply.header('x-accel-buffering', 'no');
       return events.open({ tokenHash: tokenHashOf(request), visible }, lastEventIdOf(request));
     }),

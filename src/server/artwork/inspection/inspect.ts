@@ -4,11 +4,11 @@ import { failure } from '../../http/failure';
 import { inspectImage } from './inspectImage';
 import { inspectVideo } from './inspectVideo';
 
-/** An animated PNG is a PNG to everything that shows it. */
+/** An animated PNG is accepted: viewers treat it as a PNG. */
 const accepted = new Set<string>([...artworkTypes, 'image/apng']);
 
 /**
- * What a file is, by its bytes alone; neither the name nor what the sender said is asked.
+ * Reads what a file is from its bytes alone; its name and declared type are ignored.
  * @throws Failure `upload.type_refused` for what is none of the five types, `upload.unreadable` for what is damaged
  */
 export async function inspect(bytes: Buffer): Promise<FileFacts> {

@@ -8,7 +8,7 @@ import { imageNotes } from '../facts.rules';
 const decodedLimit = 400_000_000;
 
 /**
- * Reads the facts of a picture and decodes it once, so that a damaged file is found before it is stored.
+ * Reads the facts of a picture and decodes it once, so that a damaged file is refused before it is stored.
  * @throws Failure `upload.unreadable`
  */
 export async function inspectImage(bytes: Buffer, type: string): Promise<FileFacts> {
@@ -35,8 +35,8 @@ function refuseHuge({ width, height, pageHeight = height, channels, depth }: Met
 }
 
 /**
- * Decodes every row, and every frame unless they are too many, without keeping them: a truncated file ends in an error.
- * `fastShrinkOnLoad` would skip parts of the file.
+ * Decodes every row and (unless there are too many) every frame, and discards the pixels: a truncated file causes an
+ * error. `fastShrinkOnLoad` would skip parts of the file.
  */
 async function decode(bytes: Buffer, { width, height, pages = 1, pageHeight = height }: Metadata): Promise<void> {
   const allFrames = width * pageHeight * pages <= pixelLimit;

@@ -17,18 +17,18 @@ export interface MediaInspector {
 }
 
 interface Options {
-  /** The built program; without the file, inspections run in this process (sources that are not built). */
+  /** The built program; if the file does not exist (unbuilt sources), inspections run in this process. */
   program?: string;
   execArgv?: string[];
-  /** Milliseconds after which an inspection is ended. */
+  /** Milliseconds after which an inspection is aborted. */
   timeout?: number;
   /** Milliseconds without work after which the process is ended. */
   idle?: number;
 }
 
 /**
- * Inspects uploads in a process of their own: hostile files can take a decoder minutes and gigabytes, and only a process can
- * be ended in the middle of that. It is started for the first file and ends after a minute without one.
+ * Inspects uploads in a process of their own: a hostile file can cost a decoder minutes and gigabytes, and only a
+ * process can be killed in the middle of that. It is started for the first file and ends after a minute without one.
  */
 export function createMediaInspector({
   program = join(__dirname, 'mediaProcess.js'),
@@ -81,7 +81,10 @@ export function createMediaInspector({
   };
 }
 
-/** Sends one file and waits for the answer. @throws Failure `upload.unreadable` when it takes too long or the process dies */
+/**
+ * Sends one file and waits for the result. @throws Failure `upload.unreadable` when it takes too long or the process
+ * dies
+ */
 function answerOf(child: ChildProcess, bytes: Buffer, timeout: number): Promise<Inspected> {
   return new Promise((resolve, reject) => {
     const stop = (message: string) => (): void => {

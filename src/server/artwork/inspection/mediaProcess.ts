@@ -3,7 +3,7 @@ import type { FailureCode } from '#contract/failure';
 import { Failure } from '../../http/failure';
 import { inspect } from './inspect';
 
-/** What the process answers for each file that it is sent. */
+/** The reply of the process to each file it is sent. */
 export type Inspected =
   { readonly facts: FileFacts } | { readonly refused: { readonly code: FailureCode; readonly message: string } };
 

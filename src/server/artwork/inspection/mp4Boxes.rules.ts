@@ -1,4 +1,6 @@
-/** Limits of an MP4 file whose structure is worth analysing. A film of 30 seconds has 2 or 3 tracks and tables of a few kB. */
+/**
+ * Limits above which an MP4 file is refused unanalysed. A film of 30 seconds has 2 or 3 tracks and tables of a few kB.
+ */
 const limits = {
   tracks: 16,
   /** Bytes of one sample table (`stsz`, `stco`, ...): half a million entries, hours of film. */
@@ -38,7 +40,10 @@ export function excessiveBoxes(bytes: Buffer): string | undefined {
   return walk(0, bytes.length);
 }
 
-/** One box: its type, and where its contents start and end. A box that says more than its container holds ends with it. */
+/**
+ * One box: its type, and where its contents start and end. A box that claims to be larger than its container ends with
+ * the container.
+ */
 function boxAt(bytes: Buffer, at: number, to: number): { type: string; start: number; end: number } {
   const size = bytes.readUInt32BE(at);
   const type = bytes.toString('latin1', at + 4, at + 8);

@@ -7,7 +7,9 @@ import { inScope } from '../../db/scope';
 
 const untilThen = sql`clock_timestamp() + ${`${String(presenceMs)} milliseconds`}::interval`;
 
-/** Says what a console has open, or that it still has. A console of somebody else stays theirs. */
+/**
+ * Records which artwork a console has open, or renews the record. It never takes over the console id of another user.
+ */
 export async function putPresence(
   db: Queryable,
   { clientId, userId, name, fileId }: { clientId: string; userId: string; name: string; fileId: string },
@@ -20,7 +22,7 @@ export async function putPresence(
       set: {
         name,
         fileId,
-        // Who comes back after a silence comes anew.
+        // A record that had expired counts as new.
         since: sql`case when ${presence.fileId} = excluded.file_id and ${presence.until} > clock_timestamp() then ${presence.since} else clock_timestamp() end`,
         until: untilThen,
       },
@@ -32,7 +34,7 @@ export async function deletePresence(db: Queryable, clientId: string, userId: st
   await db.delete(presence).where(and(eq(presence.clientId, clientId), eq(presence.userId, userId)));
 }
 
-/** Whether nobody else had the artwork open when this console opened it. */
+/** Whether no other console had the artwork open when this one opened it. */
 export async function wasFirst(db: Queryable, clientId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from presence me join presence other on other.file_id = me.file_id and other.user_id <> me.user_id
@@ -41,12 +43,12 @@ export async function wasFirst(db: Queryable, clientId: string): Promise<boolean
   return rows.length === 0;
 }
 
-/** Consoles that have gone without a word. */
+/** Ends the records of consoles that disappeared without signing off. */
 export async function endExpiredPresence(db: Queryable): Promise<void> {
   await db.delete(presence).where(lte(presence.until, sql`clock_timestamp()`));
 }
 
-/** Who has which artwork open, of those that the reader may see; at most 200. */
+/** Who has which artwork open, limited to artwork that the reader may see; at most 200. */
 export async function findPresent(
   db: Queryable,
   visible: Scope,

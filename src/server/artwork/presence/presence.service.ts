@@ -5,7 +5,10 @@ import { deletePresence, findPresent, putPresence, wasFirst } from './presence.q
 
 export const listPresent = findPresent;
 
-/** Keeps what a console has open in review mode; answers whether it was the first there. @throws Failure `artwork.not_found` */
+/**
+ * Records which artwork a console has open in review mode. Returns whether it was the first to open it. @throws Failure
+ * `artwork.not_found`
+ */
 export async function announcePresence(
   db: Queryable,
   { userId, name }: Actor,

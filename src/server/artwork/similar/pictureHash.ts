@@ -1,11 +1,14 @@
 import phash from 'sharp-phash';
 
-/** Of 64. Two pictures whose hashes differ in at most so many bits look alike (docs/measurements/2026-11-look-alikes.md). */
+/**
+ * Two pictures look alike if at most this many of the 64 bits of their hashes differ
+ * (docs/measurements/2026-11-look-alikes.md).
+ */
 export const alikeWithin = 10;
 
 /**
- * The perceptual hash of a picture: 64 bits as 16 hexadecimal digits. It tells shapes, not colours: what is resized, recompressed or slightly
- * cropped keeps nearly all of its bits.
+ * The perceptual hash of a picture: 64 bits as 16 hexadecimal digits. It captures shapes, not colours: a resized,
+ * recompressed or slightly cropped picture keeps nearly all bits.
  */
 export async function hashPicture(picture: Buffer): Promise<string> {
   const bits = await phash(picture);
@@ -17,7 +20,7 @@ export function distanceOf(one: string, other: string): number {
   return (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
 }
 
-/** Shares of likeness from 0 to 1; identical hashes are 1. */
+/** Likeness from 0 to 1; 1 for identical hashes. */
 export const likenessOf = (distance: number): number => 1 - distance / 64;
 
 const digitsInBand = 4;
@@ -33,8 +36,8 @@ function neighboursOf(value: number): number[] {
 }
 
 /**
- * The keys under which every hash within 11 bits of this one is found: of four bands of 16 bits, one differs in at most two.
- * As the index `files_picture_bands` writes them.
+ * The index keys that find every hash within 11 bits of this one: of four bands of 16 bits, at least one then differs
+ * in at most two bits. In the format of the index `files_picture_bands`.
  */
 export function bandKeysNear(hash: string): string[] {
   return [0, 1, 2, 3].flatMap((band) =>

@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/storage';
 import { hashPicture } from './pictureHash';
 import { countUnhashed, findUnhashed, savePictureHash } from './similar.queries';
 
-/** Pixels: the preview that the console shows too, so that it is there when the artwork is first listed. */
+/** Pixels. The console shows the same preview, which is therefore ready when the artwork is first listed. */
 const width = 384;
 const atOnce = 20;
 
@@ -15,17 +15,17 @@ interface PictureHashesOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Looks at the pictures that nobody has looked at yet. */
+/** Computes the missing picture hashes in the background. */
 export interface PictureHashes {
-  /** There may be some: after an upload, and at the start. Never throws, and returns at once. */
+  /** Looks for artwork without a hash: call it after an upload and at the start. Never throws, and returns at once. */
   wake(): void;
-  /** Resolves when the work under way has ended; takes no more. */
+  /** Starts no more work; resolves when the current work has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * The hashes of all artworks, one after the other, in the background: those of before this was built, of imports, and of each upload. Several
- * processes may do the same work twice; the result is the same.
+ * Hashes all artworks without a hash, one at a time: new uploads, imports, and artworks older than this feature. If
+ * several processes hash the same artwork, the result is the same.
  */
 export function createPictureHashes({ database: { db }, storage, log }: PictureHashesOptions): PictureHashes {
   const previews = createPreviews(storage);

@@ -7,7 +7,7 @@ const isArtwork = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
 
 export interface Fingerprint {
   sha256: string;
-  /** null: not made yet; '': its picture cannot be read. */
+  /** null: not computed yet; '': the picture cannot be read. */
   pictureHash: string | null;
 }
 
@@ -44,7 +44,7 @@ export async function findAlike(
       : sql<number>`case when ${files.sha256} = ${sha256} then 0 else bit_count(('x' || ${files.pictureHash})::bit(64) # ('x' || ${pictureHash}::text)::bit(64))::int end`;
   const chosen = [sql`select id from files where sha256 = ${sha256}`];
   if (pictureHash !== null && pictureHash !== '')
-    // Written as in the index, or it is not used.
+    // Must be written exactly as in the index, or the index is not used.
     chosen.push(sql`select id from files where picture_hash <> '' and deleted_at is null and purpose = 'artwork'
       and (array['0' || substr(picture_hash, 1, 4), '1' || substr(picture_hash, 5, 4), '2' || substr(picture_hash, 9, 4), '3' || substr(picture_hash, 13, 4)]) && ${sql.param(bandKeysNear(pictureHash))}::text[]
       and bit_count(('x' || picture_hash)::bit(64) # ('x' || ${pictureHash}::text)::bit(64)) <= ${alikeWithin}`);
@@ -62,7 +62,7 @@ export async function findAlike(
     .limit(maxRead);
 }
 
-/** Those whose picture was not looked at yet, the newest first. */
+/** Artworks without a picture hash, the newest first. */
 export async function findUnhashed(db: Queryable, limit: number) {
   return db
     .select({

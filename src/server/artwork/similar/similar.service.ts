@@ -6,9 +6,9 @@ import type { ArtworkRow } from '../artworkFile';
 import { likenessOf } from './pictureHash';
 import { countUnhashed, findAlike, findFingerprint } from './similar.queries';
 
-/** As many as are read; more are counted as so many. */
+/** The most that are read, and so the highest count. */
 const maxRead = 200;
-/** As many as are answered with everything a list shows of them. */
+/** The most that are returned with all the fields of a list. */
 const maxShown = 12;
 
 export interface LookAlike {
@@ -18,8 +18,8 @@ export interface LookAlike {
 }
 
 /**
- * What looks like an artwork: decided ones first, then the most alike; `waiting` are those without a decision, this one left out.
- * `unread` tells how many artworks were not looked at yet.
+ * Artworks that look like this one: decided ones first, then the most alike. `waiting`: those without a decision,
+ * except this one. `unread`: how many artworks have no hash yet.
  * @throws Failure `artwork.not_found`
  */
 export async function getSimilar(

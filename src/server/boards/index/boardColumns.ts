@@ -7,8 +7,8 @@ import { grown, TextColumn } from './textColumn';
 const dictionaryNames: readonly DictionaryName[] = ['city', 'country', 'publisher', 'venue', 'owner', 'team'];
 
 /**
- * What lists filter, sort and map by, of all boards, by `seq`: about 190 bytes a board. A copy of the table that a
- * process may throw away at any time; kept up to date by `boardIndex.ts`.
+ * The values of all boards that lists filter and sort by and the map shows, by `seq`: about 190 bytes a board. A copy
+ * of the table that can be discarded at any time; `boardIndex.ts` keeps it up to date.
  */
 export class BoardColumns {
   /** One more than the largest `seq`. */
@@ -69,7 +69,7 @@ export class BoardColumns {
     return seqs.slice(0, count);
   }
 
-  /** The texts of a column that boards have, in order; only of boards whose flag is 1. */
+  /** The different texts of a column, sorted; only of boards whose flag is 1. */
   shown(name: DictionaryName, flags: Uint8Array): string[] {
     const { codes, texts } = this.coded[name];
     const used = new Uint32Array(texts.size);
@@ -77,7 +77,7 @@ export class BoardColumns {
     return texts.shown(used);
   }
 
-  /** How many boards that are not deleted have a text in a column. */
+  /** Counts the boards that are not deleted by the text of a column. */
   tally(name: DictionaryName): (text: string) => number {
     const { codes, texts } = this.coded[name];
     const counts = new Uint32Array(texts.size);
@@ -109,8 +109,8 @@ export class BoardColumns {
 }
 
 /**
- * Coordinates that mean a place. 0,0 is what software writes for "unknown", and lies in the sea;
- * see docs/decisions/014-clusters.md.
+ * Whether coordinates can be shown. 0,0 lies in the sea and is what software writes for "unknown"; see
+ * docs/decisions/014-clusters.md.
  */
 export const isUsable = (lat: number | null, long: number | null): boolean =>
   lat !== null && long !== null && !(lat === 0 && long === 0) && lat > -90 && lat < 90 && long >= -180 && long <= 180;

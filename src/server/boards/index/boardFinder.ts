@@ -13,7 +13,7 @@ export function boardFinderOf(database: Database): BoardFinder {
   return finder;
 }
 
-/** A finder with an index of its own, as another process would have. */
+/** A finder with its own index, like that of another process; for tests. */
 export function createBoardFinder(database: Database): BoardFinder {
   const index = createBoardIndex(database);
   const indexFinder = createIndexFinder(database, index);
@@ -29,7 +29,7 @@ export function createBoardFinder(database: Database): BoardFinder {
       } catch (error) {
         if (!(error instanceof StaleIndexError)) throw error;
       }
-    // Loads the index for later calls, also where an earlier attempt failed.
+    // Loads the index for later calls, also after a failed attempt.
     ready().catch(() => undefined);
     return ask(sqlFinder);
   };
@@ -45,7 +45,7 @@ export function createBoardFinder(database: Database): BoardFinder {
   };
 }
 
-/** For what only the index can answer: the second attempt waits until it is loaded anew. */
+/** For queries that only the index can answer: the second attempt waits until the index has been reloaded. */
 async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

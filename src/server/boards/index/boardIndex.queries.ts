@@ -4,43 +4,46 @@ import { sortKey } from '../../db/schema/columns';
 import { boardFeed, boards } from '../../db/schema/schema';
 import type { IndexRow } from './indexRow';
 
-/** The feed keeps this long; an index that was not asked for longer starts anew. Days. */
+/** Days for which the feed is kept; an index that was not updated for longer is reloaded. */
 export const feedDays = 7;
 
-/** Where the feed is to be read from: every transaction before `horizon` has ended, and its rows were read. */
+/** A position in the feed: every transaction before `horizon` has ended, and its rows have been read. */
 export interface FeedPosition {
-  /** Whose feed: transaction ids mean nothing elsewhere. */
+  /** The cluster of the feed: transaction ids mean nothing in another cluster. */
   cluster: string;
   horizon: string;
-  /** Entries at or after the horizon that were read already. */
+  /** Entries at or after the horizon that have already been read. */
   seen: number[];
 }
 
-/** For a filter's text: compared as stored texts are. */
+/** The key of a filter's text, compared like the keys of stored texts. */
 export const sortKeyOf = sortKey;
 
 /**
- * Which cluster this is, and which of its timelines. Another cluster holds what was restored into it; another timeline, what a failover kept,
- * which may be less than what was read before.
+ * The database cluster and its timeline. Another cluster has restored data; another timeline began at a failover and
+ * may lack transactions that were read before.
  */
 const clusterNow = sql<string>`(select system_identifier::text || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) from pg_control_system())`;
 const horizonNow = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
-/** Whatever is written from now on, or is being written, is in the feed from this place on. */
+/** The current position: everything written from now on, or in open transactions, comes after it in the feed. */
 export async function readHorizon(db: Queryable): Promise<FeedPosition> {
   const [found] = await db.select({ cluster: clusterNow, horizon: horizonNow }).from(sql`(select 1) as one`);
   return { cluster: found?.cluster ?? '', horizon: found?.horizon ?? '0', seen: [] };
 }
 
-/** What came with a dump carries another cluster's transaction ids, often above all that this one has given out: read again at every question. */
+/**
+ * Deletes entries that came with a dump. They carry transaction ids of another cluster, which are often higher than any
+ * of this one and would be read again by every query.
+ */
 export async function dropForeignFeed(db: Queryable): Promise<void> {
   await db.delete(boardFeed).where(sql`${boardFeed.xid} >= pg_snapshot_xmax(pg_current_snapshot())`);
 }
 
 /**
  * Boards written since `place`. Transactions end in another order than they begin, so a plain "greater than the last
- * one" would miss some: entries are read from the oldest transaction that was still running, and those seen left out.
- * @returns undefined where this is not the cluster that `place` is of
+ * one" would miss some: entries are read from the oldest transaction that was still running, without those already
+ * seen. @returns undefined if `place` is of another cluster
  */
 export async function readFeed(
   db: Queryable,
@@ -66,12 +69,12 @@ export async function readFeed(
   return { place: { ...place, horizon, seen }, seqs: entries.flatMap(({ seqs }) => seqs) };
 }
 
-/** Old entries go; indexes that would need them start anew. */
+/** Deletes old entries; an index that would need them is reloaded. */
 export async function pruneFeed(db: Queryable): Promise<void> {
   await db.delete(boardFeed).where(sql`${boardFeed.at} < now() - make_interval(days => ${feedDays})`);
 }
 
-/** Between values; a text that has it gets a space instead. */
+/** Separates values; inside a text it is replaced by a space. */
 const separator = '\x1f';
 const E = sql.raw(`E'\\x1f'`);
 const cleaned = (text: SQL): SQL => sql`translate(${text}, ${E}, ' ')`;
@@ -157,7 +160,7 @@ function asRows(found: readonly string[]): IndexRow[] {
 const numberOf = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text));
 const thousandfold = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
 
-/** Lower-cases each different text once. */
+/** Computes the sort key of each different text only once. */
 function keysOnce(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -167,18 +170,18 @@ function keysOnce(): (text: string) => string {
   };
 }
 
-/** The next boards by `seq`, which is near the order in which they are stored. */
+/** The next boards by `seq`, which is close to their physical order. */
 export async function readRowsAfter(db: Queryable, seq: number, limit: number): Promise<IndexRow[]> {
   return readValues(db, sql`select * from boards where seq > ${seq} order by seq limit ${limit}`);
 }
 
-/** Boards that are gone are missing in the answer. */
+/** Boards that no longer exist are left out. */
 export async function readRows(db: Queryable, seqs: readonly number[]): Promise<IndexRow[]> {
   if (seqs.length === 0) return [];
   return readValues(db, sql`select * from boards where seq = any(${sql.param(seqs)}::bigint[])`);
 }
 
-/** Boards with exactly this device id, deleted ones included (two indexes, so two questions). */
+/** Boards with exactly this device id, deleted ones included (two indexes, so two queries). */
 export async function findSeqsByDevice(db: Queryable, deviceId: string): Promise<number[]> {
   const has = and(eq(boards.deviceId, deviceId), ne(boards.deviceId, ''));
   const rows = await db

@@ -15,7 +15,7 @@ import {
 
 /** Rows in each query of the first load: few enough that the embedded database answers other queries in between. */
 const chunk = 5_000;
-/** With more changes at once than this, the columns are loaded anew. */
+/** Above this number of changes, the columns are reloaded instead. */
 const reloadAbove = 200_000;
 const day = 86_400_000;
 
@@ -24,26 +24,29 @@ interface Loaded {
   place: FeedPosition;
   /** When the feed was read last: milliseconds. */
   at: number;
-  /** Changes whenever a board does. */
+  /** Increases with every change of a board. */
   revision: number;
 }
 
-/** The columns as they are after everything that was committed when they were asked for. Read them at once, before any `await`. */
+/**
+ * The columns with every transaction that was committed when they were requested. Read them synchronously, before any
+ * `await`.
+ */
 export interface IndexView {
   columns: BoardColumns;
   revision: number;
 }
 
 export interface BoardIndex {
-  /** Whether it has been loaded: from then on a view takes milliseconds. */
+  /** Whether the index is loaded; a view then takes milliseconds. */
   isLoaded(): boolean;
   /** How many boards it has, and when it read the feed last (milliseconds since 1970). */
   status(): { boards: number; readAt: number } | undefined;
-  /** @throws StaleIndexError where the database is another one than before (restored, or failed over), or too much has changed */
+  /** @throws StaleIndexError if the database was restored or failed over, or too much has changed */
   view(): Promise<IndexView>;
 }
 
-/** The index can no longer be brought up to date; the next query loads it anew, which takes seconds. */
+/** The index can no longer be updated incrementally; the next query reloads it, which takes seconds. */
 export class StaleIndexError extends Error {
   override readonly name = 'StaleIndexError';
 }
@@ -60,7 +63,7 @@ export function createBoardIndex(database: Pick<Database, 'db' | 'reading'>): Bo
     if (loaded === undefined) {
       loaded = await load(database, revision + 1);
     } else {
-      // An hour to spare, for clocks that differ.
+      // An hour less, because clocks differ.
       const isKept = Date.now() - loaded.at < (feedDays - 1 / 24) * day;
       loaded = isKept ? await caughtUp(database.db, loaded) : undefined;
       if (loaded === undefined) throw new StaleIndexError();
@@ -77,7 +80,10 @@ export function createBoardIndex(database: Pick<Database, 'db' | 'reading'>): Bo
   };
 }
 
-/** The rows may come from a standby that knows all that was committed when the place in the feed was read; what came later is read from the feed, of the primary. */
+/**
+ * The rows may come from a standby that has everything committed before the feed position was read; later changes are
+ * read from the feed on the primary.
+ */
 async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision: number): Promise<Loaded> {
   await dropForeignFeed(db);
   const place = await readHorizon(db);
@@ -87,20 +93,23 @@ async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision:
   while (next !== undefined) {
     const rows: IndexRow[] = await next;
     const last = rows.at(-1);
-    // The database works on the next rows while these are taken in.
+    // The next rows are queried while these are being added.
     next = last === undefined || rows.length < chunk ? undefined : rowsAfter(last.seq);
     for (const row of rows) columns.put(row);
   }
   await columns.orders.sortAll();
   await pruneFeed(db);
   const loaded = { columns, place, at: Date.now(), revision };
-  // However much it was: the rows are read already.
+  // No limit here: the rows have just been read.
   const current = await caughtUp(db, loaded, Infinity);
   if (current === undefined) throw new StaleIndexError();
   return current;
 }
 
-/** Brings the columns up to what is committed now; undefined where so much changed that a new load is quicker, or the database is another one. */
+/**
+ * Updates the columns to the committed state; undefined if so much changed that a reload is faster, or the database is
+ * another one.
+ */
 async function caughtUp(db: Database['db'], loaded: Loaded, most = reloadAbove): Promise<Loaded | undefined> {
   const read = await readFeed(db, loaded.place);
   if (read === undefined) return undefined;
@@ -110,7 +119,7 @@ async function caughtUp(db: Database['db'], loaded: Loaded, most = reloadAbove):
   const rows: IndexRow[] = [];
   for (let from = 0; from < changed.length; from += chunk)
     rows.push(...(await readRows(db, changed.slice(from, from + chunk))));
-  // All at once, so that nobody sees half of it.
+  // Synchronously, so that no reader sees a partial update.
   const found = new Set(rows.map(({ seq }) => seq));
   for (const row of rows) loaded.columns.put(row);
   for (const seq of changed) if (!found.has(seq)) loaded.columns.remove(seq);

@@ -8,7 +8,7 @@ import { sortByParts, type Parts } from './sortByParts';
 import { sortByValue } from './sortByValue';
 import type { TextColumn } from './textColumn';
 
-/** The orders that are kept: those that lists can be sorted by, and by id, which breaks ties. */
+/** The sort orders of the index: those of the lists, and by id, which breaks ties. */
 export type OrderName = BoardOrder['sortID'] | 'id';
 type ByText = 'id' | 'boardname';
 const byText: readonly ByText[] = ['id', 'boardname'];
@@ -37,14 +37,17 @@ interface Columns {
 
 interface Sorting {
   compare: Compare;
-  /** Whether the row, about to be written over its board, gives it another place. */
+  /** Whether writing the row changes the board's position in this order. */
   isMovedBy: (row: IndexRow) => boolean;
 }
 
-/** Changes in waiting beyond which texts are merged, and an order by values is dropped: to make it anew takes as long as to merge so many. */
+/**
+ * The most pending changes. Beyond them an order by text is merged; an order by value is dropped, because sorting it
+ * again takes as long as merging that many.
+ */
 const most = { texts: 50_000, values: 10_000 };
 
-/** The index's boards in the orders that lists have, so that any page is a walk: four bytes a board each. */
+/** The boards in each sort order, so that a page is read by walking an array: four bytes a board for each order. */
 export class BoardOrders {
   readonly #columns: Columns;
   readonly #texts: Readonly<Record<ByText, Sorting & { parts: Parts }>>;
@@ -82,7 +85,7 @@ export class BoardOrders {
     };
   }
 
-  /** Ends the first load: sorts by everything at once, so that no later query waits for that. */
+  /** Sorts all orders at the end of the first load, so that no query has to wait for it. */
   async sortAll(): Promise<void> {
     for (const name of byText) {
       const order = this.#columns.seqs();
@@ -96,7 +99,7 @@ export class BoardOrders {
     }
   }
 
-  /** The row is about to be written. */
+  /** Call it before a row is written. */
   put(row: IndexRow): void {
     const isNew = !this.#columns.isThere(row.seq);
     for (const [name, order] of this.#kept) if (isNew || this.#sortingOf(name).isMovedBy(row)) order.move(row.seq);
@@ -106,7 +109,7 @@ export class BoardOrders {
     for (const order of this.#kept.values()) order.move(seq);
   }
 
-  /** All boards in one of the orders. Read it at once. */
+  /** All boards in one order. Read it synchronously. */
   inOrder(name: OrderName): Uint32Array {
     const known = this.#kept.get(name);
     const order = known ?? new SortOrder(this.#made(name));
@@ -114,7 +117,7 @@ export class BoardOrders {
     return order.sorted(this.#sortingOf(name).compare, this.#columns.isThere);
   }
 
-  /** Call it after each batch of changes: it keeps the number of unmerged ones small. */
+  /** Call it after each batch of changes: it limits the number of pending changes. */
   settle(): void {
     for (const [name, order] of this.#kept) {
       if (isByText(name) && order.waiting > most.texts) this.inOrder(name);
@@ -132,7 +135,7 @@ export class BoardOrders {
     return isByText(name) ? this.#texts[name] : this.#values[name];
   }
 
-  /** By the text's place among all texts of the column. */
+  /** Sorts by the rank of the text among all texts of the column. */
   #byCode(name: DictionaryName, keyOf: (row: IndexRow) => string): Sorting & { valueOf: (seq: number) => number } {
     const column = this.#columns.coded[name];
     const { texts } = column;
@@ -158,7 +161,7 @@ export class BoardOrders {
   }
 }
 
-/** Before all times of boards. */
+/** Sorts before every real time. */
 export const neverEdited = -1;
 
 const isByText = (name: OrderName): name is ByText => name === 'id' || name === 'boardname';

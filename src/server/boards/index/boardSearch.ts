@@ -25,7 +25,7 @@ export interface BoardPage {
   total: number;
 }
 
-/** The options of the filters: the texts that boards have, in order. */
+/** The options of the filters: the different texts that boards have, sorted. */
 export interface Facets {
   countries: string[];
   publishers: string[];
@@ -41,21 +41,24 @@ export interface Tallies {
   states: { active: number; paused: number; deleted: number };
 }
 
-/** What both the index and the database can answer. */
+/** The queries that both the index and the database can answer. */
 export interface BoardSearch {
   page(filter: BoardFilter, order: BoardOrder, start: number, count: number): Promise<BoardPage>;
   facets(filter: BoardFilter): Promise<Facets>;
   tallies(filter: BoardFilter): Promise<Tallies>;
 }
 
-/** The one way to find boards. */
+/** Finds boards, in the index or (until it is loaded) in the database. */
 export interface BoardFinder extends BoardSearch {
   /** Resolves when the index is loaded; until then the database answers. */
   ready(): Promise<void>;
   isLoaded(): boolean;
-  /** How many boards the index has, and when it read last what was written (milliseconds since 1970); undefined until it is loaded. */
+  /**
+   * How many boards the index has, and when it last read the feed (milliseconds since 1970); undefined until it is
+   * loaded.
+   */
   status(): { boards: number; readAt: number } | undefined;
-  /** Waits for the index: the database cannot cluster. */
+  /** Waits for the index, because the database cannot cluster. */
   clusters(filter: BoardFilter, view: MapView): Promise<Clustered>;
   /** How many boards that are not deleted an organisation has; undefined until the index is loaded. */
   tallyOwners(): Promise<(orgID: string) => number> | undefined;

@@ -6,7 +6,7 @@ export interface Box {
   north: number;
 }
 
-/** The contract has checked that these are four numbers. */
+/** The contract guarantees four numbers. */
 export function boxOf(bbox: string): Box {
   const [west = -180, south = -90, east = 180, north = 90] = bbox.split(',').map(Number);
   return { west, south, east, north };

@@ -10,7 +10,7 @@ export interface MapView {
   zoom: number;
 }
 export interface Clustered {
-  /** `seq` is the board, where there is one alone. */
+  /** `seq`: the board of a cluster of one, else null. */
   clusters: { lat: number; long: number; count: number; seq: number | null }[];
   /** Matching boards with usable coordinates, anywhere, and those without. */
   total: number;
@@ -20,7 +20,7 @@ export interface Clustered {
 /** Pixels: a cluster's reach, and the cells that boards are first counted in. */
 const reach = 60;
 const cell = 12;
-/** No view is counted in more cells than this each way, however large the box is for its zoom. */
+/** The most cells of a view in each direction, however large its box is. */
 const maxCells = 512;
 
 interface Grid {
@@ -28,10 +28,12 @@ interface Grid {
   rows: number;
   /** Cells of the whole world each way at this size. */
   world: number;
-  /** The western edge from -180 to 180; longitudes below it are counted on from 180, so that a view may cross the antimeridian. */
+  /**
+   * The western edge from -180 to 180. Longitudes west of it get 360 added, so that a view can cross the antimeridian.
+   */
   west: number;
   width: number;
-  /** The northern edge as a place on the square map. */
+  /** The northern edge on the square map, from 0 to 1. */
   north: number;
   zoom: number;
 }
@@ -78,7 +80,7 @@ export function clustersOf(columns: BoardColumns, matches: Matches, view: MapVie
 const meanOf = ({ count, lat, long }: Weight): Weight => ({ count, lat: lat / count, long: long / count, seq: null });
 
 type Point = Parameters<Supercluster<Weight, Weight>['load']>[0][number];
-/** Seen from the western edge, so that no neighbours are torn apart at the antimeridian. */
+/** Relative to the western edge, so that the antimeridian does not separate neighbours. */
 const asPoint = (weight: Weight, { west }: Grid): Point => ({
   type: 'Feature',
   properties: weight,
@@ -92,7 +94,7 @@ function placedOf(columns: BoardColumns, { flags }: Matches): number {
   return count;
 }
 
-/** A zoom that the box is too large for is lowered until the cells are few. */
+/** If the box is too large for the zoom, the zoom is lowered until the number of cells is within the limit. */
 function gridOf({ box, zoom }: MapView): Grid {
   const width = widthOf(box);
   const north = mercatorY(Math.min(85.1, box.north));

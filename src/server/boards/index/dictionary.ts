@@ -1,11 +1,11 @@
-/** The few different texts of a column, each with a small number: 0 is the first one seen. */
+/** Assigns a small number to each different text of a column, from 0 in the order of first use. */
 export class Dictionary {
   readonly #codes = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #shown: string[] = [];
   #ranks: Uint32Array | undefined;
 
-  /** The number of a key, new or known; `shown` is how the text is written where it is first seen. */
+  /** The number of a key, new or known; `shown` is the spelling of its first use. */
   codeOf(key: string, shown = key): number {
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
@@ -22,12 +22,12 @@ export class Dictionary {
     return this.#codes.get(key);
   }
 
-  /** Numbers of all keys that have `part` somewhere. */
+  /** The numbers of all keys that contain `part`. */
   codesWith(part: string): Set<number> {
     return new Set(this.#keys.flatMap((key, code) => (key.includes(part) ? [code] : [])));
   }
 
-  /** By number: the key's place among all keys in the order of code points. */
+  /** By number: the rank of its key, in the order of code points. */
   ranks(): Uint32Array {
     if (this.#ranks === undefined) {
       const bytes = this.#keys.map((key) => Buffer.from(key));
@@ -39,14 +39,14 @@ export class Dictionary {
     return this.#ranks;
   }
 
-  /** The texts of the numbers that `used` has a count for, in order, without the empty one. */
+  /** The texts whose count in `used` is above 0, sorted, without the empty text. */
   shown(used: Uint32Array): string[] {
     const ranks = this.ranks();
     const codes = Array.from(ranks.keys()).filter((code) => (used[code] ?? 0) > 0 && this.#keys[code] !== '');
     return codes.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).map((code) => this.#shown[code] ?? '');
   }
 
-  /** Each text that has a count, with it: the largest first, then in order. */
+  /** Each text with its count above 0: the highest count first, then by text. */
   counted(counts: Uint32Array): { name: string; boards: number }[] {
     const ranks = this.ranks();
     const codes = Array.from(ranks.keys()).filter((code) => (counts[code] ?? 0) > 0);
@@ -62,7 +62,7 @@ export class Dictionary {
 
 const empty = Buffer.alloc(0);
 
-/** One column of small numbers and what they stand for. */
+/** One column of small numbers with the dictionary of their texts. */
 export class CodedColumn {
   readonly texts = new Dictionary();
   codes = new Uint32Array(1024);

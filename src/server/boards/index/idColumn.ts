@@ -7,7 +7,7 @@ const parts = 4;
 
 /**
  * The first 24 characters of ids by number, six to a number: whole for the ids we make, and compared a hundred times
- * quicker than texts. Longer ids that begin alike keep the order of their numbers.
+ * quicker than texts. Longer ids with the same first 24 characters keep the order of their numbers.
  */
 export class IdColumn implements Parts {
   readonly #heads: Float64Array[] = Array.from({ length: parts }, () => new Float64Array(1024));

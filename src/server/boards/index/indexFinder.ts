@@ -9,9 +9,9 @@ import { findSeqsByDevice, sortKeyOf } from './boardIndex.queries';
 import { matchBoards, type IndexFilter, type Matches } from './matches';
 import { talliesOf } from './tallies';
 
-/** Results kept for the next page or map view: each takes one byte for each board. */
+/** The most results that are cached for further pages and map views; each takes one byte for each board. */
 const maxResults = 8;
-/** Pages kept of each result. */
+/** The most pages that are cached of each result. */
 const maxPages = 16;
 
 interface Result {
@@ -70,7 +70,7 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
   };
 }
 
-/** Puts a value last, and drops the first ones beyond `most`. */
+/** Adds a value at the end, and drops the oldest beyond `most`. */
 function keepLatest<V>(values: Map<string, V>, key: string, value: V, most: number): void {
   values.delete(key);
   values.set(key, value);
@@ -108,15 +108,15 @@ export function pageOf(
 ): number[] {
   const size = Math.min(count, matches.count - start);
   if (size <= 0) return [];
-  // Orders are kept ascending; a descending page is the mirrored one, reversed.
+  // Orders are ascending; a descending page is the mirrored range in reverse.
   const first = order.sortDesc ? matches.count - start - size : start;
   const page = pageInOrder(columns.orders.inOrder(order.sortID), matches, first, size);
   return order.sortDesc ? page.reverse() : page;
 }
 
-/** Walks the order from the end that is nearer. */
+/** Walks the order from the nearer end. */
 function pageInOrder(order: Uint32Array, { flags, count }: Matches, first: number, size: number): number[] {
-  // Without a filter the places are known.
+  // Without a filter the positions are known.
   if (count === order.length) return Array.from(order.subarray(first, first + size));
   const page: number[] = [];
   let skip = first;

@@ -1,4 +1,4 @@
-/** What the index knows of a board. */
+/** The values of one board in the index. */
 export interface IndexRow {
   seq: number;
   id: string;
@@ -23,7 +23,7 @@ export interface IndexRow {
   editedAt: number | null;
 }
 
-/** Bits of `flags`; a number without `there` is no board (any more). */
+/** Bits of `flags`; without `there`, the number has no board (any more). */
 export const there = 1;
 export const deleted = 2;
 export const paused = 4;

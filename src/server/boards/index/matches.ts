@@ -2,15 +2,15 @@ import type { BoardColumns } from './boardColumns';
 import { longitudesOf, type Box } from './box';
 import { deleted, paused, placed, there, type DictionaryName } from './indexRow';
 
-/** The filters of the board lists, texts as sort keys. Every one that is set applies. */
+/** The filters of the board lists, with texts as sort keys. All filters that are set apply. */
 export interface IndexFilter {
-  /** Any part of the name or city; `deviceSeqs` are the boards that have it as their device id. */
+  /** Found anywhere in the name or city; `deviceSeqs`: the boards whose device id is exactly the text. */
   search?: { key: string; deviceSeqs: readonly number[] } | undefined;
   country?: string | undefined;
   publisher?: string | undefined;
   venue?: string | undefined;
   owner?: string | undefined;
-  /** Any of these. */
+  /** Any of these organisations. */
   owners?: readonly string[] | undefined;
   team?: string | undefined;
   paused?: boolean | undefined;

@@ -1,29 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Compare } from './sortOrder';
 
-/** What numbers are sorted by, cut into numbers that are compared one after the other. */
+/** Sort keys, split into numeric parts that are compared one after the other. */
 export interface Parts {
   at(number: number, level: number): number;
-  /** Whether those with this part at this level need no further part. */
+  /** Whether keys with this part at this level have no further parts. */
   isLast(part: number, level: number): boolean;
 }
 
 /** Groups up to this size are sorted by comparing whole keys. */
 const small = 12;
-/** How long the sort works before it lets others have the thread: milliseconds. */
+/** How long the sort runs before it yields to the event loop: milliseconds. */
 const turn = 10;
 
 interface Group {
   from: number;
   to: number;
-  /** Parts that all keys of the group share. */
+  /** How many parts all keys of the group share. */
   level: number;
 }
 
 /**
- * Sorts numbers by their keys in place; `compare` decides between keys whose parts are equal. Board names and ids begin
- * alike for long, so whole comparisons would read the same bytes twenty times: keys are split three ways by their next
- * part (multikey quicksort, Bentley and Sedgewick 1997, with the parts kept beside). It gives way to others every 10 ms.
+ * Sorts numbers by their keys in place; `compare` decides between keys whose parts are equal. Board names and ids share
+ * long prefixes, so whole comparisons would read the same bytes twenty times: keys are split three ways by their next
+ * part (multikey quicksort, Bentley and Sedgewick 1997, with the parts kept beside). Yields to the event loop every 10
+ * ms.
  */
 export async function sortByParts(order: Uint32Array, parts: Parts, compare: Compare): Promise<void> {
   const heads = new Float64Array(order.length);
@@ -52,7 +53,7 @@ export async function sortByParts(order: Uint32Array, parts: Parts, compare: Com
   }
 }
 
-/** As ids and times are that were made one after the other. */
+/** Ids and times created one after the other are sorted already. */
 function isSorted(heads: Float64Array, first: number, end: number): boolean {
   for (let i = first + 1; i < end; i += 1) if ((heads[i - 1] ?? 0) > (heads[i] ?? 0)) return false;
   return true;

@@ -1,20 +1,19 @@
 import { endianness } from 'node:os';
 
-/** Where a number has its four digits of sixteen bits, the least significant first. */
+/** The positions of the four 16-bit digits of a number, the least significant first. */
 const digits = endianness() === 'LE' ? ([0, 1, 2, 3] as const) : ([3, 2, 1, 0] as const);
 const sign = 0x8000;
 const size = 1 << 16;
 
 /**
- * The numbers ordered by their values, those with equal values in the order they come in. Values are sorted by one digit
- * after the other (least significant digit radix sort); digits in which all are alike take no time, as most do of times of
- * one year and of small numbers.
+ * Sorts numbers by their values, stably (least significant digit radix sort). Digits that are equal in all values are
+ * skipped; for times within a year and for small numbers most are.
  */
 export function sortByValue(numbers: Uint32Array, valueOf: (number: number) => number): Uint32Array {
   const values = new Float64Array(numbers.length);
   for (let i = 0; i < numbers.length; i += 1) values[i] = valueOf(numbers[i] ?? 0);
   const bits = risingBits(values);
-  // Places among `numbers` are moved, not the numbers: their bits are found by them.
+  // Moves positions in `numbers` and not the numbers, because the bits are stored by position.
   let places = new Uint32Array(numbers.length).map((_, i) => i);
   for (const digit of digits) {
     const starts = startsOf(bits, digit);
@@ -32,7 +31,10 @@ export function sortByValue(numbers: Uint32Array, valueOf: (number: number) => n
   return places.map((place) => numbers[place] ?? 0);
 }
 
-/** The bits of the values, changed so that they rise as the values do: those of positive numbers rise already, those of negative ones fall. */
+/**
+ * The bits of the values, transformed so that they sort like the values. (Those of positive numbers already do; those
+ * of negative ones sort in reverse.)
+ */
 function risingBits(values: Float64Array): Uint16Array {
   const bits = new Uint16Array(values.buffer);
   for (let at = 0; at < bits.length; at += digits.length) {
@@ -43,7 +45,7 @@ function risingBits(values: Float64Array): Uint16Array {
   return bits;
 }
 
-/** Where the numbers with each value of a digit go; undefined where all have the same. */
+/** The start position of each value of a digit; undefined if all numbers have the same value. */
 function startsOf(bits: Uint16Array, digit: number): Uint32Array | undefined {
   const counts = new Uint32Array(size);
   for (let i = digit; i < bits.length; i += digits.length) {

@@ -1,29 +1,31 @@
-/** What an order is by: equal only for the same number. */
+/** Compares two numbers; 0 only for the same number. */
 export type Compare = (one: number, other: number) => number;
 
-/** Numbers kept in an order; changes are merged in when it is next asked for. */
+/** A sorted list of numbers; changes are merged at the next read. */
 export class SortOrder {
   #order: Uint32Array;
   #length: number;
   readonly #moved = new Set<number>();
 
-  /** The array becomes the order's own. */
+  /** Takes over the array. */
   constructor(sorted: Uint32Array) {
     this.#order = sorted;
     this.#length = sorted.length;
   }
 
-  /** Changes that are not merged in yet. */
+  /** How many changes are not merged yet. */
   get waiting(): number {
     return this.#moved.size;
   }
 
-  /** What the number is sorted by changed, or it is new, or gone. */
+  /** Call it when the sort key of a number changed, or the number was added or removed. */
   move(number: number): void {
     this.#moved.add(number);
   }
 
-  /** All numbers for which `isThere` holds, in order. The array is the order's own: read it at once, change nothing. */
+  /**
+   * All numbers for which `isThere` holds, in order. The array is internal: read it synchronously and do not change it.
+   */
   sorted(compare: Compare, isThere: (number: number) => boolean): Uint32Array {
     if (this.#moved.size > 0) this.#merge(compare, isThere);
     return this.#order.subarray(0, this.#length);
@@ -31,7 +33,7 @@ export class SortOrder {
 
   #merge(compare: Compare, isThere: (number: number) => boolean): void {
     const moved = Uint32Array.from(this.#moved).filter(isThere).sort(compare);
-    // A mask, because asking a set a million times would take ten times as long.
+    // A mask, because a million look-ups in a Set would take ten times as long.
     const isMoved = new Uint8Array(largest(this.#moved) + 1);
     for (const number of this.#moved) isMoved[number] = 1;
     const rest = new Uint32Array(this.#length);
@@ -56,7 +58,7 @@ export class SortOrder {
   }
 }
 
-/** The first place from `low` on whose number does not come before. */
+/** The first position from `low` on whose number does not sort before the given one. */
 function firstAfter(sorted: Uint32Array, low: number, high: number, compare: (number: number) => number): number {
   let [left, right] = [low, high];
   while (left < right) {

@@ -9,7 +9,9 @@ import type { BoardOrder, BoardSort } from '../boards.queries';
 import type { BoardFilter, BoardSearch, Facets, Tallies } from './boardSearch';
 import { boxOf, wrapped, type Box } from './box';
 
-/** Finds boards in the database: slower with every board, so only until the index is loaded. */
+/**
+ * Finds boards in the database. Its time grows with the number of boards, so it is used only until the index is loaded.
+ */
 export const createSqlFinder = ({ db }: Database): BoardSearch => ({
   page: async (filter, order, start, count) => {
     if (isImpossible(filter)) return { seqs: [], total: 0 };
@@ -55,7 +57,7 @@ function isInBox({ west, south, east, north }: Box): SQL {
     : sql`${latitudes} and (${boards.long} >= ${from} or ${boards.long} <= ${to})`;
 }
 
-/** undefined where nothing filters. */
+/** undefined if no filter is set. */
 function conditions(filter: BoardFilter): SQL | undefined {
   const { search, country, publisher, venueType, paused, deleted, placed, orgID, teamID, bbox, owners } = filter;
   const is = (column: PgColumn, text: string | undefined): SQL | undefined => (text ? eq(column, text) : undefined);
@@ -94,7 +96,7 @@ async function findPage(
   return rows.map(({ seq }) => seq);
 }
 
-/** A trigger keeps the number of all boards, deleted ones included (docs/decisions/013-totals.md). */
+/** A trigger maintains the number of all boards, deleted ones included (docs/decisions/013-totals.md). */
 async function countMatches(db: Queryable, filter: BoardFilter): Promise<number> {
   const where = conditions(filter);
   const [found] =
@@ -127,7 +129,7 @@ async function findFacets(db: Queryable, filter: BoardFilter): Promise<Facets> {
   };
 }
 
-/** The same counts as those of the index, from the table: slower with every board. */
+/** The same counts as those of the index, read from the table. */
 async function findTallies(db: Queryable, where: SQL | undefined): Promise<Tallies> {
   const by = async (text: PgColumn, key: PgColumn): Promise<Tallies['countries']> =>
     db

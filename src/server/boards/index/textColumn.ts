@@ -1,6 +1,6 @@
 import type { Parts } from './sortByParts';
 
-/** Ends a text; a byte that UTF-8 never has. */
+/** Terminates a text; UTF-8 never contains this byte. */
 const end = 0xff;
 
 /** A bit for each of the letters a to z, and none for anything else. */
@@ -9,12 +9,12 @@ const bitOf = (byte: number): number => (byte >= 0x61 && byte <= 0x7a ? 1 << (by
 /** Bytes of a part: as many as a number holds exactly. */
 const perPart = 6;
 
-/** Texts found after which a letter or two counts as what nearly all have. */
+/** A search for one or two letters is treated as common after this many matches. */
 const common = 10_000;
 
 /**
- * Texts by number, in one buffer of UTF-8: a tenth of the memory of JavaScript strings, searched as a whole, and
- * compared byte by byte, which is the order of code points and so the databases' (collation "C").
+ * Texts by number, in one buffer of UTF-8: a tenth of the memory of JavaScript strings, and searchable as a whole.
+ * Texts are compared byte by byte, which is the order of code points and of the databases (collation "C").
  */
 export class TextColumn implements Parts {
   #bytes = Buffer.allocUnsafe(1 << 16);
@@ -25,7 +25,7 @@ export class TextColumn implements Parts {
   #lengths = new Uint32Array(1024);
   /** By number: which of the letters a to z the text has. */
   #letters = new Uint32Array(1024);
-  /** In the order of the buffer: whose text starts where. A text that was replaced stays until the next tidying. */
+  /** In the order of the buffer: the owner of each text. A replaced text stays until the buffer is compacted. */
   #entryOwners = new Uint32Array(1024);
   #entryStarts = new Uint32Array(1024);
   #entries = 0;
@@ -63,7 +63,10 @@ export class TextColumn implements Parts {
     return lengthA - lengthB;
   }
 
-  /** Six bytes of a text as one number, those of `level` 0 first: each a step up, so that nought is what follows the end. */
+  /**
+   * Six bytes of a text as one number, starting with `level` 0. Each byte counts one more, so that 0 means "after the
+   * end".
+   */
   at(number: number, level: number): number {
     const from = (this.#starts[number] ?? 0) + level * perPart;
     const rest = (this.#lengths[number] ?? 0) - level * perPart;
@@ -72,12 +75,12 @@ export class TextColumn implements Parts {
     return value;
   }
 
-  /** The last of the six bytes is nought only where the text has ended: then all with this part are equal. */
+  /** The last of the six bytes is 0 only if the text has ended: texts with this part are then equal. */
   isLast(part: number): boolean {
     return part % 256 === 0;
   }
 
-  /** Sets `flags` to 1 for every number whose text has `part` somewhere. */
+  /** Sets `flags` to 1 for every number whose text contains `part`. */
   mark(part: string, flags: Uint8Array): void {
     const needle = Buffer.from(part, 'utf8');
     const letter = needle.length === 1 ? bitOf(needle[0] ?? 0) : 0;
@@ -102,7 +105,10 @@ export class TextColumn implements Parts {
     }
   }
 
-  /** The same for a letter or two that nearly every text has: a search of its own for each text costs more than reading it does. */
+  /**
+   * The same for one or two letters that nearly every text contains: a separate search in each text would cost more
+   * than reading it.
+   */
   #markEach(needle: Uint8Array, flags: Uint8Array, fromEntry: number): void {
     const [bytes, first, size] = [this.#bytes, needle[0], needle.length];
     const wanted = needle.reduce((letters, byte) => letters | bitOf(byte), 0);
@@ -143,7 +149,7 @@ export class TextColumn implements Parts {
     this.#entryStarts = grown(this.#entryStarts, this.#entries);
   }
 
-  /** Drops replaced texts. */
+  /** Compacts the buffer: drops replaced texts. */
   #tidy(): void {
     let [kept, to] = [0, 0];
     for (let entry = 0; entry < this.#entries; entry += 1) {

@@ -11,7 +11,7 @@ import {
 } from '../boardFields.rules';
 import type { SeenField } from './compare.rules';
 
-/** A difference, and which of its fields; left out, those that nobody edited here. */
+/** A difference and the fields to accept; by default those that nobody edited here. */
 export interface Chosen {
   id: string;
   fields?: readonly ImportField[] | undefined;
@@ -23,7 +23,7 @@ interface Difference {
 export interface Plan {
   change: BoardChange;
   fields: FieldChange[];
-  /** What stays different. */
+  /** The fields that stay different. */
   rest: SeenField[];
 }
 

@@ -40,7 +40,8 @@ const failed = (id: string, message: string, boardID: string | null = null): Out
 });
 
 /**
- * Takes over what the provider says, inside the caller's transaction. What somebody changed since the check is left alone and said.
+ * Accepts the provider's values in the caller's transaction. Boards that were changed since the check are left
+ * unchanged and listed in the result.
  * @throws Failure `organisation.not_found`, `team.not_found`, `load.already_undone`
  */
 export async function accept(tx: Queryable, given: Accepting): Promise<Accepted> {
@@ -100,7 +101,7 @@ export async function accept(tx: Queryable, given: Accepting): Promise<Accepted>
   return { load, results, accepted: count, failed: results.length - count };
 }
 
-/** The publisher where there is one; a rule's field. */
+/** The publisher if all have the same one; for a rule, its field. */
 function titleOf({ source, items }: Accepting, rows: ReadonlyMap<string, DifferenceRow>): string {
   if (source === 'rule') return items[0]?.fields?.[0] ?? '';
   const publishers = new Set([...rows.values()].map(({ publisherName }) => publisherName));
@@ -195,7 +196,7 @@ async function changeBoards(
   return results;
 }
 
-/** Device ids that boards would get, and others have. */
+/** Device ids that the boards would get but other boards already have. */
 async function takenDevices(tx: Queryable, planned: readonly { plan: Plan | string }[]): Promise<Set<string>> {
   const wanted = planned.flatMap(({ plan }) => (typeof plan === 'string' ? [] : (plan.change.deviceId ?? [])));
   const twice = wanted.filter((device, place) => wanted.indexOf(device) !== place);

@@ -7,7 +7,7 @@ import { fingerprintOf, type Rule, type SeenField } from './compare.rules';
 
 export type DifferenceRow = typeof inventoryDifferences.$inferSelect;
 
-/** Differences that are there to be accepted, locked in one order everywhere. */
+/** The differences of these ids that can be accepted, locked in a fixed order. */
 export async function lockDifferences(tx: Queryable, ids: readonly string[]): Promise<DifferenceRow[]> {
   return tx
     .select()
@@ -17,7 +17,7 @@ export async function lockDifferences(tx: Queryable, ids: readonly string[]): Pr
     .for('update');
 }
 
-/** A difference of which some fields were taken over: the others stay, out of sight where a person left them. */
+/** Keeps the fields of a difference that were not accepted. `ignored`: a person chose not to accept them. */
 export async function keepRest(
   tx: Queryable,
   row: DifferenceRow,
@@ -28,7 +28,7 @@ export async function keepRest(
   await tx
     .update(inventoryDifferences)
     .set({
-      // Of a board that is back, only what it says otherwise is left.
+      // Of a board that is back, only its differing fields are left.
       state: 'changed',
       goneFrom: null,
       status,
@@ -48,7 +48,10 @@ export async function markAccepted(tx: Queryable, ids: readonly string[], loadId
       .where(isAny(inventoryDifferences.id, ids));
 }
 
-/** Undone: what the load accepted is open again, as it was. Returns the boards and which of their fields a person had edited. */
+/**
+ * Reopens the differences that an undone load had accepted. Returns the boards and which of their fields a person had
+ * edited.
+ */
 export async function reopen(tx: Queryable, loadId: string): Promise<DifferenceRow[]> {
   const rows = await tx
     .select()
@@ -65,7 +68,7 @@ export async function reopen(tx: Queryable, loadId: string): Promise<DifferenceR
   return rows;
 }
 
-/** Whether all of the differences are of boards in the scope; new screens belong to nobody. */
+/** Whether all of the differences are of boards in the scope; new screens have no organisation. */
 export async function areWithin(tx: Queryable, ids: readonly string[], scope: Scope): Promise<boolean> {
   if (scope === 'all') return true;
   const outside = await tx

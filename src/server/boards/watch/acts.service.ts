@@ -15,10 +15,13 @@ import { findLast } from './checks.queries';
 import { markEdited } from './edits.queries';
 import { addToRule, findActiveRules, insertRule, removeRule, switchRule, type RuleRow } from './rules.queries';
 
-/** Differences taken over in one transaction. */
+/** The most differences accepted in one transaction. */
 const batch = 500;
 
-/** Leaves differences out, or brings them back, and answers how many. @throws Failure `permission.denied` for boards of others */
+/**
+ * Ignores differences, or no longer ignores them. Returns how many. @throws Failure `permission.denied` for boards of
+ * others
+ */
 export async function ignore(
   { db }: Pick<Database, 'db'>,
   ids: readonly string[],
@@ -40,7 +43,8 @@ export async function ignore(
 }
 
 /**
- * Takes back what was accepted together. What a rule took is ours from then on: it would take it again at the next check.
+ * Undoes what was accepted together. Fields that a rule accepted count as edited here from then on; otherwise the rule
+ * would accept them again at the next check.
  * @throws Failure `load.not_found`, `load.already_undone`
  */
 export async function undoAct({ db }: Pick<Database, 'db'>, id: string, actor: Actor, scope: Scope): Promise<Undone> {
@@ -62,12 +66,12 @@ export async function undoAct({ db }: Pick<Database, 'db'>, id: string, actor: A
   return undone;
 }
 
-/** Lets the rules take what they always take, in one load for each rule and check. */
+/** Applies the rules that always accept, with one load for each rule and check. */
 export async function applyRules({ db }: Pick<Database, 'db'>, isStopping: () => boolean = () => false): Promise<void> {
   const last = await findLast(db, 'done');
   for (const rule of await findActiveRules(db)) {
     if (rule.action !== 'take' || rule.field === null) continue;
-    const fields = [rule.field as ImportField]; // the contract lets no other through
+    const fields = [rule.field as ImportField]; // the contract admits no other
     const load = `${last?.id ?? 'start'}-${rule.id}`;
     for (let after = ''; !isStopping();) {
       const ids = await findTakeable(db, rule, after, batch);
@@ -94,7 +98,7 @@ export { findRules as listRules } from './rules.queries';
 export const asRule = (row: RuleRow): InventoryRule => ({
   _id: row.id,
   action: row.action,
-  field: row.field as ImportField | null, // the contract lets no other through
+  field: row.field as ImportField | null, // the contract admits no other
   publisher_name: row.publisherName,
   venueType: row.venueType,
   isOn: row.isOn,

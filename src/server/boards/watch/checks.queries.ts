@@ -5,7 +5,7 @@ import { inventoryChecks, inventoryDifferences, inventorySeen } from '../../db/s
 
 export type CheckRow = typeof inventoryChecks.$inferSelect;
 
-/** How long a process may take for one page before another goes on in its place: seconds. */
+/** How long a process may take for one page before another takes over: seconds. */
 const leaseSeconds = 90;
 const lease = sql`clock_timestamp() + ${sql.raw(`interval '${String(leaseSeconds)} seconds'`)}`;
 
@@ -19,7 +19,7 @@ export async function findRunning(db: Queryable): Promise<CheckRow | undefined> 
   return found;
 }
 
-/** The newest check that ended so; of failures only one that is newer than `after`. */
+/** The newest check in this state; a failed one only if it is newer than `after`. */
 export async function findLast(db: Queryable, state: 'done' | 'failed', after?: Date): Promise<CheckRow | undefined> {
   const [found] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findLast(db: Queryable, state: 'done' | 'failed', after?: 
   return found;
 }
 
-/** Makes a check, or answers the one that is running: there is never more than one. */
+/** Creates a check, or returns the running one: there is never more than one. */
 export async function openCheck(db: Queryable, byName: string): Promise<{ check: CheckRow; isNew: boolean }> {
   for (;;) {
     const running = await findRunning(db);
@@ -42,7 +42,7 @@ export async function openCheck(db: Queryable, byName: string): Promise<{ check:
   }
 }
 
-/** Takes a running check to work on: of several that try, one gets it. */
+/** Claims a running check; of several processes that try, one succeeds. */
 export async function claimCheck(db: Queryable, id: string): Promise<CheckRow | undefined> {
   const [claimed] = await db
     .update(inventoryChecks)
@@ -58,12 +58,12 @@ export async function claimCheck(db: Queryable, id: string): Promise<CheckRow | 
   return claimed;
 }
 
-/** Lets another process go on at once. */
+/** Releases a claimed check, so that another process can continue at once. */
 export async function releaseCheck(db: Queryable, id: string): Promise<void> {
   await db.update(inventoryChecks).set({ leasedUntil: null }).where(eq(inventoryChecks.id, id));
 }
 
-/** The check, locked, if it still runs and still waits for the page `next`; its lease is renewed. */
+/** Locks the check if it is still running and still needs the page `next`, and renews its lease. */
 export async function holdCheck(tx: Queryable, id: string, next: string | null): Promise<CheckRow | undefined> {
   const [held] = await tx
     .update(inventoryChecks)
@@ -83,7 +83,7 @@ export async function writeCheck(tx: Queryable, id: string, values: Partial<Chec
   await tx.update(inventoryChecks).set(values).where(eq(inventoryChecks.id, id));
 }
 
-/** Ends a running check without a result: what it staged goes, the differences of the check before stay. */
+/** Ends a running check without a result: its staged differences are deleted, those of the previous check stay. */
 export async function endCheck(
   tx: Queryable,
   id: string,
@@ -99,7 +99,7 @@ export async function endCheck(
   return ended;
 }
 
-/** What a check kept for itself. */
+/** Deletes the working data of a check. */
 export async function forget(tx: Queryable, id: string): Promise<void> {
   await tx.delete(inventorySeen).where(eq(inventorySeen.checkId, id));
   await tx
@@ -107,7 +107,7 @@ export async function forget(tx: Queryable, id: string): Promise<void> {
     .where(and(eq(inventoryDifferences.checkId, id), eq(inventoryDifferences.status, 'staged')));
 }
 
-/** The embedded database has one process: what the one before it held is free. */
+/** Ends all leases. The embedded database has one process, so leases of an earlier process are void. */
 export async function endLeases(db: Queryable): Promise<void> {
   await db.update(inventoryChecks).set({ leasedUntil: null }).where(eq(inventoryChecks.state, 'running'));
 }

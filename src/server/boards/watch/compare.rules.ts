@@ -3,12 +3,12 @@ import type { RuleAction } from '#contract/inventoryRules';
 import type { BoardValues, StoredBoard } from '../board';
 import { describe, differing, fieldNames, keysOf, type BoardChange } from '../boardFields.rules';
 
-/** A rule of the watch, as far as comparing needs it. */
+/** The part of a watch rule that comparing needs. */
 export interface Rule {
   id: string;
   action: RuleAction;
   field: string | null;
-  /** Null: of all publishers. */
+  /** Null: all publishers. */
   publisherName: string | null;
   venueType: string | null;
 }
@@ -23,7 +23,7 @@ export interface SeenField {
   ours: Edit | null;
 }
 
-/** What the provider says of a screen; what it leaves empty it does not say. */
+/** The provider's values of a screen, without empty ones. */
 export function saidOf(change: BoardChange): BoardChange {
   const said: BoardChange = {};
   for (const key of keysOf(change)) {
@@ -31,7 +31,7 @@ export function saidOf(change: BoardChange): BoardChange {
     const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) Object.assign(said, { [key]: value });
   }
-  // Half a point would move the board along a line of longitude.
+  // Only one of the two coordinates would move the board to a wrong place.
   if (said.lat === undefined || said.long === undefined) {
     delete said.lat;
     delete said.long;
@@ -39,10 +39,10 @@ export function saidOf(change: BoardChange): BoardChange {
   return said;
 }
 
-/** The fields that the provider says otherwise than the board, in the order of the form. */
+/** The fields in which the provider differs from the board, in the order of the form. */
 export function fieldsOf(stored: StoredBoard, said: BoardChange, edits: ReadonlyMap<string, Edit>): SeenField[] {
   const different = differing(stored, said);
-  // Where both sides hold half of a point, the point is one thing that differs.
+  // In the order of `fieldNames`, which is that of the form.
   const ordered: BoardChange = {};
   for (const key of Object.keys(fieldNames) as (keyof BoardValues)[])
     // its keys are these
@@ -50,24 +50,24 @@ export function fieldsOf(stored: StoredBoard, said: BoardChange, edits: Readonly
   return describe(stored, ordered).map((change) => ({ ...change, ours: edits.get(change.field) ?? null }));
 }
 
-/** The same for two checks that saw the same; who edited a field does not count. */
+/** Equal for two checks that saw the same difference; who edited a field does not matter. */
 export function fingerprintOf(state: 'new' | 'changed' | 'gone' | 'back', fields: readonly SeenField[]): string {
   if (state === 'new' || state === 'gone') return state;
   const seen = fields.map(({ field, to }) => [field, to]).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 }
 
-/** Counts by rule, what each did. */
+/** By rule: how often it applied. */
 export type RuleCounts = Map<string, number>;
 const count = (counts: RuleCounts, { id }: Rule): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
 
-/** Capitals make no difference in names. */
+/** Names are compared case-insensitively. */
 const keyOf = (text: string): string => text.toLowerCase();
 
 const isOf = ({ publisherName }: Rule, publisher: string): boolean =>
   publisherName === null || keyOf(publisherName) === keyOf(publisher);
 
-/** The fields without those that a rule keeps as they are here. */
+/** The fields without those that a rule keeps unchanged. */
 export function withoutKept(
   fields: readonly SeenField[],
   publisher: string,

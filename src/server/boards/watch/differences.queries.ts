@@ -17,7 +17,7 @@ export interface DifferenceFilter {
   visible: Scope;
 }
 
-/** Differences of boards that were not deleted since, and new screens; those of boards only where the caller may see the board. */
+/** New screens, and differences of boards that are not deleted and that the caller may see. */
 const shown = (visible: Scope): SQL | undefined =>
   and(
     inArray(differences.status, ['open', 'ignored']),
@@ -56,7 +56,7 @@ export async function findDifferences(
       boardOwner: boards.boardOwner,
       boardImgUrl: boards.boardImgUrl,
       imageKey: files.storageKey,
-      // The board's own name of today; a new screen has the provider's.
+      // The board's current name; a new screen has the provider's.
       boardname: boards.boardname,
     })
     .from(differences)
@@ -88,7 +88,7 @@ export async function findDifferenceIds(db: Queryable, filter: DifferenceFilter,
     .limit(limit);
 }
 
-/** How many there are of each publisher, state and status. */
+/** Counts by publisher, state and status. */
 export async function countByPublisher(db: Queryable, visible: Scope) {
   return db
     .select({
@@ -104,7 +104,7 @@ export async function countByPublisher(db: Queryable, visible: Scope) {
     .orderBy(asc(differences.publisherNameKey));
 }
 
-/** What the filters offer. */
+/** The options of the filters. */
 export async function findFacets(db: Queryable, visible: Scope): Promise<{ countries: string[]; fields: string[] }> {
   const from = sql`from inventory_differences left join boards on boards.id = inventory_differences.board_id where ${shown(visible)}`;
   const countries = await db.execute<{ country: string }>(

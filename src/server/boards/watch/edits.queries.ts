@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor';
 import { isAny } from '../importReads.queries';
 import type { Edit } from './compare.rules';
 
-/** Boards, and fields of them as the contract names them. */
+/** A board and some of its fields, by their contract names. */
 export interface EditedFields {
   boardID: string;
   fields: readonly { field: string }[];
@@ -17,7 +17,9 @@ const pairsOf = (edited: readonly EditedFields[]): [ids: string[], fields: strin
   return [pairs.map(([id]) => id), pairs.map(([, field]) => field)];
 };
 
-/** A person changed these fields here: they are ours from now on. What the product does by itself changes nothing about that. */
+/**
+ * Marks fields as edited here, so that the provider's values no longer replace them. Only changes by a person count.
+ */
 export async function markEdited(db: Queryable, edited: readonly EditedFields[], actor: Actor): Promise<void> {
   const [ids, fields] = pairsOf(edited);
   if (ids.length === 0 || actor.userId === null) return;
@@ -27,7 +29,7 @@ export async function markEdited(db: Queryable, edited: readonly EditedFields[],
     on conflict (board_id, field) do update set by_name = excluded.by_name, at = excluded.at`);
 }
 
-/** The provider's values were taken over: they are the provider's again. */
+/** Unmarks fields whose provider values were accepted. */
 export async function unmarkEdited(db: Queryable, taken: readonly EditedFields[]): Promise<void> {
   const [ids, fields] = pairsOf(taken);
   if (ids.length === 0) return;

@@ -6,7 +6,7 @@ import { textArray } from '../../db/textArray';
 import { storedColumns } from '../boards.queries';
 import { boards } from '../../db/schema/schema';
 
-/** A screen that no board has by its device id, and the boards that have the provider's id of it. */
+/** Screens whose device id no board has, with the boards that have the provider's id of the screen. */
 export async function findByProviderId(tx: Queryable, checkId: string) {
   const rows = await tx
     .select({ id: inventoryDifferences.id, values: inventoryDifferences.values, stored: storedColumns })
@@ -28,7 +28,9 @@ export async function unstage(tx: Queryable, ids: readonly string[]): Promise<vo
     await tx.delete(inventoryDifferences).where(sql`${inventoryDifferences.id} = any(${textArray(ids)})`);
 }
 
-/** Whole tables are compared: without statistics the embedded database would look for each row by itself. */
+/**
+ * Makes the planner compare whole tables: without statistics the embedded database would look up each row separately.
+ */
 export async function compareWhole(tx: Queryable): Promise<void> {
   await tx.execute(sql`set local enable_nestloop = off`);
 }
@@ -41,7 +43,7 @@ interface BoardLabels extends Record<string, unknown> {
   id: string;
 }
 
-/** Boards that came from the provider and are not in its list. */
+/** Stages boards that came from the provider and are missing from its list. */
 export async function stageGone(tx: Queryable, checkId: string): Promise<number> {
   const { rows } = await tx.execute<BoardLabels>(sql`
     select b.id from boards b
@@ -57,7 +59,7 @@ export async function stageGone(tx: Queryable, checkId: string): Promise<number>
   return rows.length;
 }
 
-/** Boards that were gone, or are back without anybody having said so yet, and are in the list now. */
+/** Stages boards that were gone (or whose return has not been handled yet) and are in the list now. */
 export async function stageBack(tx: Queryable, checkId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; from: string } & Record<string, unknown>>(sql`
     select b.id, to_json(coalesce(d.gone_from, d.since))#>>'{}' as from
@@ -96,8 +98,9 @@ async function stageBoards(
 }
 
 /**
- * What the check staged becomes what is shown. A difference that was there before keeps its id, since when it is there, and whether somebody
- * ignores it; one that is no longer there goes. A screen that is gone stays on record after its board was paused, so that its return is noticed.
+ * Replaces the shown differences with the staged ones. A difference that existed before keeps its id, its first date
+ * and whether it is ignored; one that no longer exists is deleted. A screen that is gone stays recorded after its board
+ * was paused, so that its return is noticed.
  */
 export async function publishStaged(tx: Queryable, checkId: string): Promise<void> {
   await tx.execute(sql`
@@ -118,7 +121,7 @@ export async function publishStaged(tx: Queryable, checkId: string): Promise<voi
     where check_id = ${checkId} and status = 'staged'`);
 }
 
-/** How many differences of each state the check found, those that somebody ignores included. */
+/** How many differences of each state the check found, ignored ones included. */
 export async function countFound(
   tx: Queryable,
 ): Promise<Record<'foundNew' | 'foundChanged' | 'foundGone' | 'foundBack', number>> {
@@ -131,7 +134,7 @@ export async function countFound(
   return { foundNew: of('new'), foundChanged: of('changed'), foundGone: of('gone'), foundBack: of('back') };
 }
 
-/** What rules kept or ignored in this check. */
+/** Writes how many fields the rules kept, or screens they ignored, in this check. */
 export async function writeRuleCounts(tx: Queryable, counts: ReadonlyMap<string, number>): Promise<void> {
   await tx
     .update(inventoryRules)

@@ -19,7 +19,7 @@ import { changesOf } from './stagePage';
 import { stage } from './staging.queries';
 
 /**
- * Makes what a check found the differences that everybody sees, all at once. A list that cannot be whole is not believed.
+ * Publishes the differences that a check found, in one transaction. A list that is evidently incomplete is refused.
  * @throws Failure `provider.failed`
  */
 export async function publishCheck({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
@@ -48,7 +48,7 @@ function refuseIncomplete({ screens, total }: CheckRow): void {
     });
 }
 
-/** A screen with a new device id is still the screen that the provider's id says. */
+/** A screen with a new device id is matched to its board by the provider's id. */
 async function matchByProviderId(tx: Queryable, checkId: string, counts: RuleCounts): Promise<void> {
   const found = await findByProviderId(tx, checkId);
   if (found.length === 0) return;

@@ -45,7 +45,7 @@ export async function removeRule(db: Queryable, id: string): Promise<RuleRow | u
   return gone;
 }
 
-/** Adds to what a rule took. */
+/** Adds to the count of a rule. */
 export async function addToRule(db: Queryable, id: string, taken: number): Promise<void> {
   await db
     .update(inventoryRules)

@@ -10,15 +10,15 @@ import { stagePage } from './stagePage';
 
 type Parts = Pick<Services, 'database' | 'inventory' | 'log'>;
 
-/** A page that fails is read again after so many milliseconds each time, before the check fails. */
+/** Waits in milliseconds before each retry of a failed page; after the last one the check fails. */
 export const retryWaits: readonly number[] = [500, 2000, 8000];
-/** A provider that never ends its list is left after so many pages. */
+/** The most pages read from a provider whose list does not end. */
 const maxPages = 20_000;
 
 /**
- * Works on a running check to its end, from the page that was read last: a process that dies leaves it where it was. Nothing of it shows
- * before the whole list was read and made sense; a failure is written into the check.
- * @returns whether it came to an end; false where another process has it, or `isStopping` became true
+ * Continues a running check from the last page that was read, so that a crashed process loses nothing. Nothing is
+ * published before the whole list was read and validated; a failure is recorded in the check. @returns whether the
+ * check has ended; false if another process has it, or `isStopping` became true
  */
 export async function runCheck(
   parts: Parts,
@@ -37,7 +37,7 @@ export async function runCheck(
     return true;
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'provider.failed') {
-      // Ours or the database's: the check goes on later, from where it is.
+      // A fault of this process or the database: the check continues later from the same page.
       await releaseCheck(database.db, id).catch(() => undefined);
       throw error;
     }
@@ -47,7 +47,10 @@ export async function runCheck(
   }
 }
 
-/** The next page is fetched while one is compared. @returns false where it stopped before the end, or somebody ended the check */
+/**
+ * Fetches the next page while one is being compared. @returns false if it stopped before the end, or the check was
+ * cancelled
+ */
 async function readAll(
   { database, inventory }: Parts,
   check: CheckRow,
@@ -61,7 +64,7 @@ async function readAll(
     if (pages >= maxPages) throw lying('does not come to an end: its list has more than 20,000 pages.');
     const page: ScreensPage = await coming;
     coming = page.next === null ? undefined : readPage(inventory, page.next, waits);
-    // Where staging fails, nobody waits for this one any more.
+    // If staging fails, nothing awaits this promise any more.
     coming?.catch(() => undefined);
     const current: string = at;
     const goesOn = await inTransaction(database.db, (tx) => stagePage(tx, check.id, current, page));

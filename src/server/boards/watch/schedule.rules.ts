@@ -1,6 +1,6 @@
 import moment from 'moment';
 
-/** The next time it is `dailyAt` ('03:00', UTC) after `now`; undefined for 'off'. */
+/** The next time after `now` at which the clock shows `dailyAt` ('03:00', UTC); undefined for 'off'. */
 export function nextRun(dailyAt: string, now: Date): Date | undefined {
   if (dailyAt === 'off') return undefined;
   const [hour = 0, minute = 0] = dailyAt.split(':').map(Number);

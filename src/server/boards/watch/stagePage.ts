@@ -16,9 +16,9 @@ import { changedBoard, newScreen, noteSeen, stage } from './staging.queries';
 type Staged = Parameters<typeof stage>[1][number];
 
 /**
- * Compares one page of the provider with the boards that have its device ids, and notes what differs, together with where to go on.
- * @returns false where somebody ended the check, or another process has read the page
- * @throws Failure `provider.failed` for a list that goes round in a circle
+ * Compares one page of the provider with the boards that have its device ids, and stages the differences, together with
+ * the next page to read. @returns false if the check was cancelled or another process has read the page @throws Failure
+ * `provider.failed` for a list that repeats its pages
  */
 export async function stagePage(tx: Queryable, checkId: string, at: string, page: ScreensPage): Promise<boolean> {
   const held = await holdCheck(tx, checkId, at);
@@ -69,7 +69,7 @@ interface Comparing {
   counts: RuleCounts;
 }
 
-/** The row of a board that differs; none where it does not. */
+/** The staged row of a board that differs; none if it does not. */
 export function changesOf(
   checkId: string,
   stored: StoredBoard,

@@ -11,7 +11,7 @@ import { fingerprintOf, type SeenField } from './compare.rules';
 
 type Row = typeof inventoryDifferences.$inferInsert;
 
-/** Notes the screens of a page, and answers how many of them this check had not read before. */
+/** Records the screens of a page. Returns how many of them are new to this check. */
 export async function noteSeen(tx: Queryable, checkId: string, screens: readonly Screen[]): Promise<number> {
   if (screens.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
@@ -38,7 +38,7 @@ export const newScreen = (checkId: string, said: BoardChange, ruleId: string | n
   ruleId,
 });
 
-/** A board whose screen says something else. */
+/** A board whose screen has different values. */
 export const changedBoard = (checkId: string, stored: StoredBoard, screenId: string, fields: SeenField[]): Row => ({
   id: newId(),
   checkId,
@@ -63,7 +63,7 @@ const labels = ({ boardname = '', city = '', country = '', publisherName = '' }:
   publisherNameKey: sortKey(publisherName),
 });
 
-/** Of two screens of one board, or with one device id, the first counts. */
+/** If two screens belong to one board, or have one device id, the first counts. */
 export async function stage(tx: Queryable, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0)
     await tx

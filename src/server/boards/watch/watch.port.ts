@@ -1,16 +1,16 @@
 import type { Actor } from '../../http/actor';
 import type { CheckRow } from './checks.queries';
 
-/** Compares the provider's screens with the boards: when somebody asks, and once a day. */
+/** Compares the provider's screens with the boards: on request and once a day. */
 export interface Watch {
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Starts a check, or answers the one that runs. */
+  /** Starts a check, or returns the running one. */
   check(actor: Actor): Promise<CheckRow>;
   /** Ends a running check. @throws Failure `check.not_found` */
   cancel(id: string, actor: Actor): Promise<CheckRow>;
-  /** Applies the rules to what is open, soon. */
+  /** Schedules the rules to be applied to the open differences. */
   wakeRules(): Promise<void>;
-  /** When the next check starts by itself; null: never. */
+  /** The time of the next daily check; null: none. */
   nextCheckAt(): Date | null;
 }

@@ -55,7 +55,7 @@ function asDifference(
     imageURL: imageKey === null ? boardImgUrl : previewAddress(origin, imageKey),
     boardPaused,
     boardOwner,
-    // Fields are written with names of the contract alone.
+    // Stored field names are always names of the contract.
     fields: row.fields.map(({ field, ...rest }) => ({ field: field as ImportField, ...rest })), // see above
     facts:
       row.state === 'new' && values !== null
@@ -97,7 +97,10 @@ export async function listIds(db: Queryable, filter: DifferenceFilter) {
   };
 }
 
-/** What is open, and the last checks. Read it in one snapshot: a check that ends meanwhile is in both or in neither. */
+/**
+ * The open differences and the last checks. Call it in one snapshot, so that a check that ends meanwhile is in both or
+ * in neither.
+ */
 export async function summarise(
   db: Queryable,
   visible: Scope,

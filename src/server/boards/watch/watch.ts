@@ -13,15 +13,18 @@ import { nextRun } from './schedule.rules';
 
 const checksQueue = 'inventory-checks';
 const scheduleQueue = 'inventory-schedule';
-/** Seconds between looks for a check that nobody works on: its process died. */
+/** Seconds between searches for a check whose process has died. */
 const sweepEvery = 30;
 
 type Parts = Pick<Services, 'database' | 'inventory' | 'log'> & {
-  /** 'HH:MM' in UTC; 'off': only when somebody asks. */
+  /** 'HH:MM' in UTC; 'off': only on request. */
   dailyAt: string;
 };
 
-/** A check is its row in `inventory_checks`; a pg-boss job only has somebody look at that row. So a lost job, or two of one check, do no harm. */
+/**
+ * The state of a check is its row in `inventory_checks`; a pg-boss job only triggers work on that row, so a lost or
+ * duplicated job does no harm.
+ */
 export function createWatch(parts: Parts): Watch {
   const { database, log, dailyAt } = parts;
   let running: { boss: Boss; sweeps: NodeJS.Timeout } | undefined;
@@ -105,6 +108,6 @@ export function createWatch(parts: Parts): Watch {
 async function makeQueues({ boss }: Boss): Promise<void> {
   await boss.start();
   await boss.createQueue(checksQueue, { name: checksQueue, policy: 'standard' });
-  // One waiting job is enough, however many processes plan it.
+  // One queued job is enough, however many processes schedule it.
   await boss.createQueue(scheduleQueue, { name: scheduleQueue, policy: 'short' });
 }

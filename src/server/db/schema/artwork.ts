@@ -5,7 +5,7 @@ import type { WithdrawalState } from '#contract/withdrawals';
 import { moment, sortKeyText } from './columns';
 import { organisations } from './people';
 
-/** What undo puts back. */
+/** What undo restores. */
 export interface DecisionBefore {
   isPreApproved: boolean | null;
   isReviewed: boolean;
@@ -22,9 +22,9 @@ export const files = pgTable(
     id: text('id').primaryKey(),
     fileName: text('file_name').notNull(),
     fileNameKey: sortKeyText('file_name_key').notNull(),
-    /** Key in the store: unguessable, never from the name. */
+    /** Key in the store: unguessable, and not derived from the name. */
     storageKey: text('storage_key').notNull(),
-    /** MIME type as the bytes say. */
+    /** MIME type, detected from the bytes. */
     fileFormat: text('file_format').notNull(),
     /** 'artwork' is reviewed; 'board' is the photo of a board and stays out of the review tables. */
     purpose: text('purpose').notNull().default('artwork').$type<'artwork' | 'board'>(),
@@ -45,19 +45,22 @@ export const files = pgTable(
     uploadedBy: text('uploaded_by'),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
-    /** Set by a decision, cleared by undo: what to put back and until when. */
+    /** Set by a decision and cleared by undo: what undo restores, and until when it may. */
     before: jsonb('before').$type<DecisionBefore>(),
     undoUntil: moment('undo_until'),
     /** The batch that the decision was made in: `decision_batches`. */
     batch: text('batch'),
     /**
-     * When the first of its campaigns that are neither paused, over nor deleted starts (or was created, without a start).
-     * Kept by triggers whoever writes campaigns (migration 0011), whatever was decided on the artwork.
+     * When the first of its campaigns that are neither paused, over nor deleted starts (or was created, without a
+     * start). Maintained by triggers on campaigns (migration 0011), also for artwork with a decision.
      */
     neededBy: moment('needed_by'),
-    /** When the first of those campaigns ends: then `neededBy` is worked out anew. */
+    /** When the first of those campaigns ends: `neededBy` is recomputed then. */
     needUntil: moment('need_until'),
-    /** The perceptual hash of the picture, 64 bits in 16 hexadecimal digits; '' where the picture cannot be read; null: not made yet. */
+    /**
+     * The perceptual hash of the picture, 64 bits in 16 hexadecimal digits; '' where the picture cannot be read; null:
+     * not computed yet.
+     */
     pictureHash: text('picture_hash'),
     deletedAt: moment('deleted_at'),
     /** When the bytes of deleted artwork were removed from the store. */
@@ -76,7 +79,7 @@ export const files = pgTable(
       .on(t.isPreApproved, t.fileNameKey, t.id)
       .where(sql`deleted_at is null and purpose = 'artwork'`),
     index('files_org').on(t.orgId),
-    // What the figures read: decisions of a range, in the order of their days, and what went away undecided.
+    // For the figures: the decisions of a range in date order, and artwork that was deleted without a decision.
     index('files_decided')
       .on(t.decidedAt, t.orgId, t.isPreApproved, t.decidedBy, t.createdAt)
       .where(sql`deleted_at is null and purpose = 'artwork' and is_pre_approved is not null`),
@@ -90,7 +93,7 @@ export const files = pgTable(
     index('files_need_until')
       .on(t.needUntil)
       .where(sql`need_until is not null`),
-    // Four bands of 16 bits: of two hashes that differ in at most 11 bits, one band differs in at most 2.
+    // Four bands of 16 bits: if two hashes differ in at most 11 bits, at least one band differs in at most 2.
     index('files_picture_bands')
       .using(
         'gin',
@@ -103,13 +106,13 @@ export const files = pgTable(
   ],
 );
 
-/** Decisions that one person makes in one go: all can be taken back until ten seconds after the last. */
+/** Decisions that one person makes together: all can be undone until ten seconds after the last. */
 export const decisionBatches = pgTable(
   'decision_batches',
   {
     /** Chosen by the client. */
     id: text('id').notNull(),
-    /** As `decided_by` of its files. */
+    /** The same id as `decided_by` of its files. */
     by: text('by').notNull(),
     since: moment('since').notNull(),
     until: moment('until').notNull(),
@@ -117,7 +120,7 @@ export const decisionBatches = pgTable(
   (t) => [primaryKey({ columns: [t.id, t.by] })],
 );
 
-/** Append-only: who decided what, when, why, and what the checks said. */
+/** Append-only: who decided what, when and why, with the results of the checks. */
 export const fileEvents = pgTable(
   'file_events',
   {
@@ -160,7 +163,7 @@ export const ads = pgTable(
   ],
 );
 
-/** The out-box: one row an artwork version, whatever is clicked, retried or crashes. */
+/** The out-box: one row for each artwork version, however often it is clicked, retried or interrupted by a crash. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -170,22 +173,22 @@ export const submissions = pgTable(
       .references(() => files.id),
     fileVersion: integer('file_version').notNull().default(1),
     driver: text('driver').notNull(),
-    /** Given to the platform; the same for every attempt, so that it can tell a repetition. */
+    /** Sent to the platform: the same id at every attempt, so that it recognises a repetition. */
     externalId: text('external_id').notNull(),
     remoteId: text('remote_id'),
     state: text('state').notNull().$type<SubmissionState>(),
     attempts: integer('attempts').notNull().default(0),
     feedback: jsonb('feedback').$type<string[]>().notNull().default([]),
     lastError: text('last_error'),
-    /** Not sent before: the undo window, then the back-off. */
+    /** The earliest time to send it: the end of the undo window, then of the back-off. */
     nextAttemptAt: moment('next_attempt_at'),
-    /** Since then the platform may know it: ask before sending again. */
+    /** The first time it was sent: from then on the platform is queried before it is sent again. */
     sentAt: moment('sent_at'),
     /** While a process works on it; after that another may. */
     leasedUntil: moment('leased_until'),
     submittedBy: text('submitted_by'),
     submittedByName: text('submitted_by_name').notNull().default(''),
-    /** When the platform approved or denied it; null before, and after it was queued again. */
+    /** When the platform approved or denied it; null before that, and after it was queued again. */
     verdictAt: moment('verdict_at'),
     remoteLastmod: bigint('remote_lastmod', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -206,8 +209,8 @@ export const submissions = pgTable(
 );
 
 /**
- * The out-box of withdrawals: artwork that the platform has (or may have) and that was disapproved or deleted. At most one
- * open row a submission, whatever is clicked, retried or crashes.
+ * The out-box of withdrawals: artwork that the platform has (or may have) and that was disapproved or deleted. At most
+ * one open row for each submission, however often it is clicked, retried or interrupted by a crash.
  */
 export const withdrawals = pgTable(
   'withdrawals',
@@ -219,9 +222,9 @@ export const withdrawals = pgTable(
     fileId: text('file_id').notNull(),
     state: text('state').notNull().$type<WithdrawalState>(),
     attempts: integer('attempts').notNull().default(0),
-    /** Why it is still live, or what went wrong last. */
+    /** Why it is still live, or the last error. */
     lastError: text('last_error'),
-    /** Not asked before: the undo window, then the back-off. */
+    /** The earliest time of the request: the end of the undo window, then of the back-off. */
     nextAttemptAt: moment('next_attempt_at'),
     /** While a process works on it; after that another may. */
     leasedUntil: moment('leased_until'),

@@ -18,7 +18,9 @@ export const boards = pgTable(
   'boards',
   {
     id: text('id').primaryKey(),
-    /** Small and dense: how the index of each process names the board (docs/decisions/012-board-index.md). */
+    /**
+     * A small, dense number that identifies the board in the index of each process (docs/decisions/012-board-index.md).
+     */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     boardname: text('boardname').notNull().default(''),
     boardnameKey: sortKeyText('boardname_key').notNull().default(''),
@@ -40,8 +42,8 @@ export const boards = pgTable(
     reachBoardId: text('reach_board_id').notNull().default(''),
     deviceId: text('device_id').notNull().default(''),
     /**
-     * 0 but for the duplicates that an older database may hold: they count 1, 2, ... so that the unique rule below can stand.
-     * New boards are always 0, so two at once cannot make a duplicate.
+     * 0, except for duplicates from an older database, which are numbered 1, 2, ... so that the unique index below is
+     * valid. New boards always get 0, so two concurrent calls cannot create a duplicate.
      */
     deviceSlot: integer('device_slot').notNull().default(0),
     publisherId: text('publisher_id').notNull().default(''),
@@ -65,7 +67,7 @@ export const boards = pgTable(
     uniqueIndex('boards_device')
       .on(t.deviceId, t.deviceSlot)
       .where(sql`device_id <> '' and not is_deleted`),
-    // The index of each process has the other sort orders (docs/decisions/012-board-index.md).
+    // The other sort orders are in the index of each process (docs/decisions/012-board-index.md).
     index('boards_name').on(t.boardnameKey, t.id),
     index('boards_owner')
       .on(t.boardOwner)
@@ -74,7 +76,7 @@ export const boards = pgTable(
       .on(t.team)
       .where(sql`team is not null`),
     uniqueIndex('boards_seq').on(t.seq),
-    // Few rows: a deleted board is found by its device id too.
+    // Few rows. Finds deleted boards by device id.
     index('boards_device_gone')
       .on(t.deviceId)
       .where(sql`device_id <> '' and is_deleted`),
@@ -82,8 +84,8 @@ export const boards = pgTable(
 );
 
 /**
- * Which boards each transaction wrote, one row a statement, written by triggers (migration 0005): which the indexes of all
- * processes read. Append-only, so that writers never wait for each other.
+ * The boards that each transaction wrote: one row for each statement, written by triggers (migration 0005) and read by
+ * the index of each process. Append-only, so that writers never wait for each other.
  */
 export const boardFeed = pgTable(
   'board_feed',
@@ -122,7 +124,10 @@ export const boardLoads = pgTable(
   (t) => [index('board_loads_at').on(t.at)],
 );
 
-/** What one call of a load did: for its undo. `version` is the board's after the write, so that a later change shows. */
+/**
+ * What one call of a load did, for its undo. `version` is the board's after the write, so that later changes are
+ * detected.
+ */
 export const boardLoadChunks = pgTable(
   'board_load_chunks',
   {
@@ -196,7 +201,7 @@ export const campaignArtworks = pgTable(
   (t) => [primaryKey({ columns: [t.campaignId, t.fileId] }), index('campaign_artworks_file').on(t.fileId)],
 );
 
-/** What a campaign spent, one row an hour or finer. */
+/** What a campaign spent, one row for each hour or less. */
 export const campaignSpend = pgTable(
   'campaign_spend',
   {
@@ -209,7 +214,7 @@ export const campaignSpend = pgTable(
   (t) => [primaryKey({ columns: [t.campaignId, t.at] })],
 );
 
-/** The same by the day (UTC), kept by triggers in the transaction that writes `campaign_spend` (migration 0009). */
+/** The same by day (UTC), maintained by triggers in the transaction that writes `campaign_spend` (migration 0009). */
 export const campaignSpendDays = pgTable(
   'campaign_spend_days',
   {

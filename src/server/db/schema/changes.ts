@@ -2,8 +2,8 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, transactionId } from './columns';
 
 /**
- * Which records each transaction wrote, one row a statement, written by triggers (migration 0011): what `GET /api/events`
- * reads, in every process. Append-only, so that writers never wait for each other.
+ * The records that each transaction wrote: one row for each statement, written by triggers (migration 0011) and read by
+ * `GET /api/events` in every process. Append-only, so that writers never wait for each other.
  */
 export const changes = pgTable(
   'changes',
@@ -12,13 +12,13 @@ export const changes = pgTable(
     xid: transactionId('xid').notNull(),
     at: moment('at').notNull().defaultNow(),
     kind: text('kind').notNull(),
-    /** Empty: more than are worth naming. */
+    /** Empty: too many to list. */
     ids: text('ids').array().notNull(),
   },
   (t) => [index('changes_xid').on(t.xid)],
 );
 
-/** Who has which artwork open in review mode: one row a console, good until `until`. */
+/** Who has which artwork open in review mode: one row for each console, valid until `until`. */
 export const presence = pgTable(
   'presence',
   {
@@ -26,7 +26,7 @@ export const presence = pgTable(
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
     fileId: text('file_id').notNull(),
-    /** When it was opened: of two that come at once, one was first. */
+    /** When it was opened, to decide which of two consoles was first. */
     since: moment('since').notNull().defaultNow(),
     until: moment('until').notNull(),
   },

@@ -3,13 +3,13 @@ import type { Grant } from '#contract/permissions';
 import { moment } from './columns';
 import { users } from './people';
 
-/** Sign-ins by an OpenID Connect provider that are under way; taken out by their one answer. */
+/** Sign-ins with an OpenID Connect provider that have begun; each row is deleted by the first answer. */
 export const oidcSignIns = pgTable(
   'oidc_sign_ins',
   {
     /** SHA-256 of `state`. */
     stateHash: text('state_hash').primaryKey(),
-    /** SHA-256 of the secret that the browser which began keeps. */
+    /** SHA-256 of the secret that is kept in the browser that began the sign-in. */
     bindingHash: text('binding_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
@@ -18,7 +18,7 @@ export const oidcSignIns = pgTable(
   (t) => [index('oidc_sign_ins_expires').on(t.expiresAt)],
 );
 
-/** Who somebody at a provider is here. */
+/** Links an identity at a provider to a user. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -40,7 +40,7 @@ export const serviceTokens = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Its first letters, to tell tokens apart. */
+    /** Its first letters, by which people recognise it. */
     start: text('start').notNull(),
     roles: jsonb('roles').$type<Grant[]>().notNull(),
     createdBy: text('created_by'),

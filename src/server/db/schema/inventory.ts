@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, sortKeyText } from './columns';
 
-/** Which values of a board a person changed here, the last time each: the provider's are never taken over these unasked. */
+/**
+ * The values of a board that a person changed here, each with the last time; the provider's values replace them only
+ * when a person accepts that.
+ */
 export const boardEdits = pgTable(
   'board_edits',
   {
@@ -15,7 +18,7 @@ export const boardEdits = pgTable(
   (t) => [primaryKey({ columns: [t.boardId, t.field] })],
 );
 
-/** One comparison of the provider's list with the boards; the row is all that a process needs to go on with it. */
+/** One comparison of the provider's list with the boards; the row has all that a process needs to continue it. */
 export const inventoryChecks = pgTable(
   'inventory_checks',
   {
@@ -36,7 +39,7 @@ export const inventoryChecks = pgTable(
     error: text('error'),
     /** How many values each rule kept here, or new screens it ignored. */
     ruled: jsonb('ruled').$type<Record<string, number>>().notNull().default({}),
-    /** Until when the process that works on it holds it. */
+    /** The end of the lease of the process that works on it. */
     leasedUntil: moment('leased_until'),
   },
   (t) => [
@@ -63,7 +66,7 @@ export const inventorySeen = pgTable(
   ],
 );
 
-/** One difference a board, or a new screen, with what was seen. Those of a check that is not finished are staged. */
+/** One difference for each board or new screen, with the values seen. Those of an unfinished check are staged. */
 export const inventoryDifferences = pgTable(
   'inventory_differences',
   {
@@ -87,13 +90,13 @@ export const inventoryDifferences = pgTable(
       .notNull(),
     /** Of a new screen: the values that its board gets. */
     values: jsonb('values').$type<Record<string, unknown>>(),
-    /** Says whether two checks saw the same: what is ignored stays so for as long as they did. */
+    /** Equal if two checks saw the same difference; an ignored difference stays ignored until it changes. */
     fingerprint: text('fingerprint').notNull(),
     since: moment('since').notNull().defaultNow(),
     goneFrom: moment('gone_from'),
     /** The rule that ignores it. */
     ruleId: text('rule_id'),
-    /** What accepted it, or a part of it, and the fields that it had then: for its undo. */
+    /** The load that accepted it or a part of it, and its fields at that time, for the undo. */
     loadId: text('load_id'),
     before:
       jsonb('before').$type<{ field: string; from: unknown; to: unknown; ours: { by: string; at: string } | null }[]>(),

@@ -12,19 +12,19 @@ export const users = pgTable(
     lastName: text('last_name').notNull().default(''),
     lastNameKey: sortKeyText('last_name_key').notNull().default(''),
     email: text('email').notNull(),
-    /** Lower-cased: one account an address. */
+    /** Lower-cased: one account for each address. */
     emailKey: sortKeyText('email_key').notNull(),
     passwordHash: text('password_hash'),
-    /** May sign in: true for whoever has a role. */
+    /** Whether the user may sign in: true for users with a role. */
     isAdmin: boolean('is_admin').notNull().default(false),
     roles: jsonb('roles').$type<Grant[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     recentPages: jsonb('recent_pages').$type<string[]>().notNull().default([]),
     totpSecret: text('totp_secret'),
     totpConfirmed: boolean('totp_confirmed').notNull().default(false),
-    /** Null for one that was set up before this was recorded. */
+    /** Null for a second factor that was set up before this was recorded. */
     totpConfirmedAt: moment('totp_confirmed_at'),
-    /** The time step of the last code that was taken: a code works once. */
+    /** The time step of the last code used: each code works once. */
     totpLastStep: integer('totp_last_step'),
     recoveryCodeHashes: jsonb('recovery_code_hashes').$type<string[]>().notNull().default([]),
     lastSeen: moment('last_seen'),
@@ -49,13 +49,13 @@ export const sessions = pgTable(
     address: text('address').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     method: text('method').$type<'password' | 'oidc'>().notNull().default('password'),
-    /** What the provider wants to see again when the person signs out there too. */
+    /** The provider's ID token, needed to sign out there too. */
     idToken: text('id_token'),
   },
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** One row a failed login, so that the count of the last five minutes is exact on every process. */
+/** One row for each failed login, so that all processes count the same. */
 export const loginFailures = pgTable(
   'login_failures',
   {
@@ -95,7 +95,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.tokenHash, t.userId] }), index('known_devices_user').on(t.userId)],
 );
 
-/** New e-mail addresses that wait to be confirmed; one a user. */
+/** New e-mail addresses that wait to be confirmed; one for each user. */
 export const emailChanges = pgTable('email_changes', {
   userId: text('user_id')
     .primaryKey()
@@ -148,7 +148,7 @@ export const teamMembers = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Place of the member in the team, and of the team among the user's teams. */
+    /** Position of the member in the team, and of the team among the user's teams. */
     memberOrder: integer('member_order').notNull().default(0),
     teamOrder: integer('team_order').notNull().default(0),
   },

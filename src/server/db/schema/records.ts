@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { ActChange } from '#contract/product';
 import { moment } from './columns';
 
-/** The first answer to a creating call, repeated for the same key; written in the call's own transaction. */
+/** The first reply to a creating call, which is repeated for the same key; written in the call's own transaction. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -38,8 +38,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * Calls of the last minute by key, as rate-limiter-flexible keeps them; `expire` in milliseconds since 1970. Unlogged (the
- * migration says so): losing them in a crash costs nothing, and counting waits for no disk.
+ * Calls of the last minute by key, as rate-limiter-flexible keeps them; `expire` in milliseconds since 1970. Unlogged
+ * (the migration says so): they may be lost in a crash, and counting does not wait for the disk.
  */
 export const rateCounts = pgTable('rate_counts', {
   key: text('key').primaryKey(),
@@ -50,7 +50,10 @@ export const rateCounts = pgTable('rate_counts', {
 /** Small facts about the installation: seed version, signing key, cursors. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() });
 
-/** Totals kept by the writes, so that a list never counts. Each name is spread over shards to keep writers apart. */
+/**
+ * Totals maintained by triggers, so that lists never count. Each name is split into shards, so that writers rarely wait
+ * for each other.
+ */
 export const totals = pgTable(
   'totals',
   {

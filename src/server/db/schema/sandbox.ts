@@ -1,7 +1,10 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** What the sandbox of a supply-side platform was sent. It stands for somebody else's database and joins none of ours. */
+/**
+ * The ads that the sandbox platform has received. It stands for another company's database, so it has no relation to
+ * the other tables.
+ */
 export const sandboxAds = pgTable('sandbox_ads', {
   id: text('id').primaryKey(),
   bidder: text('bidder').notNull(),
@@ -14,9 +17,9 @@ export const sandboxAds = pgTable('sandbox_ads', {
   lastmod: bigint('lastmod', { mode: 'number' }).notNull(),
   reviewAt: moment('review_at').notNull(),
   willDeny: integer('will_deny').notNull().default(0),
-  /** How often it was sent: more than once would be a fault of ours. */
+  /** How often it was sent; more than once would be an error of the sender. */
   posts: integer('posts').notNull().default(0),
-  /** How often its withdrawal was requested, and from when on it counts. */
+  /** How often its withdrawal was requested, and when it takes effect. */
   withdrawals: integer('withdrawals').notNull().default(0),
   withdrawAt: moment('withdraw_at'),
 });
